@@ -11,8 +11,8 @@ const functions = 'supabase/functions';
 /** @param {string} prefix @param {readonly string[]} names */
 const within = (prefix, names) => names.map((name) => `${prefix}/${name}`);
 
-/** Modules at the root of the web app that every folder of it may import; they import none of them. */
-const webBase = within(web, ['lazy-or-nothing.ts', 'sha256-hex.ts']);
+/** Modules at the root of the web app that every folder of it may import; they import nothing but each other. */
+const webBase = within(web, ['lazy-or-nothing.ts', 'log.ts', 'sha256-hex.ts']);
 const webLayers = within(web, [
   'backend',
   'capture',
@@ -57,7 +57,7 @@ const places = {
   'packages/samples': ['packages/domain'],
 
   'apps/web/package.json': [],
-  ...Object.fromEntries(webBase.map((file) => [file, []])),
+  ...Object.fromEntries(webBase.map((file) => [file, webBase])),
   [`${web}/local`]: [...webBase, 'packages/domain', 'packages/ui'],
   [`${web}/backend`]: [...webBase, 'apps/web/package.json', 'packages/domain'],
   [`${web}/capture`]: [...webBase, `${web}/local`, 'packages/domain'],

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { log } from './log.ts';
 
 /** A part that comes after the page and that the page does without: where its file cannot be had now, nothing stands in its place. */
 export function lazyOrNothing<P extends object>(load: () => Promise<ComponentType<P>>) {
@@ -6,7 +7,7 @@ export function lazyOrNothing<P extends object>(load: () => Promise<ComponentTyp
     try {
       return { default: await load() };
     } catch (error) {
-      console.info('A part of the page is not on this device yet.', error);
+      log.info('A part of the page is not on this device yet.', error);
       return { default: () => null };
     }
   });

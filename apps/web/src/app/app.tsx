@@ -1,6 +1,7 @@
-import { ToastProvider } from '@plumbline/ui';
+import { FailureLogContext, ToastProvider } from '@plumbline/ui';
 import { RouterProvider } from '@tanstack/react-router';
 import { SessionProvider } from '../backend/session/session-context.tsx';
+import { log } from '../log.ts';
 import { type AppServices, AppServicesContext } from './app-services.tsx';
 import type { AppRouter } from './router.ts';
 
@@ -10,7 +11,9 @@ export function App({ services, router }: { services: AppServices; router: AppRo
     <AppServicesContext value={services}>
       <SessionProvider parts={services.parts}>
         <ToastProvider toaster={services.toaster}>
-          <RouterProvider router={router} />
+          <FailureLogContext value={log.error}>
+            <RouterProvider router={router} />
+          </FailureLogContext>
         </ToastProvider>
       </SessionProvider>
     </AppServicesContext>

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { log } from '../log.ts';
 import './app.css';
 import { App } from './app.tsx';
 import { createAppServices } from './create-app-services.ts';
@@ -20,7 +21,7 @@ export async function startApp(): Promise<void> {
   if (root === null) throw new Error('index.html has no #root.');
 
   preloadWork(router);
-  services.parts.session.start().catch((error: unknown) => console.error('The session was not read.', error));
+  services.parts.session.start().catch((error: unknown) => log.error('The session was not read.', error));
   // A page that came as HTML stays in sight until the app has the same one ready.
   if (root.hasChildNodes()) await router.load();
   createRoot(root).render(
@@ -28,10 +29,13 @@ export async function startApp(): Promise<void> {
       <App services={services} router={router} />
     </StrictMode>,
   );
-  import('./strip-nul.ts').then(({ stripNulFromFields }) => stripNulFromFields(document), console.info);
+  import('./strip-nul.ts').then(
+    ({ stripNulFromFields }) => stripNulFromFields(document),
+    (error: unknown) => log.info('Fields keep characters that no text may have.', error),
+  );
   if (import.meta.env.PROD)
     beginErrorReports(errors, services.parts.backend, services.connection).catch((error: unknown) =>
-      console.info('Errors of this visit are not told.', error),
+      log.info('Errors of this visit are not told.', error),
     );
   // After the first paint: filling the cache must not compete with what the person is waiting for.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
@@ -39,7 +43,7 @@ export async function startApp(): Promise<void> {
     whenIdle(INBOX_AFTER_MS)
       .then(() => import('./work/follow-shared-inbox.ts'))
       .then(({ followSharedInbox }) => followSharedInbox(services.parts.session))
-      .catch((error: unknown) => console.info('Photos cannot be shared in this visit.', error));
+      .catch((error: unknown) => log.info('Photos cannot be shared in this visit.', error));
     if (document.readyState === 'complete') void services.updates.start();
     else addEventListener('load', () => void services.updates.start(), { once: true });
   }

@@ -2,8 +2,10 @@
  * Where the backend is. Served at run time from /config.json, never baked into the bundle; the last answer is kept so
  * that the app starts without a network. A kept answer is used at once and refreshed behind it for the next start.
  */
+
 import { parseJson } from '@plumbline/domain/parse-json';
 import * as z from 'zod/mini';
+import { log } from '../log.ts';
 import type { KeyValueStorage } from './durable-key-value.ts';
 
 const configSchema = z.looseObject({
@@ -33,7 +35,7 @@ export async function loadAppConfig(deps: ConfigDeps): Promise<AppConfig> {
   const kept = parseConfig(await deps.storage.getItem(CONFIG_KEY), deps.origin);
   const fresh = fetchConfig(deps);
   if (kept === null) return fresh;
-  fresh.catch((error: unknown) => console.info('The kept configuration is used.', error));
+  fresh.catch((error: unknown) => log.info('The kept configuration is used.', error));
   return kept;
 }
 

@@ -1,3 +1,4 @@
+import { log } from '../log.ts';
 import { isNotReached } from './not-reached.ts';
 
 /** What came of a call that makes sense only online, as a value a screen can switch on. */
@@ -62,6 +63,6 @@ export async function outcomeOf(call: () => PromiseLike<Answer>): Promise<CallOu
 /** Trouble of our own is said in the console, where error reports find it. */
 export function thrownOutcome(error: unknown): 'offline' | 'failed' {
   if (isNotReached(error)) return 'offline';
-  console.error('The call failed.', error);
+  log.error('The call failed.', error);
   return 'failed';
 }

@@ -1,4 +1,6 @@
 /** Runs something until it is done: 200 ms after the first failure, doubling, at most 30 s apart. One run at a time. */
+import { log } from '../log.ts';
+
 const FIRST_RETRY_MS = 200;
 const RETRY_CAP_MS = 30_000;
 
@@ -33,7 +35,7 @@ export function createPersistentTask({ run, wait }: PersistentTaskDeps): Persist
       generation += 1;
       const mine = generation;
       if ((await run()) || mine !== generation) return;
-      goOn(mine).catch((error: unknown) => console.error('A repeated task broke.', error));
+      goOn(mine).catch((error: unknown) => log.error('A repeated task broke.', error));
     },
     stop() {
       generation += 1;

@@ -3,8 +3,10 @@
  * there. The connection is made with the first room and ended with the last. A room is a private channel: the policies on
  * realtime.messages let in the members of the organization that owns the report, and nobody who merely knows its name.
  */
+
 import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
 import * as z from 'zod/mini';
+import { log } from '../log.ts';
 import type { Backend } from './backend.ts';
 
 export interface PresentPerson {
@@ -59,7 +61,7 @@ export function createPresence(deps: PresenceDeps): Presence {
     room.channel?.track(content).then(
       // A busy server answers too late: unsaid, this person would stay unseen until they move.
       (answer) => answer === 'timed out' && later(room, () => tell(room)),
-      (error: unknown) => console.info('Presence was not told.', error),
+      (error: unknown) => log.info('Presence was not told.', error),
     );
   };
   async function enter(name: string, room: Room, listener: (people: PresentPerson[]) => void): Promise<void> {
@@ -88,7 +90,7 @@ export function createPresence(deps: PresenceDeps): Presence {
   const keepTrying = (name: string, room: Room, listener: (people: PresentPerson[]) => void): void => {
     enter(name, room, listener).catch((error: unknown) => {
       connecting = null;
-      console.info('Nobody else is seen now.', error);
+      log.info('Nobody else is seen now.', error);
       later(room, () => keepTrying(name, room, listener));
     });
   };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { log } from '../log.ts';
 
 export type Read<T> =
   | { readonly status: 'loading' }
@@ -18,7 +19,7 @@ export function useRead<T>(read: () => Promise<T>): Reading<T> {
     try {
       setState({ status: 'ready', value: await read() });
     } catch (error) {
-      console.info('Something on the server was not read.', error);
+      log.info('Something on the server was not read.', error);
       setState((before) => (before.status === 'ready' ? before : { status: 'failed' }));
     }
   }, [read]);

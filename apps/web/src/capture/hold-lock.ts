@@ -1,4 +1,6 @@
 /** What one tab is at, so that no other takes it for lost. Ends with its tab, however that ends. */
+import { log } from '../log.ts';
+
 type Locks = Pick<LockManager, 'request'> | undefined;
 const locksOf = (): Locks => navigator.locks as Locks;
 
@@ -10,7 +12,7 @@ export function holdLock(name: string): () => void {
   });
   locksOf()
     ?.request(name, () => held)
-    .catch((error: unknown) => console.info('It is not held against other tabs.', error));
+    .catch((error: unknown) => log.info('It is not held against other tabs.', error));
   return () => release();
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { tellWorkerErrors } from '../local/tell-error.ts';
+import { log } from '../log.ts';
 import type { PrintResult, PrintTask } from './draw-print.ts';
 import type { PhotoWorkerResponse } from './photo.worker.ts';
 import type { PhotoFailure } from './photo-failure.ts';
@@ -119,6 +120,6 @@ export function createBrowserPhotoPreparer(): PhotoPreparer {
 }
 
 function tellNotLoaded(error: unknown): null {
-  console.error('The reader of HEIC photos did not load.', error);
+  log.error('The reader of HEIC photos did not load.', error);
   return null;
 }

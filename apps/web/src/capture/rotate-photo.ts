@@ -1,10 +1,12 @@
 /** Turns a photo: the original stays, its two renditions are drawn anew. */
+
 import type { Media } from '@plumbline/domain/records';
 import type { CommitFailure } from '../local/change.ts';
 import { commitFailureText } from '../local/commit-failure-text.ts';
 import { FileStoreFull } from '../local/files/file-store.ts';
 import type { LocalStore } from '../local/local-store.ts';
 import type { MediaRepository } from '../local/repositories/media.ts';
+import { log } from '../log.ts';
 import { renditionColumns, storeRenditions } from './add-photo.ts';
 import { rotateBy } from './photo-geometry.ts';
 import type { PhotoPreparer } from './photo-preparer.ts';
@@ -32,7 +34,7 @@ export async function rotatePhoto(
     return await turn(deps, photo, quarterTurns, reportId);
   } catch (error) {
     if (error instanceof FileStoreFull) return 'quota';
-    console.error('A photo was not turned.', error);
+    log.error('A photo was not turned.', error);
     return 'failed';
   }
 }

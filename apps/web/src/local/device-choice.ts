@@ -1,5 +1,7 @@
 /** How somebody likes to see things on this device, one of a few values: kept beside the theme, so that it is there before any row is. */
+
 import { useSyncExternalStore } from 'react';
+import { log } from '../log.ts';
 
 export interface DeviceChoice<Value extends string> {
   readonly read: () => Value;
@@ -21,7 +23,7 @@ export function createDeviceChoice<Value extends string>(
       const kept = localStorage.getItem(key);
       return values.find((each) => each === kept) ?? values[0];
     } catch (error) {
-      console.warn(`The choice of ${key} cannot be read here.`, error);
+      log.warn(`The choice of ${key} cannot be read here.`, error);
       return values[0];
     }
   };
@@ -31,7 +33,7 @@ export function createDeviceChoice<Value extends string>(
       try {
         localStorage.setItem(key, next);
       } catch (error) {
-        console.warn(`The choice of ${key} is not kept.`, error);
+        log.warn(`The choice of ${key} is not kept.`, error);
       }
       dispatchEvent(new Event(CHANGED));
     },

@@ -1,4 +1,5 @@
 /** Things of this device only, in the table `local`: open drafts, names seen online. Never synced; `unknown` until parsed. */
+import { log } from '../log.ts';
 import type { LocalStore } from './local-store.ts';
 
 export async function readDeviceValue(store: LocalStore, key: string): Promise<unknown> {
@@ -12,7 +13,7 @@ export async function writeDeviceValue(store: LocalStore, key: string, value: un
     else await store.database.local.put({ key, value });
     return true;
   } catch (error) {
-    console.info('A value of this device was not kept.', error);
+    log.info('A value of this device was not kept.', error);
     return false;
   }
 }

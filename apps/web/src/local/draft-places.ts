@@ -3,6 +3,7 @@
  * replaces what is typed in the other. A draft whose tab has gone is found by the next tab that opens the form, and a tab that is loaded
  * again finds its own.
  */
+import { log } from '../log.ts';
 import type { LockPort, TextStorage } from './ports.ts';
 
 export interface DraftPlaces {
@@ -54,7 +55,7 @@ export function createDraftPlaces({ tabs, userId, keptOf }: DraftPlacesDeps): Dr
         },
       );
       held.catch((error: unknown) => {
-        console.info('This browser gives no locks; the tabs of a form share its draft.', error);
+        log.info('This browser gives no locks; the tabs of a form share its draft.', error);
         resolve(true);
       });
     });
@@ -84,7 +85,7 @@ export function createDraftPlaces({ tabs, userId, keptOf }: DraftPlacesDeps): Dr
     try {
       return await find(ports, form, released);
     } catch (error) {
-      console.info('Which drafts there are could not be read.', error);
+      log.info('Which drafts there are could not be read.', error);
       return form;
     }
   }

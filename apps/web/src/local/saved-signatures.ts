@@ -2,12 +2,14 @@
  * The signature and the initials of whoever uses this device, for signing without a network. `cloudPath` names the copy in
  * the person's folder of the bucket `signatures`; null: not sent yet (`../sync/signatures`).
  */
+
 import {
   type SavedSignatureKind,
   savedSignatureKinds,
   savedSignatureSchema,
 } from '@plumbline/domain/saved-signature';
 import * as z from 'zod/mini';
+import { log } from '../log.ts';
 import { readDeviceValue, writeDeviceValue } from './device-values.ts';
 import type { Live } from './live.ts';
 import type { LocalStore } from './local-store.ts';
@@ -93,7 +95,7 @@ async function inOneStep(store: LocalStore, step: () => Promise<boolean>): Promi
   try {
     return await store.database.transaction('rw', store.database.local, step);
   } catch (error) {
-    console.info('A signature was not kept.', error);
+    log.info('A signature was not kept.', error);
     return false;
   } finally {
     store.feed.emit({ kind: 'queue' });

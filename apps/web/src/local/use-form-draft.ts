@@ -3,7 +3,9 @@
  * holds it; what is younger than the last write goes into localStorage when the page goes away, because a page that is
  * closing finishes nothing that takes time.
  */
+
 import { useEffect, useState } from 'react';
+import { log } from '../log.ts';
 import { readDeviceValue, writeDeviceValue } from './device-values.ts';
 import { draftTextKey } from './draft-places.ts';
 import { useLocal } from './local-context.ts';
@@ -33,7 +35,7 @@ export function useStoreDraft(store: LocalStore, key: string): FormDraft {
     keeper.read().then(
       (value) => isCurrent && setKept(value),
       (error: unknown) => {
-        console.info('The draft could not be read.', error);
+        log.info('The draft could not be read.', error);
         if (isCurrent) setKept(null);
       },
     );
@@ -118,7 +120,7 @@ function keepText(key: string, values: object): void {
   try {
     localStorage.setItem(key, JSON.stringify(values));
   } catch (error) {
-    console.info('The draft was not kept.', error); // full or forbidden; the database is written all the same
+    log.info('The draft was not kept.', error); // full or forbidden; the database is written all the same
   }
 }
 

@@ -2,8 +2,10 @@
  * Whether the content of an inspection is on this device. Opening it asks for it once and for all: an old report, or one of a
  * colleague, is not brought along by itself.
  */
+
 import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
+import { log } from '../log.ts';
 import { type LocalWork, useLocal } from './local-context.ts';
 
 /** `partly`: something of it is here (made here, or half fetched) and more may come. */
@@ -14,7 +16,7 @@ export function useScope(scopeId: string | null): ScopeState {
   const [found, setFound] = useState<{ scopeId: string; state: ScopeState }>();
   useEffect(() => {
     if (scopeId === null) return;
-    openScope(scopeId).catch((error: unknown) => console.error('The inspection was not asked for.', error));
+    openScope(scopeId).catch((error: unknown) => log.error('The inspection was not asked for.', error));
     const subscription = liveQuery(() => lookAt(store, scopeId)).subscribe((state) =>
       setFound({ scopeId, state }),
     );

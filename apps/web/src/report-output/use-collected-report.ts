@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocal } from '../local/local-context.ts';
+import { log } from '../log.ts';
 import { type CollectResult, collectReport } from './collect-report.ts';
 import type { ReportPeople } from './people/report-people.ts';
 import { type PrintParts, preparePrints } from './prepare-prints.ts';
@@ -25,7 +26,7 @@ export function useCollectedReport(reportId: string, people: ReportPeople | null
       if (isPrinting) return;
       isPrinting = true;
       preparePrints(work, parts)
-        .catch((error: unknown) => console.error('A photo was not made ready to print.', error))
+        .catch((error: unknown) => log.error('A photo was not made ready to print.', error))
         .finally(() => {
           isPrinting = false;
         });
@@ -38,7 +39,7 @@ export function useCollectedReport(reportId: string, people: ReportPeople | null
           if (next.kind === 'ready') print(next.collected.parts);
         },
         (error: unknown) => {
-          console.error('The report was not read.', error);
+          log.error('The report was not read.', error);
           if (isOver) return;
           setResult((before) => {
             if (before === undefined) throw error;

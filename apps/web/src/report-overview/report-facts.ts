@@ -3,12 +3,14 @@
  * whether the job is safe on the server. Derived from the rows of its scope and never synced; kept in the table `local`
  * with a stamp of the scope (cursor, own changes, answered changes), which differs as soon as any row of it may.
  */
+
 import type { Report } from '@plumbline/domain/records';
 import { createReportState } from '@plumbline/domain/report-engine/report-state';
 import type { FindingCounts } from '@plumbline/domain/report-engine/report-view';
 import * as z from 'zod/mini';
 import type { LocalStore } from '../local/local-store.ts';
 import type { Repositories } from '../local/repositories/create-repositories.ts';
+import { log } from '../log.ts';
 import { type JobSafety, jobSafety } from '../sync/status/job-safety.ts';
 
 const progressSchema = z.object({
@@ -61,7 +63,7 @@ export async function loadReportFacts(deps: FactsDeps, report: Header): Promise<
   // Only a shortcut for next time: a device without room still shows what was computed.
   await store.database.local
     .put({ key, value: { ...computed, stamp } })
-    .catch((error: unknown) => console.info('Progress was not kept.', error));
+    .catch((error: unknown) => log.info('Progress was not kept.', error));
   return { ...computed, light: safety.light };
 }
 

@@ -1,7 +1,9 @@
 /** Small cover pictures of the reports that are on the screen. */
+
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPictureCache } from '../capture/picture-cache.ts';
 import { useLocal } from '../local/local-context.ts';
+import { log } from '../log.ts';
 import type { ReportRow } from './report-row.ts';
 
 const PICTURES_OPEN = 120;
@@ -24,7 +26,7 @@ export function useCoverUrls(rows: readonly ReportRow[]): (row: ReportRow) => st
     if (coverIds === '') return;
     // Followed: on a new device the reports are there before their photos.
     return repositories.media.live({ ids: coverIds.split(' ') }).subscribe((state) => {
-      if (state.status === 'failed') console.error('Covers could not be read.', state.error);
+      if (state.status === 'failed') log.error('Covers could not be read.', state.error);
       if (state.status !== 'ready') return;
       setThumbs(
         new Map(state.value.flatMap(({ id, thumbSha256 }) => (thumbSha256 ? [[id, thumbSha256]] : []))),

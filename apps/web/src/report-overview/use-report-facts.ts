@@ -2,9 +2,11 @@
  * Facts of the reports that are on the screen now. They come one after another, so that a page of 50 never holds up typing;
  * a change in a report's scope renews that report only. Missing in the map: not known yet.
  */
+
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useLocal } from '../local/local-context.ts';
 import type { LocalStore } from '../local/local-store.ts';
+import { log } from '../log.ts';
 import { type FactsDeps, loadReportFacts, type ReportFacts } from './report-facts.ts';
 import type { ReportRow } from './report-row.ts';
 
@@ -46,7 +48,7 @@ function followFacts(
       if (isOver) break;
       if (!stale.delete(row.id)) continue;
       const facts = await loadReportFacts(deps, row.report).catch((error: unknown) => {
-        if (!isOver) console.error('The progress of a report could not be read.', error);
+        if (!isOver) log.error('The progress of a report could not be read.', error);
         return null;
       });
       if (facts !== null) known.set(row.id, facts);

@@ -2,6 +2,8 @@
  * Pictures of articles, in the service worker: kept once they have been seen, so that an article that was read shows them without a
  * network. They are not fetched ahead: nobody inspects with them.
  */
+import { log } from '../log.ts';
+
 const CACHE = 'documentation-pictures';
 /** Both themes of all articles, and what a new version brought beside the old ones. */
 const MOST = 120;
@@ -27,7 +29,7 @@ export async function answerArticlePicture(
     await cache
       .put(request.url, answer.clone())
       .then(() => dropOldest(cache))
-      .catch((error: unknown) => console.info('A picture of an article was not kept.', error));
+      .catch((error: unknown) => log.info('A picture of an article was not kept.', error));
   }
   return answer;
 }

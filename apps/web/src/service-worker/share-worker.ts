@@ -2,7 +2,9 @@
  * The service worker's part of the share target: keeps what another app hands over and opens the screen that places it. Needs no
  * network.
  */
+
 import { isSharedPhoto, SHARE_FIELD, SHARE_PATH, type SharedInbox } from '../capture/shared-inbox.ts';
+import { log } from '../log.ts';
 
 export async function takeShared(inbox: Pick<SharedInbox, 'add'>, request: Request): Promise<Response> {
   const search = new URLSearchParams();
@@ -15,7 +17,7 @@ export async function takeShared(inbox: Pick<SharedInbox, 'add'>, request: Reque
       if (given.length > outcome.count) search.set('left', String(given.length - outcome.count));
     } else search.set('problem', outcome.kind);
   } catch (error) {
-    console.warn('What was shared could not be kept.', error);
+    log.warn('What was shared could not be kept.', error);
     search.set('problem', 'not-kept');
   }
   // 303: the window opens the screen with a GET, and a reload sends nothing twice.

@@ -2,6 +2,7 @@
  * Static routes of a service worker: rules that the browser itself follows, without waking the worker. Chromium has them; elsewhere the
  * worker answers these requests as it does all others.
  */
+import { log } from '../log.ts';
 
 interface RouterRule {
   readonly condition: { readonly urlPattern: { readonly pathname: string } };
@@ -19,8 +20,6 @@ export function routeAssets(event: ExtendableEvent, cacheName: string): void {
   if (addRoutes === undefined) return;
   const rule = { condition: { urlPattern: { pathname: '/assets/:file' } }, source: { cacheName } };
   event.waitUntil(
-    addRoutes
-      .call(event, [rule])
-      .catch((error: unknown) => console.info('The worker answers by itself.', error)),
+    addRoutes.call(event, [rule]).catch((error: unknown) => log.info('The worker answers by itself.', error)),
   );
 }

@@ -12,6 +12,7 @@ import { createLocalStore, type LocalStore } from '../local/local-store.ts';
 import { checkRoom, ensureBallast, WARN_BELOW_BYTES } from '../local/quota.ts';
 import { createRecovered, type Recovered } from '../local/recovered.ts';
 import { createRepositories, type Repositories } from '../local/repositories/create-repositories.ts';
+import { log } from '../log.ts';
 import {
   browserLocks,
   browserStorage,
@@ -132,12 +133,12 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
   await foldIn();
   const resume = (): void => {
     // Also what found no room or no row the last time.
-    foldIn().catch((error: unknown) => console.error('Spilled text was not folded in.', error));
-    giveRoomBack(store).catch((error: unknown) => console.info('No room was given back.', error));
+    foldIn().catch((error: unknown) => log.error('Spilled text was not folded in.', error));
+    giveRoomBack(store).catch((error: unknown) => log.info('No room was given back.', error));
     engine.syncNow();
     uploads.uploadNow();
     if (navigator.onLine)
-      exchange().catch((error: unknown) => console.info('Signatures were not exchanged.', error));
+      exchange().catch((error: unknown) => log.info('Signatures were not exchanged.', error));
   };
   const stopPage = listenToPage({
     spill: store.spill,
@@ -150,21 +151,24 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
   let doorbell: Doorbell | null = null;
   let isOver = false;
   /** Nothing of this changes what the first screen shows. */
-  store.firstReads.then(() => {
-    if (isOver) return;
-    doorbell = createDoorbell({
-      url: config.backendUrl,
-      apiKey: config.publishableKey,
-      accessToken,
-      onRing: () => engine.ring(),
-      userId,
-      onBell() {
-        for (const listener of bellListeners) listener();
-      },
-    });
-    ensureBallast(files, browserStorage()).catch((error: unknown) => console.info('No ballast set.', error));
-    resume();
-  }, console.error);
+  store.firstReads.then(
+    () => {
+      if (isOver) return;
+      doorbell = createDoorbell({
+        url: config.backendUrl,
+        apiKey: config.publishableKey,
+        accessToken,
+        onRing: () => engine.ring(),
+        userId,
+        onBell() {
+          for (const listener of bellListeners) listener();
+        },
+      });
+      ensureBallast(files, browserStorage()).catch((error: unknown) => log.info('No ballast set.', error));
+      resume();
+    },
+    (error: unknown) => log.error('Sync did not start.', error),
+  );
 
   return {
     store,

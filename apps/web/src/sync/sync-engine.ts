@@ -2,8 +2,10 @@
  * Carries the outbox to the server and the server's news here. It never decides what a person sees (local/view.ts) nor who
  * wins (the server); it only moves things, as often as it takes, and says how far it is.
  */
+
 import type { LocalStore } from '../local/local-store.ts';
 import type { LockPort } from '../local/ports.ts';
+import { log } from '../log.ts';
 import { createRunAlone } from './leader/run-alone.ts';
 import { type CycleOutcome, createScheduler, type Timers } from './leader/scheduler.ts';
 import { wantScope } from './manifest/refresh-scopes.ts';
@@ -117,7 +119,7 @@ export function createSyncEngine(deps: SyncEngineDeps): SyncEngine {
     run,
     onError: (error) => {
       if (isOver) return;
-      console.error('A pass of the sync engine failed.', error);
+      log.error('A pass of the sync engine failed.', error);
     },
   });
   const stop = store.feed.listen((event) => {

@@ -1,8 +1,9 @@
 /** A file that is looked through before anything of it is written: chosen, read, shown, and taken in only when the person says so. */
 import { FileUp, TriangleAlert } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, use, useRef, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Banner } from '../feedback/banner.tsx';
+import { FailureLogContext } from '../feedback/failure-log.ts';
 import { Sheet } from '../overlays/sheet.tsx';
 
 /** What a reader found; a reason is a sentence for the person: nothing of the file can be used. */
@@ -36,6 +37,7 @@ export function FileImportSheet<Found>(props: FileImportSheetProps<Found>) {
   const input = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<Step<Found>>({ at: 'choose', problem: null });
   const [isBusy, setBusy] = useState(false);
+  const logFailure = use(FailureLogContext);
 
   async function read(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = event.target.files?.[0];
@@ -50,7 +52,7 @@ export function FileImportSheet<Found>(props: FileImportSheetProps<Found>) {
           : { at: 'choose', problem: outcome.reason },
       );
     } catch (error) {
-      console.error('A file could not be read.', error);
+      logFailure('A file could not be read.', error);
       setStep({ at: 'choose', problem: 'This file could not be opened. Choose it again.' });
     }
   }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { FailureLogContext } from '../feedback/failure-log.ts';
 import { useLoadedPart } from './use-loaded-part.ts';
 
 describe('a part that comes when it is wanted', () => {
@@ -23,19 +24,21 @@ describe('a part that comes when it is wanted', () => {
   });
 
   it('that is missing is told, and asked for again at the next wish', async () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
-    const load = vi.fn(async () => 'sheet').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const logFailure = vi.fn();
+    const missing = new TypeError('Failed to fetch');
+    const load = vi.fn(async () => 'sheet').mockRejectedValueOnce(missing);
     const onMissing = vi.fn();
     const hook = renderHook(({ isWanted }) => useLoadedPart(load, isWanted, onMissing), {
       initialProps: { isWanted: true },
+      wrapper: ({ children }) => <FailureLogContext value={logFailure}>{children}</FailureLogContext>,
     });
     await act(async () => undefined);
+    expect(logFailure).toHaveBeenCalledExactlyOnceWith(expect.any(String), missing);
     expect(onMissing).toHaveBeenCalledOnce();
     expect(hook.result.current).toBeNull();
     hook.rerender({ isWanted: false });
     hook.rerender({ isWanted: true });
     await act(async () => undefined);
     expect(hook.result.current).toBe('sheet');
-    log.mockRestore();
   });
 });

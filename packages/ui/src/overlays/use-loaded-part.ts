@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { FailureLogContext } from '../feedback/failure-log.ts';
 
 /** Said when `useLoadedPart` finds nothing. */
 export const MISSING_PART_TEXT =
@@ -14,8 +15,9 @@ export function useLoadedPart<Part>(
   onMissing: () => void,
 ): Part | null {
   const [part, setPart] = useState<{ readonly value: Part } | null>(null);
-  const latest = useRef({ load, onMissing });
-  latest.current = { load, onMissing };
+  const logFailure = use(FailureLogContext);
+  const latest = useRef({ load, onMissing, logFailure });
+  latest.current = { load, onMissing, logFailure };
   const isMissing = isWanted && part === null;
   useEffect(() => {
     if (!isMissing) return;
@@ -23,7 +25,7 @@ export function useLoadedPart<Part>(
     latest.current.load().then(
       (value) => isCurrent && setPart({ value }),
       (error: unknown) => {
-        console.error('A part of the app is not on this device.', error);
+        latest.current.logFailure('A part of the app is not on this device.', error);
         if (isCurrent) latest.current.onMissing();
       },
     );

@@ -1,4 +1,5 @@
 /** Loads the reporter when nobody waits for anything. Where it cannot come, errors of this visit stay in the console. */
+
 import type { Backend } from '../../backend/backend.ts';
 import type { Connection } from '../../backend/connection.ts';
 import { whenIdle } from '../work/when-idle.ts';

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSession } from '../../backend/session/session-context.tsx';
+import { log } from '../../log.ts';
 import { AppLayout } from '../layouts/app-layout.tsx';
 
 /** Screens for a known user. The guard asks this device only: a dead network or an ended session locks nobody out. */
@@ -24,7 +25,7 @@ function GuardedLayout() {
     const search = { mode: 'signin' as const, returnTo: router.state.location.href };
     router
       .navigate({ to: '/auth', search, replace: true })
-      .catch((error: unknown) => console.error('The sign-in page was not reached.', error));
+      .catch((error: unknown) => log.error('The sign-in page was not reached.', error));
   }, [isOut, router]);
   return isOut ? null : <AppLayout />;
 }

@@ -3,6 +3,7 @@ import { Button, ErrorScreen, LinkButton } from '@plumbline/ui';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { tellError } from '../../local/tell-error.ts';
+import { log } from '../../log.ts';
 import { usePageHead } from '../page-head.tsx';
 
 /** Shown instead of a page that broke while it was drawn. Nothing that was written is lost: it is in the local database. */
@@ -10,13 +11,13 @@ export function ErrorFallback({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   usePageHead({ title: renderErrorTitle });
   useEffect(() => {
-    console.error('A page could not be shown.', error);
+    log.error('A page could not be shown.', error);
     tellError('screen', error);
   }, [error]);
 
   function tryAgain(): void {
     reset();
-    router.invalidate().catch((cause: unknown) => console.error('The page was not loaded again.', cause));
+    router.invalidate().catch((cause: unknown) => log.error('The page was not loaded again.', cause));
   }
   return (
     <ErrorScreen

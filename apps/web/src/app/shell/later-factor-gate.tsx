@@ -1,12 +1,13 @@
 import { Button } from '@plumbline/ui';
 import { lazy, Suspense } from 'react';
 import type { SecondFactorGateProps } from '../../features/security/gate/second-factor-gate.tsx';
+import { log } from '../../log.ts';
 
 const SecondFactorGate = lazy(async () => {
   try {
     return await import('../../features/security/gate/second-factor-gate.tsx');
   } catch (error) {
-    console.error('The second step is not on this device.', error);
+    log.error('The second step is not on this device.', error);
     return { default: MissingGate };
   }
 });

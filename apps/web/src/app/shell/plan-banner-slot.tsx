@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Organization } from '../../backend/session/known-user.ts';
 import { useSignedIn } from '../../backend/session/session-context.tsx';
+import { log } from '../../log.ts';
 import { whenIdle } from '../../report-overview/prepare-search.ts';
 
 type PlanBanner = ComponentType<{ organization: Organization }>;
@@ -14,7 +15,7 @@ export function PlanBannerSlot() {
       whenIdle(() => {
         import('../../features/subscription/plan-banner.tsx').then(
           (loaded) => setBanner(() => loaded.PlanBanner),
-          (error: unknown) => console.info('The line about the plan was not loaded.', error),
+          (error: unknown) => log.info('The line about the plan was not loaded.', error),
         );
       }),
     [],

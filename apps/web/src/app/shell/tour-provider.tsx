@@ -1,4 +1,5 @@
 /** The guided tour of the application's pages: who is shown around, and when. What it looks like is loaded when it begins. */
+
 import { onboardingFailedText } from '@plumbline/domain/messages';
 import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { saveOnboarding } from '../../backend/office/onboarding-calls.ts';
@@ -7,6 +8,7 @@ import { createOnboardingKeeper } from '../../features/tour/onboarding-keeper.ts
 import { TourContext } from '../../features/tour/tour-context.ts';
 import { createTourRun } from '../../features/tour/tour-run.ts';
 import { useTourStart } from '../../features/tour/use-tour-start.ts';
+import { log } from '../../log.ts';
 import { useAppServices } from '../app-services.tsx';
 import { LaterTour } from './later-tour.tsx';
 
@@ -31,7 +33,7 @@ export function TourProvider({ children }: { children: ReactNode }) {
   ended.current = () => {
     if (userId === null || isOnboarded !== false) return;
     keeper.complete(userId).catch((error: unknown) => {
-      console.warn('The end of the tour was not noted.', error);
+      log.warn('The end of the tour was not noted.', error);
       toaster.show({ message: onboardingFailedText, kind: 'error' });
     });
   };

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSessionParts } from '../../backend/session/session-context.tsx';
 import { unsentInWords } from '../../backend/work-guard.ts';
+import { log } from '../../log.ts';
 import { useAppServices } from '../app-services.tsx';
 
 export interface SignOut {
@@ -27,7 +28,7 @@ export function useSignOut(): SignOut {
     await notifications
       .get()
       ?.endPush()
-      .catch((error: unknown) => console.info('Push was not ended in this browser.', error));
+      .catch((error: unknown) => log.info('Push was not ended in this browser.', error));
     // First away from the guarded screens: their guard would send the person to the sign-in page.
     await router.navigate({ to: '/' });
     await session.signOut();
@@ -39,7 +40,7 @@ export function useSignOut(): SignOut {
     else setHeldBackBy(words);
   }
   const logged = (work: Promise<void>) =>
-    void work.catch((error: unknown) => console.error('Signing out failed.', error));
+    void work.catch((error: unknown) => log.error('Signing out failed.', error));
   return {
     request: () => logged(ask()),
     heldBackBy,

@@ -2,7 +2,9 @@
  * The few parts of a plain page that answer while somebody types: their box is HTML, and React takes its place as soon as somebody goes to
  * it. Visitors who only read load nothing.
  */
+
 import type { ComponentType } from 'react';
+import { log } from '../../log.ts';
 
 export interface LivePartProps {
   /** What was typed before the part was there. */
@@ -30,7 +32,7 @@ export function comeAlive(
         })
         .catch((error: unknown) => {
           // Without a network. The next visit of the box tries again.
-          console.error('A part of the page was not loaded.', error);
+          log.error('A part of the page was not loaded.', error);
           box.addEventListener('focusin', wake, { once: true });
         });
     box.addEventListener('focusin', wake, { once: true });

@@ -2,6 +2,7 @@
  * The script of the pages that are plain HTML: cookies, and for visitors of the documentation its search, once they go to it. Who is signed in gets the app over the same page,
  * with its own header.
  */
+import { log } from '../../log.ts';
 import './site.css';
 import { reportFirstError } from '../../backend/error-reports/report-first-error.ts';
 import { attachCookieBanner } from '../../features/consent/attach-cookie-banner.ts';
@@ -13,7 +14,7 @@ if (document.documentElement.dataset.person === 'known') {
   // It brings a banner of its own.
   import('../start-app.tsx')
     .then(({ startApp }) => startApp())
-    .catch((error: unknown) => console.error('The app was not loaded.', error));
+    .catch((error: unknown) => log.error('The app was not loaded.', error));
 } else {
   reportFirstError(window);
   const consent = createConsentStore({ texts: localStorage, now: () => new Date() });

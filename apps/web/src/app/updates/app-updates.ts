@@ -4,6 +4,8 @@
  * loaded; the files of their version are gone from the device, so they offer to reload, and do so by themselves when a
  * part of theirs is missing. A failed registration is only logged: the app works without, as long as there is a network.
  */
+import { log } from '../../log.ts';
+
 export interface AppUpdates {
   isWaiting: () => boolean;
   subscribe: (listener: () => void) => () => void;
@@ -45,7 +47,7 @@ export function createAppUpdates({ container, page, isOnline, reload }: AppUpdat
       });
     });
     setInterval(() => {
-      registration.update().catch((error: unknown) => console.info('No update check now.', error));
+      registration.update().catch((error: unknown) => log.info('No update check now.', error));
     }, CHECK_EVERY_MS);
   }
 
@@ -76,7 +78,7 @@ export function createAppUpdates({ container, page, isOnline, reload }: AppUpdat
       try {
         follow(await container.register('/sw.js', { scope: '/' }));
       } catch (error) {
-        console.error('The service worker was not registered.', error);
+        log.error('The service worker was not registered.', error);
       }
     },
     apply() {

@@ -1,6 +1,8 @@
 /** Tells the inbox of shared photos who is signed in: the service worker that fills it cannot know. */
+
 import type { SessionController } from '../../backend/session/session-controller.ts';
 import { browserInbox, type SharedInbox } from '../../capture/shared-inbox.ts';
+import { log } from '../../log.ts';
 
 export function followSharedInbox(
   session: Pick<SessionController, 'getState' | 'subscribe'>,
@@ -17,7 +19,7 @@ export function followSharedInbox(
     told = userId;
     last = last
       .then(() => (userId === null ? inbox.end() : inbox.begin(userId)))
-      .catch((error: unknown) => console.warn('Shared photos do not know who is signed in.', error));
+      .catch((error: unknown) => log.warn('Shared photos do not know who is signed in.', error));
   }
   session.subscribe(follow);
   follow();

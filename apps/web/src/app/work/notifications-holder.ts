@@ -2,9 +2,11 @@
  * Notifications of whoever is signed in, for as long as their work is open. The code comes after the first screen has read its
  * rows; until then, and where it cannot come, there are none.
  */
+
 import type { Backend } from '../../backend/backend.ts';
 import type { Connection } from '../../backend/connection.ts';
 import type { Notifications } from '../../features/notifications/start-notifications.ts';
+import { log } from '../../log.ts';
 import type { WorkHolder } from './work-holder.ts';
 
 export interface NotificationsHolder {
@@ -55,7 +57,7 @@ export function createNotificationsHolder({
     openWork = next;
     current?.dispose();
     set(null);
-    start().catch((error: unknown) => console.info('The bell is not on this device yet.', error));
+    start().catch((error: unknown) => log.info('The bell is not on this device yet.', error));
   }
 
   work.subscribe(follow);

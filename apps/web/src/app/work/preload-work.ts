@@ -2,7 +2,9 @@
  * Loads the code of the screen behind the address while the device is asked who is here; the work's own code is under way already
  * (begin-work.ts). Otherwise one waits for the other, three times in a row. Visitors load none of it.
  */
+
 import { isAnyoneHere } from '../../local/anyone-here.ts';
+import { log } from '../../log.ts';
 import type { AppRouter } from '../router.ts';
 
 export function preloadWork(router: AppRouter): void {
@@ -13,7 +15,7 @@ export function preloadWork(router: AppRouter): void {
     if (isPreloadable(component)) parts.push(Promise.resolve(component.preload()));
   }
   // Whoever needs a part asks for it again, and says what is wrong.
-  Promise.all(parts).catch((error: unknown) => console.info('Not loaded ahead.', error));
+  Promise.all(parts).catch((error: unknown) => log.info('Not loaded ahead.', error));
 }
 
 interface Preloadable {

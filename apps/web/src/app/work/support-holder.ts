@@ -2,9 +2,11 @@
  * Support of whoever is signed in, for as long as their work is open. The code comes when the browser is idle after the first screen, or
  * at once when a screen of support asks for it; until then, and where it cannot come, there is none.
  */
+
 import type { Backend } from '../../backend/backend.ts';
 import type { Connection } from '../../backend/connection.ts';
 import type { SupportDesk } from '../../features/support/support-desk.ts';
+import { log } from '../../log.ts';
 import { whenIdle } from './when-idle.ts';
 import type { WorkHolder } from './work-holder.ts';
 
@@ -70,7 +72,7 @@ export function createSupportHolder({ work, backend, connection }: SupportHolder
     isChatOpen = false;
     tell();
     if (next === null) return;
-    beginLater(next).catch((error: unknown) => console.info('Support is not on this device yet.', error));
+    beginLater(next).catch((error: unknown) => log.info('Support is not on this device yet.', error));
   }
 
   work.subscribe(follow);

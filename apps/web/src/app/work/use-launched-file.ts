@@ -1,5 +1,7 @@
 /** The file that the operating system opened the installed app with (file handlers of the manifest). */
+
 import { useEffect, useState } from 'react';
+import { log } from '../../log.ts';
 
 /** Not in TypeScript's DOM library: only Chromium has it. */
 interface LaunchQueue {
@@ -12,9 +14,7 @@ export function useLaunchedFile(): File | null {
   useEffect(() => {
     const { launchQueue } = window as Window & { launchQueue?: LaunchQueue };
     launchQueue?.setConsumer(({ files }) => {
-      files?.[0]
-        ?.getFile()
-        .then(setFile, (error: unknown) => console.warn('The file was not opened.', error));
+      files?.[0]?.getFile().then(setFile, (error: unknown) => log.warn('The file was not opened.', error));
     });
   }, []);
   return file;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocal } from '../../local/local-context.ts';
+import { log } from '../../log.ts';
 import { leaveOpenReport, noteOpenReport } from '../../report-overview/open-report.ts';
 
 /** Says that this report stands open, as long as it does: photos shared from the gallery go there. */
@@ -8,7 +9,7 @@ export function useOpenReportNote(reportId: string, at: string | undefined): voi
   useEffect(() => void noteOpenReport(store, reportId, at ?? null), [store, reportId, at]);
   useEffect(
     () => () =>
-      void leaveOpenReport(store, reportId).catch((error: unknown) => console.info('The note stays.', error)),
+      void leaveOpenReport(store, reportId).catch((error: unknown) => log.info('The note stays.', error)),
     [store, reportId],
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { keepCleared } from '../../features/sync-status/model/cleared-notice.ts';
 import { requestPersistence } from '../../local/quota.ts';
+import { log } from '../../log.ts';
 import { browserStorage } from '../../sync/browser-ports.ts';
 import type { SyncSession } from '../../sync/session.ts';
 
@@ -12,11 +13,11 @@ export function useStoragePromise(work: SyncSession, onCleared: () => void): voi
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each open work
   useEffect(() => {
     requestPersistence(browserStorage()).catch((error: unknown) =>
-      console.info('The browser was not asked to keep the data.', error),
+      log.info('The browser was not asked to keep the data.', error),
     );
     if (work.eviction.kind === 'fine') return;
     keepCleared(work.store, work.eviction).then(onCleared, (error: unknown) =>
-      console.error('The cleared storage could not be noted.', error),
+      log.error('The cleared storage could not be noted.', error),
     );
   }, [work]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SupportDesk } from '../../features/support/support-desk.ts';
+import { log } from '../../log.ts';
 import { useAppServices } from '../app-services.tsx';
 
 /** For screens of support: the desk at once, not when it is quiet. 'missing': its code is not on this device. */
@@ -11,7 +12,7 @@ export function useSupportDesk(): SupportDesk | null | 'missing' {
   useEffect(() => {
     if (desk !== null || status !== 'open') return;
     support.begin().catch((error: unknown) => {
-      console.error('Support is not on this device.', error);
+      log.error('Support is not on this device.', error);
       setMissing(true);
     });
   }, [support, desk, status]);

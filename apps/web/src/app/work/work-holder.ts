@@ -2,9 +2,11 @@
  * The work of whoever is signed in: one local database with its engine per person and tab, shared by all layouts, opened
  * and ended with the session. Loaded on first use: visitors do not ship it. Ending it deletes nothing.
  */
+
 import type { Backend } from '../../backend/backend.ts';
 import type { SessionController } from '../../backend/session/session-controller.ts';
 import type { WorkGuard } from '../../backend/work-guard.ts';
+import { log } from '../../log.ts';
 import type { SyncSession } from '../../sync/session.ts';
 import type { FirstScreen } from './first-screen.ts';
 
@@ -67,7 +69,7 @@ export function createWorkHolder({ session, workGuard, open, firstScreen }: Work
     }
     set({ status: 'opening' });
     start(next, key).catch((error: unknown) => {
-      console.error('The local database was not opened.', error);
+      log.error('The local database was not opened.', error);
       firstScreen.tell();
       if (key === wantedKey) set({ status: 'failed' });
     });

@@ -2,6 +2,7 @@
  * Tells the own backend what breaks in this browser: scrubbed before it is kept, the same error once with a count, in batches, at most one
  * a minute and so many in a visit. Without a network a few wait on the device. Turned off, nothing is kept and nothing is sent.
  */
+
 import {
   type ClientError,
   clientErrorSchema,
@@ -10,6 +11,7 @@ import {
   fingerprintText,
   scrubError,
 } from '@plumbline/domain/support/client-error';
+import { log } from '../../log.ts';
 
 export interface ErrorReporterDeps {
   readonly send: (errors: readonly ClientError[]) => Promise<'taken' | 'refused'>;
@@ -88,7 +90,7 @@ export function createErrorReporter(deps: ErrorReporterDeps): ErrorReporter {
           waiting = waiting.flatMap((each) => withoutHeard(each, batch));
           keep();
         },
-        (error: unknown) => console.info('Errors of the app wait for the network.', error),
+        (error: unknown) => log.info('Errors of the app wait for the network.', error),
       )
       .finally(() => {
         sending = null;

@@ -2,7 +2,9 @@
  * For pages that are not the app (plain pages, the booking page): the reporter is loaded with the first error. Whoever meets none
  * loads nothing.
  */
+
 import type { ErrorKind } from '@plumbline/domain/support/client-error';
+import { log } from '../../log.ts';
 import type { ErrorReporter } from './error-reporter.ts';
 
 type Listened = Pick<Window, 'addEventListener'>;
@@ -19,7 +21,7 @@ export function reportFirstError(
       (loaded) => loaded.note(kind, error),
       (cause: unknown) => {
         reporter = null; // without a network; the next error tries again
-        console.info('An error was not told.', cause);
+        log.info('An error was not told.', cause);
       },
     );
   }

@@ -7,6 +7,7 @@
  * if (!(await stepUp.requireSecondFactor())) return; // the person did not want to, or could not
  * await calls.handOver(member);
  */
+import { log } from '../../log.ts';
 import type { Backend } from '../backend.ts';
 
 export interface StepUp {
@@ -37,7 +38,7 @@ export function createStepUp(backend: Pick<Backend, 'auth'>): StepUp {
       const { data } = await (await backend.auth()).mfa.getAuthenticatorAssuranceLevel();
       return data !== null && data.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
     } catch (error) {
-      console.info('Nobody was reached who could ask for the second factor.', error);
+      log.info('Nobody was reached who could ask for the second factor.', error);
       return false;
     }
   }

@@ -2,7 +2,9 @@
  * Rings when a ticket or a chat that this person may see has changed; nothing of the change is used, whoever is rung asks again. Losing
  * it costs at most the minute until the next look. One connection for as long as somebody listens.
  */
+
 import type { RealtimeClient } from '@supabase/realtime-js';
+import { log } from '../../log.ts';
 import type { Backend } from '../backend.ts';
 
 export interface SupportBell {
@@ -30,7 +32,7 @@ export function createSupportBell(
     // The join itself must carry the token, else it hears nothing (docs/gotchas.md).
     await opened
       .setAuth()
-      .catch((error: unknown) => console.info('The bell of support has no token yet.', error));
+      .catch((error: unknown) => log.info('The bell of support has no token yet.', error));
     if (isOver) return;
     const changes = (table: string) => ({ event: '*' as const, schema: 'public', table });
     opened
@@ -40,13 +42,13 @@ export function createSupportBell(
       // Whatever changed while nobody listened.
       .subscribe((status) => status === 'SUBSCRIBED' && onRing());
   }
-  listen().catch((error: unknown) => console.info('Support does not ring now.', error));
+  listen().catch((error: unknown) => log.info('Support does not ring now.', error));
   return {
     dispose() {
       isOver = true;
       client
         ?.disconnect()
-        .catch((error: unknown) => console.info('The bell of support did not say goodbye.', error));
+        .catch((error: unknown) => log.info('The bell of support did not say goodbye.', error));
     },
   };
 }

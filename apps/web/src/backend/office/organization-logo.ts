@@ -2,9 +2,11 @@
  * The bytes of the organization's logo on this device. Guarantee: a known user names a logo only when its bytes are here, so
  * that a report made without a network has it. Another logo has another checksum; the file is fetched once.
  */
+
 import { logoFactsSchema, logoPngSchema } from '@plumbline/domain/organization-logo';
 import { parseJson } from '@plumbline/domain/parse-json';
 import * as z from 'zod/mini';
+import { log } from '../../log.ts';
 import { sha256Hex } from '../../sha256-hex.ts';
 import type { KeyValueStorage } from '../durable-key-value.ts';
 import type { IdentityOutcome } from '../session/identity.ts';
@@ -51,7 +53,7 @@ export async function withLogoHere(deps: LogoDeps, outcome: IdentityOutcome): Pr
     await keepLogo(deps.storage, { ...look.logo, png: fetched.png });
     return outcome;
   }
-  console.warn('The logo of the organization cannot be read.');
+  log.warn('The logo of the organization cannot be read.');
   return {
     ...outcome,
     organization: { ...organization, letterhead: { ...letterhead, look: { ...look, logo: null } } },

@@ -4,6 +4,7 @@
  * screen can start.
  */
 
+import { log } from '../../log.ts';
 import type { Backend } from '../backend.ts';
 import { type AuthFailure, type AuthOutcome, toAuthFailure } from './auth-failure.ts';
 import type { SessionController } from './session-controller.ts';
@@ -136,7 +137,7 @@ function guarded<Input extends unknown[], T>(
     try {
       return await action(...input);
     } catch (error) {
-      console.warn('The call failed.', error);
+      log.warn('The call failed.', error);
       return { ok: false, failure: toAuthFailure(error) };
     }
   };

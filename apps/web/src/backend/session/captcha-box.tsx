@@ -1,5 +1,7 @@
 /** The challenge of Turnstile or hCaptcha, whose scripts speak alike; nothing at all where the server asks for none. */
+
 import { useEffect, useRef } from 'react';
+import { log } from '../../log.ts';
 
 export interface CaptchaConfig {
   readonly provider: 'turnstile' | 'hcaptcha';
@@ -48,7 +50,7 @@ export function CaptchaBox({ readCaptcha, onToken }: CaptchaBoxProps) {
         'expired-callback': () => tell.current(''),
       });
     }
-    show().catch((error: unknown) => console.warn('No captcha is shown.', error));
+    show().catch((error: unknown) => log.warn('No captcha is shown.', error));
     return () => {
       isGone = true;
     };

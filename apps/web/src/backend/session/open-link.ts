@@ -1,5 +1,6 @@
 /** Opens the session that a mail's link, or the way back from another provider, stands for. */
 
+import { log } from '../../log.ts';
 import type { Backend } from '../backend.ts';
 import type { SessionAnswer } from './auth-actions.ts';
 import type { AuthOutcome } from './auth-failure.ts';
@@ -32,7 +33,7 @@ async function openSession(
       return adopt(await auth.verifyOtp({ token_hash: link.tokenHash, type: otpType(link.type) }));
     case 'session':
       if (isStaleUrlSession(link.issuedAtSeconds, Date.now() / 1000)) {
-        console.warn('The session in this link was issued over 120 s ago.', link.issuedAtSeconds);
+        log.warn('The session in this link was issued over 120 s ago.', link.issuedAtSeconds);
         return { ok: false, failure: { kind: 'link-expired' } };
       }
       return adopt(

@@ -6,7 +6,9 @@
  * - Profile and organization are brought up to date after every sign-in and start, as often as it takes.
  * Called by create-session.ts, which makes one per tab; screens read it through session-context.tsx.
  */
+
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
+import { log } from '../../log.ts';
 import type { Backend } from '../backend.ts';
 import type { KeyValueStorage } from '../durable-key-value.ts';
 import { createPersistentTask } from '../persistent-task.ts';
@@ -94,7 +96,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
     return (await storage.getItem(deps.sessionKey)) !== null;
   }
   function connect(): void {
-    backend.auth().catch((error: unknown) => console.info('No backend in reach. Work goes on here.', error));
+    backend.auth().catch((error: unknown) => log.info('No backend in reach. Work goes on here.', error));
   }
 
   async function readDevice(): Promise<SessionState> {
@@ -112,7 +114,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
 
   function runHandler(event: AuthChangeEvent, user: AuthUser | null, since: number): void {
     handle(event, user, since).catch((error: unknown) =>
-      console.error('A session event was not handled.', error),
+      log.error('A session event was not handled.', error),
     );
   }
   async function handle(event: AuthChangeEvent, user: AuthUser | null, since: number): Promise<void> {
@@ -181,7 +183,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
       case 'unreachable':
         return false;
       default:
-        console.warn(outcome.message);
+        log.warn(outcome.message);
         return true;
     }
   }
@@ -203,9 +205,9 @@ export function createSessionController(deps: SessionDeps): SessionController {
     try {
       // Only this device. auth-js itself takes 401, 403 and 404 for done.
       const { error } = await (await backend.auth()).signOut({ scope: 'local' });
-      if (error) console.info('The server was not told about the sign-out.', error.message);
+      if (error) log.info('The server was not told about the sign-out.', error.message);
     } catch (error) {
-      console.info('Signed out on this device only.', error);
+      log.info('Signed out on this device only.', error);
     }
     // Without a network auth-js keeps its tokens; a person who signs out must not be signed in tomorrow.
     await storage.removeItem(deps.sessionKey);

@@ -2,8 +2,10 @@
  * Ways to sign in beside the password: other providers, a link by mail, and how they are connected with an account. Loaded
  * when a screen shows them, never with the start.
  */
+
 import type { User, UserIdentity } from '@supabase/auth-js';
 import * as z from 'zod/mini';
+import { log } from '../../log.ts';
 import type { Backend } from '../backend.ts';
 import { type AuthOutcome, toAuthFailure } from './auth-failure.ts';
 import type { CaptchaConfig } from './captcha-box.tsx';
@@ -158,7 +160,7 @@ async function attempt(call: () => Promise<{ readonly error: unknown }>): Promis
     if (error === null || error === undefined) return fine;
     return { ok: false, failure: toAuthFailure(error) };
   } catch (error) {
-    console.warn('The call failed.', error);
+    log.warn('The call failed.', error);
     return { ok: false, failure: toAuthFailure(error) };
   }
 }

@@ -2,7 +2,9 @@
  * What is in a recording: kind, length, size, key frames, and the time and place that a phone's camera wrote beside them. A
  * recording that was cut off by a killed tab is read as far as it goes. Runs in the recording worker.
  */
+
 import { EncodedPacketSink, type Input, type InputVideoTrack } from 'mediabunny';
+import { log } from '../../log.ts';
 import { isReadFailure, openRecording } from './open-recording.ts';
 import { parseIso6709 } from './parse-iso6709.ts';
 import type { RecordingFacts } from './recording-messages.ts';
@@ -29,7 +31,7 @@ export async function inspectRecording(file: Blob): Promise<RecordingFacts | nul
     };
   } catch (error) {
     if (isReadFailure(error)) throw error;
-    console.info('A recording could not be read.', error);
+    log.info('A recording could not be read.', error);
     return null;
   } finally {
     input.dispose();

@@ -1,5 +1,7 @@
 /** Opens a recording with the reader of containers; only the recording worker and tests import it, as the library is large. */
+
 import { BlobSource, Input, type InputFormat, MP3, MP4, OGG, QTFF, WAVE, WEBM } from 'mediabunny';
+import { log } from '../../log.ts';
 
 export type ContainerKind = 'mp4' | 'mov' | 'webm' | 'mp3' | 'wav' | 'ogg';
 
@@ -47,7 +49,7 @@ export async function openRecording(file: Blob): Promise<OpenRecording | null> {
       input.dispose();
       throw error;
     }
-    console.info('A recording could not be opened.', error);
+    log.info('A recording could not be opened.', error);
   }
   input.dispose();
   return null;

@@ -3,12 +3,14 @@
  * ends the recording (a tap, the limit, a full disk, a call, a hidden or closed page), what was written stays and is a whole file:
  * both containers are made of parts that stand for themselves.
  */
+
 import {
   MAX_AUDIO_MS,
   MAX_VIDEO_MS,
   type RecordingKind,
 } from '@plumbline/domain/recordings/recording-limits';
 import { type FileStore, FileStoreFull } from '../../local/files/file-store.ts';
+import { log } from '../../log.ts';
 import { AUDIO_BITS_PER_SECOND, recorderFormat, SLICE_MS, VIDEO_BITS_PER_SECOND } from './recorder-format.ts';
 import type { RecordingEnd } from './recording-failure.ts';
 
@@ -84,7 +86,7 @@ function run(
       await files.append(fileName, new Uint8Array(await part.arrayBuffer()));
       set({ sizeBytes: state.sizeBytes + part.size });
     } catch (error) {
-      if (!(error instanceof FileStoreFull)) console.error('A part of a recording was not written.', error);
+      if (!(error instanceof FileStoreFull)) log.error('A part of a recording was not written.', error);
       // A part that is missing in the middle would spoil what follows: nothing is written behind it.
       const wasOver = ended !== null;
       ended ??= 'no-room';
@@ -114,10 +116,13 @@ function run(
       // The browser ends a recorder itself when its tracks end.
       ended ??= 'interrupted';
       const elapsedMs = Math.min(limitMs, nowMs() - startedMs);
-      writing.then(() => {
-        set({ elapsedMs });
-        resolve({ ...state, end: ended ?? 'stopped' });
-      }, console.error);
+      writing.then(
+        () => {
+          set({ elapsedMs });
+          resolve({ ...state, end: ended ?? 'stopped' });
+        },
+        (error: unknown) => log.error('A recording was not finished.', error),
+      );
     };
   });
   recorder.onerror = () => stop('interrupted');

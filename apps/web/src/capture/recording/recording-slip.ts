@@ -2,10 +2,12 @@
  * What a recording needs to find its place again after its tab was killed: written to this device before the first second is
  * recorded, taken away with the commit that puts the recording into its report.
  */
+
 import * as z from 'zod/mini';
 import { readDeviceValue, writeDeviceValue } from '../../local/device-values.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 import { RECORDING_SLIPS } from '../../local/recovered.ts';
+import { log } from '../../log.ts';
 
 const slipSchema = z.object({
   id: z.string(),
@@ -53,7 +55,7 @@ export async function keepReview(
       if (parsed.success) changed.value = { ...row, value: { ...parsed.data, ...review } };
     });
   } catch (error) {
-    console.info('What was done to a recording is not kept before it is saved.', error);
+    log.info('What was done to a recording is not kept before it is saved.', error);
   }
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { tellWorkerErrors } from '../../local/tell-error.ts';
+import { log } from '../../log.ts';
 import {
   type CutRecording,
   type RecordingFacts,
@@ -77,7 +78,7 @@ export function createRecordingTools(createWorker: () => Worker): RecordingTools
         worker ??= start();
         worker.postMessage(request);
       } catch (error) {
-        console.error('The recording worker could not be asked.', error);
+        log.error('The recording worker could not be asked.', error);
         stop('The worker could not be asked.');
       }
     });

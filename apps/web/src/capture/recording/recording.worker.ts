@@ -1,4 +1,5 @@
 /** The recording worker: reads containers, cuts and counts checksums away from the page. One task after the other. */
+import { log } from '../../log.ts';
 import { cutRecording } from './cut-recording.ts';
 import { hashFile } from './hash-file.ts';
 import { inspectRecording } from './inspect-recording.ts';
@@ -26,7 +27,7 @@ async function attempt(task: RecordingTask): Promise<Omit<RecordingResponse, 'id
     if (task.op === 'hash') return { sha256: await hashFile(task.file) };
     return { cut: await cutRecording(task.file, task.startMs, task.endMs) };
   } catch (error) {
-    console.info('A recording could not be worked on.', error); // out of memory, or a file that ended half-way
+    log.info('A recording could not be worked on.', error); // out of memory, or a file that ended half-way
     return { hasFailed: true };
   }
 }

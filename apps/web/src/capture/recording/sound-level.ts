@@ -1,4 +1,6 @@
 /** How loud a stream is right now, 0 to 1 as a person hears it, for a meter. Null where the browser has no Web Audio. */
+import { log } from '../../log.ts';
+
 export interface SoundLevel {
   read(): number;
   dispose(): void;
@@ -14,7 +16,7 @@ export function openSoundLevel(stream: MediaStream): SoundLevel | null {
   analyser.fftSize = 1024;
   context.createMediaStreamSource(stream).connect(analyser);
   // Opened by an effect, a little after the tap: some browsers let it rest until they are asked.
-  context.resume().catch((error: unknown) => console.info('The level meter rests.', error));
+  context.resume().catch((error: unknown) => log.info('The level meter rests.', error));
   const samples = new Float32Array(analyser.fftSize);
   return {
     read() {
@@ -22,7 +24,7 @@ export function openSoundLevel(stream: MediaStream): SoundLevel | null {
       return levelOf(samples);
     },
     dispose() {
-      context.close().catch((error: unknown) => console.info('The level meter was not closed.', error));
+      context.close().catch((error: unknown) => log.info('The level meter was not closed.', error));
     },
   };
 }

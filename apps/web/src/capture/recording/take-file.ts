@@ -1,7 +1,9 @@
 /** Brings a chosen video or sound file into the file store in parts (it may not fit into memory) and writes the slip that finds it again. */
+
 import { MAX_RECORDING_BYTES } from '@plumbline/domain/recordings/recording-limits';
 import { type Bytes, FileStoreFull } from '../../local/files/file-store.ts';
 import type { LocalStore } from '../../local/local-store.ts';
+import { log } from '../../log.ts';
 import type { RecordingFailure } from './recording-failure.ts';
 import { type RecordingSlip, writeSlip } from './recording-slip.ts';
 
@@ -25,7 +27,7 @@ export async function takeFile(
     await store.files.put(slip.fileName, file.stream() as ReadableStream<Bytes>);
   } catch (error) {
     if (error instanceof FileStoreFull) return { ok: false, failure: { code: 'no-space' } };
-    console.info('A chosen file could not be read.', error);
+    log.info('A chosen file could not be read.', error);
     return { ok: false, failure: { code: 'gone' } };
   }
   await writeSlip(store, slip);

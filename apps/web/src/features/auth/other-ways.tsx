@@ -5,6 +5,7 @@ import { CaptchaBox } from '../../backend/session/captcha-box.tsx';
 import { providerLabels, type SignInProvider } from '../../backend/session/sign-in-ways.ts';
 import { useSignInWays } from '../../backend/session/use-sign-in-ways.ts';
 import { wayFailureText } from '../../backend/session/way-failure-text.ts';
+import { log } from '../../log.ts';
 import { authFailureText } from './auth-failure-text.ts';
 import { FormProblem } from './form-problem.tsx';
 import type { LaterWaysProps } from './later-ways.tsx';
@@ -20,7 +21,7 @@ export function OtherWays({ returnTo, proof, isCaptchaOnly = false }: LaterWaysP
     let isCurrent = true;
     ways.offered().then(
       (names) => isCurrent && setOffered(names),
-      (error: unknown) => console.info('No other way to sign in is known just now.', error),
+      (error: unknown) => log.info('No other way to sign in is known just now.', error),
     );
     return () => {
       isCurrent = false;

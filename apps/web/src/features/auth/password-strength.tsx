@@ -1,6 +1,7 @@
 import { commonPasswordText, PASSWORD_MIN_LENGTH } from '@plumbline/domain/password-rules';
 import { StrengthMeter } from '@plumbline/ui';
 import { useEffect, useState } from 'react';
+import { log } from '../../log.ts';
 import type { MeasurePassword, PasswordScore } from './measure-password.ts';
 
 interface Meter {
@@ -26,7 +27,7 @@ export function PasswordStrength({ password, related }: { password: string; rela
     import('./measure-password.ts').then(
       (module) =>
         isCurrent && setMeter({ measure: module.createPasswordMeter(), isCommon: module.isCommonPassword }),
-      (error: unknown) => console.info('Password strength is not measured.', error),
+      (error: unknown) => log.info('Password strength is not measured.', error),
     );
     return () => {
       isCurrent = false;

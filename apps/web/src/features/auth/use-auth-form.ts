@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { log } from '../../log.ts';
 import { type FieldErrors, fieldErrors } from './auth-rules.ts';
 
 export interface AuthFormOptions<Schema extends z.ZodMiniObject> {
@@ -65,7 +66,7 @@ export function useAuthForm<Schema extends z.ZodMiniObject>({
     handleSubmit: (event: FormEvent): void => {
       event.preventDefault();
       if (isBusy) return;
-      submit().catch((error: unknown) => console.error('The form was not sent.', error));
+      submit().catch((error: unknown) => log.error('The form was not sent.', error));
     },
   };
 }

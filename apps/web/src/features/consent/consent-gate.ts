@@ -2,6 +2,7 @@
  * The only door for code that is not essential (measuring visits, advertising, comfort of another company): it is loaded when its
  * category is allowed, not before, and stopped when that is taken back.
  */
+import { log } from '../../log.ts';
 import type { ConsentStore, OptionalCategory } from './consent-store.ts';
 
 export interface OptionalPart {
@@ -21,7 +22,7 @@ export function openConsentGate(store: ConsentStore, parts: readonly OptionalPar
   function stop(part: OptionalPart): void {
     const started = running.get(part);
     running.delete(part);
-    started?.then((end) => end()).catch((error: unknown) => console.error(`${part.name} failed.`, error));
+    started?.then((end) => end()).catch((error: unknown) => log.error(`${part.name} failed.`, error));
   }
   function follow(): void {
     for (const part of parts) {

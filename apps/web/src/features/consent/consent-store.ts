@@ -2,8 +2,10 @@
  * What somebody allows beside the essential: kept on this device under one key, off until they say otherwise. Nothing that is not
  * essential may run before it was allowed; consent-gate.ts sees to that.
  */
+
 import { COOKIE_DEFAULTS } from '@plumbline/domain/constants';
 import * as z from 'zod/mini';
+import { log } from '../../log.ts';
 
 /** Essential is no choice: without it there is no sign-in and no work on the device. */
 export const OPTIONAL_CATEGORIES = ['functional', 'analytics', 'marketing'] as const;
@@ -75,7 +77,7 @@ function readKept(texts: ConsentDeps['texts']): string | null {
   try {
     return texts.getItem(CONSENT_KEY);
   } catch (error) {
-    console.warn('The cookie choice cannot be read here.', error);
+    log.warn('The cookie choice cannot be read here.', error);
     return null;
   }
 }
@@ -84,6 +86,6 @@ function keep(texts: ConsentDeps['texts'], text: string): void {
   try {
     texts.setItem(CONSENT_KEY, text);
   } catch (error) {
-    console.warn('The cookie choice is kept for this visit only.', error);
+    log.warn('The cookie choice is kept for this visit only.', error);
   }
 }

@@ -1,8 +1,10 @@
 /** Photos of this device that no report has: shared by another app, or left behind when the app was closed in the middle. */
+
 import { useEffect, useState } from 'react';
 import { browserInbox } from '../../capture/shared-inbox.ts';
 import { useLocal } from '../../local/local-context.ts';
 import { createRecovered } from '../../local/recovered.ts';
+import { log } from '../../log.ts';
 
 export interface LeftPhotos {
   readonly sharedCount: number;
@@ -28,7 +30,7 @@ export function useLeftPhotos(): LeftPhotos {
       if (!isGone) setLeft({ sharedCount, recoveredCount: lost.length });
     };
     const ask = (): void =>
-      void read().catch((error: unknown) => console.error('Photos without a place were not counted.', error));
+      void read().catch((error: unknown) => log.error('Photos without a place were not counted.', error));
     ask();
     document.addEventListener('visibilitychange', ask);
     return () => {

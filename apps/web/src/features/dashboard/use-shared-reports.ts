@@ -1,10 +1,12 @@
 /** Which reports were given out: known to the server alone, kept on this device for when there is no network. */
+
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { readSharedReports } from '../../backend/office/shared-reports.ts';
 import { useSessionParts } from '../../backend/session/session-context.tsx';
 import { readDeviceValue, writeDeviceValue } from '../../local/device-values.ts';
 import { useLocal } from '../../local/local-context.ts';
+import { log } from '../../log.ts';
 import { UNSENT_FOR_DAYS } from './unsent-reports.ts';
 
 const KEY = 'shared reports';
@@ -31,9 +33,7 @@ export function useSharedReports(): ReadonlySet<string> | null {
       take(ids);
     };
     const ask = (): void =>
-      void refresh().catch((error: unknown) =>
-        console.info('Which reports were sent is not known now.', error),
-      );
+      void refresh().catch((error: unknown) => log.info('Which reports were sent is not known now.', error));
     ask();
     addEventListener('online', ask);
     return () => {

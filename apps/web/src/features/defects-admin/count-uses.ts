@@ -2,6 +2,7 @@ import { standingFor } from '@plumbline/domain/defect-library/merge-entries';
 import type { DefectLibraryEntry } from '@plumbline/domain/records';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
+import { log } from '../../log.ts';
 
 /** How often each text was taken; what was taken from a merged text counts for the one that stands for it. */
 export function countUses(
@@ -29,7 +30,7 @@ export function useUseCounts(entries: readonly DefectLibraryEntry[]): ReadonlyMa
         const ids = rows.map(({ values }) => values.library_id).filter((id) => typeof id === 'string');
         if (isCurrent) setLibraryIds(ids);
       },
-      (error: unknown) => console.info('Uses were not counted.', error),
+      (error: unknown) => log.info('Uses were not counted.', error),
     );
     return () => {
       isCurrent = false;

@@ -1,7 +1,9 @@
 /** Sections and items in words, from the home inspection, whose parts the library is filed under. */
+
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { useEffect, useState } from 'react';
 import { loadShippedDefinition } from '../../local/report-definitions.ts';
+import { log } from '../../log.ts';
 
 export interface NamedPlace {
   readonly value: string;
@@ -47,7 +49,7 @@ export function usePlaceNames(): PlaceNames | null {
     loadShippedDefinition({ definitionId: 'home_inspection', definitionVersion: 1 }).then(
       (definition) => isCurrent && setNames(placeNames(definition)),
       (error: unknown) => {
-        console.error('Names of sections could not be loaded.', error);
+        log.error('Names of sections could not be loaded.', error);
         if (isCurrent) setNames(placeNames(null));
       },
     );

@@ -1,6 +1,7 @@
 import { installAppLabel, maybeLaterLabel } from '@plumbline/domain/messages';
 import { Button, Dialog, Icon } from '@plumbline/ui';
 import { Share, SquarePlus } from 'lucide-react';
+import { log } from '../../log.ts';
 import type { InstallPrompt, InstallWay } from './install-prompt.ts';
 
 export interface InstallDialogProps {
@@ -22,7 +23,7 @@ export function InstallDialog({ way, isOpen, onClose, prompt }: InstallDialogPro
       .install()
       // No to the browser's own question is Maybe Later, too.
       .then((isAccepted) => !isAccepted && prompt.dismiss())
-      .catch((error: unknown) => console.warn('The browser did not install the app.', error));
+      .catch((error: unknown) => log.warn('The browser did not install the app.', error));
   }
   const isIos = way === 'ios';
   return (

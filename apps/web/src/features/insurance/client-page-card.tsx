@@ -1,4 +1,5 @@
 /** Whether the estimate goes to the client, and its page to look at. The owner decides for the organization, the inspector for this report. */
+
 import type { InsuranceInputs } from '@plumbline/domain/report-insurance';
 import { Button, Card, LinkButton, Switch, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
@@ -8,6 +9,7 @@ import { useSignedIn } from '../../backend/session/session-context.tsx';
 import { useLocal } from '../../local/local-context.ts';
 import { openBlob } from '../../local/save-blob.ts';
 import { useLive } from '../../local/use-live.ts';
+import { log } from '../../log.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import { makeCreditPageDraft } from '../../report-output/credit-page.ts';
 import { draftKey } from '../../report-output/pdf/make-draft.ts';
@@ -75,7 +77,7 @@ function OpenPage({ collected, inputs }: Pick<ClientPageCardProps, 'collected' |
   const open = async (): Promise<void> => {
     setMaking(true);
     const made = await makeCreditPageDraft(work, collected).catch((error: unknown) => {
-      console.error('The page was not made.', error);
+      log.error('The page was not made.', error);
       return null;
     });
     setMaking(false);

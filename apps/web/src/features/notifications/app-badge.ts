@@ -1,4 +1,5 @@
 /** The number on the icon of the installed app: what is unread in the bell. Gone with whoever signs out. */
+import { log } from '../../log.ts';
 
 /** Not every browser has it, and none says so before. */
 export interface BadgeIcon {
@@ -18,7 +19,7 @@ export function followBadge(icon: BadgeIcon, source: UnreadSource): () => void {
     if (count === shown) return;
     shown = count;
     const done = count === 0 ? icon.clearAppBadge?.() : icon.setAppBadge?.(count);
-    done?.catch((error: unknown) => console.info('The icon shows no number here.', error));
+    done?.catch((error: unknown) => log.info('The icon shows no number here.', error));
   };
   const follow = (): void => {
     const unread = source.current()?.unreadCount;

@@ -3,6 +3,7 @@
  * so that the bell works without a network; what is read meanwhile is told to the server when it is back. Failures to load or
  * to mark are only logged (specification, section 8).
  */
+
 import { NOTIFICATION_HISTORY_PAGE } from '@plumbline/domain/constants';
 import {
   byNewest,
@@ -13,6 +14,7 @@ import * as z from 'zod/mini';
 import type { NotificationCalls } from '../../backend/messages/notification-calls.ts';
 import { readDeviceValue, writeDeviceValue } from '../../local/device-values.ts';
 import type { LocalStore } from '../../local/local-store.ts';
+import { log } from '../../log.ts';
 
 export interface CenterState {
   /** Newest first. */
@@ -100,7 +102,7 @@ export function createNotificationCenter({ calls, store }: CenterDeps): Notifica
       await tellDelivered(items);
     } catch (error) {
       set({ hasFailed: true });
-      console.info('Notifications were not loaded.', error);
+      log.info('Notifications were not loaded.', error);
     } finally {
       set({ isLoading: false });
     }
@@ -148,7 +150,7 @@ export function createNotificationCenter({ calls, store }: CenterDeps): Notifica
     try {
       await tellRead();
     } catch (error) {
-      console.info('A read notification is told later.', error);
+      log.info('A read notification is told later.', error);
     }
   }
 
@@ -175,7 +177,7 @@ export function createNotificationCenter({ calls, store }: CenterDeps): Notifica
         await tellDelivered(older);
       } catch (error) {
         set({ hasFailed: true });
-        console.info('Older notifications were not loaded.', error);
+        log.info('Older notifications were not loaded.', error);
       } finally {
         set({ isLoading: false });
       }
@@ -191,7 +193,7 @@ export function createNotificationCenter({ calls, store }: CenterDeps): Notifica
         set({ unreadCount: 0 });
         await keep();
       } catch (error) {
-        console.info('Older notifications stay unread until there is a network.', error);
+        log.info('Older notifications stay unread until there is a network.', error);
       }
     },
   };

@@ -1,4 +1,5 @@
 /** What the bell opens: the entries, newest first, page by page; a click marks one as read and leads to what it is about. */
+
 import { noNotificationsText, noNotificationsTitle, notificationsTitle } from '@plumbline/domain/messages';
 import type { Notification } from '@plumbline/domain/notifications/notification';
 import { notificationTarget } from '@plumbline/domain/notifications/notification-target';
@@ -6,6 +7,7 @@ import { Button, EmptyState, LinkButton, Sheet, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { CheckCheck, Settings } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { log } from '../../log.ts';
 import { NotificationCard } from './notification-card.tsx';
 import type { NotificationCenter } from './notification-center.ts';
 
@@ -18,7 +20,7 @@ export interface NotificationsSheetProps {
 }
 
 const MINUTE_MS = 60_000;
-const failed = (what: string) => (error: unknown) => console.info(what, error);
+const failed = (what: string) => (error: unknown) => log.info(what, error);
 
 export function NotificationsSheet({ center, isOnline, onClose, onVisit }: NotificationsSheetProps) {
   const state = useSyncExternalStore(center.subscribe, center.current);

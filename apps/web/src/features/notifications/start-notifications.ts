@@ -2,6 +2,7 @@
  * Everything about notifications that lives as long as the work of a signed-in person: the bell's content, the device's own
  * words about sending, the call that sends what is due, push of this browser, and what was clicked outside of the app.
  */
+
 import { NOTIFICATION_QUEUE_INTERVAL_MS } from '@plumbline/domain/constants';
 import type { Backend } from '../../backend/backend.ts';
 import type { Connection } from '../../backend/connection.ts';
@@ -9,6 +10,7 @@ import {
   createNotificationCalls,
   type NotificationCalls,
 } from '../../backend/messages/notification-calls.ts';
+import { log } from '../../log.ts';
 import type { SyncSession } from '../../sync/session.ts';
 import { followBadge } from './app-badge.ts';
 import { createNotificationCenter, type NotificationCenter } from './notification-center.ts';
@@ -53,7 +55,7 @@ export function startNotifications({
   });
   let ringTimer: ReturnType<typeof setTimeout> | null = null;
   const logged = (what: string, done: Promise<unknown>): void =>
-    void done.catch((error: unknown) => console.info(what, error));
+    void done.catch((error: unknown) => log.info(what, error));
 
   function refresh(): void {
     if (connection.isOnline()) logged('Notifications were not loaded.', center.refresh());

@@ -2,11 +2,13 @@
  * Two entries of the bell that this device makes: everything is sent after it had been offline with unsent work, and something
  * that was sent was refused and needs a person. Each is said once, in one tab, and again only when it happens again.
  */
+
 import { countOf } from '@plumbline/domain/format-number';
 import * as z from 'zod/mini';
 import type { NotificationCalls } from '../../backend/messages/notification-calls.ts';
 import { takeDeviceValue, writeDeviceValue } from '../../local/device-values.ts';
 import type { LocalStore } from '../../local/local-store.ts';
+import { log } from '../../log.ts';
 import type { StatusSource } from '../../sync/status/create-status.ts';
 import type { SyncStatus } from '../../sync/status/sync-status.ts';
 
@@ -55,7 +57,7 @@ export function createSyncNotes(deps: SyncNotesDeps): SyncNotes {
         await noteNeeds(now);
         await noteSent(now);
       })
-      .catch((error: unknown) => console.info('A word about sending was not noted.', error));
+      .catch((error: unknown) => log.info('A word about sending was not noted.', error));
   }
 
   async function noteOffline(now: SyncStatus): Promise<void> {
@@ -105,7 +107,7 @@ export function createSyncNotes(deps: SyncNotesDeps): SyncNotes {
     try {
       await deps.note(note.id, note.type, note.title, note.body);
     } catch (error) {
-      console.info('A word about sending is told later.', error);
+      log.info('A word about sending is told later.', error);
       const waiting = z.array(noteSchema).safeParse(await takeDeviceValue(store, UNTOLD_KEY)).data ?? [];
       await writeDeviceValue(store, UNTOLD_KEY, [...waiting, note].slice(-10));
     }
@@ -113,7 +115,7 @@ export function createSyncNotes(deps: SyncNotesDeps): SyncNotes {
 
   const stop = status.subscribe(follow);
   // Counted, not assumed: before the first count the status is that of an empty device.
-  status.refresh().catch((error: unknown) => console.info('Unsent work was not counted.', error));
+  status.refresh().catch((error: unknown) => log.info('Unsent work was not counted.', error));
   return {
     tellLater() {
       work = work.then(async () => {

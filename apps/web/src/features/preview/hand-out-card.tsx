@@ -4,6 +4,7 @@ import { FileDown, UserRoundX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
 import { saveBlob } from '../../local/save-blob.ts';
+import { log } from '../../log.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import type { CopyKind, HandOutResult } from '../../report-output/hand-out.ts';
 import { WHICH_RECORDINGS } from '../../report-output/web-report/which-recordings.ts';
@@ -31,7 +32,7 @@ export function HandOutCard({ collected }: { readonly collected: CollectedReport
     running.current = controller;
     setOutcome({ kind: 'making', copy });
     const made = await loadAndMake(copy, controller.signal).catch((error: unknown): HandOutResult => {
-      if (!controller.signal.aborted) console.error('A copy was not made.', error);
+      if (!controller.signal.aborted) log.error('A copy was not made.', error);
       return { ok: false, reason: 'failed' };
     });
     if (controller.signal.aborted) return;

@@ -5,6 +5,7 @@ import { buildReportModel } from '@plumbline/domain/report-model/build-report-mo
 import { createSnapshot } from '@plumbline/domain/report-snapshot/create-snapshot';
 import { unprintedSigns } from '@plumbline/report-pdf/fonts/unprinted-signs';
 import { EmptyState, IconButton, LinkButton, ScreenBar, SegmentedControl, Skeleton } from '@plumbline/ui';
+import { log } from '../../log.ts';
 import '@plumbline/ui/report-type.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
@@ -41,7 +42,7 @@ const PagesView = lazy(async () => ({ default: (await loadPages()).PagesView }))
 function warmPages(): void {
   warmPdfWorker();
   warmPdfjs();
-  loadPages().catch((error: unknown) => console.info('The pages were not loaded ahead.', error));
+  loadPages().catch((error: unknown) => log.info('The pages were not loaded ahead.', error));
 }
 
 export interface PreviewScreenProps {

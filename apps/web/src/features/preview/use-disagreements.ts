@@ -1,6 +1,7 @@
 import { disagreements, type FactConflict } from '@plumbline/domain/report-engine/facts';
 import { useEffect, useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
+import { log } from '../../log.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import { readFactSources } from '../../report-overview/fact-sources.ts';
 
@@ -16,7 +17,7 @@ export function useDisagreements(collected: CollectedReport): readonly FactConfl
         const answers = new Map(parts.answers.map(({ path, value }) => [path, value]));
         if (isCurrent) setFound(disagreements({ definition: parts.definition, answers }, sources));
       },
-      (error: unknown) => console.error('The other reports of the house were not read.', error),
+      (error: unknown) => log.error('The other reports of the house were not read.', error),
     );
     return () => {
       isCurrent = false;

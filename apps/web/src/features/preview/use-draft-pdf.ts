@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
 import { saveUrl } from '../../local/save-blob.ts';
+import { log } from '../../log.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import { draftKey, makeDraft } from '../../report-output/pdf/make-draft.ts';
 
@@ -62,7 +63,7 @@ export function useDraftPdf(collected: CollectedReport, fileName: string, isShow
           if (!signal.aborted) setWork({ kind: 'making', donePages, totalPages });
         },
       }).catch((error: unknown) => {
-        console.error('The draft was not made.', error);
+        log.error('The draft was not made.', error);
         return { ok: false, reason: 'failed' } as const;
       });
       if (signal.aborted) return; // whoever called it off says what comes next

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { createPictureCache } from '../../capture/picture-cache.ts';
 import { useAskAgain } from '../../capture/use-ask-again.ts';
 import { useLocal } from '../../local/local-context.ts';
+import { log } from '../../log.ts';
 import { findMissingPhotos } from '../../report-output/pdf/report-photos.ts';
 
 /**
@@ -35,7 +36,7 @@ export function usePictures(scopeId: string, printed: readonly string[]) {
       (missing) => {
         if (!isOver) setFound({ wanted, missingCount: missing.length });
       },
-      (error: unknown) => console.info('The photos were not looked for.', error),
+      (error: unknown) => log.info('The photos were not looked for.', error),
     );
     return () => {
       isOver = true;

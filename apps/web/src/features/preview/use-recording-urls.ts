@@ -3,6 +3,7 @@ import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAskAgain } from '../../capture/use-ask-again.ts';
 import { useLocal } from '../../local/local-context.ts';
+import { log } from '../../log.ts';
 import { openRecordingCopy } from '../../report-output/web-report/open-recording-copy.ts';
 
 /** Where the copies of a report's recordings play from: files of this device, fetched where another one made them. */
@@ -27,7 +28,7 @@ export function useRecordingUrls(scopeId: string, model: ReportModel): (sha256: 
       setUrls(new Map(made.current));
       setMissing(wanted.some(({ sha256 }) => !made.current.has(sha256)));
     }
-    open().catch((error: unknown) => console.info('A recording could not be opened.', error));
+    open().catch((error: unknown) => log.info('A recording could not be opened.', error));
     return () => {
       isOver = true;
     };

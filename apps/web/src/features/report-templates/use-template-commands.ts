@@ -1,10 +1,12 @@
 /** What is done with templates, as commits to the local database; each says what became of it and offers the way back. */
+
 import { deletedText, failedText, updatedText } from '@plumbline/domain/messages';
 import { useToaster } from '@plumbline/ui';
 import { useMemo } from 'react';
 import type { CommitResult } from '../../local/change.ts';
 import { commitFailureText } from '../../local/commit-failure-text.ts';
 import { useLocal } from '../../local/local-context.ts';
+import { log } from '../../log.ts';
 import type { Template } from './list-templates.ts';
 
 export interface TemplateCommands {
@@ -28,7 +30,7 @@ export function useTemplateCommands(): TemplateCommands {
       undo: (() => void) | null,
     ): Promise<boolean> {
       const result = await task.catch((cause: unknown): CommitResult => {
-        console.error('A template was not changed.', cause);
+        log.error('A template was not changed.', cause);
         return { ok: false, failure: { code: 'failed', cause } };
       });
       if (!result.ok) {

@@ -1,4 +1,5 @@
 /** A report as the template that it would become; reads it once from this device and saves it. */
+
 import type { Inspection, Report } from '@plumbline/domain/records';
 import {
   contentBytes,
@@ -9,6 +10,7 @@ import {
 import { useEffect, useState } from 'react';
 import type { CommitResult } from '../../local/change.ts';
 import { type LocalWork, useLocal } from '../../local/local-context.ts';
+import { log } from '../../log.ts';
 import { isReportHere } from '../../report-overview/report-facts.ts';
 
 export type TemplateDraft =
@@ -34,7 +36,7 @@ export function useTemplateDraft(reportId: string): TemplateDraft {
     readDraft(work, reportId).then(
       (read) => isCurrent && setDraft(read),
       (error: unknown) => {
-        console.error('A report could not be read for a template.', error);
+        log.error('A report could not be read for a template.', error);
         if (isCurrent) setDraft({ kind: 'failed' });
       },
     );

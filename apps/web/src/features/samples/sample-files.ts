@@ -1,7 +1,9 @@
 /** The files of a sample, made in the visitor's browser as an inspector's device makes those of a report. */
+
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { serializeSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import type { Sample } from '@plumbline/samples/sample';
+import { log } from '../../log.ts';
 import { createPdfWorker, makePdf } from '../../report-output/pdf/make-pdf.ts';
 import { makeWebReport } from '../../report-output/web-report/make-web-report.ts';
 import { drawJpeg } from './draw-picture.ts';
@@ -29,7 +31,7 @@ export async function makeSamplePdf(
     },
   );
   if (made.ok) return new Blob(chunks, { type: 'application/pdf' });
-  if (made.code !== 'cancelled') console.error('The PDF of a sample was not made.', made.reason);
+  if (made.code !== 'cancelled') log.error('The PDF of a sample was not made.', made.reason);
   return null;
 }
 

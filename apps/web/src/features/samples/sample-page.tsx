@@ -3,6 +3,7 @@ import type { ReportType } from '@plumbline/domain/report-types';
 import type { Sample } from '@plumbline/samples/sample';
 import type { SampleSlug } from '@plumbline/samples/samples';
 import { BackLink, Button, EmptyState, ProgressBar, Skeleton } from '@plumbline/ui';
+import { log } from '../../log.ts';
 import '@plumbline/ui/report-type.css';
 import { Link } from '@tanstack/react-router';
 import { Download, FileDown } from 'lucide-react';
@@ -65,7 +66,7 @@ function SampleFiles({ sample, model, form }: SampleFilesProps) {
     running.current = controller;
     setWork(first);
     const file = await make(controller.signal).catch((error: unknown) => {
-      console.error('A file of a sample was not made.', error);
+      log.error('A file of a sample was not made.', error);
       return null;
     });
     if (controller.signal.aborted) return;

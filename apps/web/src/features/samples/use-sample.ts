@@ -3,6 +3,7 @@ import type { ReportModel } from '@plumbline/domain/report-model/types';
 import type { Sample } from '@plumbline/samples/sample';
 import { loadSample, type SampleSlug } from '@plumbline/samples/samples';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { log } from '../../log.ts';
 import { svgBlob } from './draw-picture.ts';
 
 export type SampleState =
@@ -24,7 +25,7 @@ export function useSample(slug: SampleSlug) {
           setState({ kind: 'ready', sample, model: buildReportModel(sample.snapshot, { draft: false }) });
       },
       (error: unknown) => {
-        console.info('The sample was not loaded.', error);
+        log.info('The sample was not loaded.', error);
         if (!isOver) setState({ kind: 'failed' });
       },
     );

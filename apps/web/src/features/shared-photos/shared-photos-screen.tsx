@@ -1,4 +1,5 @@
 /** /share: photos from the gallery or another app, and the place that each gets. Works without a network. */
+
 import { countOf } from '@plumbline/domain/format-number';
 import {
   Button,
@@ -21,6 +22,7 @@ import {
   type SharedPhoto,
 } from '../../capture/shared-inbox.ts';
 import { useLocal } from '../../local/local-context.ts';
+import { log } from '../../log.ts';
 import { readOpenReport } from '../../report-overview/open-report.ts';
 import { type PhotoPlace, placeAt, readPhotoPlaces } from '../../report-overview/photo-places.ts';
 import { SHARE_PROBLEMS, type ShareProblem } from './share-problems.ts';
@@ -169,7 +171,7 @@ function usePlaces(): FoundPlaces | null {
         });
       },
       (error: unknown) => {
-        console.error('The reports could not be read.', error);
+        log.error('The reports could not be read.', error);
         if (!isGone) setFound({ places: [], open: null, openReportId: null });
       },
     );

@@ -1,4 +1,5 @@
 /** The photos that wait in the inbox, and how each gets its place in a report. */
+
 import { countOf } from '@plumbline/domain/format-number';
 import { useToaster } from '@plumbline/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import { createBrowserPhotoPreparer } from '../../capture/photo-preparer.ts';
 import { placePhoto } from '../../capture/place-photo.ts';
 import type { SharedInbox, SharedPhoto } from '../../capture/shared-inbox.ts';
 import { useLocal } from '../../local/local-context.ts';
+import { log } from '../../log.ts';
 import type { PhotoPlace } from '../../report-overview/photo-places.ts';
 
 export interface SharedPhotos {
@@ -33,7 +35,7 @@ export function useSharedPhotos(inbox: SharedInbox): SharedPhotos {
   }, [inbox, userId]);
   useEffect(() => {
     read().catch((error: unknown) => {
-      console.error('The shared photos could not be read.', error);
+      log.error('The shared photos could not be read.', error);
       setPhotos([]);
     });
   }, [read]);
@@ -50,9 +52,9 @@ export function useSharedPhotos(inbox: SharedInbox): SharedPhotos {
       await work();
       return (await read()).length === 0;
     } catch (error) {
-      console.error(problem, error);
+      log.error(problem, error);
       toaster.show({ kind: 'error', message: problem, detail: 'What is still shown here waits.' });
-      await read().catch((again: unknown) => console.error('The shared photos could not be read.', again));
+      await read().catch((again: unknown) => log.error('The shared photos could not be read.', again));
       return false;
     } finally {
       isRunning.current = false;

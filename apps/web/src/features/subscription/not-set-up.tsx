@@ -1,6 +1,7 @@
 import { Button, Card, useToaster } from '@plumbline/ui';
 import { Copy } from 'lucide-react';
 import type { BillingState } from '../../backend/office/subscription-calls.ts';
+import { log } from '../../log.ts';
 
 export interface NotSetUpProps {
   readonly state: BillingState;
@@ -15,7 +16,7 @@ export function NotSetUp({ state, mayManage }: NotSetUpProps) {
       await navigator.clipboard.writeText(state.webhookUrl);
       toaster.show({ message: 'Address copied' });
     } catch (error) {
-      console.info('The address was not copied.', error);
+      log.info('The address was not copied.', error);
       toaster.show({
         kind: 'error',
         message: 'This browser does not allow copying',

@@ -2,6 +2,7 @@
  * Support for as long as the work of a signed-in person is open: calls, what waits on this device, the chat's unread mark, and the
  * bell. Begun when the browser is idle, or at once when a screen of support is opened. Failures are retried and only logged.
  */
+
 import type { Backend } from '../../backend/backend.ts';
 import type { Connection } from '../../backend/connection.ts';
 import {
@@ -14,6 +15,7 @@ import { createSupportBell } from '../../backend/messages/support-bell.ts';
 import { createSupportCalls, type SupportCalls } from '../../backend/messages/support-calls.ts';
 import { createSupportFiles, type SupportFiles } from '../../backend/messages/support-messages.ts';
 import type { LocalStore } from '../../local/local-store.ts';
+import { log } from '../../log.ts';
 import {
   type BegunTicket,
   begunTicketSchema,
@@ -107,7 +109,7 @@ export async function startSupportDesk({
     for (const listener of listeners) listener();
   }
   const logged = (what: string, done: Promise<unknown>): void =>
-    void done.catch((error: unknown) => console.info(what, error));
+    void done.catch((error: unknown) => log.info(what, error));
   const showWaiting = async (): Promise<void> => set({ waiting: await readWaiting(store) });
   const ring = (): void => {
     for (const ringer of ringers) ringer();

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { log } from '../../log.ts';
 import type { DeskState, SupportDesk } from './support-desk.ts';
 
 /** First part of the key of everything that support reads. */
@@ -16,7 +17,7 @@ export function useFreshSupport(desk: SupportDesk): void {
       desk.onRing(() => {
         queries
           .invalidateQueries({ queryKey: [SUPPORT_KEY] })
-          .catch((error: unknown) => console.info('Support was not read again.', error));
+          .catch((error: unknown) => log.info('Support was not read again.', error));
       }),
     [desk, queries],
   );

@@ -1,4 +1,5 @@
 /** /report-builder/import: a template of Spectora becomes a report type and texts of the library. Works without a network. */
+
 import { countOf } from '@plumbline/domain/format-number';
 import { createdText, failedText, updatedText } from '@plumbline/domain/messages';
 import {
@@ -19,6 +20,7 @@ import { HelpLink } from '../../help/help-link.tsx';
 import type { CommitFailure, CommitResult } from '../../local/change.ts';
 import { commitFailureText } from '../../local/commit-failure-text.ts';
 import { useLocal } from '../../local/local-context.ts';
+import { log } from '../../log.ts';
 import { useReportTypes } from '../../report-overview/use-report-types.ts';
 import { FileChoice } from './file-choice.tsx';
 import { ImportSummary } from './import-summary.tsx';
@@ -54,7 +56,7 @@ export function ImportScreen({ canImport, onImported, onUndone }: ImportScreenPr
           : { at: 'choose', problem: found.reason },
       );
     } catch (error) {
-      console.error('A template could not be read.', error);
+      log.error('A template could not be read.', error);
       setStep({ at: 'choose', problem: 'This file could not be opened. Choose it again.' });
     }
   }
@@ -153,7 +155,7 @@ function Preview({ fileName, plan, onOther, onImported, onUndone }: PreviewProps
       });
       onImported(result.id);
     } catch (cause) {
-      console.error('A template was not imported.', cause);
+      log.error('A template was not imported.', cause);
       failed({ code: 'failed', cause });
     }
   }

@@ -1,4 +1,6 @@
 /** Light, dark or the system's choice: kept on this device under the key 'theme', dark unless chosen. public/theme.js applies it before the first paint. */
+import { log } from '../../log.ts';
+
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
@@ -56,7 +58,7 @@ function readKept(target: Window): string | null {
   try {
     return target.localStorage.getItem(THEME_KEY);
   } catch (error) {
-    console.warn('The theme cannot be read here.', error);
+    log.warn('The theme cannot be read here.', error);
     return null;
   }
 }
@@ -65,6 +67,6 @@ function keep(target: Window, choice: ThemeChoice): void {
   try {
     target.localStorage.setItem(THEME_KEY, choice);
   } catch (error) {
-    console.warn('The theme is kept for this visit only.', error);
+    log.warn('The theme is kept for this visit only.', error);
   }
 }

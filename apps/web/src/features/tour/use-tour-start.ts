@@ -1,7 +1,9 @@
 /** Decides whether this person is shown around, and begins a second after arrival (specification, section 4). */
+
 import { ONBOARDING_START_DELAY_MS } from '@plumbline/domain/constants';
 import { isTypingTarget } from '@plumbline/ui';
 import { useEffect } from 'react';
+import { log } from '../../log.ts';
 import type { OnboardingKeeper } from './onboarding-keeper.ts';
 import type { TourRun } from './tour-run.ts';
 
@@ -31,7 +33,7 @@ export function useTourStart(run: TourRun, keeper: OnboardingKeeper, facts: Tour
       if (isDue) timer = setTimeout(begin, ONBOARDING_START_DELAY_MS);
       else if (!isOnboarded) await keeper.sendKept(userId);
     };
-    decide().catch((error: unknown) => console.info('Whether the tour is due is not known.', error));
+    decide().catch((error: unknown) => log.info('Whether the tour is due is not known.', error));
     return () => {
       isGone = true;
       clearTimeout(timer);
@@ -43,7 +45,7 @@ export function useTourStart(run: TourRun, keeper: OnboardingKeeper, facts: Tour
     const send = (): void =>
       void keeper
         .sendKept(userId)
-        .catch((error: unknown) => console.info('The tour was not noted on the server.', error));
+        .catch((error: unknown) => log.info('The tour was not noted on the server.', error));
     addEventListener('online', send);
     return () => removeEventListener('online', send);
   }, [keeper, userId, isOnboarded]);

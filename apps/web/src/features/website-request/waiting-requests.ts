@@ -1,9 +1,11 @@
 /** Requests that have not arrived: one row of this device each. Each leaves when the server has taken it, or when its person throws it away. */
+
 import { websiteRequestSchema } from '@plumbline/domain/website-request';
 import * as z from 'zod/mini';
 import type { CallOutcome } from '../../backend/call-outcome.ts';
 import type { WebsiteCalls } from '../../backend/office/website-calls.ts';
 import type { LocalStore } from '../../local/local-store.ts';
+import { log } from '../../log.ts';
 
 const waitingSchema = z.object({
   id: z.string(),
@@ -30,7 +32,7 @@ export async function keepWaitingRequest({ database }: LocalStore, item: Waiting
     await database.local.put({ key: PREFIX + item.id, value: item });
     return true;
   } catch (error) {
-    console.info('A request for a website was not kept.', error);
+    log.info('A request for a website was not kept.', error);
     return false;
   }
 }

@@ -1,4 +1,5 @@
 /** /website-request: the form, and what has become of the requests that were sent. */
+
 import { failedText, tryAgainLabel } from '@plumbline/domain/messages';
 import { relativeTime } from '@plumbline/domain/relative-time';
 import { WEBSITE_STATUSES } from '@plumbline/domain/website-request';
@@ -22,6 +23,7 @@ import { HelpLink } from '../../help/help-link.tsx';
 import { useLocal } from '../../local/local-context.ts';
 import { useFormDraft } from '../../local/use-form-draft.ts';
 import { useMinute } from '../../local/use-minute.ts';
+import { log } from '../../log.ts';
 import { type RequestDraft, RequestForm } from './request-form.tsx';
 import {
   dropWaitingRequest,
@@ -124,7 +126,7 @@ function useWaiting(calls: WebsiteCalls) {
       await queries.invalidateQueries({ queryKey: [KEY] });
     }
     const quietly = (doing: Promise<void>) =>
-      void doing.catch((error: unknown) => console.info('A request for a website waits.', error));
+      void doing.catch((error: unknown) => log.info('A request for a website waits.', error));
     return {
       start: () => quietly(refresh().then(send)),
       add: async (request: WaitingRequest['request']): Promise<boolean> => {

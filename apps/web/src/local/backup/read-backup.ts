@@ -4,6 +4,7 @@
  */
 
 import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
+import { log } from '../../log.ts';
 import { sha256Hex } from '../../sha256-hex.ts';
 import { type BlobRecord, blobFileName } from '../blob-record.ts';
 import { type Bytes, FileStoreFull } from '../files/file-store.ts';
@@ -58,7 +59,7 @@ export async function importUnsentWork(
   try {
     await eachEntry(archive, accept);
   } catch (error) {
-    console.info('A backup could not be read to its end.', error);
+    log.info('A backup could not be read to its end.', error);
     isCutOff = true;
   }
   if (wrong !== null) return { ok: false, reason: wrong };

@@ -1,4 +1,5 @@
 /** Files in the origin private file system; writing goes through a worker (opfs.worker.ts), reading does not need one. */
+import { log } from '../../log.ts';
 import { assertFileName, type Bytes, type FileEntry, type FileStore, FileStoreFull } from './file-store.ts';
 import { type OpfsRequest, type OpfsTask, opfsResponseSchema } from './opfs-messages.ts';
 
@@ -17,7 +18,7 @@ export async function createOpfsFileStore(deps: OpfsDeps): Promise<FileStore | n
   try {
     directory = await (await deps.getRoot()).getDirectoryHandle(deps.folder, { create: true });
   } catch (error) {
-    console.info('Files go to the database: no private file system here.', error);
+    log.info('Files go to the database: no private file system here.', error);
     return null;
   }
   const writer = createWriter(deps.createWorker);

@@ -2,7 +2,9 @@
  * One pdfjs worker for all open PDFs; it ends some seconds after the last of them was closed. It is pdfjs' build for older browsers: the
  * other one calls functions that a two years old tablet does not have.
  */
+
 import type { PDFWorker } from 'pdfjs-dist';
+import { log } from '../../log.ts';
 
 type Pdfjs = typeof import('pdfjs-dist');
 
@@ -43,7 +45,7 @@ export async function leasePdfjs(): Promise<PdfjsLease> {
 export function warmPdfjs(): void {
   leasePdfjs().then(
     ({ release }) => release(),
-    (error: unknown) => console.info('The PDF reader was not loaded ahead.', error),
+    (error: unknown) => log.info('The PDF reader was not loaded ahead.', error),
   );
 }
 

@@ -2,8 +2,10 @@
  * A PDF that was made here, opened to be drawn page by page. pdfjs is loaded only now. It reads parts of the Blob as pages
  * need them; fonts are embedded in our files, so no character maps, substitute fonts or decoders are fetched.
  */
+
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import * as z from 'zod/mini';
+import { log } from '../../log.ts';
 import { leasePdfjs } from './lease-pdfjs.ts';
 
 export interface PageSize {
@@ -38,7 +40,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
       .arrayBuffer()
       .then(
         (bytes) => range.onDataRange(begin, new Uint8Array(bytes)),
-        (error: unknown) => console.error('A part of the PDF was not read.', error),
+        (error: unknown) => log.error('A part of the PDF was not read.', error),
       );
   };
   const task = pdfjs.getDocument({
@@ -54,7 +56,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   });
   const close = (): void => {
     task.destroy().then(release, (error: unknown) => {
-      console.info('The PDF was not closed cleanly.', error);
+      log.info('The PDF was not closed cleanly.', error);
       release();
     });
   };

@@ -2,9 +2,11 @@
  * The PDF of a report as it is now, marked 'Draft'. It is a Blob and no file of the store: two tabs may make one of the same
  * report at the same time, an older one stays readable while the next is made, and nothing is left behind.
  */
+
 import { createSnapshot } from '@plumbline/domain/report-snapshot/create-snapshot';
 import { serializeSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import type { LocalWork } from '../../local/local-context.ts';
+import { log } from '../../log.ts';
 import type { CollectedReport } from '../collect-report.ts';
 import { preparePrints, unprintedPhotos } from '../prepare-prints.ts';
 import { createPdfWorker, makePdf, type PdfOrder } from './make-pdf.ts';
@@ -55,7 +57,7 @@ export async function makeBlob(work: LocalWork, scopeId: string, order: PdfOrder
   );
   if (!made.ok) {
     if (made.code === 'cancelled') return { ok: false, reason: 'cancelled' };
-    console.error('The PDF was not made.', made.reason);
+    log.error('The PDF was not made.', made.reason);
     return { ok: false, reason: 'failed' };
   }
   return {

@@ -1,7 +1,9 @@
 /** What a published version was made of: from this device, else from the server, checked against its checksum by the fetch. */
+
 import type { ReportVersion } from '@plumbline/domain/records';
 import { parseSnapshot, type ReportSnapshot } from '@plumbline/domain/report-snapshot';
 import type { LocalWork } from '../../local/local-context.ts';
+import { log } from '../../log.ts';
 
 /** Null when it is not here and cannot be fetched now, or was made by a newer app. */
 export async function openSnapshot(
@@ -15,6 +17,6 @@ export async function openSnapshot(
   const { loadReleased } = await import('@plumbline/domain/report-engine/load-definition');
   const parsed = parseSnapshot(await file.text(), loadReleased);
   if (parsed.ok) return parsed.snapshot;
-  console.error('The snapshot of a version was not read.', parsed.reason);
+  log.error('The snapshot of a version was not read.', parsed.reason);
   return null;
 }

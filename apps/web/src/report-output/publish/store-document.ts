@@ -1,6 +1,7 @@
 /** One document of a version into the file store: its PDF and the text that it was made from, each named by its checksum. */
 
 import type { LocalWork } from '../../local/local-context.ts';
+import { log } from '../../log.ts';
 import { sha256Hex } from '../../sha256-hex.ts';
 import { makePdf, type PdfOrder } from '../pdf/make-pdf.ts';
 import type { PdfFacts, PdfSource } from '../pdf/pdf-messages.ts';
@@ -46,7 +47,7 @@ export async function storeDocument(
   if (!made.ok || made.missingPhotos.length > 0) {
     await files.delete(growing);
     if (made.ok) return { ok: false, failure: { code: 'photos', count: made.missingPhotos.length } };
-    if (made.code === 'failed') console.error('The PDF was not made.', made.reason);
+    if (made.code === 'failed') log.error('The PDF was not made.', made.reason);
     return { ok: false, failure: { code: made.code === 'failed' ? 'render' : made.code } };
   }
   await files.rename(growing, `${made.facts.sha256}.pdf`);

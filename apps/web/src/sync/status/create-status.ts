@@ -1,5 +1,7 @@
 /** Keeps the SyncStatus up to date: recounted shortly after anything that could change it, never more than 5 times a second. */
+
 import type { LocalStore } from '../../local/local-store.ts';
+import { log } from '../../log.ts';
 import type { Timers } from '../leader/scheduler.ts';
 import type { SyncEngine } from '../sync-engine.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
@@ -61,7 +63,7 @@ export function createStatus({ store, engine, uploads, contact, timers }: Status
     timer = timers.set(() => {
       timer = null;
       refresh().catch((error: unknown) => {
-        if (!isOver) console.error('Unsent work could not be counted.', error);
+        if (!isOver) log.error('Unsent work could not be counted.', error);
       });
     }, COUNT_DELAY_MS);
   }

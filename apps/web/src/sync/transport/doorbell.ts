@@ -2,7 +2,9 @@
  * Realtime as a doorbell: a changed scope row, or a new entry of the person's bell, says 'ask', nothing of its content is used.
  * Losing it costs at most the 30 s of the poll. The library is loaded when the first network is there.
  */
+
 import type { RealtimeClient } from '@supabase/realtime-js';
+import { log } from '../../log.ts';
 
 export interface DoorbellDeps {
   /** The backend's address without a slash at the end. */
@@ -33,7 +35,7 @@ export function createDoorbell(deps: DoorbellDeps): Doorbell {
     client = opened;
     // Left to itself, the client fetches the token beside the first join, which then goes out as a visitor's and hears nothing.
     // Without a network it is fetched with a later join.
-    await opened.setAuth().catch((error: unknown) => console.info('The doorbell has no token yet.', error));
+    await opened.setAuth().catch((error: unknown) => log.info('The doorbell has no token yet.', error));
     if (isOver) return;
     const own = { schema: 'public', table: 'notification_log', filter: `user_id=eq.${deps.userId}` };
     opened
@@ -48,12 +50,12 @@ export function createDoorbell(deps: DoorbellDeps): Doorbell {
         if (status === 'SUBSCRIBED') deps.onRing();
       });
   }
-  listen().catch((error: unknown) => console.info('No doorbell: the poll goes on.', error));
+  listen().catch((error: unknown) => log.info('No doorbell: the poll goes on.', error));
   return {
     dispose() {
       isOver = true;
       if (client === null) return;
-      client.disconnect().catch((error: unknown) => console.info('The doorbell did not say goodbye.', error));
+      client.disconnect().catch((error: unknown) => log.info('The doorbell did not say goodbye.', error));
     },
   };
 }

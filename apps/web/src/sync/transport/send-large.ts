@@ -3,9 +3,11 @@
  * database under the file's checksum, so that it goes on after a restart; an address that the server has forgotten is
  * dropped and the upload begins again.
  */
+
 import { parseJson } from '@plumbline/domain/parse-json';
 import type { DetailedError } from 'tus-js-client';
 import type { LocalStore } from '../../local/local-store.ts';
+import { log } from '../../log.ts';
 import { appError, type Result } from './app-error.ts';
 import { translateError } from './translate-error.ts';
 import type { Transport } from './transport.ts';
@@ -54,7 +56,7 @@ export function createSendLarge(store: LocalStore, transport: Transport): SendLa
         onError: (error) => resolve({ ok: false, error: translateTus(error) }),
       });
       file.signal.addEventListener('abort', () => {
-        upload.abort().catch((error: unknown) => console.info('An upload was left as it is.', error));
+        upload.abort().catch((error: unknown) => log.info('An upload was left as it is.', error));
         resolve({ ok: false, error: appError('offline') });
       });
       upload.start();
@@ -69,7 +71,7 @@ const isTaken = (result: Result<null>): boolean => !result.ok && result.error.co
 
 /** Without its address the upload begins anew next time: slower, never wrong. */
 function ignoreLostAddress(error: unknown): void {
-  console.info('The address of an upload was not kept.', error);
+  log.info('The address of an upload was not kept.', error);
 }
 
 function translateTus(failure: Error | DetailedError): ReturnType<typeof appError> {

@@ -2,10 +2,12 @@
  * Sends files, apart from the mutations: thumbnails, report images, photos, videos, documents; two at a time. A file leaves the
  * queue only as 'safe', on the server's own confirmation. While something is sent the screen stays on.
  */
+
 import type { BlobRecord } from '../../local/blob-record.ts';
 import { blobRoles } from '../../local/blob-record.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 import type { LockPort } from '../../local/ports.ts';
+import { log } from '../../log.ts';
 import { createRunAlone } from '../leader/run-alone.ts';
 import { type CycleOutcome, createScheduler, type Timers } from '../leader/scheduler.ts';
 import type { AppError } from '../transport/app-error.ts';
@@ -129,7 +131,7 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
       retryAfterMs: state.lastError?.retryAfterMs ?? null,
     }),
     onError: (error) => {
-      if (!end.signal.aborted) console.error('A run of the upload queue failed.', error);
+      if (!end.signal.aborted) log.error('A run of the upload queue failed.', error);
     },
   });
   const stopListening = store.feed.listen(() => {

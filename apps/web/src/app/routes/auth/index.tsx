@@ -5,6 +5,7 @@ import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { type AuthSearch, parseAuthSearch } from '../../../features/auth/auth-search.ts';
 import { safeReturnPath } from '../../../features/auth/safe-return-path.ts';
 import { SignInScreen } from '../../../features/auth/sign-in-screen.tsx';
+import { log } from '../../../log.ts';
 import { usePageHead } from '../../page-head.tsx';
 
 /** Who signs in never needs it. */
@@ -39,7 +40,7 @@ function AuthPage() {
   });
   useEffect(() => {
     // Fetched while the form is filled: a tap on the button should not wait for a script.
-    backend.auth().catch((error: unknown) => console.info('No backend in reach yet.', error));
+    backend.auth().catch((error: unknown) => log.info('No backend in reach yet.', error));
   }, [backend]);
   function leave(): void {
     const state = session.getState();

@@ -1,4 +1,5 @@
 /** /agreements/record/{id}: one agreement as the office sees it. From this device; letters, links and the log need a network. */
+
 import {
   type AgreementText,
   parseAgreement,
@@ -26,6 +27,7 @@ import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import type { LiveState } from '../../../local/live.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useLive } from '../../../local/use-live.ts';
+import { log } from '../../../log.ts';
 import { AgreementArticle } from '../sign/agreement-article.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { createOfficeCalls } from './office-calls.ts';
@@ -126,7 +128,7 @@ function AgreementPage({ view, text, successorId, isSigning, onSigning }: Agreem
       await work;
       toaster.show({ message: done });
     } catch (error) {
-      console.info('An agreement was not handed out.', error);
+      log.info('An agreement was not handed out.', error);
       toaster.show({
         message: 'The server could not be reached, or nobody waits for this. Try it again.',
         kind: 'error',

@@ -4,6 +4,7 @@ import { Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { saveBlob, saveText } from '../../../local/save-blob.ts';
+import { log } from '../../../log.ts';
 import { copyWords } from './copy-words.ts';
 import type { OfficeCalls } from './office-calls.ts';
 import type { AgreementView } from './use-agreements.ts';
@@ -25,7 +26,7 @@ export function SealedCard({ view: { agreement, signers, state }, calls }: Seale
     setBusy(kind);
     setSaid(
       await work().catch((error: unknown) => {
-        console.info('A file of an agreement was not fetched.', error);
+        log.info('A file of an agreement was not fetched.', error);
         return 'This needs a network. Try it again.';
       }),
     );

@@ -1,8 +1,10 @@
 /** What is known of the job that an agreement is made for; read once, when the screen opens. */
+
 import type { JobFacts } from '@plumbline/domain/agreements/job-values';
 import type { Agreement, AgreementSigner, Contact } from '@plumbline/domain/records';
 import { useEffect, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
+import { log } from '../../../log.ts';
 import { useReportPeople } from '../../../report-output/people/report-people.ts';
 
 export interface JobOf {
@@ -71,7 +73,7 @@ export function useJob({
         if (!isOver) setJob(next);
       },
       (error: unknown) => {
-        console.error('The job of an agreement was not read.', error);
+        log.error('The job of an agreement was not read.', error);
         if (!isOver) setJob(null);
       },
     );

@@ -1,4 +1,5 @@
 /** One photo with the bar around it: back to where it came from, the photo before and after, and what to do when it is not here. */
+
 import { EmptyState, IconButton, LinkButton, ScreenBar, Skeleton } from '@plumbline/ui';
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, ImageOff, Images, X } from 'lucide-react';
@@ -7,6 +8,7 @@ import { createBrowserPhotoPreparer } from '../../../capture/photo-preparer.ts';
 import { rotatePhoto, type TurnFailure } from '../../../capture/rotate-photo.ts';
 import { HelpLink } from '../../../help/help-link.tsx';
 import { useLocal } from '../../../local/local-context.ts';
+import { log } from '../../../log.ts';
 import { prepareReportPrints } from '../../../report-output/prepare-prints.ts';
 import { compareEntries } from '../model/photo-entries.ts';
 import type { AnnotateModel } from '../model/use-annotate-model.ts';
@@ -158,7 +160,7 @@ function usePrintsOnLeaving({ report }: AnnotateModel): () => void {
     () => () => {
       if (!isEdited.current) return;
       prepareReportPrints(work, report).catch((error: unknown) =>
-        console.error('A photo was not made ready to print.', error),
+        log.error('A photo was not made ready to print.', error),
       );
     },
     [work, report],

@@ -1,4 +1,5 @@
 /** What the page asks the backend. Every answer is parsed; what goes wrong is a value, because a stranger can only try again. */
+
 import {
   type BookAnswer,
   type BookingRequest,
@@ -16,6 +17,7 @@ import {
 } from '@plumbline/domain/booking/page-contract';
 import * as z from 'zod/mini';
 import type { CaptchaConfig } from '../../../backend/session/captcha-box.tsx';
+import { log } from '../../../log.ts';
 
 const configSchema = z.object({
   supabaseUrl: z.string(),
@@ -104,7 +106,7 @@ export function createBookingCalls({ fetch: send, origin }: CallDeps): BookingCa
         if (!answer.ok) return { ok: false, problem: 'offline' };
         return { ok: true, answer: SCHEMAS[request.action].parse(await answer.json()) };
       } catch (error) {
-        console.warn('The booking page has no answer.', error);
+        log.warn('The booking page has no answer.', error);
         return { ok: false, problem: 'offline' };
       }
     },

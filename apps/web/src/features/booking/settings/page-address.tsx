@@ -1,4 +1,5 @@
 /** Under which name clients find the page, with the link and what to paste into a site of one's own. Needs the network. */
+
 import { type SlugProblem, slugProblem, suggestSlug } from '@plumbline/domain/booking/slug';
 import { updatedText } from '@plumbline/domain/messages';
 import { Button, Card, Disclosure, Field, LinkButton, TextArea, TextInput, useToaster } from '@plumbline/ui';
@@ -6,6 +7,7 @@ import { ExternalLink, Link2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallOutcome } from '../../../backend/call-outcome.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
+import { log } from '../../../log.ts';
 import { createBookingNameCalls, type PageName } from './booking-calls.ts';
 
 const PROBLEMS: Readonly<Record<SlugProblem, string>> = {
@@ -44,7 +46,7 @@ export function PageAddress({ officeId, organizationName, canEdit }: PageAddress
     try {
       setName(await calls.read());
     } catch (error) {
-      console.info('The name of the booking page could not be read.', error);
+      log.info('The name of the booking page could not be read.', error);
       setName('offline');
     }
   }, [calls]);

@@ -1,4 +1,5 @@
 /** Pictures of the page: chosen, described, ordered, taken away. Adding one needs the network; everything else is kept on the device. */
+
 import {
   MAX_PAGE_PICTURES,
   MAX_PICTURE_WORDS,
@@ -16,6 +17,7 @@ import { publicLogoUrl } from '../../../backend/office/organization-logo.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
+import { log } from '../../../log.ts';
 import {
   MAX_PICTURE_FILE_BYTES,
   type MadePicture,
@@ -244,7 +246,7 @@ function useBackendUrl(): string | null {
     let isOver = false;
     backend.config().then(
       (config) => isOver || setUrl(config.backendUrl),
-      (error: unknown) => console.info('The address of the pictures is not known.', error),
+      (error: unknown) => log.info('The address of the pictures is not known.', error),
     );
     return () => {
       isOver = true;

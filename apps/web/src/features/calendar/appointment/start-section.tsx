@@ -1,4 +1,5 @@
 /** From the visit to its reports: begins the inspection once, then leads to what is written. */
+
 import { failedText } from '@plumbline/domain/messages';
 import type { AppointmentContact, AppointmentService, Contact, Service } from '@plumbline/domain/records';
 import { Button, LinkButton, ListRow, useToaster } from '@plumbline/ui';
@@ -7,6 +8,7 @@ import { ClipboardList, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { useLive } from '../../../local/use-live.ts';
+import { log } from '../../../log.ts';
 import type { KeptAppointment, Schedule } from '../schedule.ts';
 
 /** What an inspection that is begun from an appointment takes over. */
@@ -53,7 +55,7 @@ function StartButton({ appointment, schedule, onStart }: StartSectionProps) {
         services: lines.flatMap(({ serviceId }) => schedule.service(serviceId) ?? []),
       });
     } catch (error) {
-      console.error('The inspection was not started.', error);
+      log.error('The inspection was not started.', error);
       toaster.show({ message: failedText('create', 'report'), kind: 'error' });
     } finally {
       setBusy(false);

@@ -5,6 +5,7 @@ import {
   createCalendarFeedCalls,
 } from '../../../backend/office/calendar-feed-calls.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
+import { log } from '../../../log.ts';
 
 export type FeedsState =
   | { readonly status: 'loading' }
@@ -33,7 +34,7 @@ export function useFeeds(calls: CalendarFeedCalls): {
     try {
       return { status: 'ready', list: await calls.list() };
     } catch (error) {
-      console.info('Calendar links could not be read.', error);
+      log.info('Calendar links could not be read.', error);
       return { status: 'failed' };
     }
   }, [calls]);

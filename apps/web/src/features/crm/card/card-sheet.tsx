@@ -7,6 +7,7 @@ import { Camera, CloudDownload, ImageUp, TriangleAlert } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { createCardReader } from '../../../capture/card-reader/card-reader.ts';
 import { isReaderHere, keepReader } from '../../../capture/card-reader/reader-files.ts';
+import { log } from '../../../log.ts';
 import type { ContactDraft } from '../contact/contact-draft.ts';
 import { CardReview } from './card-review.tsx';
 
@@ -43,7 +44,7 @@ export function CardSheet({ onUse, onClose }: CardSheetProps) {
     try {
       if (!(await isReaderHere())) await keepReader();
     } catch (error) {
-      console.info('The card reader was not fetched.', error);
+      log.info('The card reader was not fetched.', error);
       return setStep({ at: 'choose', problem: OFFLINE });
     }
     try {
@@ -58,7 +59,7 @@ export function CardSheet({ onUse, onClose }: CardSheetProps) {
       }
       setStep({ at: 'review', fields: parseCard(lines), pictureUrl: url });
     } catch (error) {
-      console.error('A card could not be read.', error);
+      log.error('A card could not be read.', error);
       setStep({ at: 'choose', problem: 'This picture could not be read. Take it again, or choose another.' });
     }
   }
@@ -141,7 +142,7 @@ function OfflineStep() {
       await keepReader();
       setState('here');
     } catch (error) {
-      console.info('The card reader was not fetched.', error);
+      log.info('The card reader was not fetched.', error);
       setState('failed');
     }
   }

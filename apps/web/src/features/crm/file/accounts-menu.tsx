@@ -3,6 +3,7 @@ import { Ellipsis, FileDown, FileUp, ListChecks, Merge } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { localDay } from '../../../local/local-day.ts';
+import { log } from '../../../log.ts';
 import type { Directory, KeptAccount } from '../use-directory.ts';
 import { downloadAccountsCsv } from './download.ts';
 
@@ -30,7 +31,7 @@ export function AccountsMenu({ directory, shown, broughtBy, isChoosing, onChoose
   const name = `accounts-${localDay(store.nowIso())}`;
   function save(): void {
     downloadAccountsCsv(name, shown, directory, broughtBy).catch((error: unknown) => {
-      console.error('The accounts were not written to a file.', error);
+      log.error('The accounts were not written to a file.', error);
       toaster.show({
         message: 'The file was not made.',
         detail: 'Nothing was changed. Try it again.',

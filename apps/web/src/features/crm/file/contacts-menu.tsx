@@ -3,6 +3,7 @@ import { ContactRound, Ellipsis, FileDown, FileUp, ListChecks, Merge } from 'luc
 import { lazy, Suspense, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { localDay } from '../../../local/local-day.ts';
+import { log } from '../../../log.ts';
 import type { Directory, KeptContact } from '../use-directory.ts';
 import { downloadCsv, downloadVcard } from './download.ts';
 
@@ -29,7 +30,7 @@ export function ContactsMenu({ directory, shown, isChoosing, onChoose }: Contact
   const name = `contacts-${localDay(store.nowIso())}`;
   function say(work: Promise<void>): void {
     work.catch((error: unknown) => {
-      console.error('The contacts were not written to a file.', error);
+      log.error('The contacts were not written to a file.', error);
       toaster.show({
         message: 'The file was not made.',
         detail: 'Nothing was changed. Try it again.',

@@ -1,8 +1,10 @@
 /** Of whom somebody said on this device that they are different people, so that they are not asked about again. */
+
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { readDeviceValue, writeDeviceValue } from '../../../local/device-values.ts';
 import { useLocal } from '../../../local/local-context.ts';
+import { log } from '../../../log.ts';
 
 const KEY = 'contacts known apart';
 const pairsSchema = z.catch(z.array(z.string()), []);
@@ -21,7 +23,7 @@ export function useKnownApart(): KnownApart {
     readDeviceValue(store, KEY).then(
       (value) => setPairs(new Set(pairsSchema.parse(value))),
       (error: unknown) => {
-        console.info('Who is known to be apart could not be read.', error);
+        log.info('Who is known to be apart could not be read.', error);
         setPairs(new Set());
       },
     );

@@ -1,4 +1,5 @@
 /** Letters and texts of one contact, or of an account and its people: asked of the server when its page opens, and what it said last without a network. */
+
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   type ContactMessage,
@@ -7,6 +8,7 @@ import {
 } from '../../../backend/messages/contact-messages.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { useLocal } from '../../../local/local-context.ts';
+import { log } from '../../../log.ts';
 import { type KeptMessages, keepMessages, readKeptMessages } from './kept-messages.ts';
 
 export interface TimelineMessages {
@@ -71,7 +73,7 @@ export function useContactMessages(
         setState('fresh');
         await keepMessages(store, ownerId, messages);
       } catch (error) {
-        console.info('The messages of a contact were not read.', error);
+        log.info('The messages of a contact were not read.', error);
         if (!isGone) setState(navigator.onLine ? 'failed' : 'away');
       }
     };

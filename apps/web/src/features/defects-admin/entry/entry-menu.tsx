@@ -1,6 +1,7 @@
 import type { EntryChange } from '@plumbline/domain/defect-library/merge-entries';
 import { IconButton, Menu, MenuItem, useToaster } from '@plumbline/ui';
 import { Archive, ArchiveRestore, Ellipsis, Merge, RotateCcw, Star } from 'lucide-react';
+import { log } from '../../../log.ts';
 import type { Entry } from '../list/list-entries.ts';
 import type { LibraryCommands } from '../use-library-commands.ts';
 
@@ -20,7 +21,7 @@ export function EntryMenu({ entry, commands, onMerge }: EntryMenuProps) {
       if (changes.length > 0) await commands.restore(changes);
       else toaster.show({ message: 'This text is as it was shipped.' });
     } catch (error) {
-      console.error('The standard texts were not loaded.', error);
+      log.error('The standard texts were not loaded.', error);
       toaster.show({
         message: 'The standard texts were not loaded.',
         detail: 'Try it again.',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { localDay } from '../../../local/local-day.ts';
 import { saveText } from '../../../local/save-blob.ts';
+import { log } from '../../../log.ts';
 import type { Entry } from '../list/list-entries.ts';
 import type { LibraryCommands } from '../use-library-commands.ts';
 import { ImportSheet } from './import-sheet.tsx';
@@ -24,7 +25,7 @@ export function LibraryMenu({ entries, canEdit, commands }: LibraryMenuProps) {
   const [restored, setRestored] = useState<DefaultsRestored | null>(null);
 
   function fail(message: string, error: unknown): void {
-    console.error(message, error);
+    log.error(message, error);
     toaster.show({ message, detail: 'Nothing was changed. Try it again.', kind: 'error' });
   }
   async function exportLibrary(): Promise<void> {

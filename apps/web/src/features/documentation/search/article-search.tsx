@@ -2,11 +2,13 @@
  * The search of the documentation. On the plain pages its box stands there as HTML, and is brought to life when somebody goes to it
  * (app/site/come-alive.tsx); in the app it is a component like any other. The index comes with the first letter.
  */
+
 import type { ArticleSearch as Engine } from '@plumbline/documentation/search-articles';
 import { countOf } from '@plumbline/domain/format-number';
 import { Button } from '@plumbline/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { type LiveSearchProps, TextSearch } from '../../../help/text-search.tsx';
+import { log } from '../../../log.ts';
 
 const MOST_FOUND = 60;
 
@@ -66,7 +68,7 @@ function useEngine(isWanted: boolean) {
         if (isCurrent) setEngine(createArticleSearch());
       },
       (error: unknown) => {
-        console.error('The search of the documentation was not loaded.', error);
+        log.error('The search of the documentation was not loaded.', error);
         if (isCurrent) setFailed(true);
       },
     );

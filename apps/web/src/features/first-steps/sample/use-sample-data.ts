@@ -1,4 +1,5 @@
 /** Adds the sample data and takes it away, through the local repositories like everything a person does. */
+
 import type { Drawing } from '@plumbline/samples/drawings/kit';
 import type { Sample } from '@plumbline/samples/sample';
 import { useToaster } from '@plumbline/ui';
@@ -10,6 +11,7 @@ import { deviceZone } from '../../../local/device-zone.ts';
 import { type LocalWork, useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
 import { useLive } from '../../../local/use-live.ts';
+import { log } from '../../../log.ts';
 import { planRemoval, planSample } from './plan-sample.ts';
 import { isEmpty, type OfficeRows, removableSamples, samplesOf } from './sample-data.ts';
 
@@ -89,7 +91,7 @@ export function useSampleData(drawJpeg: DrawJpeg): SampleData {
     setBusy(true);
     action()
       .catch((error: unknown) => {
-        console.warn('The sample data was not changed.', error);
+        log.warn('The sample data was not changed.', error);
         toaster.show({ message: 'That did not work. Try again when there is a network.', kind: 'error' });
       })
       .finally(() => setBusy(false));
@@ -136,7 +138,7 @@ async function addPictures(
     }
   } catch (error) {
     // The report stands without its pictures.
-    console.info('A picture of the sample was not made.', error);
+    log.info('A picture of the sample was not made.', error);
   } finally {
     preparer.dispose();
   }

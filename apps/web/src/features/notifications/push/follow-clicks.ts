@@ -2,7 +2,9 @@
  * Clicks on notifications outside of the app. The service worker leaves the id of each in a cache, because it has no session to
  * mark it with, and tells an open window where to go; a window that it had to open finds the cache when it starts.
  */
+
 import * as z from 'zod/mini';
+import { log } from '../../../log.ts';
 import { CLICKED_CACHE, CLICKED_MESSAGE } from '../../../service-worker/push-clicks.ts';
 
 const messageSchema = z.object({ type: z.literal(CLICKED_MESSAGE), target: z.nullable(z.string()) });
@@ -27,7 +29,7 @@ export function followClicks({ container, caches, onClick }: ClickParts): () => 
     }
   }
   const look = (): void =>
-    void readClicked().catch((error: unknown) => console.info('Clicked notifications were not read.', error));
+    void readClicked().catch((error: unknown) => log.info('Clicked notifications were not read.', error));
   const listen = (event: MessageEvent<unknown>): void => {
     const message = messageSchema.safeParse(event.data);
     if (!message.success) return;

@@ -2,10 +2,12 @@
  * Push in this browser: permission, the subscription at the push service, its row on the server. The sentences are those of the
  * specification's catalogue (section 8).
  */
+
 import { enableNotificationsFailedText, pushMessages } from '@plumbline/domain/messages';
 import type { NotificationCalls } from '../../../backend/messages/notification-calls.ts';
 import { readDeviceValue, writeDeviceValue } from '../../../local/device-values.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
+import { log } from '../../../log.ts';
 
 export type PushState =
   /** This browser cannot (on an iPhone: not before the app is on the home screen). */
@@ -69,7 +71,7 @@ export async function enablePush(
     await writeDeviceValue(store, WANTED_KEY, true);
     return { ok: true, message: pushMessages.enabled };
   } catch (error) {
-    console.info('Push was not switched on.', error);
+    log.info('Push was not switched on.', error);
     const detail = error instanceof Error ? error.message : '';
     return failed(detail === '' ? pushMessages.enableFailed : enableNotificationsFailedText(detail));
   }
@@ -91,7 +93,7 @@ export async function disablePush(
     }
     return { ok: true, message: pushMessages.disabled };
   } catch (error) {
-    console.info('Push was not switched off.', error);
+    log.info('Push was not switched off.', error);
     return failed(pushMessages.disableFailed);
   }
 }
@@ -112,7 +114,7 @@ export async function endPushHere(
   const subscription = (await registration?.pushManager.getSubscription()) ?? null;
   if (subscription === null) return;
   const told = calls.endSubscription(subscription.endpoint).catch((error: unknown) => {
-    console.info('The server was not told that push ends here.', error);
+    log.info('The server was not told that push ends here.', error);
   });
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, GOODBYE_MS))]);
   await subscription.unsubscribe();
@@ -123,7 +125,7 @@ export async function testPush(calls: Pick<PushCalls, 'sendTest'>): Promise<Push
     const count = await calls.sendTest();
     return count > 0 ? { ok: true, message: pushMessages.testSent } : failed(pushMessages.testFailed);
   } catch (error) {
-    console.info('No test notification was sent.', error);
+    log.info('No test notification was sent.', error);
     return failed(pushMessages.testFailed);
   }
 }
@@ -149,7 +151,7 @@ async function registrationOf({ container }: PushBrowser): Promise<ServiceWorker
       (await container?.getRegistration()) ?? (await container?.register('/sw.js', { scope: '/' })) ?? null
     );
   } catch (error) {
-    console.error('The service worker was not registered.', error);
+    log.error('The service worker was not registered.', error);
     return null;
   }
 }
@@ -166,7 +168,7 @@ async function subscribe(
     await known?.unsubscribe();
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   } catch (error) {
-    console.info('The push service gave no subscription.', error);
+    log.info('The push service gave no subscription.', error);
     return null;
   }
 }

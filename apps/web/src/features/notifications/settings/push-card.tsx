@@ -1,9 +1,11 @@
 /** Push in this browser: what it is now, one button to change that, and a test. */
+
 import { Button, Card, Skeleton, Tag, useToaster } from '@plumbline/ui';
 import { BellOff, BellRing, Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { NotificationCalls } from '../../../backend/messages/notification-calls.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
+import { log } from '../../../log.ts';
 import {
   browserPush,
   disablePush,
@@ -34,7 +36,7 @@ export function PushCard({ calls, store }: PushCardProps) {
   const [busy, setBusy] = useState<'switch' | 'test' | null>(null);
   useEffect(() => {
     readPushState(browserPush()).then(setState, (error: unknown) => {
-      console.info('Whether push is on could not be read.', error);
+      log.info('Whether push is on could not be read.', error);
       setState('off');
     });
   }, []);

@@ -7,6 +7,7 @@ import { Button, Card, Skeleton } from '@plumbline/ui';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { NotificationCalls } from '../../../backend/messages/notification-calls.ts';
+import { log } from '../../../log.ts';
 import { TYPE_WORDS } from '../type-words.ts';
 
 type State = NotificationStatistics | 'loading' | 'failed';
@@ -23,7 +24,7 @@ export function StatisticsCard({ calls }: { readonly calls: Pick<NotificationCal
     calls.statistics(nowMs).then(
       (rows) => isCurrent && setState(notificationStatistics(rows, nowMs)),
       (error: unknown) => {
-        console.info('The statistics were not loaded.', error);
+        log.info('The statistics were not loaded.', error);
         if (isCurrent) setState('failed');
       },
     );

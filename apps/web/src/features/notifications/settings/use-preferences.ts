@@ -1,4 +1,5 @@
 /** The preferences of this person: those of the server, or the last that this device saw; a change stands at once, and goes back when it was not saved. */
+
 import { failedText } from '@plumbline/domain/messages';
 import { type NotificationPreferences, preferencesSchema } from '@plumbline/domain/notifications/preferences';
 import { useToaster } from '@plumbline/ui';
@@ -6,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { NotificationCalls } from '../../../backend/messages/notification-calls.ts';
 import { readDeviceValue, writeDeviceValue } from '../../../local/device-values.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
+import { log } from '../../../log.ts';
 
 export type PreferencesState =
   | { readonly status: 'loading' }
@@ -47,7 +49,7 @@ export function usePreferences(
         show(value);
         await writeDeviceValue(store, KEPT_KEY, value);
       } catch (error) {
-        console.info('Notification preferences were not loaded.', error);
+        log.info('Notification preferences were not loaded.', error);
         if (isCurrent && kept === undefined) setState({ status: 'missing' });
       }
     }
@@ -63,7 +65,7 @@ export function usePreferences(
       saved.current = next;
       await writeDeviceValue(store, KEPT_KEY, next);
     } catch (error) {
-      console.info('Notification preferences were not saved.', error);
+      log.info('Notification preferences were not saved.', error);
       toaster.show({ message: failedText('update', 'notification preferences'), kind: 'error' });
       if (saved.current !== null) setState({ status: 'ready', value: saved.current });
     }

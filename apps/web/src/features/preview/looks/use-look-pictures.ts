@@ -1,6 +1,7 @@
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { useEffect, useRef, useState } from 'react';
 import { type LocalWork, useLocal } from '../../../local/local-context.ts';
+import { log } from '../../../log.ts';
 import { excerptKey } from '../../../report-output/pdf/excerpt-model.ts';
 import { makeBlob } from '../../../report-output/pdf/make-draft.ts';
 import type { OpenPdf } from '../../../report-output/pdf-pages/open-pdf.ts';
@@ -48,7 +49,7 @@ export function useLookPictures(
         setShown((before) => (before[id] === url ? before : { ...before, [id]: url }));
       }
     };
-    takeAll().catch((error: unknown) => console.error('A picture of a look was not made.', error));
+    takeAll().catch((error: unknown) => log.error('A picture of a look was not made.', error));
     return () => controller.abort();
   }, [work, model, scopeId, lookIds, sample, isOpen]);
   return (lookId) => shown[lookId] ?? null;

@@ -1,3 +1,4 @@
+import { log } from '../../../log.ts';
 import './page-text.css';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import type { OpenPdf } from '../../../report-output/pdf-pages/open-pdf.ts';
@@ -29,7 +30,7 @@ export function PageSheet({ pdf, number, count, scale }: PageSheetProps) {
       if (isOver) cancel();
     };
     lay().catch((error: unknown) => {
-      if (!isOver) console.error(`The words of page ${number} were not read.`, error);
+      if (!isOver) log.error(`The words of page ${number} were not read.`, error);
     });
     return () => {
       isOver = true;

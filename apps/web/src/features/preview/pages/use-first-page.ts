@@ -1,6 +1,7 @@
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { useEffect, useRef, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
+import { log } from '../../../log.ts';
 import { coverExcerpt } from '../../../report-output/pdf/excerpt-model.ts';
 import { makeBlob } from '../../../report-output/pdf/make-draft.ts';
 
@@ -27,7 +28,7 @@ export function useFirstPage(model: ReportModel | null, scopeId: string, onDone:
       latest.current.onDone();
     };
     make().catch((error: unknown) => {
-      console.info('The cover was not made ahead.', error);
+      log.info('The cover was not made ahead.', error);
       latest.current.onDone();
     });
     return () => controller.abort();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { log } from '../../../log.ts';
 import { type OpenPdf, openPdf } from '../../../report-output/pdf-pages/open-pdf.ts';
 
 export interface OpenedPdf {
@@ -20,7 +21,7 @@ export function useOpenPdf(file: Blob | null): OpenedPdf {
         else setPdf(opened);
       },
       (error: unknown) => {
-        console.error('The PDF was not opened.', error);
+        log.error('The PDF was not opened.', error);
         if (!isOver) setFailed(file);
       },
     );

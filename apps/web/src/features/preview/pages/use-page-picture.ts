@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { log } from '../../../log.ts';
 import { drawPage } from '../../../report-output/pdf-pages/draw-page.ts';
 import type { OpenPdf } from '../../../report-output/pdf-pages/open-pdf.ts';
 
@@ -30,7 +31,7 @@ export function usePagePicture(
       () => {
         draw().catch((error: unknown) => {
           // Closed in the middle of it: another PDF takes its place.
-          if (!controller.signal.aborted) console.error(`Page ${number} was not drawn.`, error);
+          if (!controller.signal.aborted) log.error(`Page ${number} was not drawn.`, error);
         });
       },
       hasDrawn.current ? REST_MS : 0,

@@ -2,6 +2,7 @@ import { printedFormId } from '@plumbline/domain/printed-forms/form-id';
 import { answerPlaces } from '@plumbline/domain/report-model/answer-places';
 import { createSnapshot } from '@plumbline/domain/report-snapshot/create-snapshot';
 import { useEffect, useState } from 'react';
+import { log } from '../../../log.ts';
 import type { CollectedReport } from '../../../report-output/collect-report.ts';
 import type { OpenPdf } from '../../../report-output/pdf-pages/open-pdf.ts';
 import { type PageNames, type PagePlace, placesByAnchor, placesOfForm } from './page-places.ts';
@@ -20,7 +21,7 @@ export function usePagePlaces(
         if (!isOver) setPlaces(found);
       },
       (error: unknown) => {
-        if (!isOver) console.error('The places of the pages were not found.', error);
+        if (!isOver) log.error('The places of the pages were not found.', error);
       },
     );
     return () => {

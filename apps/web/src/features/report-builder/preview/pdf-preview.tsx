@@ -6,6 +6,7 @@ import { Button, IconButton, Skeleton } from '@plumbline/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
+import { log } from '../../../log.ts';
 import { makeBlob } from '../../../report-output/pdf/make-draft.ts';
 import { drawPage } from '../../../report-output/pdf-pages/draw-page.ts';
 import { type OpenPdf, openPdf } from '../../../report-output/pdf-pages/open-pdf.ts';
@@ -49,7 +50,7 @@ export function PdfPreview({ definition, answers, organizationName }: PdfPreview
     const timer = setTimeout(
       () => {
         make().catch((error: unknown) => {
-          console.error('The preview was not made.', error);
+          log.error('The preview was not made.', error);
           if (!controller.signal.aborted) setFailure('The pages could not be made.');
         });
       },
@@ -99,7 +100,7 @@ function Pages({ pdf }: { pdf: OpenPdf }) {
       if (await drawPage(page, target, target.clientWidth, controller.signal)) setDrawn(true);
     };
     draw().catch((error: unknown) => {
-      if (!controller.signal.aborted) console.error(`Page ${number} was not drawn.`, error);
+      if (!controller.signal.aborted) log.error(`Page ${number} was not drawn.`, error);
     });
     return () => controller.abort();
   }, [pdf, number]);

@@ -1,4 +1,5 @@
 /** The versions of a type, and what one changes against another. */
+
 import { countOf } from '@plumbline/domain/format-number';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { diffDefinitions } from '@plumbline/domain/report-engine/diff-definitions';
@@ -6,6 +7,7 @@ import { Select, Sheet, Skeleton, Tag } from '@plumbline/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import type { DefinitionHead } from '../../../local/repositories/definitions.ts';
+import { log } from '../../../log.ts';
 import { useBuilder } from '../model/builder-context.ts';
 import { ChangeList } from './change-list.tsx';
 
@@ -119,7 +121,7 @@ function useDefinitionOf(base: Base | null, scopeId: string): ReportDefinition |
     repositories.definitions.load({ scopeId, definitionId, definitionVersion }).then(
       (definition) => isCurrent && setRead({ value, definition }),
       (error: unknown) => {
-        console.error('The other version was not read.', error);
+        log.error('The other version was not read.', error);
         if (isCurrent) setRead({ value, definition: null });
       },
     );

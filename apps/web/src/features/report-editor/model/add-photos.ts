@@ -3,11 +3,13 @@
  * pictures are drawn and their rows written, which takes seconds for a HEIC. Killed in between, they are brought back into their place
  * when the report is next opened (`bring-back-photos.ts`).
  */
+
 import { type AddPhotoResult, addKeptPhoto, type KeptPhoto, keepPhoto } from '../../../capture/add-photo.ts';
 import { holdLock } from '../../../capture/hold-lock.ts';
 import type { PhotoFailure } from '../../../capture/photo-failure.ts';
 import { burstLock, type PhotoSlip, removePhotoSlip, writePhotoSlip } from '../../../capture/photo-slip.ts';
 import { positionAt } from '../../../local/repositories/order.ts';
+import { log } from '../../../log.ts';
 import type { EditorActionsDeps } from './create-editor-actions.ts';
 import type { AddedPhotos, PhotoPlace } from './editor-model.ts';
 
@@ -107,6 +109,6 @@ const nameOf = (file: Blob): string => ('name' in file ? String(file.name).slice
 
 /** One that a broken disk refuses is told like the others, and those behind it still get their turn. */
 export function notStored(error: unknown): { readonly ok: false; readonly failure: PhotoFailure } {
-  console.error('A photo was not added.', error);
+  log.error('A photo was not added.', error);
   return { ok: false, failure: { code: 'not-stored' } };
 }

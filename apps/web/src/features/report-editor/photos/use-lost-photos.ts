@@ -1,7 +1,9 @@
 /** Photos whose app was closed while they came in go into their place by themselves when their report is opened again. */
+
 import { countOf } from '@plumbline/domain/format-number';
 import { useToaster } from '@plumbline/ui';
 import { useEffect } from 'react';
+import { log } from '../../../log.ts';
 import { useEditor } from '../model/editor-context.ts';
 import type { PhotoPlace } from '../model/editor-model.ts';
 
@@ -19,6 +21,6 @@ export function useLostPhotos(onComing: (place: PhotoPlace, change: number) => v
         const place = added === 1 ? 'its place' : 'their place';
         toaster.show({ message: `${photos} from before the app closed kept in ${place}.` });
       })
-      .catch((error: unknown) => console.error('Photos of a closed app were not brought back.', error));
+      .catch((error: unknown) => log.error('Photos of a closed app were not brought back.', error));
   }, [actions, isAllowed, onComing, toaster]);
 }

@@ -1,4 +1,5 @@
 /** Puts a recording into its place and says so. Goes on when the sheet that asked for it is gone. */
+
 import type { Span } from '@plumbline/domain/recordings/trim';
 import { useToaster } from '@plumbline/ui';
 import type { AddRecordingResult } from '../../../capture/recording/add-recording.ts';
@@ -6,6 +7,7 @@ import { holdSlip } from '../../../capture/recording/hold-slip.ts';
 import { describeRecordingFailure } from '../../../capture/recording/recording-failure.ts';
 import { type RecordingSlip, removeSlip } from '../../../capture/recording/recording-slip.ts';
 import { useLocal } from '../../../local/local-context.ts';
+import { log } from '../../../log.ts';
 import type { SaveRecording } from './use-save-recording.ts';
 
 export interface RecordingToKeep {
@@ -40,6 +42,6 @@ export function useKeepRecording(save: SaveRecording): (given: RecordingToKeep) 
 }
 
 function notStored(error: unknown): AddRecordingResult {
-  console.error('A recording was not put into its place.', error);
+  log.error('A recording was not put into its place.', error);
   return { ok: false, failure: { code: 'not-stored' } };
 }

@@ -2,9 +2,11 @@
  * A recording whose tab was killed lies in the file store with its slip. When its report is opened again it goes into its place by
  * itself, as far as it was recorded; nobody has to look for it.
  */
+
 import { useToaster } from '@plumbline/ui';
 import { useEffect, useRef } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
+import { log } from '../../../log.ts';
 import { useEditor } from '../model/editor-context.ts';
 import { bringBack } from './bring-back.ts';
 import type { SaveRecording } from './use-save-recording.ts';
@@ -19,6 +21,6 @@ export function useLostRecordings(isAllowed: boolean, save: SaveRecording): void
     if (!isAllowed) return;
     bringBack(store, report.id, latest.current.save, (message) =>
       latest.current.toaster.show({ message }),
-    ).catch((error: unknown) => console.error('A recording that was cut off was not brought back.', error));
+    ).catch((error: unknown) => log.error('A recording that was cut off was not brought back.', error));
   }, [store, report.id, isAllowed]);
 }

@@ -7,6 +7,7 @@ import type { Playable } from '@plumbline/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useAskAgain } from '../../../capture/use-ask-again.ts';
 import { type LocalWork, useLocal } from '../../../local/local-context.ts';
+import { log } from '../../../log.ts';
 
 export interface RecordingSource {
   readonly playable: Playable;
@@ -42,7 +43,7 @@ export function useRecordingSource(
       setOpened({ url, offsetMs: fromCopy ? span.startMs : 0 });
     }
     open().catch((error: unknown) => {
-      console.info('A recording could not be opened.', error);
+      log.info('A recording could not be opened.', error);
       setMissing(true);
     });
     return () => {

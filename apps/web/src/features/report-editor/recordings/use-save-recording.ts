@@ -1,4 +1,5 @@
 /** Puts a recording into its place, and makes the copy for other people behind it, which nobody has to wait for. */
+
 import type { Span } from '@plumbline/domain/recordings/trim';
 import { useCallback, useRef } from 'react';
 import { createBrowserPhotoPreparer } from '../../../capture/photo-preparer.ts';
@@ -9,6 +10,7 @@ import type { RecordingSlip } from '../../../capture/recording/recording-slip.ts
 import type { RecordingTools } from '../../../capture/recording/recording-tools.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { positionAt } from '../../../local/repositories/order.ts';
+import { log } from '../../../log.ts';
 import { useEditor } from '../model/editor-context.ts';
 
 export type SaveRecording = (
@@ -58,5 +60,5 @@ export function makeCopy(work: ReturnType<typeof useLocal>, tools: RecordingTool
   work.repositories.media
     .get(mediaId)
     .then((media) => media && addCopy(work, tools, media))
-    .catch((error: unknown) => console.info('The copy of a recording is made later.', error));
+    .catch((error: unknown) => log.info('The copy of a recording is made later.', error));
 }

@@ -1,9 +1,11 @@
 /** A recording that is being cut: its facts, a file that plays, and the part that is kept. */
+
 import { keptSpan, type Span, withEnd, withStart } from '@plumbline/domain/recordings/trim';
 import { useEffect, useState } from 'react';
 import type { RecordingFacts } from '../../../capture/recording/recording-messages.ts';
 import type { RecordingTools } from '../../../capture/recording/recording-tools.ts';
 import { useLocal } from '../../../local/local-context.ts';
+import { log } from '../../../log.ts';
 
 export type Trim =
   | { readonly status: 'reading'; readonly span: null }
@@ -58,7 +60,7 @@ export function useTrim(
       setRead(null);
       open().catch((error: unknown) => {
         if (isGone) return;
-        console.error('A recording could not be opened.', error);
+        log.error('A recording could not be opened.', error);
         setRead({ retry: begin });
       });
     }
@@ -89,7 +91,7 @@ async function seekable(tools: Pick<RecordingTools, 'cut'>, file: Blob, duration
   try {
     return await tools.cut(file, 0, durationMs);
   } catch (error) {
-    console.info('A recording is looked at as it was written.', error);
+    log.info('A recording is looked at as it was written.', error);
     return null;
   }
 }

@@ -2,11 +2,13 @@
  * Somebody answered, or took photos, offline on the old version of the type after another device had taken the new one: that stands at places that
  * the form does not show. The editor says so, lists it, and moves it when the person says so.
  */
+
 import { Banner, Button, IconButton, useToaster } from '@plumbline/ui';
 import { MapPinOff, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { isShippedType } from '../../../local/report-definitions.ts';
+import { log } from '../../../log.ts';
 import { useEditor } from '../model/editor-context.ts';
 import { undoAction } from '../model/undo-action.ts';
 import {
@@ -53,7 +55,7 @@ function Notice({ answers, photos, onPutOff }: NoticeProps) {
   const what = answers === 0 ? 'photos' : 'answers';
   const read = () => readOrphans(repositories, { report, definition });
   function fail(detail: string, error?: unknown): void {
-    if (error !== undefined) console.error('What has no place was not moved.', error);
+    if (error !== undefined) log.error('What has no place was not moved.', error);
     toaster.show({ message: 'Nothing was moved.', detail, kind: 'error' });
   }
   async function show(): Promise<void> {

@@ -2,11 +2,13 @@
  * A report keeps the version of its type that it began with. When the organization has released a newer one, the editor says so once,
  * shows the difference, and takes it only when the person says so.
  */
+
 import { Banner, Button, IconButton, useToaster } from '@plumbline/ui';
 import { ArrowUpCircle, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import { useLive } from '../../../local/use-live.ts';
+import { log } from '../../../log.ts';
 import { useEditor } from '../model/editor-context.ts';
 import { undoAction } from '../model/undo-action.ts';
 import { newestVersion } from './newest-version.ts';
@@ -27,7 +29,7 @@ export function UpgradeNotice() {
   const version = heads.status === 'ready' ? newestVersion(heads.value, report) : null;
 
   function fail(detail: string, error?: unknown): void {
-    if (error !== undefined) console.error('The report was not brought to the new version.', error);
+    if (error !== undefined) log.error('The report was not brought to the new version.', error);
     toaster.show({ message: 'The report keeps its version.', detail, kind: 'error' });
   }
   async function show(to: number): Promise<void> {

@@ -1,7 +1,9 @@
 /** The page that was kept of the last time, shown once at the start of the app while the whole list has not been read. */
+
 import { useEffect, useMemo, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
+import { log } from '../../../log.ts';
 import { whenIdle } from '../../../report-overview/prepare-search.ts';
 import type { ReportPage } from './filter-reports.ts';
 import { createFirstPageKeeper, readFirstPage } from './first-page.ts';
@@ -35,7 +37,7 @@ export function useFirstPage(search: ListSearch): FirstPage {
       if (!isOver) setState({ status: 'ready', page, isDrawn: true });
     };
     const showing = show().catch((error: unknown) => {
-      console.info('The first page was not read ahead.', error);
+      log.info('The first page was not read ahead.', error);
       if (!isOver) setState('none');
     });
     void local.store.trackFirstRead(showing);

@@ -1,10 +1,12 @@
 /** Runs what a person chose for reports of the list, and says what became of it. */
+
 import { createdText, deletedText, failedText, updatedText } from '@plumbline/domain/messages';
 import { useToaster } from '@plumbline/ui';
 import { useMemo } from 'react';
 import type { CommitResult } from '../../../local/change.ts';
 import { commitFailureText } from '../../../local/commit-failure-text.ts';
 import { useLocal } from '../../../local/local-context.ts';
+import { log } from '../../../log.ts';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
 import { createReportActions, type DuplicateOutcome } from '../actions/create-report-actions.ts';
 import type { DuplicateAddress } from '../actions/plan-duplicate.ts';
@@ -44,7 +46,7 @@ export function useRowCommands(onAsked: (row: ReportRow) => void, onDone: () => 
         onDone();
       },
       (error: unknown) => {
-        console.error('A change of the list failed.', error);
+        log.error('A change of the list failed.', error);
         fail(commitFailureText({ code: 'failed' }));
       },
     );
@@ -87,7 +89,7 @@ export function useRowCommands(onAsked: (row: ReportRow) => void, onDone: () => 
         const detail = duplicateProblem(outcome);
         toaster.show({ message: failedText('create', 'report'), detail, kind: 'error' });
       } catch (error) {
-        console.error('The copy was not made.', error);
+        log.error('The copy was not made.', error);
         toaster.show({ message: failedText('create', 'report'), kind: 'error' });
       }
       return null;

@@ -1,4 +1,5 @@
 /** /reports/new/{type}: everything that is known before the walk begins. Works without a network. */
+
 import { zodResolver } from '@hookform/resolvers/zod';
 import { thoseThere } from '@plumbline/domain/crm/standing-for';
 import { createdText, failedText, loadingPageText } from '@plumbline/domain/messages';
@@ -14,6 +15,7 @@ import { commitFailureText } from '../../../local/commit-failure-text.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { type FormDraft, useFormDraft } from '../../../local/use-form-draft.ts';
 import { useLive } from '../../../local/use-live.ts';
+import { log } from '../../../log.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import { currentTemplates } from '../current-templates.ts';
 import { FormSection } from './form-section.tsx';
@@ -136,7 +138,7 @@ function InspectionFormView({ type, templateId, draft, contacts, templates, onSt
         form
           .handleSubmit(submit)(event)
           .catch((error: unknown) => {
-            console.error('The inspection was not started.', error);
+            log.error('The inspection was not started.', error);
             toaster.show({ message: failedText('create', 'report'), kind: 'error' });
           });
       }}

@@ -7,6 +7,7 @@ import {
   type FactorPolicy as Policy,
 } from '../../../backend/factors/factor-policy-calls.ts';
 import { useSessionParts, useSignedIn } from '../../../backend/session/session-context.tsx';
+import { log } from '../../../log.ts';
 
 const WORDS: Partial<Record<CallOutcome, string>> = {
   'not-now': 'Set up a second factor of your own first. Then ask it of everybody.',
@@ -35,7 +36,7 @@ function PolicySection({ organizationId }: { readonly organizationId: string }) 
     try {
       setState(await calls.read());
     } catch (error) {
-      console.info('The rule about second factors was not read.', error);
+      log.info('The rule about second factors was not read.', error);
       setState((before) => (typeof before === 'string' ? 'failed' : before));
     }
   }, [calls]);

@@ -2,6 +2,7 @@ import { Button, Skeleton, useToaster } from '@plumbline/ui';
 import { Copy } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { NewAuthenticator } from '../../../backend/factors/factor-calls.ts';
+import { log } from '../../../log.ts';
 import { CodeField } from '../code-field.tsx';
 import { factorFailureWords } from '../factor-words.ts';
 import { useFactorCalls } from '../use-factor-calls.ts';
@@ -100,7 +101,7 @@ function Secret({ secret, uri }: Pick<NewAuthenticator, 'secret' | 'uri'>) {
       await navigator.clipboard.writeText(secret);
       toaster.show({ message: 'Secret copied' });
     } catch (error) {
-      console.info('The secret was not copied.', error);
+      log.info('The secret was not copied.', error);
       toaster.show({ kind: 'error', message: 'This browser does not allow copying. Type it instead.' });
     }
   }

@@ -2,6 +2,7 @@ import { Button, Card, Checkbox, useToaster } from '@plumbline/ui';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { saveText } from '../../../local/save-blob.ts';
+import { log } from '../../../log.ts';
 import { codesFile, grouped } from './codes-text.ts';
 import { printLines } from './print-lines.ts';
 
@@ -23,7 +24,7 @@ export function RecoveryCodes({ codes, account, onDone }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(text);
       toaster.show({ message: 'Recovery codes copied' });
     } catch (error) {
-      console.info('The codes were not copied.', error);
+      log.info('The codes were not copied.', error);
       toaster.show({ kind: 'error', message: 'This browser does not allow copying. Download them instead.' });
     }
   }

@@ -5,6 +5,7 @@ import { type KeptLogo, keepLogo, readLogo } from '../../../backend/office/organ
 import type { Organization } from '../../../backend/session/known-user.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { pngBytesOf } from '../../../local/png-text.ts';
+import { log } from '../../../log.ts';
 import { saveAndRefresh, useOrganizationCalls } from '../form/use-organization-calls.ts';
 import { type SettingsForm, useSettingsForm } from '../form/use-settings-form.ts';
 import { type BrandingForm, brandingFormOf, brandingFormSchema, brandingPatch } from './branding-form.ts';
@@ -37,7 +38,7 @@ export function useBranding(organization: Organization): Branding | null {
     read.then(
       (logo) => isOver || setSaved(logo),
       (error: unknown) => {
-        console.error('The logo was not read.', error);
+        log.error('The logo was not read.', error);
         if (!isOver) setSaved(null);
       },
     );

@@ -5,6 +5,7 @@ import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { useLocal } from '../../../local/local-context.ts';
 import { localDay } from '../../../local/local-day.ts';
 import { saveBlob } from '../../../local/save-blob.ts';
+import { log } from '../../../log.ts';
 import { deviceSource, serverSource } from './export/export-source.ts';
 import { type ExportProgress, type WrittenExport, writeExport } from './export/write-export.ts';
 
@@ -54,7 +55,7 @@ export function useExport({ id, name }: Organization): OrganizationExport {
       setState({ status: 'done', manifest });
     } catch (error) {
       if (control.signal.aborted) return setState({ status: 'idle' });
-      console.warn('The export was not finished.', error);
+      log.warn('The export was not finished.', error);
       setState({ status: 'failed' });
     }
   }

@@ -8,6 +8,7 @@ import { useLocal } from '../../../local/local-context.ts';
 import { isShippedType } from '../../../local/report-definitions.ts';
 import { useCommit } from '../../../local/use-commit.ts';
 import { useMembers } from '../../../local/use-members.ts';
+import { log } from '../../../log.ts';
 import { type ReadExport, readExport, TooLarge } from './import/read-export.ts';
 import { takeFiles } from './import/take-files.ts';
 
@@ -71,7 +72,7 @@ export function useImport(): OrganizationImport {
     try {
       await takeFiles(file.stream(), plan.files, store.files);
     } catch (error) {
-      console.warn('The files of an export were not taken in.', error);
+      log.warn('The files of an export were not taken in.', error);
       setBusy(false);
       return setState({ status: 'refused', reason: error instanceof TooLarge ? 'large-files' : 'files' });
     }

@@ -3,6 +3,7 @@
  * page shows, an official form of what is written into it; the answers behind either never reach this page.
  */
 
+import { log } from '../../../log.ts';
 import { createPdfWorker, makePdf } from '../../../report-output/pdf/make-pdf.ts';
 import type { PdfSource } from '../../../report-output/pdf/pdf-messages.ts';
 import { fetchSharedFile } from './fetch-shared-file.ts';
@@ -36,6 +37,6 @@ export async function makeSharedPdf({
   );
   if (made.ok)
     return { file: new Blob(chunks, { type: 'application/pdf' }), missingCount: made.missingPhotos.length };
-  console.error('The PDF of a shared report was not made.', made.reason);
+  log.error('The PDF of a shared report was not made.', made.reason);
   return null;
 }

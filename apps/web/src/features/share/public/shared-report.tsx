@@ -3,6 +3,7 @@ import { countOf } from '@plumbline/domain/format-number';
 import { Button, Card, Icon, LinkButton } from '@plumbline/ui';
 import { BadgePercent, Download, FileCheck2, Link as LinkIcon, Phone, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
+import { log } from '../../../log.ts';
 import { ReportDocument } from '../../../report-output/document/report-document.tsx';
 import { BrandSign } from './brand-sign.tsx';
 import { InspectorCard } from './inspector-card.tsx';
@@ -23,7 +24,7 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
   const copy = (): void => {
     navigator.clipboard.writeText(location.href).then(
       () => setCopied(true),
-      (error: unknown) => console.info('The link was not copied.', error),
+      (error: unknown) => log.info('The link was not copied.', error),
     );
   };
   const downloadButton = {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { saveBlob, saveUrl } from '../../../local/save-blob.ts';
+import { log } from '../../../log.ts';
 import { fileNameOf } from '../../../report-output/file-name.ts';
 import type { OpenedShare, SharedDocument, SharedPdf } from './open-share.ts';
 
@@ -39,7 +40,7 @@ async function make(share: OpenedShare): Promise<string> {
   const made = await import('./make-shared-pdf.ts')
     .then(({ makeSharedPdf }) => makeSharedPdf(share))
     .catch((error: unknown) => {
-      console.error('The PDF of a shared report was not made.', error);
+      log.error('The PDF of a shared report was not made.', error);
       return null;
     });
   if (made === null) return 'The PDF could not be made. Try it again in a moment.';

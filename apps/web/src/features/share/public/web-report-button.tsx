@@ -3,6 +3,7 @@ import { Button } from '@plumbline/ui';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { saveBlob } from '../../../local/save-blob.ts';
+import { log } from '../../../log.ts';
 import { fileNameOf } from '../../../report-output/file-name.ts';
 import { WHICH_RECORDINGS } from '../../../report-output/web-report/which-recordings.ts';
 import { fetchSharedFile } from './fetch-shared-file.ts';
@@ -15,7 +16,7 @@ export function WebReportButton({ share }: { readonly share: OpenedShare }) {
   const make = async (): Promise<void> => {
     setState('busy');
     const made = await makeOf(share).catch((error: unknown) => {
-      console.error('The web report was not made.', error);
+      log.error('The web report was not made.', error);
       return null;
     });
     setState(made === null ? 'failed' : 'idle');

@@ -6,6 +6,7 @@ import { countOf } from '@plumbline/domain/format-number';
 import { Card, LinkButton, ListRow, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { log } from '../../../log.ts';
 
 export function ArticleList({ words }: { readonly words: string }) {
   return words === '' ? <Categories /> : <Found words={words} />;
@@ -71,7 +72,7 @@ function useArticleSearch(): ArticleSearch | null | 'missing' {
     import('@plumbline/documentation/search-articles').then(
       ({ createArticleSearch }) => isCurrent && setSearch(createArticleSearch()),
       (error: unknown) => {
-        console.info('The index of the articles did not come.', error);
+        log.info('The index of the articles did not come.', error);
         if (isCurrent) setSearch('missing');
       },
     );

@@ -1,6 +1,8 @@
 /** The chat of a member with support: a panel at the right at the desk, from below on phones; never in the way while it is closed. */
+
 import { Sheet } from '@plumbline/ui';
 import { useEffect } from 'react';
+import { log } from '../../../log.ts';
 import type { SupportDesk } from '../support-desk.ts';
 import { useDeskState, useFreshSupport } from '../use-desk.ts';
 import { Conversation } from './conversation.tsx';
@@ -14,14 +16,13 @@ export function ChatSheet({ desk, onClose }: ChatSheetProps) {
   useFreshSupport(desk);
   const { chat, isChatUnread } = useDeskState(desk);
   useEffect(() => {
-    desk.refreshChat().catch((error: unknown) => console.info('The chat was not read.', error));
+    desk.refreshChat().catch((error: unknown) => log.info('The chat was not read.', error));
   }, [desk]);
   // The first message makes the conversation: its id comes with the next look.
   useEffect(
     () =>
       desk.onRing(
-        () =>
-          void desk.refreshChat().catch((error: unknown) => console.info('The chat was not read.', error)),
+        () => void desk.refreshChat().catch((error: unknown) => log.info('The chat was not read.', error)),
       ),
     [desk],
   );

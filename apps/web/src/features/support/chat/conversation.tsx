@@ -1,10 +1,12 @@
 /** What two sides have said, page by page, and the box to go on. `conversationId` null: nothing was ever said. */
+
 import { CHAT_TEXT_LIMIT } from '@plumbline/domain/support/limits';
 import { Button, classNames } from '@plumbline/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { CHAT_PAGE_SIZE } from '../../../backend/messages/chat-calls.ts';
 import { useMinute } from '../../../local/use-minute.ts';
+import { log } from '../../../log.ts';
 import { OnlinePart } from '../online-part.tsx';
 import type { SupportDesk } from '../support-desk.ts';
 import { MessageList } from '../talk/message-list.tsx';
@@ -52,7 +54,7 @@ export function Conversation(props: ConversationProps) {
     desk.chatCalls
       .markRead(conversationId)
       .then(() => desk.refreshChat())
-      .catch((error: unknown) => console.info('The chat was not marked as read.', error));
+      .catch((error: unknown) => log.info('The chat was not marked as read.', error));
   }, [desk, conversationId, isUnread, newest]);
 
   return (

@@ -2,6 +2,8 @@
  * What may help to understand a problem: versions and counts of this device. No names, no answers, nothing of a report. The person
  * sees all of it, takes away what they like, and only then it is sent.
  */
+import { log } from '../../../log.ts';
+
 export interface DiagnosticsDeps {
   readonly release: string;
   readonly browser: Pick<Navigator, 'userAgent' | 'language' | 'onLine'> & {
@@ -55,7 +57,7 @@ async function storageFacts(storage: DiagnosticsDeps['browser']['storage']): Pro
       Storage: `${megabytes(usage)} of ${megabytes(quota)}${isPersisted ? ', kept' : ', may be cleared'}`,
     };
   } catch (error) {
-    console.info('The storage said nothing about itself.', error);
+    log.info('The storage said nothing about itself.', error);
     return {};
   }
 }

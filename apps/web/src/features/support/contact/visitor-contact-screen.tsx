@@ -1,4 +1,5 @@
 /** /support for people without an account. Without a network the message waits on this device, and the page sends it. */
+
 import type { ContactMessage } from '@plumbline/domain/support/contact-contract';
 import { Button, PageHeader, TextLink } from '@plumbline/ui';
 import { CircleCheck, CloudOff } from 'lucide-react';
@@ -6,6 +7,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Backend } from '../../../backend/backend.ts';
 import { createSupportCalls } from '../../../backend/messages/support-calls.ts';
 import { CaptchaBox } from '../../../backend/session/captcha-box.tsx';
+import { log } from '../../../log.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactSent } from './contact-sent.tsx';
 import { readVisitorMessage, writeVisitorMessage } from './visitor-message.ts';
@@ -65,7 +67,7 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
         setWaiting(null);
         setReturned({ message, said: SAID[status] });
       } catch (error) {
-        console.info('A message waits for the network.', error);
+        log.info('A message waits for the network.', error);
       } finally {
         isSending.current = false;
       }
@@ -90,7 +92,7 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
       hasArrived();
       return null;
     } catch (error) {
-      console.info('A message waits for the network.', error);
+      log.info('A message waits for the network.', error);
       if (!writeVisitorMessage(localStorage, message))
         return 'There is no network, and this browser keeps nothing. Try again later.';
       setWaiting(message);

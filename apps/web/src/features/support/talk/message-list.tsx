@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { Attachment, SupportFiles, SupportMessage } from '../../../backend/messages/support-messages.ts';
 import { writeMoment } from '../../../local/hour-style.ts';
 import { saveBlob } from '../../../local/save-blob.ts';
+import { log } from '../../../log.ts';
 import { isPosted, type WaitingItem } from '../waiting/waiting-items.ts';
 
 export interface MessageListProps {
@@ -148,7 +149,7 @@ function FileButton({ file, read }: { readonly file: Attachment; readonly read: 
     try {
       saveBlob(await read(file), file.name);
     } catch (error) {
-      console.info('A file of support was not fetched.', error);
+      log.info('A file of support was not fetched.', error);
       toaster.show({
         kind: 'error',
         message: 'The file could not be fetched. Try again when there is a network.',

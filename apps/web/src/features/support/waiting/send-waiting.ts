@@ -3,11 +3,13 @@
  * or a second tab, does nothing twice. What the server refuses stays in sight with the reason; that, and what the server could not
  * take just now, holds up nothing else. An answer whose letter did not leave says so until it has.
  */
+
 import { type CallOutcome, NotTaken } from '../../../backend/call-outcome.ts';
 import type { ChatCalls } from '../../../backend/messages/chat-calls.ts';
 import type { SupportCalls } from '../../../backend/messages/support-calls.ts';
 import type { Attachment, SupportFiles } from '../../../backend/messages/support-messages.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
+import { log } from '../../../log.ts';
 import { dropWaiting, isPosted, keepWaiting, readWaiting, type WaitingItem } from './waiting-items.ts';
 
 export interface SendDeps {
@@ -76,7 +78,7 @@ async function outcomeOfTry(call: () => Promise<CallOutcome>): Promise<CallOutco
     return await call();
   } catch (error) {
     if (error instanceof NotTaken) return error.outcome;
-    console.info('A message to support waits.', error);
+    log.info('A message to support waits.', error);
     return error instanceof Error && UNREACHED.has(error.name) ? 'offline' : 'failed';
   }
 }

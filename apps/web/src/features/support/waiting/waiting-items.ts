@@ -2,8 +2,10 @@
  * What was written to support and has not arrived: one row of this device each, with its files, so that tabs do not overwrite each
  * other. It leaves when the server has taken it, or when its person throws it away.
  */
+
 import * as z from 'zod/mini';
 import type { LocalStore } from '../../../local/local-store.ts';
+import { log } from '../../../log.ts';
 
 /** A Blob and its name: a File loses its name in some browsers' databases. */
 export const waitingFileSchema = z.object({
@@ -64,7 +66,7 @@ export async function keepWaiting({ database }: LocalStore, item: WaitingItem): 
     await database.local.put({ key: keyOf(item.id), value: item });
     return true;
   } catch (error) {
-    console.info('A message to support was not kept.', error);
+    log.info('A message to support was not kept.', error);
     return false;
   }
 }

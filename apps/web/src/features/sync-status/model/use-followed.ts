@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FeedEvent } from '../../../local/change-feed.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
+import { log } from '../../../log.ts';
 
 /**
  * Something counted from the local database, counted again after everything that could change it; never two counts at once.
@@ -32,7 +33,7 @@ export function useFollowed<T>(
     const ask = (): void =>
       void run().catch((error: unknown) => {
         isBusy = false;
-        if (!isOver) console.error(`Not read: ${key}.`, error);
+        if (!isOver) log.error(`Not read: ${key}.`, error);
       });
     const stop = store.feed.listen((event) => concerns(event) && ask());
     ask();

@@ -1,7 +1,9 @@
 /** Reads a backup of unsent work into this device, and says what came of it. */
+
 import { countOf } from '@plumbline/domain/format-number';
 import { useToaster } from '@plumbline/ui';
 import { useState } from 'react';
+import { log } from '../../../log.ts';
 import type { SyncSession } from '../../../sync/session.ts';
 
 const PROBLEMS = {
@@ -45,7 +47,7 @@ export function useReadBackup(work: Pick<SyncSession, 'store' | 'resume'>): {
       return 'read';
     } catch (error) {
       const problem = 'The backup could not be read.';
-      console.error(problem, error);
+      log.error(problem, error);
       toaster.show({ message: problem, kind: 'error' });
       return 'failed';
     } finally {

@@ -2,6 +2,7 @@ import { Button, Card, useToaster } from '@plumbline/ui';
 import { FileUp, HardDriveDownload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { saveBlob } from '../../../local/save-blob.ts';
+import { log } from '../../../log.ts';
 import { useFinish } from '../finish-context.ts';
 import { useReadBackup } from '../model/use-read-backup.ts';
 
@@ -25,7 +26,7 @@ export function BackupPage() {
       );
     } catch (error) {
       const problem = 'The backup could not be written.';
-      console.error(problem, error);
+      log.error(problem, error);
       toaster.show({ message: problem, kind: 'error' });
     } finally {
       setBusy(false);

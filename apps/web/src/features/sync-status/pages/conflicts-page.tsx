@@ -1,6 +1,7 @@
 import { Card, EmptyState, useToaster } from '@plumbline/ui';
 import { useEffect, useState } from 'react';
 import type { Resolution } from '../../../local/repositories/conflicts.ts';
+import { log } from '../../../log.ts';
 import { useFinish } from '../finish-context.ts';
 import { type Authors, askAuthors, ownAuthors } from '../model/authors.ts';
 import { type OpenConflict, readConflicts } from '../model/read-conflicts.ts';
@@ -56,7 +57,7 @@ function useAuthors(conflicts: readonly OpenConflict[]): Authors {
       if (!isOver) setAuthors(new Map([...asked, ...own]));
     }
     if (key !== '')
-      read(key.split(' ')).catch((error: unknown) => console.info('Authors are not known now.', error));
+      read(key.split(' ')).catch((error: unknown) => log.info('Authors are not known now.', error));
     return () => {
       isOver = true;
     };

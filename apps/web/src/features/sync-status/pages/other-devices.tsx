@@ -1,6 +1,7 @@
 import { ListRow } from '@plumbline/ui';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { log } from '../../../log.ts';
 import { useFinish } from '../finish-context.ts';
 import { type OtherDevice, readOtherDevices } from '../model/other-devices.ts';
 
@@ -12,7 +13,7 @@ export function OtherDevices() {
     let isOver = false;
     readOtherDevices({ backend, userId, ownDeviceId: work.store.deviceId, nowMs: Date.now() }).then(
       (found) => !isOver && setDevices(found),
-      (error: unknown) => console.info('Other devices are not known now.', error),
+      (error: unknown) => log.info('Other devices are not known now.', error),
     );
     return () => {
       isOver = true;

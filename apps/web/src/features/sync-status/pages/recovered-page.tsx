@@ -2,6 +2,7 @@ import { Button, ConfirmDialog, EmptyState, Field, Select, useToaster } from '@p
 import { useEffect, useState } from 'react';
 import type { RecoveredFile } from '../../../local/recovered.ts';
 import { saveBlob } from '../../../local/save-blob.ts';
+import { log } from '../../../log.ts';
 import { useFinish } from '../finish-context.ts';
 import { formatBytes } from '../model/format-bytes.ts';
 import { placeRecovered, type RecoveryTarget, readTargets } from '../model/place-recovered.ts';
@@ -121,7 +122,7 @@ function useFileUrl(name: string): string | null {
         made = URL.createObjectURL(bytes);
         setUrl(made);
       },
-      (error: unknown) => console.info('A recovered file could not be shown.', error),
+      (error: unknown) => log.info('A recovered file could not be shown.', error),
     );
     return () => {
       isOver = true;

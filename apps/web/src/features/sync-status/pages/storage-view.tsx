@@ -3,6 +3,7 @@ import { ClockArrowUp, HardDrive, ScrollText, ShieldCheck, ShieldQuestionMark } 
 import { useEffect, useState } from 'react';
 import { checkRoom, type RoomReport, requestPersistence } from '../../../local/quota.ts';
 import { saveBlob } from '../../../local/save-blob.ts';
+import { log } from '../../../log.ts';
 import { browserStorage } from '../../../sync/browser-ports.ts';
 import type { SyncSession } from '../../../sync/session.ts';
 import { type DeviceWord, deviceWord } from '../model/device-word.ts';
@@ -33,7 +34,7 @@ export function StorageView({
   const [persistence, setPersistence] = useState<Persistence | null>(null);
   useEffect(() => {
     let isOver = false;
-    const failed = (error: unknown) => console.info('The browser does not tell about its storage.', error);
+    const failed = (error: unknown) => log.info('The browser does not tell about its storage.', error);
     checkRoom(browserStorage()).then((report) => !isOver && setRoom(report), failed);
     requestPersistence(browserStorage()).then((result) => !isOver && setPersistence(result), failed);
     return () => {

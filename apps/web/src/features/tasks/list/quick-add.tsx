@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { writeTime } from '../../../local/hour-style.ts';
 import { memberName } from '../../../local/repositories/members.ts';
 import { useFormDraft } from '../../../local/use-form-draft.ts';
+import { log } from '../../../log.ts';
 
 const loadReader = () => import('@plumbline/domain/tasks/quick-add');
 
@@ -49,7 +50,7 @@ export function QuickAdd({ now, people, box, onAdd }: QuickAddProps) {
     try {
       return (await loadReader()).parseQuickTask(line, now, named);
     } catch (error) {
-      console.info('The reader of dates was not loaded.', error);
+      log.info('The reader of dates was not loaded.', error);
       sayMissing();
       return null;
     }

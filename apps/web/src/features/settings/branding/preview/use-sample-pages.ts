@@ -1,5 +1,6 @@
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { useEffect, useState } from 'react';
+import { log } from '../../../../log.ts';
 import { createPdfWorker, makePdf } from '../../../../report-output/pdf/make-pdf.ts';
 import type { Bytes } from '../../../../report-output/pdf/pdf-messages.ts';
 import type { OpenPdf } from '../../../../report-output/pdf-pages/open-pdf.ts';
@@ -37,7 +38,7 @@ export function useSamplePages(model: ReportModel, photoUrl: string): SamplePage
         },
         (error: unknown) => {
           if (signal.aborted) return;
-          console.error('The sample pages were not made.', error);
+          log.error('The sample pages were not made.', error);
           setState((before) => ({ ...before, isMaking: false, hasFailed: true }));
         },
       );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { LoggedEmail } from '../../../../backend/messages/message-log.ts';
 import { EMAIL_STATES } from '../../../../backend/messages/message-states.ts';
 import { writeMoment } from '../../../../local/hour-style.ts';
+import { log } from '../../../../log.ts';
 import { mailFailure } from './log-words.ts';
 
 export interface EmailRowProps {
@@ -23,7 +24,7 @@ export function EmailRow({ email, retry }: EmailRowProps) {
       await retry();
       toaster.show({ message: 'The letter is on its way again' });
     } catch (error) {
-      console.info('A letter could not be queued again.', error);
+      log.info('A letter could not be queued again.', error);
       toaster.show({ kind: 'error', message: 'That did not work. Try again when there is a network.' });
     } finally {
       setBusy(false);

@@ -1,5 +1,6 @@
 import { Button, useToaster } from '@plumbline/ui';
 import { Copy } from 'lucide-react';
+import { log } from '../../../../log.ts';
 
 export interface SmsSetUpProps {
   /** Names of the settings that the server lacks. */
@@ -37,7 +38,7 @@ export function CopyReplies({ address }: { readonly address: string }) {
       await navigator.clipboard.writeText(address);
       toaster.show({ message: 'Address copied' });
     } catch (error) {
-      console.info('The address was not copied.', error);
+      log.info('The address was not copied.', error);
       toaster.show({ kind: 'error', message: 'This browser does not allow copying', detail: address });
     }
   }

@@ -2,6 +2,7 @@ import { Button, Card, Field, TextInput } from '@plumbline/ui';
 import { MessageSquare } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { deviceZone } from '../../../../local/device-zone.ts';
+import { log } from '../../../../log.ts';
 import { useMessaging } from '../use-messaging.ts';
 
 /** A text to a phone that one has at hand. */
@@ -19,7 +20,7 @@ export function TestText({ organizationId }: { readonly organizationId: string }
       setSaid(await calls.sendTestText(phone, deviceZone()));
       await readAgain();
     } catch (error) {
-      console.info('A test text was not sent.', error);
+      log.info('A test text was not sent.', error);
       setSaid('The server did not answer. Try again when there is a network.');
     } finally {
       setBusy(false);

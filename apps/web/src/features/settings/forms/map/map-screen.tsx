@@ -1,4 +1,5 @@
 /** /settings/forms?map={form}: opens a blank with its report type, its saved places and what was left on this device. */
+
 import { type FieldMap, fieldMapSchema, formFieldSchema } from '@plumbline/domain/printed-forms/field-map';
 import {
   mapOfBlank,
@@ -17,6 +18,7 @@ import { type LocalWork, useLocal } from '../../../../local/local-context.ts';
 import { isSameValue } from '../../../../local/same-value.ts';
 import { useFormDraft } from '../../../../local/use-form-draft.ts';
 import { useLive } from '../../../../local/use-live.ts';
+import { log } from '../../../../log.ts';
 import { makeBlob } from '../../../../report-output/pdf/make-draft.ts';
 import { useReportTypes } from '../../../../report-overview/use-report-types.ts';
 import { MapEditor } from './map-editor.tsx';
@@ -83,7 +85,7 @@ function LoadedMap({ blank, type, onClose }: LoadedMapProps) {
         else setOpened(found ?? 'absent');
       },
       (error: unknown) => {
-        console.error('The blank was not opened.', error);
+        log.error('The blank was not opened.', error);
         if (!isOver) setOpened('absent');
       },
     );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { log } from '../../../../log.ts';
 import type { PageSource } from './page-source.ts';
 
 interface PageCanvasProps {
@@ -22,7 +23,7 @@ export function PageCanvas({ source, number, zoom, label }: PageCanvasProps) {
     setFailed(false);
     source.draw(number, target, target.clientWidth, controller.signal).catch((error: unknown) => {
       if (controller.signal.aborted) return;
-      console.error(`Page ${number} was not drawn.`, error);
+      log.error(`Page ${number} was not drawn.`, error);
       setFailed(true);
     });
     return () => controller.abort();

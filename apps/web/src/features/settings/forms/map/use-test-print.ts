@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { log } from '../../../../log.ts';
 import type { Fields } from './map-edits.ts';
 import type { PageSource } from './page-source.ts';
 
@@ -28,7 +29,7 @@ export function useTestPrint(
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        console.error('The test print was not made.', error);
+        log.error('The test print was not made.', error);
         setState({
           print: null,
           message: 'The test print could not be made. Choose Places, then try again.',

@@ -2,6 +2,7 @@
  * Writes everything of an organization into one zip. A file that is not to be had is named in the manifest and does not stop the
  * rest; a table that does not come does, because an export that lacks one unseen is none.
  */
+
 import {
   type ExportedFile,
   exportedFileName,
@@ -9,6 +10,7 @@ import {
 } from '@plumbline/domain/organization-export/exported-files';
 import { EXPORT_FORMAT, type ExportManifest } from '@plumbline/domain/organization-export/exported-tables';
 import { writeRowsCsv } from '@plumbline/domain/organization-export/rows-csv';
+import { log } from '../../../../log.ts';
 import type { ExportSource } from './export-source.ts';
 import { createZipWriter, type ZipWriter } from './zip-writer.ts';
 
@@ -83,7 +85,7 @@ async function writeFiles(
     const name = exportedFileName(file);
     const bytes = await source.file(file, signal).catch((error: unknown) => {
       signal.throwIfAborted();
-      console.info('A file was not to be had for the export.', error);
+      log.info('A file was not to be had for the export.', error);
       return null;
     });
     if (bytes === null) missing.push(name);

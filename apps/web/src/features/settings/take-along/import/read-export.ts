@@ -2,6 +2,7 @@
  * Reads an export piece by piece. First its tables, photos passed over unopened; then, once somebody has looked at what comes in, the
  * files that belong to it, one at a time.
  */
+
 import {
   type ExportedRow,
   type ExportManifest,
@@ -10,6 +11,7 @@ import {
 import { type ExportedTables, importedTables } from '@plumbline/domain/organization-export/plan-import';
 import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
 import * as z from 'zod/mini';
+import { log } from '../../../../log.ts';
 
 export type ReadExport =
   | {
@@ -49,7 +51,7 @@ export async function readExport(
     });
   } catch (error) {
     if (error instanceof TooLarge) return { ok: false, reason: 'too-large' };
-    console.info('An export could not be unpacked.', error);
+    log.info('An export could not be unpacked.', error);
     return { ok: false, reason: 'damaged' };
   }
   const manifest = exportManifestSchema.safeParse(parsed(texts.get('manifest.json')));
