@@ -11,7 +11,7 @@ test.skip(({ isMobile }) => isMobile, 'the size of the window changes nothing he
 
 test('two devices draw on one photo without a network, and both get the marks of both', {
   tag: installed,
-}, async ({ page: desk, context, browser, baseURL }) => {
+}, async ({ page: desk, context, anotherDevice }) => {
   const person = newPerson();
   await signUp(desk, person);
   const reportId = await startReport(desk);
@@ -21,7 +21,7 @@ test('two devices draw on one photo without a network, and both get the marks of
   await expectVial(desk, /^Safe to leave/);
   await annotateFirst(desk);
 
-  const tabletContext = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const tabletContext = await anotherDevice();
   const tablet = await tabletContext.newPage();
   await tablet.goto('/auth?mode=signin');
   await fillSignIn(tablet, person.email, person.password);

@@ -6,7 +6,7 @@ import { expectVial } from '../sync/support/editor.ts';
 
 test('two devices change one appointment without a network, and neither loses its part', {
   tag: installed,
-}, async ({ page: phone, context, browser, baseURL }) => {
+}, async ({ page: phone, context, anotherDevice }) => {
   const person = newPerson();
   await signUp(phone, person);
   await appOnDevice(phone);
@@ -17,7 +17,7 @@ test('two devices change one appointment without a network, and neither loses it
   const address = new URL(phone.url()).pathname;
   await expectVial(phone, /^Safe to leave/, 40_000);
 
-  const deskContext = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const deskContext = await anotherDevice();
   const desk = await deskContext.newPage();
   await desk.goto('/auth?mode=signin');
   await fillSignIn(desk, person.email, person.password);

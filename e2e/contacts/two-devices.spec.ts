@@ -7,7 +7,7 @@ import { expectVial } from '../sync/support/editor.ts';
 
 test('a contact made without a network reaches the other device, and two devices change it without losing either', {
   tag: installed,
-}, async ({ page: phone, context, browser, baseURL }) => {
+}, async ({ page: phone, context, anotherDevice }) => {
   const person = newPerson();
   await signUp(phone, person);
   await appOnDevice(phone);
@@ -25,7 +25,7 @@ test('a contact made without a network reaches the other device, and two devices
   await context.setOffline(false);
   await expectVial(phone, /^Safe to leave/, 40_000);
 
-  const deskContext = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const deskContext = await anotherDevice();
   const desk = await deskContext.newPage();
   await desk.goto('/auth?mode=signin');
   await fillSignIn(desk, person.email, person.password);

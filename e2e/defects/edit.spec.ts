@@ -58,7 +58,7 @@ test('an edited text reaches a new finding, filled in, and no finding that is wr
 
 test('a text written without a network waits here and arrives on the other device', {
   tag: installed,
-}, async ({ page, context, browser, baseURL }) => {
+}, async ({ page, context, anotherDevice }) => {
   const person = newPerson();
   await signUp(page, person);
   await openFilledLibrary(page);
@@ -79,7 +79,7 @@ test('a text written without a network waits here and arrives on the other devic
 
   await context.setOffline(false);
   await expectVial(page, /^Safe to leave/);
-  const otherContext = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const otherContext = await anotherDevice();
   const other = await otherContext.newPage();
   await other.goto('/auth?mode=signin&returnTo=/defects-admin');
   await fillSignIn(other, person.email, person.password);

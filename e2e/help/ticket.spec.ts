@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { joinOrganization } from '../support/join-organization.ts';
@@ -14,11 +14,11 @@ const picture = {
 };
 
 /** Two people of one organization: its owner, who answers, and an inspector in a browser of their own, who asks. */
-async function office(owner: Page, browser: Browser, baseURL: string | undefined): Promise<Page> {
+async function office(owner: Page, device: BrowserContext, baseURL: string | undefined): Promise<Page> {
   const person = newPerson();
   await signUp(owner, person);
   const member = await joinOrganization(baseURL ?? '', person, { fullName: 'Ben Carter', role: 'inspector' });
-  const inspector = await (await browser.newContext()).newPage();
+  const inspector = await device.newPage();
   await inspector.goto('/auth?mode=signin');
   await fillSignIn(inspector, member.email, member.password);
   await expect(inspector).toHaveURL(/\/dashboard$/);
@@ -27,8 +27,8 @@ async function office(owner: Page, browser: Browser, baseURL: string | undefined
 
 test('an inspector asks with a picture, without a network first, and the owner answers', {
   tag: installed,
-}, async ({ page: owner, browser, baseURL }) => {
-  const inspector = await office(owner, browser, baseURL);
+}, async ({ page: owner, anotherDevice, baseURL }) => {
+  const inspector = await office(owner, await anotherDevice(), baseURL);
   const context = inspector.context();
   await inspector.goto('/support');
   await inspector.getByRole('button', { name: 'Send message' }).click();
@@ -75,8 +75,8 @@ test('an inspector asks with a picture, without a network first, and the owner a
   await context.close();
 });
 
-test('two people talk in the chat while both look at it', async ({ page: owner, browser, baseURL }) => {
-  const inspector = await office(owner, browser, baseURL);
+test('two people talk in the chat while both look at it', async ({ page: owner, anotherDevice, baseURL }) => {
+  const inspector = await office(owner, await anotherDevice(), baseURL);
   await inspector.getByRole('button', { name: 'Chat with support' }).click();
   const chat = inspector.getByRole('dialog', { name: 'Chat with support' });
   await chat.getByLabel('Your message').fill('Is somebody there?');

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAtWork, newPerson, signOut, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
-import { installed, test } from '../support/test.ts';
+import { installed, installing, test } from '../support/test.ts';
 
-test('after one visit the whole app starts and works without a network', { tag: installed }, async ({
+test('after one visit the whole app starts and works without a network', { tag: installing }, async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('signing out without a network holds: nobody is signed in at the next start
   await expect(page).toHaveURL(/\/auth\?mode=signin/);
 });
 
-test('the service worker keeps the app and nothing of the backend', { tag: installed }, async ({ page }) => {
+test('the service worker keeps the app and nothing of the backend', { tag: installing }, async ({ page }) => {
   await signUp(page, newPerson());
   await appOnDevice(page);
   const kept = await page.evaluate(async () => {

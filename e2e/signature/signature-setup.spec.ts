@@ -23,7 +23,7 @@ async function drawLine(page: Page): Promise<void> {
 
 test('a signature is drawn without a network, reaches the account, and is there on another device', {
   tag: installed,
-}, async ({ page, context, browser, baseURL }) => {
+}, async ({ page, context, anotherDevice }) => {
   const person = newPerson();
   await signUp(page, person);
   await page.getByRole('button', { name: /^Account menu/ }).click();
@@ -48,7 +48,7 @@ test('a signature is drawn without a network, reaches the account, and is there 
   await context.setOffline(false);
   await expect(section(page, 'Signature').getByText(inAccount)).toBeVisible({ timeout: 20_000 });
 
-  const otherContext = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const otherContext = await anotherDevice();
   const other = await otherContext.newPage();
   await other.goto('/auth?mode=signin&returnTo=/signature-setup');
   await fillSignIn(other, person.email, person.password);

@@ -1,14 +1,36 @@
 /**
- * The `test` of every story. Service workers are blocked (playwright.config.ts) unless a story is tagged `installed`: each fresh browser
- * context would download and store all files of the app (6-9 s of CPU), which most stories never use.
+ * The `test` of every story. Service workers are blocked (playwright.config.ts) unless a story has one of the tags below: installing all
+ * files of the app takes 8 s of CPU, which most stories never use.
  */
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
+import { openInstalledDevice } from './installed-device.ts';
 
-/** `test('...', { tag: installed }, ...)`: the app is installed by its service worker, as on a device that goes offline. */
+/** `test('...', { tag: installed }, ...)`: a device that has the app, and that nobody has used yet. */
 export const installed = '@installed';
 
-export const test = base.extend({
+/** The story shows the way there: its device gets the app by the first visit. */
+export const installing = '@installing';
+
+interface Devices {
+  /** Another device of the same kind: with the tag `installed` it has the app as well. Closed with the story. */
+  readonly anotherDevice: () => Promise<BrowserContext>;
+}
+
+export const test = base.extend<Devices>({
   serviceWorkers: async ({ serviceWorkers }, use, { tags }) => {
-    await use(tags.includes(installed) ? 'allow' : serviceWorkers);
+    await use(tags.includes(installed) || tags.includes(installing) ? 'allow' : serviceWorkers);
+  },
+  anotherDevice: async ({ playwright, browser, baseURL }, use, { tags }) => {
+    const closings: (() => Promise<void>)[] = [];
+    await use(async () => {
+      if (!tags.includes(installed)) return browser.newContext();
+      const { context, close } = await openInstalledDevice(playwright.chromium, baseURL ?? '');
+      closings.push(close);
+      return context;
+    });
+    await Promise.all(closings.map((close) => close()));
+  },
+  context: async ({ context, anotherDevice }, use, { tags }) => {
+    await use(tags.includes(installed) ? await anotherDevice() : context);
   },
 });

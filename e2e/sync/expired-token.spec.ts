@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
-import { installed, test } from '../support/test.ts';
+import { installing, test } from '../support/test.ts';
 import { expectVial, vialOf, writeText } from './support/editor.ts';
 import { changeKeptSession } from './support/kept-session.ts';
 import { askServer } from './support/server-truth.ts';
@@ -16,7 +16,7 @@ for (const { title, refreshToken } of [
   { title: 'whose session is renewed with the network', refreshToken: undefined },
   { title: 'whose session cannot be renewed any more', refreshToken: 'forgotten' },
 ]) {
-  test(`a phone without a network for hours says what is true, ${title}`, { tag: installed }, async ({
+  test(`a phone without a network for hours says what is true, ${title}`, { tag: installing }, async ({
     page,
     baseURL,
   }) => {

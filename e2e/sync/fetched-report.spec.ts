@@ -4,7 +4,7 @@ import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { joinOrganization } from '../support/join-organization.ts';
-import { installed, test } from '../support/test.ts';
+import { installing, test } from '../support/test.ts';
 import { addPhotos, expectVial, openPart, photosOf, writeText } from './support/editor.ts';
 import { startReport } from './support/start-report.ts';
 
@@ -26,7 +26,7 @@ async function takePhoto(
 }
 
 test('the report of a colleague is fetched when it is opened, and its photos when they are looked at', {
-  tag: installed,
+  tag: installing,
 }, async ({ page: phone, browser, baseURL }) => {
   const target = baseURL ?? '';
   const proxy = await startFaultProxy(target);

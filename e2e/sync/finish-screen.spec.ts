@@ -5,7 +5,7 @@ import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
-import { installed, test } from '../support/test.ts';
+import { installing, test } from '../support/test.ts';
 import { expectVial, vialOf, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
 import { startReport } from './support/start-report.ts';
@@ -13,7 +13,7 @@ import { startReport } from './support/start-report.ts';
 test.describe.configure({ timeout: 150_000 });
 
 test('a refused change is told, shown with its reason, kept, and accepted when it is sent again', {
-  tag: installed,
+  tag: installing,
 }, async ({ page, baseURL }) => {
   const target = baseURL ?? '';
   const proxy = await startFaultProxy(target);
@@ -62,7 +62,7 @@ test('a refused change is told, shown with its reason, kept, and accepted when i
   }
 });
 
-test('unsent work goes into a file, and comes back from it on another device', { tag: installed }, async ({
+test('unsent work goes into a file, and comes back from it on another device', { tag: installing }, async ({
   page,
   browser,
   baseURL,

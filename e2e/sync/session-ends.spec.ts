@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
-import { installed, test } from '../support/test.ts';
+import { installing, test } from '../support/test.ts';
 import { expectVial, writeText } from './support/editor.ts';
 import { changeKeptSession } from './support/kept-session.ts';
 import { askServer } from './support/server-truth.ts';
@@ -12,7 +12,7 @@ test.skip(({ isMobile }) => !isMobile, 'the size of the window changes nothing h
 test.describe.configure({ timeout: 120_000 });
 
 test('a session that ends during offline work loses nothing; signing in again sends it', {
-  tag: installed,
+  tag: installing,
 }, async ({ page, baseURL }) => {
   const target = baseURL ?? '';
   const proxy = await startFaultProxy(target);

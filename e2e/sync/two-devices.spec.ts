@@ -13,13 +13,13 @@ test.describe.configure({ timeout: 120_000 });
 
 test('two devices edit one report offline: both converge, the conflict is shown and resolved', {
   tag: installed,
-}, async ({ page: phone, context: phoneContext, browser, baseURL }) => {
+}, async ({ page: phone, context: phoneContext, anotherDevice, baseURL }) => {
   const person = newPerson();
   await signUp(phone, person);
   const reportId = await startReport(phone);
   await openPart(phone, reportId, 'heating');
   await expectVial(phone, /^Safe to leave/);
-  const tabletContext = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const tabletContext = await anotherDevice();
   const tablet = await tabletContext.newPage();
   await tablet.goto('/auth?mode=signin');
   await fillSignIn(tablet, person.email, person.password);

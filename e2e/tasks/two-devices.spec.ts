@@ -7,7 +7,7 @@ import { expectVial } from '../sync/support/editor.ts';
 
 test('tasks are written, ticked and put in order without a network; two devices that finish a repeating one make one next', {
   tag: installed,
-}, async ({ page: phone, context, browser, baseURL }) => {
+}, async ({ page: phone, context, anotherDevice }) => {
   const person = newPerson();
   await signUp(phone, person);
   await appOnDevice(phone);
@@ -41,7 +41,7 @@ test('tasks are written, ticked and put in order without a network; two devices 
   await context.setOffline(false);
   await expectVial(phone, /^Safe to leave/, 40_000);
 
-  const deskContext = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+  const deskContext = await anotherDevice();
   const desk = await deskContext.newPage();
   await desk.goto('/auth?mode=signin');
   await fillSignIn(desk, person.email, person.password);

@@ -1,6 +1,6 @@
 /** What a person does in the editor, by its labels. */
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 export const vialOf = (page: Page): Locator => page.locator('button:has(svg.pl-vial)').first();
 
@@ -46,6 +46,10 @@ export function photosOf(seed: string, count: number): Buffer[] {
 }
 
 /** A real browser offers to install the app a second after the first arrival; this person has said: not now. */
-export async function declineInstalling(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('install-dismissed-at', new Date().toISOString()));
+export async function declineInstalling(where: Page | BrowserContext): Promise<void> {
+  await where.addInitScript(() => {
+    // A blank page has no storage.
+    if (location.protocol.startsWith('http'))
+      localStorage.setItem('install-dismissed-at', new Date().toISOString());
+  });
 }
