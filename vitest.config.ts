@@ -8,6 +8,7 @@ import { findSystemPostgres } from './apps/server/src/testing/find-system-postgr
 import { mutateModules } from './apps/web/src/sync/testing/mutants/mutate-module.ts';
 import { documentationModules } from './packages/documentation/build/documentation-plugin.ts';
 import { chromiumFlags, findChromium } from './tools/find-chromium.mjs';
+import { domFilesOfTheirOwn, unitFilesOfTheirOwn } from './tools/test/files-of-their-own.ts';
 import { isWorthARetry, propertySeed } from './tools/test/property-policy.ts';
 
 const database = ['**/*.db.test.ts'];
@@ -25,20 +26,32 @@ const floatingParts = [
 ].map((part) => `@base-ui/react/${part}`);
 const executablePath = findChromium();
 // Not for the browser's tests: what it imports would be found in the middle of their run.
-const setupFiles = ['patience', 'properties'].map((name) =>
+const setupFiles = ['patience', 'properties', 'leave-nothing'].map((name) =>
   fileURLToPath(new URL(`tools/test/${name}.ts`, import.meta.url)),
 );
 const jsdomFiles = [...setupFiles, fileURLToPath(new URL('tools/test/jsdom.ts', import.meta.url))];
+/** The files of a worker share its modules: importing them again for each file cost more than the tests. */
+const shared = { pool: 'threads', isolate: false } as const;
+/** For files that change what a worker shares; a thread also has no time zone of its own. */
+const apart = { pool: 'forks', isolate: true } as const;
 /** Moving colours and a beep, and nobody who has to allow them. */
 const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 const systemPostgres = findSystemPostgres();
-// Runs like the first database project, on Postgres as the system's package manager installed it.
+const systemTests = [
+  'apps/server/src/database/migrate.db.test.ts',
+  process.env.ALL_SYSTEM === '1'
+    ? 'supabase/tests/**/*.db.test.ts'
+    : 'supabase/tests/row-level-security.db.test.ts',
+];
+// Runs like the first database project, on Postgres as the system's package manager installed it: the migrations and row security in
+// every run, all of it in the soak (`npm run test:soak -- system`).
 const systemDatabase = {
   extends: true as const,
   test: {
+    ...shared,
     name: 'db-system',
     setupFiles,
-    include: ['supabase/tests/**/*.db.test.ts', 'apps/server/src/database/migrate.db.test.ts'],
+    include: systemTests,
     exclude,
     globalSetup: ['apps/server/src/testing/start-system-postgres.ts'],
     testTimeout: 60_000,
@@ -67,26 +80,46 @@ export default defineConfig({
         extends: true,
         plugins: [mutateModules(), documentationModules()],
         test: {
+          ...shared,
           name: 'unit',
           setupFiles,
           include: ['**/*.test.{ts,mjs}'],
-          exclude: [...exclude, ...database, ...browser],
+          exclude: [...exclude, ...database, ...browser, ...unitFilesOfTheirOwn],
+        },
+      },
+      {
+        extends: true,
+        plugins: [mutateModules(), documentationModules()],
+        test: { ...apart, name: 'unit-apart', setupFiles, include: unitFilesOfTheirOwn, exclude },
+      },
+      {
+        extends: true,
+        plugins: [react(), documentationModules()],
+        test: {
+          ...shared,
+          name: 'dom',
+          setupFiles: jsdomFiles,
+          environment: 'jsdom',
+          include: ['**/*.test.tsx'],
+          exclude: [...exclude, ...browser, ...domFilesOfTheirOwn],
         },
       },
       {
         extends: true,
         plugins: [react(), documentationModules()],
         test: {
-          name: 'dom',
+          ...apart,
+          name: 'dom-apart',
           setupFiles: jsdomFiles,
           environment: 'jsdom',
-          include: ['**/*.test.tsx'],
-          exclude: [...exclude, ...browser],
+          include: domFilesOfTheirOwn,
+          exclude,
         },
       },
       {
         extends: true,
         test: {
+          ...shared,
           name: 'db',
           setupFiles,
           include: database,

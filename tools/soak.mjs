@@ -4,6 +4,8 @@
  *   server      the sync model of the server            client  the sync model of devices with the real client
  *   fuzz        odd requests                            kills   random kills of backends, Postgres and the server under load
  *   stories     every end-to-end story at both sizes, none on a second try
+ *   looks       every cover in every layout as a PDF
+ *   system      all tests of the schema and the server model once more, on Postgres as the system's package manager installed it
  * PROPERTY_SEED, SYNC_SEED, CLIENT_SYNC_SEED, FUZZ_SEED and KILL_SEED repeat a run; PROPERTY_RUNS, SYNC_RUNS, CLIENT_SYNC_RUNS, FUZZ_RUNS
  * and KILL_COUNT set the lengths.
  */
@@ -22,6 +24,8 @@ const env = {
   FUZZ_SEED: String(Date.now() % 1_000_000),
   KILL_COUNT: '100',
   E2E_SIZES: 'all',
+  ALL_LOOKS: '1',
+  ALL_SYSTEM: '1',
   ...process.env,
 };
 
@@ -33,6 +37,8 @@ const parts = {
   client: () => vitest('--project=db', 'apps/web/src/sync/sync-client-model.db.test.ts'),
   fuzz: () => vitest('--project=db', 'apps/server/src/http/fuzz.db.test.ts'),
   kills: () => vitest('--project=db', 'apps/server/src/kills.db.test.ts'),
+  looks: () => vitest('--project=unit', 'packages/report-pdf/src/looks.test.ts'),
+  system: () => vitest('--project=db-system', '--hookTimeout=600000'),
   stories: () => ['@playwright/test/cli.js', 'test', '--retries=0'],
 };
 

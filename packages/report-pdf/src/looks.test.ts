@@ -1,4 +1,8 @@
-/** Every cover in every layout as a finished PDF, read back: nothing is lost, nothing leaves its page, nothing overlaps. */
+/**
+ * Covers in layouts as finished PDFs, read back: nothing is lost, nothing leaves its page, nothing overlaps. A daily run has every
+ * cover once and every layout with a third of the covers, another third by its seed; ALL_LOOKS=1 (`npm run test:soak -- looks`) has
+ * every cover in every layout.
+ */
 import { COVER_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report-model/report-looks';
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { describe, expect, it } from 'vitest';
@@ -64,8 +68,22 @@ async function expectWhole(model: ReportModel): Promise<void> {
   });
 }
 
-describe.each(LAYOUT_LOOKS.map((look) => look.id))('layout %s', (layout) => {
-  it.each(COVER_LOOKS.map((look) => look.id))('prints every text under cover %s', async (template) => {
+const layouts = LAYOUT_LOOKS.map((look) => look.id);
+const dayShift = Math.abs(Number(process.env.PROPERTY_SEED ?? 0));
+
+/** The covers that a layout is printed with in this run. */
+const coversIn = (layout: string, covers: readonly string[]): readonly string[] =>
+  process.env.ALL_LOOKS === '1'
+    ? covers
+    : everyNth(covers, layouts.length, layouts.indexOf(layout) + dayShift);
+
+function everyNth<T>(items: readonly T[], step: number, first: number): T[] {
+  return items.filter((_, index) => (index + first) % step === 0);
+}
+
+describe.each(layouts)('layout %s', (layout) => {
+  const covers = COVER_LOOKS.map((look) => look.id);
+  it.each(coversIn(layout, covers))('prints every text under cover %s', async (template) => {
     await expectWhole({ ...sample, layout, cover: { ...sample.cover, template } });
   });
 
@@ -84,9 +102,22 @@ describe.each(LAYOUT_LOOKS.map((look) => look.id))('layout %s', (layout) => {
     for (const page of pages) expect(page.heightPt).toBeCloseTo(841.89, 1);
   });
 
-  it.each(['full-frame', 'tile', 'tape'])('prints every text on A4 under cover %s', async (template) => {
+  const onA4 = coversIn(layout, ['full-frame', 'tile', 'tape']);
+  it.each(onA4)('prints every text on A4 under cover %s', async (template) => {
     await expectWhole({ ...sample, layout, paperSize: 'a4', cover: { ...sample.cover, template } });
   });
+});
+
+it('prints every cover, and every layout with several, in every run', () => {
+  const covers = COVER_LOOKS.map((look) => look.id);
+  const printed = layouts.flatMap((layout) => coversIn(layout, covers));
+  expect(new Set(printed)).toEqual(new Set(covers));
+  for (const layout of layouts) expect(coversIn(layout, covers).length).toBeGreaterThanOrEqual(5);
+  const days = [0, 1, 2].map((shift) =>
+    layouts.map((_, index) => everyNth(covers, layouts.length, index + shift)),
+  );
+  for (const index of layouts.keys())
+    expect(new Set(days.flatMap((day) => day[index]))).toEqual(new Set(covers));
 });
 
 describe('a long report', () => {

@@ -1,0 +1,33 @@
+/**
+ * Test files that get a process of their own. All others share the modules and globals of a worker with the files before and after
+ * them (vitest.config.ts), so a file belongs here when it
+ * - mocks modules of ours or loads them anew: the mocks would hold for the next file;
+ * - sets the time zone, which a thread does not have for itself;
+ * - changes a prototype or a property of the browser that nothing puts back.
+ * `files-of-their-own.test.ts` finds them.
+ */
+export const unitFilesOfTheirOwn: string[] = [
+  'apps/web/src/features/settings/take-along/import-words.test.ts',
+  'apps/web/src/local/settings-definitions.test.ts',
+  'apps/web/src/sync/client-mutants.test.ts',
+];
+
+export const domFilesOfTheirOwn: string[] = [
+  'apps/web/src/app/layouts/factor-first.test.tsx',
+  'apps/web/src/features/agreements/detail/agreement-screen.test.tsx',
+  'apps/web/src/features/agreements/make/make-screen.test.tsx',
+  'apps/web/src/features/agreements/templates/template-editor.test.tsx',
+  'apps/web/src/features/calendar/view/team-grid.test.tsx',
+  'apps/web/src/features/defects-admin/file/library-menu.test.tsx',
+  'apps/web/src/features/preview/publish-bar.test.tsx',
+  'apps/web/src/features/report-editor/frame/carrier-hint.test.tsx',
+  'apps/web/src/features/share/public/shared-report.test.tsx',
+  'apps/web/src/features/shared-photos/shared-photos-screen.test.tsx',
+  'apps/web/src/features/tour/guided-tour.test.tsx',
+  'apps/web/src/report-output/use-collected-report.test.tsx',
+  'packages/ui/src/overlays/use-visible-band.test.tsx',
+];
+
+/** What a worker cannot share. */
+export const needsAFileOfItsOwn =
+  /\bvi\.(?:mock|doMock|hoisted|resetModules)\(|stubEnv\('TZ'|process\.chdir\(|\.prototype\.\w+ = |defineProperty\((?:window|globalThis|navigator|document)\b/;
