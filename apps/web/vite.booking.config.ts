@@ -5,11 +5,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leaveOutQuietLogs } from './quiet-log-plugin.ts';
 import { keepSourceMaps } from './source-maps-plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    leaveOutQuietLogs(`${import.meta.dirname}/src`),
     react(),
     tailwindcss(),
     keepSourceMaps(`${import.meta.dirname}/source-maps`, `${import.meta.dirname}/../..`),

@@ -10,6 +10,7 @@ import { leaveOutAuthParts } from './auth-parts-plugin.ts';
 import { bookingPage } from './booking-page-plugin.ts';
 import { planChunks } from './plan-chunks.ts';
 import { prerenderSite, SITE_PASS, SITE_SCRIPT } from './prerender/prerender-site.ts';
+import { leaveOutQuietLogs } from './quiet-log-plugin.ts';
 import { routerOptions } from './router-options.ts';
 import { keepSourceMaps } from './source-maps-plugin.ts';
 import { webManifest } from './web-manifest.ts';
@@ -87,6 +88,7 @@ export default defineConfig(
     plugins: [
       mode !== SITE_PASS && tanstackRouter(routerOptions),
       leaveOutAuthParts(),
+      leaveOutQuietLogs(`${import.meta.dirname}/src`),
       react(),
       tailwindcss(),
       documentationModules(),

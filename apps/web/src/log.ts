@@ -4,26 +4,12 @@
  * operators have to hear of go to backend/error-reports.
  */
 
-/** From the least important. */
-const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
-export type LogLevel = (typeof LEVELS)[number];
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+export type Log = Readonly<Record<LogLevel, (message: string, ...details: readonly unknown[]) => void>>;
 
-type Write = (message: string, ...details: readonly unknown[]) => void;
-export type Log = Readonly<Record<LogLevel, Write>>;
+const ignore = (): void => undefined;
 
-/** Writes messages of the level `lowest` and above to `output`; the others do nothing. */
-export function createLog(lowest: LogLevel, output: Log): Log {
-  const writerOf = (level: LogLevel): Write =>
-    LEVELS.indexOf(level) < LEVELS.indexOf(lowest)
-      ? () => undefined
-      : (message, ...details) => output[level](message, ...details);
-  return {
-    debug: writerOf('debug'),
-    info: writerOf('info'),
-    warn: writerOf('warn'),
-    error: writerOf('error'),
-  };
-}
+export const productionLog = ({ warn, error }: Log): Log => ({ debug: ignore, info: ignore, warn, error });
 
-/** The production level of a build; without Vite (tools run by Node) there is no build. */
-export const log = createLog(import.meta.env?.PROD ? 'warn' : 'debug', console);
+/** Without Vite (tools run by Node) nothing is a production build. */
+export const log: Log = import.meta.env?.PROD ? productionLog(console) : console;
