@@ -2,8 +2,10 @@
  * `npm start`: from a fresh clone to a running server. Plain JavaScript without a package, because node_modules may be
  * missing. Every step is skipped when it was done before, so that a second start takes about two seconds.
  */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkNode } from './start/check-node.mjs';
 import { checkPort } from './start/check-port.mjs';
 import { arePackagesInstalled, ensurePackages } from './start/packages.mjs';
 import { parseFlags, usage } from './start/parse-flags.mjs';
@@ -11,7 +13,7 @@ import { runServer } from './start/run-server.mjs';
 import { ensureWebBuild, isWebBuilt } from './start/web-build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const leastNode = [20, 19];
+const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 process.exitCode = await start();
 
@@ -20,7 +22,8 @@ async function start() {
   if (!flags.ok) return refuse(flags.sentence);
   if (flags.isHelp) return show(usage);
   const env = { ...process.env, ...flags.environment };
-  const problem = checkNode() ?? (isPrepared() ? null : await prepare(env));
+  const problem =
+    checkNode(process.versions.node, engines.node) ?? (isPrepared() ? null : await prepare(env));
   if (problem !== null) return refuse(problem);
   return await runServer({
     root,
@@ -37,13 +40,6 @@ function isPrepared() {
 /** @param {Record<string, string | undefined>} env */
 async function prepare(env) {
   return (await checkPort(env)) ?? ensurePackages(root) ?? ensureWebBuild(root);
-}
-
-function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [leastMajor = 0, leastMinor = 0] = leastNode;
-  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return null;
-  return `Node ${leastNode.join('.')} or newer is needed, this is ${process.versions.node}.`;
 }
 
 /** @param {import('./start/run-server.mjs').Ready} ready */
