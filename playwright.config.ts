@@ -28,7 +28,7 @@ const atTheDesk = [
   '**/journey/from-booking-to-report.spec.ts',
   '**/notifications/**',
   '**/{publish,report-builder,settings}/**',
-  '**/reports/start-inspection.spec.ts',
+  '**/reports/{report-list-desk,start-inspection}.spec.ts',
   '**/shell/{new-device,pages,theme}.spec.ts',
   '**/site/*.spec.ts',
   '**/subscription/**',
