@@ -24,21 +24,20 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-test('pages for strangers have no barriers at any size, and fit 320 pixels', async ({ page }) => {
-  test.setTimeout(300_000);
-  await page.addInitScript(() =>
-    localStorage.setItem(
-      'cookie-preferences',
-      JSON.stringify({
-        essential: true,
-        functional: false,
-        analytics: false,
-        marketing: false,
-        decidedAt: '2026-01-01T00:00:00Z',
-      }),
-    ),
-  );
-  for (const path of PAGES) {
+for (const path of PAGES) {
+  test(`${path} has no barriers at any size, and fits 320 pixels`, async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'cookie-preferences',
+        JSON.stringify({
+          essential: true,
+          functional: false,
+          analytics: false,
+          marketing: false,
+          decidedAt: '2026-01-01T00:00:00Z',
+        }),
+      ),
+    );
     await page.goto(path);
     // The last one is drawn by the app.
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible({ timeout: 60_000 });
@@ -48,5 +47,5 @@ test('pages for strangers have no barriers at any size, and fit 320 pixels', asy
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(tooWide, `${path} at ${size.width} scrolls sideways`).toBeLessThanOrEqual(0);
     }
-  }
-});
+  });
+}
