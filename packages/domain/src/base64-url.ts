@@ -1,4 +1,4 @@
-/** Bytes as text that needs no escaping in an address; 32 bytes become 43 characters. */
+/** Encodes bytes as text that needs no escaping in a URL; 32 bytes become 43 characters. */
 export const base64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -1,4 +1,4 @@
-/** The California wildfire report. Heavy: import it only where a report of this type is opened or begun. */
+/** The California wildfire report. Heavy: import it only where a report of this type is opened or created. */
 export {
   type CaliforniaSettings,
   californiaSettingsSchema,

@@ -1,4 +1,4 @@
-/** Days as 'YYYY-MM-DD'. A file of its own: addresses are read with it before anything is typed. */
+/** Days as 'YYYY-MM-DD'. A separate file, because addresses are read with it before anything is typed. */
 
 /** False for '2026-02-30'. */
 export function isCalendarDay(text: string): boolean {

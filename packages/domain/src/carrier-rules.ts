@@ -1,4 +1,4 @@
-/** Checks of insurers beyond the form. Rules are data of the organization; those of Citizens ship with the app. */
+/** Insurer checks beyond the form. Rules are data of the organization; those of Citizens ship with the app. */
 export { type CarrierRule, type CarrierRuleSet, carrierRuleSetSchema } from './carrier-rules/carrier-rule.ts';
 export {
   type CarrierCheckInput,

@@ -1,2 +1,2 @@
-/** Citizens' roof form. Heavy: import it only where a report of this type is opened or begun. */
+/** Citizens' roof form. Heavy: import it only where a report of this type is opened or created. */
 export { citizensRoof } from './citizens-roof/definition.ts';

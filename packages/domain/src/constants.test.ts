@@ -5,7 +5,7 @@ import { UNREAD_BADGE_MAX } from './unread-badge.ts';
 
 const minutes = (ms: number): number => ms / 60_000;
 
-/** Section 9 of the specification: item, value as it is written there, value in the code. */
+/** Section 9 of the specification: item, value as written there, value in the code. */
 const TABLE: readonly (readonly [item: string, written: string, actual: string])[] = [
   ['Template plain-text limit', '20000 characters', `${constants.TEMPLATE_TEXT_MAX_CHARACTERS} characters`],
   [

@@ -1,10 +1,10 @@
 /**
- * Numbers of the specification's section 9 that belong to no module yet, or to several. What one module owns stands there:
- * breakpoints in navigation.ts, the unread badge in unread-badge.ts, toasts in packages/ui, sign-in, installing and the
- * online cache in apps/web. docs/conformance.md names the place of each.
+ * Numbers from section 9 of the specification that belong to no module yet, or to several. Values owned by one module
+ * are there: breakpoints in navigation.ts, the unread badge in unread-badge.ts, toasts in packages/ui, sign-in,
+ * installing and the online cache in apps/web. docs/conformance.md names the place of each.
  */
 
-// E-mail templates (section 5)
+// Email templates (section 5)
 export const TEMPLATE_TEXT_MAX_CHARACTERS = 20_000;
 export const TEMPLATE_HTML_MAX_CHARACTERS = 60_000;
 

@@ -1,4 +1,4 @@
-/** Addresses and telephone numbers as the US writes them. Whatever does not fit a known form is shown as it was typed. */
+/** Formats addresses and phone numbers in US style. Anything that fits no known form is shown as typed. */
 export interface AddressParts {
   readonly addressLine1: string;
   readonly addressLine2: string;
@@ -7,7 +7,7 @@ export interface AddressParts {
   readonly postalCode: string;
 }
 
-/** Street lines, then 'City, ST 12345'; empty parts leave no gap and no stray comma. */
+/** Returns street lines, then 'City, ST 12345', without gaps or stray commas for empty parts. */
 export function addressLines(address: AddressParts): string[] {
   const place = [address.city.trim(), `${address.region.trim()} ${address.postalCode.trim()}`.trim()]
     .filter((part) => part !== '')
@@ -17,7 +17,7 @@ export function addressLines(address: AddressParts): string[] {
 
 export const addressOnOneLine = (address: AddressParts): string => addressLines(address).join(', ');
 
-/** '5615550134', '+1 561.555.0134' -> '(561) 555-0134'; an extension stays: '(561) 555-0134 ext. 7'. */
+/** Example: '5615550134', '+1 561.555.0134' -> '(561) 555-0134'; an extension stays: '(561) 555-0134 ext. 7'. */
 export function formatPhone(phone: string): string {
   const match = /^(.*?)(?:\s*(?:x|ext\.?|#)\s*(\d{1,6}))?$/i.exec(phone.trim());
   const typed = match?.[1] ?? phone;

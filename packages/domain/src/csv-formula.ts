@@ -1,9 +1,10 @@
-/** What a spreadsheet would run instead of showing it. */
+/** Guards against cells that a spreadsheet would execute instead of showing. */
 
-// A cell that begins like this is a formula to Excel, LibreOffice and Google Sheets (also after a tab or a line break).
+// Excel, LibreOffice and Google Sheets treat a cell that starts like this as a formula (also after a tab or a line
+// break).
 const FORMULA = /^'*[=+\-@\t\r\n]/;
 
-/** An apostrophe in front; one that stands there already gets a second, so that taking one off gives back the text. */
+/** Prepends an apostrophe, even before an existing one, so that removing one restores the text. */
 export const guardFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 export const unguardFormula = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;

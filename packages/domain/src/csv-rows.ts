@@ -1,14 +1,14 @@
 /**
- * The rows of a CSV file as spreadsheets save it: comma, semicolon or tab; UTF-8 with or without its mark, UTF-16 or the Windows
- * code page; after a line `sep=;`; texts in quotes that go over several lines. What the cells mean is the reader's business.
+ * Rows of a CSV file as spreadsheets save it: comma, semicolon or tab; UTF-8 with or without BOM, UTF-16 or the Windows
+ * code page; after a line `sep=;`; quoted text across several lines. The meaning of cells is up to the reader.
  */
 import Papa from 'papaparse';
 
 export interface CsvRow {
-  /** Where the row begins in the file, from 1. */
+  /** First line of the row in the file, counted from 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** A text in quotes is not closed: what follows it in the file stands in this row. */
+  /** An unclosed quote: the rest of the file ended up in this row. */
   readonly isBroken: boolean;
 }
 
@@ -16,13 +16,13 @@ export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes); // takes the byte order mark off
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes); // removes the byte order mark
   } catch {
     return new TextDecoder('windows-1252').decode(bytes); // 'CSV' of Excel on Windows
   }
 }
 
-/** Rows without any text are left out; `isKnown` says which names of columns a file of this kind has. */
+/** Rows without any text are left out; `isKnown` tells which column names a file of this kind has. */
 export function splitCsvRows(text: string, isKnown: (header: string) => boolean): CsvRow[] {
   const [said = '', separator] = SAID_SEPARATOR.exec(text) ?? [];
   const table = text.slice(said.length);
@@ -42,10 +42,10 @@ export function splitCsvRows(text: string, isKnown: (header: string) => boolean)
   return rows;
 }
 
-/** A first line for Excel alone, which takes it off and does not show it. */
+/** A first line for Excel alone, which reads it and does not show it. */
 const SAID_SEPARATOR = /^"?sep=([,;\t|])"?(?:\r\n|\r|\n)/i;
 
-/** The one under which the first line names the most columns that are known. */
+/** The delimiter with which the first line names the most known columns. */
 function delimiterOf(text: string, isKnown: (header: string) => boolean): string {
   const [first = ''] = text.split(/[\r\n]/, 1);
   const found = (delimiter: string): number =>

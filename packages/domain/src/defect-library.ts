@@ -1,4 +1,4 @@
-/** From a text of the organisation's library to a finding and back. The 252 standard texts are seeded in the database. */
+/** Converts between library comments and findings. The database seeds the 252 standard comments. */
 import * as z from 'zod/mini';
 import { fillTexts, type PlaceholderValues } from './defect-library/placeholders.ts';
 import { type DefectLibraryEntry, type ReportFinding, severities } from './records.ts';
@@ -6,7 +6,7 @@ import { isInstanceId } from './report-engine/answer-path.ts';
 
 const words = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
-/** What a person may write into the library; the form, 'save to library' and an import go through it. */
+/** Validates library comments; used by the form, 'save to library' and imports. */
 export const libraryTextSchema = z.object({
   section: z.string().check(z.minLength(1)),
   item: z.string(),
@@ -23,7 +23,7 @@ export const libraryTextSchema = z.object({
 });
 export type LibraryText = z.infer<typeof libraryTextSchema>;
 
-/** A text of which nothing is written yet. */
+/** An empty comment. */
 export const blankLibraryText: LibraryText = {
   section: '',
   item: '',
@@ -44,7 +44,7 @@ export type FindingDraft = Omit<
   'id' | 'scopeId' | 'createdAt' | 'updatedAt' | 'createdBy' | 'deletedAt' | 'reportId' | 'position'
 >;
 
-/** A finding without a text yet. */
+/** A finding without a comment. */
 export const unwrittenFinding: Omit<FindingDraft, 'itemPath'> = {
   libraryId: null,
   title: '',
@@ -61,7 +61,9 @@ export const unwrittenFinding: Omit<FindingDraft, 'itemPath'> = {
   timeframe: null,
 };
 
-/** The finding holds a copy: a later change of the library does not touch reports. What `known` says is written into it. */
+/**
+ * Copies the comment into a finding, so later library changes don't affect reports. Values in `known` are filled in.
+ */
 export function findingFromEntry(
   entry: DefectLibraryEntry,
   itemPath: string,
@@ -83,7 +85,7 @@ export function findingFromEntry(
   };
 }
 
-/** 'Save to library': the text, the places where it was seen as hints; the section and item of the finding. */
+/** 'Save to library': the text, the finding's locations as hints, and its section and item. */
 export function entryFromFinding(
   finding: Pick<
     ReportFinding,
@@ -98,7 +100,7 @@ export function entryFromFinding(
   >,
   locations: readonly string[],
 ): LibraryText {
-  // A further system of a section carries its id between section and item.
+  // An additional system of a section has its id between section and item.
   const parts = finding.itemPath.split('/').filter((part) => !isInstanceId(part));
   return {
     section: parts[0] ?? '',

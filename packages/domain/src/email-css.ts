@@ -1,16 +1,17 @@
 /**
- * CSS of emails loads nothing: no picture, font or sheet from elsewhere, which would tell its owner who reads. Called for what
- * DOMPurify has parsed, so entities are characters already. `private.email_css_loads` in SQL says the same of rows that come past it.
+ * CSS in emails must load nothing: no external image, font or style sheet, which would tell its owner who reads. Called
+ * on DOMPurify output, so entities are already characters. `private.email_css_loads` applies the same rule in SQL to
+ * rows that bypass it.
  */
 const LOADS =
   /(?:url|src|image|image-set|cross-fade|element|paint|expression)\s*\(|@\s*(?:import|font-face)|behavior\s*:|-moz-binding/i;
 const COMMENT = /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g;
 
-/** An escape ('u\72l(') counts: emails need none. */
+/** An escape ('u\72l(') counts as well: emails need none. */
 export const cssLoads = (css: string): boolean =>
   css.includes('\\') || LOADS.test(css) || LOADS.test(css.replace(COMMENT, ''));
 
-/** A style attribute without the declarations that load something. */
+/** Removes declarations that load something from a style attribute. */
 export function inlineCssWithoutLoads(css: string): string {
   if (!cssLoads(css)) return css;
   const kept = css
@@ -32,8 +33,9 @@ interface Cleaner {
 }
 
 /**
- * Sets a DOMPurify up for emails, with EMAIL_HTML_RULES beside it. A style sheet that loads something is left out whole.
- * @param styleAttribute under which name style attributes reach the cleaner
+ * Configures DOMPurify for emails, together with EMAIL_HTML_RULES. A style sheet that loads something is dropped
+ * entirely.
+ * @param styleAttribute name under which style attributes reach the cleaner
  */
 export function dropLoadingCss<T extends Cleaner>(cleaner: T, styleAttribute = 'style'): T {
   cleaner.addHook('uponSanitizeAttribute', (_node, data) => {

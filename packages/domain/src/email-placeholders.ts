@@ -3,9 +3,9 @@ import { escapeHtml } from './escape-html.ts';
 
 export interface EmailPlaceholder {
   readonly name: string;
-  /** As the menu of the editor calls it. */
+  /** Label in the editor's menu. */
   readonly label: string;
-  /** What a preview and a test message show in its place. */
+  /** Shown in previews and test messages. */
   readonly sample: string;
 }
 
@@ -24,7 +24,7 @@ export const EMAIL_PLACEHOLDERS: readonly EmailPlaceholder[] = [
   { name: 'organization.email', label: 'E-mail of your company', sample: 'office@example.com' },
 ];
 
-/** Known in the letters of a booking only, which nobody rewrites. */
+/** Only in booking emails, which have no editable template. */
 const BOOKING_SAMPLES = {
   'booking.services': 'Home inspection, Wind mitigation',
   'booking.price': '$525.00',
@@ -35,14 +35,14 @@ export type EmailValues = Readonly<Record<string, string>>;
 /** ('contact.name') -> '{{contact.name}}' */
 export const placeholderToken = (name: string): string => `{{${name}}}`;
 
-/** Sample values, with what is known of the organization itself. */
+/** Sample values, with known values of the organization. */
 export function sampleValues(known: EmailValues = {}): EmailValues {
   const samples = Object.fromEntries(EMAIL_PLACEHOLDERS.map(({ name, sample }) => [name, sample]));
   const given = Object.entries(known).filter(([, value]) => value.trim() !== '');
   return { ...samples, ...BOOKING_SAMPLES, ...Object.fromEntries(given) };
 }
 
-/** Never the first line of a text: a subject is one. */
+/** Never matches the first line: a subject is one. */
 function lineOf(name: string, isHtml: boolean): RegExp {
   const token = `\\{\\{\\s*${name.replace('.', '\\.')}\\s*\\}\\}`;
   return isHtml
@@ -54,9 +54,9 @@ const NAME = /^[A-Za-z_]+(?:\.[A-Za-z_]+)?$/;
 const TOKEN = /\{\{\s*([A-Za-z_]+(?:\.[A-Za-z_]+)?)\s*\}\}/g;
 
 /**
- * Puts the values in, each once: a value that looks like a placeholder stays as it is, and a name that nobody knows stays,
- * too, so that a typing mistake shows. A line or a row of a table that would be a label with nothing beside it goes.
- * The same as private.email_fill of the database; a test compares them.
+ * Fills in each value once: a value that looks like a placeholder is not expanded, and an unknown name stays, so a typo
+ * shows. A line or table row left with only its label is removed.
+ * Same as private.email_fill in the database; a test compares them.
  */
 export function fillPlaceholders(template: string, values: EmailValues, isHtml: boolean): string {
   const blank = Object.keys(values).filter((name) => values[name] === '' && NAME.test(name));

@@ -1,12 +1,12 @@
 /**
- * How far an agreement is, as this device knows it: the server's word, and what was signed here and is still on its way. Null
- * statuses are rows that the server has not answered yet.
+ * Status of an agreement as this device knows it: the server's status plus local signatures still to upload. Null
+ * statuses are rows the server has not answered yet.
  */
 import type { Agreement, AgreementSignature, AgreementSigner } from '../records/agreements.ts';
 
 export type AgreementState =
   | 'open'
-  /** Everybody has signed here; the server has not confirmed it. */
+  /** Everyone has signed on this device; the server has not confirmed it. */
   | 'arriving'
   | 'completed'
   | 'declined'
@@ -36,7 +36,7 @@ export function agreementState(
   return Date.parse(agreement.expiresAt) <= nowMs ? 'expired' : 'open';
 }
 
-/** Whose turn it is: all at the lowest place that has not signed. */
+/** Returns the signers whose turn it is: all at the lowest position that has not signed. */
 export function signersInTurn<S extends Signer>(
   signers: readonly S[],
   signatures: readonly Pick<AgreementSignature, 'signerId'>[],

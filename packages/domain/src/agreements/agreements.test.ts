@@ -109,7 +109,7 @@ describe('the consent', () => {
     expect(words).not.toMatch(/Decline|PDF on this page/);
     expect(inPerson.version).not.toBe(shown.version);
     expect(inPerson.version.length).toBeLessThanOrEqual(40);
-    // What was signed behind links so far keeps its checksum.
+    // The checksum of text already signed behind links must not change.
     expect(consentSha256(shown)).toBe('7a0f03e3c8ed28eec6ff903db9d2490bd4c36dee9f0e28f5b62b4340d16e2ae3');
   });
 });

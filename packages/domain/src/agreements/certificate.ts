@@ -1,6 +1,7 @@
 /**
- * What the PDF of an agreement prints behind its text: the signatures, and the certificate of who signed when, where from and with
- * which consent. Made from the evidence up to the last signature, so that the same PDF can be made again at any time.
+ * Content of an agreement's PDF after the text: the signatures, and the certificate of who signed when, from where and
+ * with which consent. Built from the evidence up to the last signature, so the same PDF can be created again at any
+ * time.
  */
 import { formatInstantUtc } from '../format-time.ts';
 import type { SignerRole } from '../records/agreements.ts';
@@ -12,7 +13,7 @@ export interface CertifiedSigner {
   readonly name: string;
   readonly role: string;
   readonly mark: SignatureMark | null;
-  /** 'November 22, 2026, 4:05 PM UTC'; '' while not signed. */
+  /** Such as 'November 22, 2026, 4:05 PM UTC'; '' while not signed. */
   readonly signedAt: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
@@ -22,15 +23,15 @@ export interface AgreementPdfModel {
   readonly isSigned: boolean;
   readonly agreementId: string;
   readonly documentSha256: string;
-  /** ISO instant: of the last signature, else of making. */
+  /** ISO instant of the last signature, or of creation. */
   readonly createdAt: string;
   readonly signers: readonly CertifiedSigner[];
   readonly history: readonly { readonly at: string; readonly what: string; readonly who: string }[];
-  /** Of the last entry that is printed; '' in a copy that is not signed yet. */
+  /** Hash of the last printed entry; '' in a copy that is not signed yet. */
   readonly logHash: string;
 }
 
-/** Null when the text cannot be read here. */
+/** @returns null when the text cannot be read here. */
 export function agreementPdfModel(evidence: AgreementEvidence): AgreementPdfModel | null {
   const text = parseAgreement(evidence.document);
   if (text === null) return null;

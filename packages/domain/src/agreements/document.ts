@@ -1,6 +1,6 @@
 /**
- * What is signed: the template filled in for one job, frozen as text. Its SHA-256 stands in the log, in every signature and on
- * the certificate. Screen, PDF and verifier read this text and nothing else; a later app makes no other text of it.
+ * The signed text: the template filled in for one inspection and frozen. Its SHA-256 is in the log, in every signature
+ * and on the certificate. Screen, PDF and verifier read only this text, so a later app version cannot change it.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -25,9 +25,9 @@ export const agreementDocumentSchema = z.object({
   format: z.literal(1),
   title: z.string(),
   organization: z.object({ name: z.string(), lines: z.array(z.string()), license: z.string() }),
-  /** Of the property, one line; '' when it is not known. */
+  /** Property address in one line; '' when unknown. */
   property: z.string(),
-  /** A day, YYYY-MM-DD. */
+  /** Date, YYYY-MM-DD. */
   preparedOn: z.string(),
   signers: z.array(z.object({ name: z.string(), role: z.enum(signerRoles) })),
   blocks: z.array(documentBlock),
@@ -40,7 +40,7 @@ export interface AgreementParts extends Omit<AgreementText, 'format' | 'blocks' 
   readonly signers: readonly { readonly name: string; readonly role: SignerRole }[];
 }
 
-/** Fills the template in; a block or entry of which nothing is left is left out. */
+/** Fills in the template. Blocks and entries that end up empty are left out. */
 export function writeAgreement({ template, values, ...parts }: AgreementParts): AgreementText {
   const fill = (words: string): string => fillPlaceholders(words, values).trim();
   const blocks = blocksOfState(template, values['property.state']).flatMap((block): DocumentBlock[] => {
@@ -53,7 +53,7 @@ export function writeAgreement({ template, values, ...parts }: AgreementParts): 
   });
   const { title, organization, property, preparedOn } = parts;
   const signers = parts.signers.map(({ name, role }) => ({ name, role }));
-  // The order of the members is the order in the text.
+  // Member order is the order in the text.
   return {
     format: 1,
     title,
@@ -65,17 +65,17 @@ export function writeAgreement({ template, values, ...parts }: AgreementParts): 
   };
 }
 
-/** How many places of a text stand for something that nobody knew. Lines that its author drew are longer or shorter. */
+/** Counts the placeholders without a value. Lines drawn by the author have other lengths. */
 export function countBlanks({ blocks }: Pick<AgreementText, 'blocks'>): number {
   const words = blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text]));
   const lines = words.flatMap((text) => text.match(/_+/g) ?? []);
   return lines.filter((line) => line === BLANK).length;
 }
 
-/** The text that is hashed and stored. */
+/** Serializes the text that is hashed and stored. */
 export const serializeAgreement = (document: AgreementText): string => JSON.stringify(document);
 
-/** Null when it is not a text of this app. */
+/** @returns null when it is not a text of this app. */
 export function parseAgreement(body: string): AgreementText | null {
   try {
     const parsed = agreementDocumentSchema.safeParse(JSON.parse(body));
@@ -85,7 +85,7 @@ export function parseAgreement(body: string): AgreementText | null {
   }
 }
 
-/** Lower-case hex of the SHA-256 of a text in UTF-8. */
+/** SHA-256 of a text in UTF-8, as lowercase hex. */
 export const textSha256 = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 export const SIGNER_ROLE_LABELS: Readonly<Record<SignerRole, string>> = {

@@ -1,9 +1,10 @@
 /**
- * What a consumer is told before consenting to an electronic record instead of paper, in our own words, after 15 U.S.C. 7001(c)(1)
- * (Electronic Signatures in Global and National Commerce Act; read 2026-11): (B)(i) the right to paper, to withdraw, and what follows;
- * what the consent covers; (B)(ii)-(iv) how to withdraw, how to update one's address, how to get paper and what it costs; (C)(i)
- * hardware and software; (C)(ii) the consent itself is given on the page and in the format in which the record is delivered.
- * A new wording gets a new version; signatures keep the version and the checksum of what was shown.
+ * Disclosure shown before a consumer consents to an electronic record instead of paper, in our own words, following 15
+ * U.S.C. 7001(c)(1) (Electronic Signatures in Global and National Commerce Act; read 2026-11): (B)(i) the right to
+ * paper and to withdraw, and the consequences; the scope of the consent; (B)(ii)-(iv) how to withdraw, update an
+ * address, and get paper, and its cost; (C)(i) hardware and software; (C)(ii) the consent itself is given on the page
+ * and in the format in which the record is delivered.
+ * New text gets a new version; signatures keep the version and the checksum of what was shown.
  */
 import { textSha256 } from './document.ts';
 
@@ -11,7 +12,7 @@ export interface ConsentDisclosure {
   readonly version: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Beside the box that is ticked. */
+  /** Next to the checkbox. */
   readonly statement: string;
 }
 
@@ -21,7 +22,7 @@ export interface ConsentParty {
   readonly email: string;
 }
 
-/** Where it is read: behind the signer's own link, or on the device that the inspector hands over, which has no PDF and no "Decline". */
+/** Where it is read: behind the signer's own link, or on the inspector's device, which has no PDF and no "Decline". */
 export type ConsentPlace = 'link' | 'device';
 
 export const CONSENT_VERSION = '2026-11';
@@ -68,7 +69,7 @@ export function consentDisclosure(
   };
 }
 
-/** Of everything that was shown, in order. */
+/** Checksum of everything shown, in order. */
 export const consentSha256 = (disclosure: ConsentDisclosure): string =>
   textSha256(
     [disclosure.version, disclosure.heading, ...disclosure.paragraphs, disclosure.statement].join('\n'),

@@ -1,6 +1,7 @@
 /**
- * Everything that proves an agreement, as one file: the frozen text, the signatures and the chained log. Read by the certificate, the
- * app and `tools/verify-agreement.mjs`. hash = SHA-256(previous hash, line break, payload); the first entry follows 64 zeros.
+ * All evidence of an agreement in one file: the frozen text, the signatures and the chained log. Read by the
+ * certificate, the app and `tools/verify-agreement.mjs`. hash = SHA-256(previous hash, line break, payload); the first
+ * entry follows 64 zeros.
  */
 import * as z from 'zod/mini';
 import { parseJson } from '../parse-json.ts';
@@ -51,12 +52,12 @@ export interface AgreementEvent {
   readonly seq: number;
   readonly hash: string;
   readonly event: string;
-  /** ISO instant of the server. */
+  /** Server time, as an ISO instant. */
   readonly at: string;
   readonly data: z.infer<typeof payloadSchema>['data'];
 }
 
-/** Entries that cannot be read are left out; `findDamage` says so. */
+/** Reads the entries and skips unreadable ones, which `findDamage` reports. */
 export function readEvents({ events }: AgreementEvidence): AgreementEvent[] {
   return events.flatMap(({ seq, hash, payload }) => {
     const parsed = payloadSchema.safeParse(parseJson(payload));
@@ -66,7 +67,7 @@ export function readEvents({ events }: AgreementEvidence): AgreementEvent[] {
 
 const START = '0'.repeat(64);
 
-/** What does not fit, in words; empty when all of it does. The PDF is compared by whoever has its bytes. */
+/** Describes every mismatch; empty when there is none. The PDF is compared where its bytes are available. */
 export function findDamage(evidence: AgreementEvidence): string[] {
   const damage: string[] = [];
   let previous = START;

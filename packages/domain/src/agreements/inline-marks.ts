@@ -1,4 +1,4 @@
-/** `**strong**` and `*emphasised*` words of a block. A star that is not closed is a star. */
+/** `**strong**` and `*emphasized*` words of a block. An unclosed star is a plain star. */
 export interface InlineRun {
   readonly text: string;
   readonly style: 'plain' | 'strong' | 'emphasis';
@@ -6,7 +6,7 @@ export interface InlineRun {
 
 const MARKS = /\*\*([^*]+)\*\*|\*([^*]+)\*/g;
 
-/** Reads in one pass; the texts of the runs, joined, are the words without their marks. */
+/** Reads in one pass; the texts of the runs, joined, are the words without marks. */
 export function inlineRuns(words: string): InlineRun[] {
   const runs: InlineRun[] = [];
   let from = 0;

@@ -1,4 +1,4 @@
-/** What the placeholders of an agreement stand for in one job, from the rows that the office has of it. */
+/** Placeholder values of an agreement for one inspection, from the office's rows. */
 import { formatMoney } from '../format-number.ts';
 import { formatDay } from '../format-time.ts';
 import type { Appointment } from '../records/appointments.ts';
@@ -13,7 +13,7 @@ type Address = Pick<Inspection, 'addressLine1' | 'addressLine2' | 'city' | 'regi
 export interface JobFacts {
   readonly inspection: (Address & Pick<Inspection, 'startsAt' | 'timeZone' | 'feeCents'>) | null;
   readonly appointment: (Address & Pick<Appointment, 'location' | 'appointmentDate' | 'timeZone'>) | null;
-  /** Of the services that were agreed on with the appointment; null when there are none. */
+  /** Total of the services agreed with the appointment; null when there are none. */
   readonly priceCents: number | null;
   readonly client: Pick<Contact, 'name' | 'address'> | null;
   readonly inspector: Pick<SnapshotPerson, 'name' | 'licenseNumber'> | null;
@@ -22,7 +22,7 @@ export interface JobFacts {
   readonly today: string;
 }
 
-/** 'Tampa, FL 33606' -> 'FL'; '' when no state stands before a ZIP code. */
+/** Example: 'Tampa, FL 33606' -> 'FL'; '' when no state precedes a ZIP code. */
 export const stateOfAddress = (address: string): string =>
   /\b([A-Z]{2})\s+\d{5}(?:-\d{4})?\b/.exec(address)?.[1] ?? '';
 

@@ -1,4 +1,7 @@
-/** A signature as it was given: drawn with a pen, a finger or keys, or a typed name. Never a picture: screen and PDF draw it alike. */
+/**
+ * A signature as given: drawn with a pen, finger or keys, or a typed name. Never an image, so screen and PDF draw it
+ * the same way.
+ */
 import * as z from 'zod/mini';
 
 const size = z.number().check(z.positive(), z.maximum(4000));
@@ -10,7 +13,7 @@ export const signatureMarkSchema = z.discriminatedUnion('kind', [
     name,
     widthPx: size,
     heightPx: size,
-    /** Lines of x, y, x, y ... in pixels of the pad. */
+    /** Lines of x, y, x, y ... in pixels of the signature pad. */
     strokes: z
       .array(z.array(z.number().check(z.minimum(-4000), z.maximum(4000))).check(z.maxLength(4000)))
       .check(z.minLength(1), z.maxLength(200)),
@@ -19,10 +22,10 @@ export const signatureMarkSchema = z.discriminatedUnion('kind', [
 ]);
 export type SignatureMark = z.infer<typeof signatureMarkSchema>;
 
-/** What the table holds beside the signature itself. */
+/** Room for the other columns besides the signature. */
 const MOST_CHARACTERS = 90_000;
 
-/** Null for what is no signature, or too much of one. */
+/** @returns null when the value is not a signature or is too large. */
 export function parseMark(value: unknown): SignatureMark | null {
   const parsed = signatureMarkSchema.safeParse(value);
   if (!parsed.success || JSON.stringify(parsed.data).length > MOST_CHARACTERS) return null;

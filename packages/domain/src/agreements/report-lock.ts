@@ -1,6 +1,6 @@
 /**
- * Why a report stays shut for its client, as this device knows it. `private.report_lock_reasons` decides; this tells the office
- * before somebody opens the link. An agreement counts when it belongs to the inspection or to its appointment.
+ * Reasons why a client cannot open a report yet, as known on this device. `private.report_lock_reasons` decides; this
+ * tells the office in advance. An agreement counts if it belongs to the inspection or its appointment.
  */
 import type { Agreement, InspectionPayment } from '../records/agreements.ts';
 import type { Inspection } from '../records/inspections.ts';
@@ -39,6 +39,6 @@ const OFFICE_WORDS: Readonly<Record<LockReason, string>> = {
   payment: 'until the inspection is paid',
 };
 
-/** 'The client cannot open this report until its agreement is signed and until the inspection is paid.' */
+/** Example: 'The client cannot open this report until its agreement is signed and until the inspection is paid.' */
 export const lockSentence = (reasons: readonly LockReason[]): string =>
   `The client cannot open this report ${reasons.map((reason) => OFFICE_WORDS[reason]).join(' and ')}.`;

@@ -1,6 +1,6 @@
 /**
- * What an organization begins with: an ordinary home inspection agreement in our own words. It is a starting point for the
- * organization's lawyer, says so in the editor, and is never sent by itself.
+ * Starter template of a new organization: a home inspection agreement in our own words. It is a starting point for the
+ * organization's lawyer, says so in the editor, and is never sent automatically.
  */
 import type { AgreementTemplateContent, TemplateBlock } from './template.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The wording of an agreement as an organization keeps it: a list of blocks, each perhaps for some states only. Text may hold
- * placeholders, **strong** and *emphasised* words; nothing else has a meaning, so there is no markup that could run anywhere.
+ * An organization's agreement template: a list of blocks, some limited to certain states. Text can contain
+ * placeholders, **strong** and *emphasized* words; nothing else has meaning, so no markup can execute.
  */
 import * as z from 'zod/mini';
 
@@ -12,7 +12,7 @@ export const templateBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), text, states }),
   z.object({ kind: z.literal('list'), items: z.array(text).check(z.maxLength(100)), states }),
 ]);
-/** `states` empty: everywhere; else only where the property lies in one of them ('FL'). */
+/** `states` empty: everywhere; otherwise only if the property is in one of them ('FL'). */
 export type TemplateBlock = z.infer<typeof templateBlockSchema>;
 export type BlockKind = TemplateBlock['kind'];
 
@@ -21,13 +21,13 @@ export const agreementTemplateSchema = z.object({
 });
 export type AgreementTemplateContent = z.infer<typeof agreementTemplateSchema>;
 
-/** Null when it was written by a newer app. */
+/** @returns null when it was written by a newer app. */
 export function parseTemplate(value: unknown): AgreementTemplateContent | null {
   const parsed = agreementTemplateSchema.safeParse(value);
   return parsed.success ? parsed.data : null;
 }
 
-/** What stands for what is known only of the job; the words are those of the editor's menu. */
+/** Placeholders for data of a single inspection; the labels match the editor's menu. */
 export const AGREEMENT_PLACEHOLDERS = [
   { name: 'client.name', label: 'Client' },
   { name: 'client.address', label: 'Address of the client' },
@@ -53,7 +53,7 @@ const known = new Set<string>(AGREEMENT_PLACEHOLDERS.map(({ name }) => name));
 const textsOf = (block: TemplateBlock): readonly string[] =>
   block.kind === 'list' ? block.items : [block.text];
 
-/** Placeholders that mean nothing, each once: a typing mistake, before a client sees it. */
+/** Lists unknown placeholders once each, so a typo is caught before a client sees it. */
 export function unknownPlaceholders({ blocks }: AgreementTemplateContent): string[] {
   const names = blocks
     .flatMap(textsOf)
@@ -61,26 +61,26 @@ export function unknownPlaceholders({ blocks }: AgreementTemplateContent): strin
   return [...new Set(names.filter((name) => !known.has(name)))];
 }
 
-/** Where nothing is known a line is left to be seen, not filled in by guessing. */
+/** Unknown values print as a visible blank line instead of a guess. */
 export const BLANK = '__________';
 
 export function fillPlaceholders(words: string, values: AgreementValues): string {
   return words.replace(PLACEHOLDER, (whole, name: string) => {
     if (!known.has(name)) return whole;
     const value = values[name as AgreementPlaceholder].trim();
-    // Stars in a name are no markup.
+    // Stars in a name are not markup.
     return value === '' ? BLANK : value.replaceAll('*', '∗');
   });
 }
 
-/** The blocks that hold in a state; with an unknown state ('') those of single states are left out. */
+/** Returns the blocks that apply in a state. With an unknown state (''), state-specific blocks are left out. */
 export const blocksOfState = (
   { blocks }: AgreementTemplateContent,
   state: string,
 ): readonly TemplateBlock[] =>
   blocks.filter((block) => block.states.length === 0 || block.states.includes(state));
 
-/** For the preview of a wording: an invented job. The state is whatever is being looked at. */
+/** Made-up inspection for the template preview, in the state being previewed. */
 export const previewValues = (
   state: string,
   organization: Pick<

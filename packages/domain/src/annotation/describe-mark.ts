@@ -1,4 +1,4 @@
-/** A mark in words, for those who cannot see it and for lists of changes: 'Red arrow', 'Text: Exposed felt'. */
+/** Describes a mark in words, for screen readers and change lists: 'Red arrow', 'Text: Exposed felt'. */
 import { type MarkKind, type MarkShape, markColors } from './mark-shape.ts';
 
 export const markNames: Readonly<Record<MarkKind, string>> = {

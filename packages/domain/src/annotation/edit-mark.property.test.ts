@@ -19,7 +19,7 @@ const far = fc.double({ min: -5, max: 5, noNaN: true });
 const turns = fc.constantFrom<QuarterTurns>(0, 1, 2, 3);
 const tools: readonly MarkKind[] = ['arrow', 'line', 'rect', 'ellipse', 'text', 'marker', 'blur', 'crop'];
 
-/** Stays within the photo and can be stored. */
+/** Whether the shape stays within the photo and can be stored. */
 function isStorable(shape: MarkShape): boolean {
   const [x, y, w, h] = markBounds(shape);
   return parseMarkShape(shape) !== null && x >= 0 && y >= 0 && x + w <= 1.0001 && y + h <= 1.0001;

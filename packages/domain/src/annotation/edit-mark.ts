@@ -1,6 +1,6 @@
 /**
- * What a hand or a key does to a mark. Every result lies within the photo (fractions 0..1), whatever was asked for, and is
- * rounded to a ten-thousandth: less than a pixel of any screen, and short to store.
+ * Edits of a mark by pointer or keyboard. Every result is within the photo (fractions 0..1) and rounded to a
+ * ten-thousandth: less than a pixel on any screen, and short to store.
  */
 import { markBounds } from './mark-bounds.ts';
 import {
@@ -13,14 +13,14 @@ import {
 } from './mark-shape.ts';
 import { mapMark } from './turn-mark.ts';
 
-/** The least side of a box: a blur or crop of nothing cannot be taken hold of again. */
+/** Minimum side of a box: an empty blur or crop could not be grabbed again. */
 export const MIN_SIDE = 0.02;
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 const clamp = (value: number, least = 0, most = 1): number => Math.min(Math.max(value, least), most);
 export const clampSpot = ([x, y]: Spot): [number, number] => [round(clamp(x)), round(clamp(y))];
 
-/** A box between two corners, at least MIN_SIDE wide and high, inside the photo. */
+/** Returns the box between two corners, at least MIN_SIDE wide and high, inside the photo. */
 export function boxBetween([ax, ay]: Spot, [bx, by]: Spot): [number, number, number, number] {
   const side = (from: number, to: number): [number, number] => {
     const [low, high] = [clamp(Math.min(from, to)), clamp(Math.max(from, to))];
@@ -32,7 +32,7 @@ export function boxBetween([ax, ay]: Spot, [bx, by]: Spot): [number, number, num
   return [x, y, w, h];
 }
 
-/** Moves as far as the edge allows; the mark keeps its size. */
+/** Moves a mark as far as the edge allows, without resizing it. */
 export function moveMark(shape: MarkShape, dx: number, dy: number): MarkShape {
   const [x, y, w, h] = markBounds(shape);
   const byX = clamp(dx, -x, Math.max(1 - x - w, -x));
@@ -71,7 +71,7 @@ export function handlesOf(shape: MarkShape): readonly { readonly handle: MarkHan
   ];
 }
 
-/** Drags one handle to a spot. A mark without that handle stays as it is. */
+/** Drags one handle to a spot. A mark without that handle is unchanged. */
 export function resizeMark(shape: MarkShape, handle: MarkHandle, to: Spot): MarkShape {
   const [x, y] = clampSpot(to);
   if (shape.kind === 'arrow' || shape.kind === 'line') {
@@ -86,7 +86,7 @@ export function resizeMark(shape: MarkShape, handle: MarkHandle, to: Spot): Mark
   return fitMark(shape, boxBetween(fixed, [x, y]));
 }
 
-/** The mark stretched into a box. */
+/** Stretches the mark into a box. */
 function fitMark(shape: MarkShape, [x, y, w, h]: Box): MarkShape {
   const [fromX, fromY, fromW, fromH] = markBounds(shape);
   return mapMark(
@@ -100,14 +100,14 @@ function fitMark(shape: MarkShape, [x, y, w, h]: Box): MarkShape {
   );
 }
 
-/** Grows (or, negative, shrinks) a mark by the keyboard: its last corner or end moves. */
+/** Grows (or, negative, shrinks) a mark from the keyboard by moving its last corner or end. */
 export function growMark(shape: MarkShape, dw: number, dh: number): MarkShape {
   const handle: MarkHandle = shape.kind === 'arrow' || shape.kind === 'line' ? 'end' : 'se';
   const grip = handlesOf(shape).find((each) => each.handle === handle);
   if (grip === undefined) return shape;
   const [left, top] = markBounds(shape);
   const [x, y] = [grip.at[0] + dw, grip.at[1] + dh];
-  // A corner never passes the one across: holding the key down ends at the smallest size.
+  // A corner never passes the opposite one: holding the key down stops at the minimum size.
   return resizeMark(
     shape,
     handle,
@@ -120,10 +120,10 @@ export interface MarkStyle {
   readonly width: number;
 }
 
-/** The words of a text that nobody has written yet. */
+/** Initial text of a text mark. */
 export const NEW_TEXT = 'Text';
 
-/** What one drag from `from` to `to` makes of a tool; null for a freehand stroke, which has more than two points. */
+/** Creates the mark for a drag from `from` to `to`; null for a freehand stroke, which has more than two points. */
 export function draggedMark(
   kind: MarkKind,
   from: Spot,
@@ -151,7 +151,7 @@ export function draggedMark(
   }
 }
 
-/** A mark of this kind in the middle of what is seen, for hands that cannot drag. */
+/** Creates a mark of this kind in the middle of the visible area, for users who cannot drag. */
 export function middleMark(kind: MarkKind, [x, y, w, h]: Box, style: MarkStyle, number: number): MarkShape {
   const at = (fx: number, fy: number): Spot => [x + w * fx, y + h * fy];
   if (kind === 'path') {
@@ -171,7 +171,7 @@ export function middleMark(kind: MarkKind, [x, y, w, h]: Box, style: MarkStyle, 
 export const styleOf = (shape: MarkShape): MarkStyle | null =>
   'color' in shape ? { color: shape.color, width: shape.width } : null;
 
-/** A mark in another colour or width; what has neither stays as it is. */
+/** Changes color or width; a mark without them is unchanged. */
 export const restyle = (shape: MarkShape, style: Partial<MarkStyle>): MarkShape =>
   'color' in shape ? { ...shape, ...style } : shape;
 

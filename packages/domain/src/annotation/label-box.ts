@@ -7,7 +7,7 @@ export interface PictureSize {
   readonly heightPx: number;
 }
 
-/** Where the ground of a text mark lies, in pixels of the picture; wide enough for its letters in any face. */
+/** Background box of a text mark, in pixels of the image; wide enough for its letters in any font. */
 export function labelBox(
   { text, at, width }: Extract<ModelAnnotation, { kind: 'text' }>,
   { widthPx, heightPx }: PictureSize,

@@ -1,7 +1,7 @@
-/** Breaks the words of a text mark by count of letters, so that screen and paper break it at the same place. */
+/** Breaks text marks by character count, so screen and paper break at the same place. */
 const LETTER = 0.56;
 
-/** Lines for a text of `textSize` on a picture `across` wide (same unit). A word longer than a line is cut. */
+/** Lines of a text of `textSize` on an image `across` wide (same unit). A word longer than a line is cut. */
 export function labelLines(text: string, textSize: number, across: number): string[] {
   const most = Math.max(4, Math.floor((across * 0.94) / (textSize * LETTER)));
   return text.split('\n').flatMap((line) => breakLine(line.trim(), most));

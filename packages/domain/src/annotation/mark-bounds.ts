@@ -1,4 +1,4 @@
-/** The smallest upright box around a mark, in fractions; a spot has no size. */
+/** Smallest upright box around a mark, in fractions; a spot has no size. */
 import type { MarkShape } from './mark-shape.ts';
 
 export function markBounds(shape: MarkShape): [number, number, number, number] {

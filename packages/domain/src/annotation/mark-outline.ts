@@ -1,6 +1,6 @@
 /**
- * The lines of a mark in the units of whoever draws it (pixels of a screen, points of paper), so that editor, web report and
- * PDF draw the very same thing. Only + - * / and square roots: the PDF must have the same bytes on every machine.
+ * Lines of a mark in the caller's units (pixels on screen, points on paper), so that editor, web report and PDF draw
+ * the same lines. Only + - * / and square roots, because the PDF must have the same bytes on every machine.
  */
 import type { ModelAnnotation } from '../report-model/types.ts';
 
@@ -11,7 +11,7 @@ export type OutlineStep =
 
 export interface OutlineStroke {
   readonly steps: readonly OutlineStep[];
-  /** Times the mark's line width. */
+  /** Multiple of the mark's line width. */
   readonly widthFactor: number;
 }
 
@@ -24,11 +24,11 @@ type Point = readonly [number, number];
 export type LinedAnnotation = Exclude<ModelAnnotation, { kind: 'text' | 'marker' }>;
 
 const KAPPA = 0.5523;
-/** Of the line width: how far the sides of an arrow's head reach back, and apart. */
+/** Length and spread of an arrowhead, in line widths. */
 const HEAD_LENGTH = 4.5;
 const HEAD_SPREAD = 0.55;
 
-/** `lineWidth` in the same units as `size`; an arrow's head grows with it. */
+/** Takes `lineWidth` in the same units as `size`; an arrowhead grows with it. */
 export function markOutline(mark: LinedAnnotation, size: DrawingSize, lineWidth: number): OutlineStroke[] {
   const place = (x: number, y: number): Point => [x * size.width, y * size.height];
   switch (mark.kind) {
@@ -85,13 +85,13 @@ function ellipse(cx: number, cy: number, rx: number, ry: number): OutlineStep[] 
   ];
 }
 
-/** Pressure in this many steps: neighbours with the same one are one stroke. */
+/** Number of pressure steps: neighboring points on the same step are one stroke. */
 const PRESSURE_STEPS = 4;
 
 const factorOf = (pressure: number | undefined): number =>
   pressure === undefined ? 1 : 0.5 + Math.round(pressure * PRESSURE_STEPS) / PRESSURE_STEPS;
 
-/** Curves through the middles of the segments, with the points as their poles; a single tap is a dot. */
+/** Draws curves through the segment midpoints with the points as control points; a single tap is a dot. */
 function freehand(
   { points, pressures }: Extract<ModelAnnotation, { kind: 'path' }>,
   place: (x: number, y: number) => Point,
@@ -119,13 +119,13 @@ function freehand(
   return strokes;
 }
 
-/** A quadratic curve as the cubic that PDF knows. */
+/** Converts a quadratic curve to the cubic that PDF supports. */
 function curve(from: Point, pole: Point, to: Point): OutlineStep {
   const third = (end: Point, axis: 0 | 1): number => end[axis] + ((pole[axis] - end[axis]) * 2) / 3;
   return ['C', third(from, 0), third(from, 1), third(to, 0), third(to, 1), to[0], to[1]];
 }
 
-/** As the `d` of an SVG path. */
+/** Returns the `d` of an SVG path. */
 export const outlineToSvg = (steps: readonly OutlineStep[]): string =>
   steps
     .map(
@@ -133,15 +133,15 @@ export const outlineToSvg = (steps: readonly OutlineStep[]): string =>
     )
     .join('');
 
-/** Type size of a text, and radius of a marker, for a line width; all fractions of the long side. */
+/** Type size of a text, and radius of a marker, for a line width; all as fractions of the long side. */
 export const textSizeOf = (width: number): number => 0.014 + width * 2.6;
 export const markerRadiusOf = (width: number): number => 0.017 + width * 1.6;
-/** How far the light edge stands out around a line, on each side. */
+/** Width of the light halo on each side of a line. */
 export const HALO = 0.0028;
 /** A white mark has a dark edge. */
 export const haloColor = (color: string): string =>
   color.toLowerCase() === '#ffffff' ? '#16130f' : '#ffffff';
-/** Dark writing on light grounds (yellow, white, orange), else white. */
+/** Dark text on light backgrounds (yellow, white, orange), otherwise white. */
 export const inkOn = (color: string): string => (isLight(color) ? '#16130f' : '#ffffff');
 
 function isLight(color: string): boolean {

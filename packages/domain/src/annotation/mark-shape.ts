@@ -1,12 +1,14 @@
 /**
- * A mark on a photo as it is stored (`photo_marks.shape`): data over a file that is never altered. Every coordinate and
- * length is a fraction (0..1) of the photo as it was taken, upright by its EXIF and before the inspector's own turn, so that
- * turning the photo and drawing on it never disturb each other on two devices. x runs right, y down; `width` is a fraction of
- * the long side of what is printed.
+ * A mark on a photo as stored (`photo_marks.shape`): data over a file that is never altered. Every coordinate and
+ * length is a fraction (0..1) of the photo as taken, upright by its EXIF and before the inspector's rotation, so that
+ * rotating and drawing on two devices never conflict. x runs right, y down; `width` is a fraction of the long side of
+ * the printed image.
  */
 import * as z from 'zod/mini';
 
-/** Red, orange, yellow, green, blue, white, black: apart from each other in grey print too, as each has its halo. */
+/**
+ * Red, orange, yellow, green, blue, white, black: distinguishable in grayscale print as well, because each has a halo.
+ */
 export const markColors = [
   { value: '#d21d3f', label: 'Red' },
   { value: '#f08a24', label: 'Orange' },
@@ -33,7 +35,7 @@ const fraction = z.number().check(z.gte(0), z.lte(1));
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 const width = z.number().check(z.gte(0.001), z.lte(0.05));
 const ends = z.tuple([fraction, fraction, fraction, fraction]);
-/** x, y, width, height; a hair of rounding past the edge is no reason to lose a mark. */
+/** x, y, width, height; slight rounding past the edge must not lose a mark. */
 const box = ends.check(z.refine(([x, y, w, h]) => x + w <= 1.0001 && y + h <= 1.0001));
 const spot = z.tuple([fraction, fraction]);
 const stroke = z.array(fraction).check(
@@ -45,7 +47,7 @@ const stroke = z.array(fraction).check(
 const shape = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['arrow', 'line']), points: ends, color, width }),
   z.object({ kind: z.enum(['rect', 'ellipse']), box, color, width }),
-  /** `pressures`: one a point, from a pen; null for a finger or a mouse. */
+  /** `pressures`: one per point, from a pen; null for a finger or a mouse. */
   z.object({
     kind: z.literal('path'),
     points: stroke,
@@ -76,13 +78,13 @@ export type MarkKind = MarkShape['kind'];
 export type Box = readonly [number, number, number, number];
 export type Spot = readonly [number, number];
 
-/** Null for what does not fit: a mark of a newer version is left out, never the photo. */
+/** @returns null when the shape does not fit: a mark of a newer version is left out, never the photo. */
 export function parseMarkShape(stored: unknown): MarkShape | null {
   const parsed = shape.safeParse(stored);
   return parsed.success ? parsed.data : null;
 }
 
-/** A mark with its row's id, which is its place in the order of drawing (UUIDv7: by time). */
+/** A mark with its row's id, which determines the drawing order (UUIDv7: by time). */
 export interface PhotoMarkShape {
   readonly id: string;
   readonly shape: MarkShape;

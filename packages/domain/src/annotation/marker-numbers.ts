@@ -1,7 +1,10 @@
-/** Numbered markers after two devices counted on: no number stands twice on a photo, and those given first keep theirs. */
+/**
+ * Resolves marker numbers after two devices counted independently: no duplicates on a photo, and earlier markers keep
+ * theirs.
+ */
 import { byMarkId, type PhotoMarkShape } from './mark-shape.ts';
 
-/** Mark id -> the number shown: its own, or the next free one when an older marker has it. */
+/** Maps mark id to the number shown: its own, or the next free one if an older marker has it. */
 export function markerNumbers(marks: readonly PhotoMarkShape[]): ReadonlyMap<string, number> {
   const taken = new Set<number>();
   const numbers = new Map<string, number>();

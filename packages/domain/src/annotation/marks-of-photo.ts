@@ -1,9 +1,9 @@
-/** From rows to the marks and the print of one photo. */
+/** Turns rows into the marks and the print of one photo. */
 import type { Media, PhotoMark, PhotoPrint } from '../records.ts';
 import { byMarkId, type PhotoMarkShape, parseMarkShape } from './mark-shape.ts';
 import { type PrintRecipe, printRecipe } from './print-recipe.ts';
 
-/** In drawing order; deleted marks and those that this version cannot read are left out. */
+/** Returns the marks in drawing order, without deleted and unreadable ones. */
 export function marksOfPhoto(mediaId: string, rows: readonly PhotoMark[]): PhotoMarkShape[] {
   return rows
     .filter((row) => row.mediaId === mediaId && row.deletedAt === null)
@@ -14,12 +14,15 @@ export function marksOfPhoto(mediaId: string, rows: readonly PhotoMark[]): Photo
     .sort(byMarkId);
 }
 
-/** What must be baked into the pixels before the photo is shown to others; null for nothing. */
+/** Returns what must be baked into the pixels before others see the photo; null for nothing. */
 export function recipeOfPhoto(media: Media, rows: readonly PhotoMark[]): PrintRecipe | null {
   return printRecipe(media, marksOfPhoto(media.id, rows));
 }
 
-/** The rendition that fits the marks; null when none is needed or none is made yet. The smaller id of two counts. */
+/**
+ * Returns the rendition that matches the marks; null when none is needed or none exists yet. Of two, the smaller id
+ * counts.
+ */
 export function printOf(
   media: Media,
   rows: readonly PhotoMark[],

@@ -40,7 +40,7 @@ describe('a hidden part', () => {
           const index = dy * side + dx;
           return shades[(isTurned ? side * side - 1 - index : index) % 81] ?? 0;
         };
-        // Only whole squares are compared: the last row and column of squares are cut by the edge of the part.
+        // Only whole squares are compared: the last row and column are cut by the edge of the area.
         const [one, other] = [false, true].map((isTurned) => picture((x, y) => shadeAt(x, y, isTurned)));
         if (!one || !other) throw new Error('two pictures');
         pixelate(one, PART);

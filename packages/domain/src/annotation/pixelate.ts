@@ -1,7 +1,7 @@
 /**
- * Hides a part of a picture for good: it becomes squares of one colour each, few enough that no face and no line of writing
- * can be brought back (the squares are all that is left of the part, and they are far larger than a letter). Works on raw
- * pixels, so that it is the same in every browser and can be shown to lose what it should.
+ * Hides part of an image for good: it becomes squares of one color each, few enough that no face or line of text can be
+ * recovered (only the squares remain, and they are far larger than a letter). Works on raw pixels, so the result is the
+ * same in every browser and testable.
  */
 export interface Pixels {
   readonly width: number;
@@ -10,12 +10,14 @@ export interface Pixels {
   readonly data: Uint8ClampedArray;
 }
 
-/** Squares over the longer side of the part; a face keeps no feature at 6. */
+/** Squares along the longer side of the area; at 6, a face keeps no feature. */
 const MOST_SQUARES = 6;
-/** Of the picture's long side: a narrow part (a line of writing) gets no finer squares than this. */
+/**
+ * Minimum square size as a fraction of the image's long side, so a narrow area (a line of text) gets no finer squares.
+ */
 const LEAST_SQUARE = 1 / 32;
 
-/** `box` in fractions of the picture; the part grows to whole pixels and by one more, so that no edge pixel survives. */
+/** Takes `box` in fractions of the image; the area grows to whole pixels plus one, so no edge pixel survives. */
 export function pixelate(picture: Pixels, [x, y, w, h]: readonly [number, number, number, number]): void {
   const left = Math.max(0, Math.floor(x * picture.width) - 1);
   const top = Math.max(0, Math.floor(y * picture.height) - 1);
@@ -27,7 +29,7 @@ export function pixelate(picture: Pixels, [x, y, w, h]: readonly [number, number
       flatten(picture, atX, atY, Math.min(atX + side, right), Math.min(atY + side, bottom));
 }
 
-/** Pixels of a side of one square, for a part of this size. */
+/** Side of one square in pixels, for an area of this size. */
 export const squareSide = (widthPx: number, heightPx: number, longSidePx: number): number =>
   Math.max(1, Math.ceil(Math.max(widthPx, heightPx) / MOST_SQUARES), Math.ceil(longSidePx * LEAST_SQUARE));
 
@@ -42,7 +44,7 @@ function flatten({ width, data }: Pixels, left: number, top: number, right: numb
     }
   }
   const count = (right - left) * (bottom - top);
-  // Rounded to 32 steps: a mean of many pixels must not carry their last bits either.
+  // Rounded to 32 steps, so the mean of many pixels does not reveal their last bits.
   const shade = (sum: number): number => Math.min(255, Math.round(sum / count / 8) * 8);
   const [r, g, b] = [shade(red), shade(green), shade(blue)];
   for (let y = top; y < bottom; y += 1) {

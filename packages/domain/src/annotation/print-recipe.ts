@@ -1,7 +1,7 @@
 /**
- * What must be baked into the pixels of a photo before anybody outside sees it: hidden parts, and the part that is printed.
- * Arrows and texts stay data and are drawn over it. The recipe is a name for exactly this; a rendition is stored under it
- * (`photo_prints`), so a rendition made before the last blur never passes for the current one.
+ * Names what must be baked into a photo's pixels before anyone outside sees it: hidden areas and the crop. Arrows and
+ * texts stay data drawn on top. A rendition is stored under its recipe (`photo_prints`), so one made before the last
+ * blur never passes for the current one.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -12,17 +12,17 @@ import { quarterTurns, turnBox } from './turn-mark.ts';
 
 export interface PrintRecipe {
   readonly name: string;
-  /** In fractions of the photo as it was taken. */
+  /** In fractions of the photo as taken. */
   readonly blurs: readonly Box[];
   readonly crop: Box | null;
 }
 
-/** Raise when `pixelate` or the drawing of prints changes: every print is then made anew. */
+/** Increase when `pixelate` or the drawing of prints changes, so that every print is regenerated. */
 const PRINT_EDITION = 1;
 
 type Shaped = { readonly id: string; readonly shape: MarkShape };
 
-/** Null when the report rendition can be shown as it is. The order of the marks does not matter. */
+/** @returns null when the report rendition can be shown unchanged. The order of the marks does not matter. */
 export function printRecipe(
   { sha256: original, rotation }: Pick<Media, 'sha256' | 'rotation'>,
   marks: readonly Shaped[],
@@ -34,7 +34,7 @@ export function printRecipe(
   return { name: bytesToHex(sha256(utf8ToBytes(text))), blurs, crop };
 }
 
-/** One photo has one crop, as its row has a computed id; should there be two, the younger one counts. */
+/** A photo has one crop, because its row has a computed id; if there are two, the newer one counts. */
 export function cropOf(marks: readonly Shaped[]): Box | null {
   const crop = [...marks].sort(byMarkId).findLast(({ shape }) => shape.kind === 'crop');
   if (crop?.shape.kind !== 'crop') return null;
@@ -42,7 +42,7 @@ export function cropOf(marks: readonly Shaped[]): Box | null {
   return x <= 0 && y <= 0 && x + w >= 1 && y + h >= 1 ? null : crop.shape.box;
 }
 
-/** The boxes of a recipe as they lie on a rendition that is already turned. */
+/** Boxes of a recipe on a rendition that is already rotated. */
 export function turnedRecipe(recipe: PrintRecipe, rotation: number): Pick<PrintRecipe, 'blurs' | 'crop'> {
   const turns = quarterTurns(rotation);
   return {

@@ -28,7 +28,7 @@ describe('the marks of a photo on two devices', () => {
     const marks = named(marker(1), marker(2), marker(2), marker(2));
     expect([...markerNumbers(marks).values()]).toEqual([1, 2, 3, 4]);
     expect(nextMarkerNumber(marks)).toBe(5);
-    // What was deleted leaves its number free; the others keep theirs, as the report may speak of them.
+    // A deleted marker's number stays free; the others keep theirs, because the report may refer to them.
     expect([...markerNumbers(named(marker(1), marker(3))).values()]).toEqual([1, 3]);
   });
 });

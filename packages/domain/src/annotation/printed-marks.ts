@@ -1,4 +1,7 @@
-/** Marks as they lie on what is printed: turned with the photo, in fractions of its cropped part, blur and crop gone into the pixels. */
+/**
+ * Marks positioned on the printed image: rotated with the photo, in fractions of its crop, with blur and crop already
+ * baked in.
+ */
 import type { ModelAnnotation } from '../report-model/types.ts';
 import { markBounds } from './mark-bounds.ts';
 import { byMarkId, type MarkShape, type PhotoMarkShape } from './mark-shape.ts';

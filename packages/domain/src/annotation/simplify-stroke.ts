@@ -1,6 +1,6 @@
 /**
- * A freehand stroke with as few points as its line needs (Ramer-Douglas-Peucker). A hand makes 120 points a second; stored,
- * synced and printed are the 20 or so that carry the shape.
+ * Simplifies a freehand stroke to the points its line needs (Ramer-Douglas-Peucker). A hand makes 120 points per
+ * second; only the 20 or so that carry the shape are stored, synced and printed.
  */
 import { clampSpot } from './edit-mark.ts';
 import { MAX_STROKE_POINTS } from './mark-shape.ts';
@@ -8,11 +8,11 @@ import { MAX_STROKE_POINTS } from './mark-shape.ts';
 export interface StrokePoint {
   readonly x: number;
   readonly y: number;
-  /** 0..1, of a pen. */
+  /** 0..1, from a pen. */
   readonly pressure: number;
 }
 
-/** Of the photo's sides: about a pixel of the printed picture. */
+/** Fraction of the photo's sides: about one pixel of the printed image. */
 const TOLERANCE = 0.0012;
 
 export interface SimpleStroke {
@@ -20,10 +20,10 @@ export interface SimpleStroke {
   readonly pressures: number[] | null;
 }
 
-/** `hasPressure`: only a pen means something by it; a finger reports 0.5 or nothing at all. */
+/** Uses pressure only if `hasPressure`: a finger reports 0.5 or nothing, so only a pen's values are meaningful. */
 export function simplifyStroke(drawn: readonly StrokePoint[], hasPressure: boolean): SimpleStroke {
   let kept = thin(drawn, TOLERANCE);
-  // A scribble of minutes: coarser until it can be stored.
+  // A very long scribble gets coarser until it can be stored.
   for (let tolerance = TOLERANCE * 2; kept.length > MAX_STROKE_POINTS; tolerance *= 2)
     kept = thin(drawn, tolerance);
   return {

@@ -1,15 +1,15 @@
-/** Marks between the photo as taken, the photo as turned, and the part of it that is printed. All in fractions. */
+/** Converts marks between the photo as taken, the rotated photo, and its printed part. All in fractions. */
 import type { Box, MarkShape, Spot } from './mark-shape.ts';
 
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
-/** Degrees clockwise (0, 90, 180, 270) as quarter turns; anything else counts as not turned. */
+/** Degrees clockwise (0, 90, 180, 270) as quarter turns; anything else counts as not rotated. */
 export const quarterTurns = (degrees: number): QuarterTurns =>
   degrees === 90 ? 1 : degrees === 180 ? 2 : degrees === 270 ? 3 : 0;
 
 export const turnsBack = (turns: QuarterTurns): QuarterTurns => ((4 - turns) % 4) as QuarterTurns;
 
-/** Where a spot of the photo lies after clockwise quarter turns. */
+/** Position of a spot after clockwise quarter turns. */
 export function turnSpot([x, y]: Spot, turns: QuarterTurns): [number, number] {
   switch (turns) {
     case 0:
@@ -26,12 +26,12 @@ export function turnSpot([x, y]: Spot, turns: QuarterTurns): [number, number] {
 export function turnBox([x, y, w, h]: Box, turns: QuarterTurns): [number, number, number, number] {
   const [ax, ay] = turnSpot([x, y], turns);
   const [bx, by] = turnSpot([x + w, y + h], turns);
-  // Rounded, x + w may be a hair above 1; what is turned must not begin a hair below 0.
+  // After rounding, x + w may be slightly above 1; the rotated box must not start slightly below 0.
   const [left, top] = [Math.max(0, Math.min(ax, bx)), Math.max(0, Math.min(ay, by))];
   return [left, top, Math.abs(ax - bx), Math.abs(ay - by)];
 }
 
-/** Runs every spot of a mark through `move`; boxes through `moveBox`. */
+/** Runs every spot of a mark through `move`, and boxes through `moveBox`. */
 export function mapMark(shape: MarkShape, move: (spot: Spot) => Spot, moveBox: (box: Box) => Box): MarkShape {
   switch (shape.kind) {
     case 'arrow':
@@ -73,7 +73,7 @@ export const turnMark = (shape: MarkShape, turns: QuarterTurns): MarkShape =>
         (box) => turnBox(box, turns),
       );
 
-/** The same mark in fractions of a part of the photo; what lies outside the part gets fractions outside 0..1. */
+/** Converts a mark to fractions of a part of the photo; what is outside the part gets fractions outside 0..1. */
 export const cropMark = (shape: MarkShape, [x, y, w, h]: Box): MarkShape =>
   mapMark(
     shape,

@@ -1,4 +1,4 @@
-/** Slots against a slow second opinion: Temporal's clocks and one look at every grid point. */
+/** Compares slots with a slow independent implementation: Temporal's clocks and a check of every grid point. */
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { createZoneClock } from './zone-clock.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** Zones whose clocks change within the days looked at, by an hour or by half of one. */
+/** Zones whose clocks change within the tested days, by an hour or half an hour. */
 const restlessZones = fc.constantFrom(
   'America/New_York',
   'America/Los_Angeles',
@@ -67,7 +67,7 @@ const questions: fc.Arbitrary<SlotQuestion> = fc.tuple(restlessZones, changeDays
   });
 });
 
-/** The working stretches of somebody, by Temporal. */
+/** Working periods of an inspector, computed with Temporal. */
 function workingBySecondOpinion({ timeZone, weekly, extra }: InspectorHours, fromMs: number): Interval[] {
   const first = Temporal.Instant.fromEpochMilliseconds(fromMs).toZonedDateTimeISO(timeZone).toPlainDate();
   const at = (day: Temporal.PlainDate, time: string): number =>
@@ -84,7 +84,7 @@ function workingBySecondOpinion({ timeZone, weekly, extra }: InspectorHours, fro
   return [...regular, ...extra];
 }
 
-/** Whether somebody works without a break from one moment to the other. */
+/** Whether the inspector works without a break between two moments. */
 function isCovered(working: readonly Interval[], fromMs: number, toMs: number): boolean {
   let atMs = fromMs;
   while (atMs < toMs) {

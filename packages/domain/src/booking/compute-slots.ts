@@ -1,10 +1,11 @@
 /**
- * When strangers may book: the starts at which at least one inspector is free for the whole visit. Pure: whoever calls gives
- * the facts and the clock. The database decides again when a slot is taken (`booking_hold`).
+ * Computes open times: starts at which at least one inspector is free for the whole appointment. Pure: the caller
+ * supplies the facts and the clock. The database checks again when a slot is taken (`booking_hold`).
  *
- * An inspector is free in the union of weekly and extra hours, less time off, less everything in the calendar widened by the
- * buffer on both sides. Starts lie on a grid that begins with each stretch of hours as it was entered, counted in elapsed time:
- * a day on which clocks change has its real hours, and a start is offered or not whatever else is asked for with it.
+ * An inspector is free during weekly and extra hours, minus time off, minus everything in the calendar widened by the
+ * buffer on both sides. Starts follow a grid that begins with each period of hours as entered, counted in elapsed time:
+ * a day with a clock change has its real hours, and whether a start is offered does not depend on the rest of the
+ * request.
  */
 import { type Interval, mergeIntervals, subtractIntervals } from './intervals.ts';
 import { addDays, createZoneClock, weekdayOf, type ZoneClock } from './zone-clock.ts';
@@ -30,23 +31,23 @@ export interface InspectorHours {
 export interface SlotRules {
   readonly durationMinutes: number;
   readonly stepMinutes: number;
-  /** No start earlier than this from now. */
+  /** Minimum minutes from now to a start. */
   readonly noticeMinutes: number;
-  /** No start later than this many days from now. */
+  /** Maximum days from now to a start. */
   readonly horizonDays: number;
 }
 
 export interface SlotQuestion extends SlotRules {
   readonly inspectors: readonly InspectorHours[];
   readonly nowMs: number;
-  /** Starts are wanted in [fromMs, toMs). */
+  /** Range of requested starts: [fromMs, toMs). */
   readonly fromMs: number;
   readonly toMs: number;
 }
 
 export interface Slot {
   readonly startMs: number;
-  /** Who is free, in the order given. */
+  /** Free inspectors, in the order given. */
   readonly inspectorIds: readonly string[];
 }
 
@@ -74,7 +75,7 @@ export function computeSlots(question: SlotQuestion): Slot[] {
     .sort((a, b) => a.startMs - b.startMs);
 }
 
-/** Of all starts the ones that notice and horizon leave. */
+/** Range of starts allowed by notice and horizon. */
 function startWindow({ nowMs, fromMs, toMs, noticeMinutes, horizonDays }: SlotQuestion): Interval {
   return {
     startMs: Math.max(fromMs, nowMs + noticeMinutes * MINUTE_MS),
@@ -91,7 +92,7 @@ function startsOf(
   const durationMs = durationMinutes * MINUTE_MS;
   const stepMs = stepMinutes * MINUTE_MS;
   const bufferMs = inspector.bufferMinutes * MINUTE_MS;
-  // A visit that starts in the window may end in hours that begin after it.
+  // An appointment that starts in the window may end in hours that begin after it.
   const reached = { startMs: window.startMs, endMs: window.endMs + durationMs };
   const stretches = [...weeklyStretches(inspector.weekly, clock, reached), ...inspector.extra];
   const taken = mergeIntervals([
@@ -115,7 +116,7 @@ function startsOf(
   return [...starts];
 }
 
-/** The weekly hours of every day that the stretch touches, and of the day before it, whose hours may touch its own. */
+/** Weekly hours of every day in the range, and of the day before it, whose hours may extend into it. */
 function weeklyStretches(weekly: readonly WeeklyHours[], clock: ZoneClock, reached: Interval): Interval[] {
   if (weekly.length === 0) return [];
   const stretches: Interval[] = [];

@@ -6,7 +6,7 @@ export interface GeoPoint {
 const EARTH_RADIUS_MILES = 3958.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** As the crow flies (haversine); roads are about a third longer. */
+/** Straight-line distance (haversine); roads are about a third longer. */
 export function distanceMiles(a: GeoPoint, b: GeoPoint): number {
   const height = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const width = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;

@@ -1,10 +1,10 @@
-/** Stretches of time as half-open pairs of milliseconds: [startMs, endMs). Lists that come out are sorted and do not touch. */
+/** Half-open time ranges in milliseconds: [startMs, endMs). Returned lists are sorted and don't touch. */
 export interface Interval {
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** The union of the given stretches; empty and reversed ones are left out. */
+/** Returns the union of the given ranges; empty and reversed ones are left out. */
 export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const sorted = intervals
     .filter(({ startMs, endMs }) => startMs < endMs)
@@ -18,7 +18,10 @@ export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   return merged;
 }
 
-/** What of `merged` is in none of `taken`; both as `mergeIntervals` gives them, so one pass is enough. */
+/**
+ * Returns the parts of `merged` that are in none of `taken`; both as `mergeIntervals` returns them, so one pass is
+ * enough.
+ */
 export function subtractIntervals(merged: readonly Interval[], taken: readonly Interval[]): Interval[] {
   const left: Interval[] = [];
   let first = 0;

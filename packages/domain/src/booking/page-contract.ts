@@ -1,6 +1,6 @@
 /**
- * What the public page asks the function `booking`, and what that answers. One description for both sides: each parses what the
- * other sends. The token is made by the page and is the only key to a booking; nothing here names an id of a person.
+ * Requests of the public page to the function `booking`, and its responses. One description for both sides: each parses
+ * what the other sends. The page creates the token, which is the only key to a booking; no user ids appear here.
  */
 import * as z from 'zod/mini';
 import { propertyFactsSchema } from './price-rules.ts';
@@ -10,12 +10,12 @@ const slug = z.string().check(z.minLength(1), z.maxLength(60));
 /** 32 bytes in base64url. */
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** Files that the function itself answers to GET: the entry of a visit for a calendar, and the photo of who comes. */
+/** Files that the function serves on GET: the appointment's calendar entry, and the inspector's photo. */
 export const bookingCalendarPath = (of: string): string => `/functions/v1/booking/calendar/${of}.ics`;
 export const bookingPhotoPath = (ofSlug: string, sha256: string): string =>
   `/functions/v1/booking/photos/${ofSlug}/${sha256}.jpg`;
 const instant = z.iso.datetime();
-/** The database holds neither half characters nor U+0000. */
+/** The database stores neither lone surrogates nor U+0000. */
 const words = (most: number, least = 0) =>
   z.string().check(
     z.trim(),
@@ -24,7 +24,7 @@ const words = (most: number, least = 0) =>
     z.refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)),
   );
 export const PLAIN_WORDS_ONLY = 'Leave out web addresses: words only.';
-/** What stands in letters to an address that nobody has confirmed: no stranger sends links through the office. */
+/** Text included in emails to unconfirmed addresses: no URLs, so strangers can't send links through the office. */
 const plainWords = (most: number, least = 0) =>
   words(most, least).check(z.refine((text) => !/:\/\/|www\.|\p{Cc}/iu.test(text), PLAIN_WORDS_ONLY));
 const emailAddress = words(320).check(z.regex(/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/));
@@ -33,7 +33,7 @@ const wanted = {
   slug,
   serviceIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(20)),
   facts: propertyFactsSchema,
-  /** Of the property; '' where nobody asked for it yet. */
+  /** ZIP code of the property; '' if not requested yet. */
   postalCode: words(10),
 };
 const agentSchema = z.object({
@@ -72,7 +72,7 @@ const bookRequest = z.object({
   message: words(2000),
   acceptsTerms: z.boolean(),
   acceptsTexts: z.boolean(),
-  /** No person sees this field: whoever fills it in is a program. */
+  /** Honeypot: people never see this field, so only bots fill it in. */
   website: z.string().check(z.maxLength(500)),
   captchaToken: z.string().check(z.maxLength(5000)),
 });
@@ -94,7 +94,7 @@ export const bookingRequestSchema = z.discriminatedUnion('action', [
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type RequestOf<A extends BookingRequest['action']> = Extract<BookingRequest, { action: A }>;
 
-/** The parts of a form that a person fills in, to be checked before anything is sent. */
+/** The parts of the form that a person fills in, to be checked before submitting. */
 export const clientSchema = bookRequest.shape.client;
 export const placeSchema = bookRequest.shape.place;
 export const agentNamesSchema = z.pick(agentSchema, { name: true, company: true });
@@ -110,7 +110,7 @@ const officeSchema = z.object({
 });
 export type BookingOffice = z.infer<typeof officeSchema>;
 
-/** Of a member as much as the office lets the page say; `photoUrl` below the backend's own address. */
+/** Inspector details the office allows the page to show; `photoUrl` is below the backend's address. */
 const inspectorSchema = z.object({ name: z.string(), photoUrl: z.nullable(z.string()) });
 export type PageInspector = z.infer<typeof inspectorSchema>;
 
@@ -152,10 +152,10 @@ export const pageAnswerSchema = z.discriminatedUnion('status', [
     terms: z.string(),
     questions: z.unknown(),
     needsApproval: z.boolean(),
-    /** The office's zone, beside the client's own. */
+    /** The office's time zone, next to the client's own. */
     timeZone: z.string(),
     horizonDays: z.number(),
-    /** Somebody drives only so far: the ZIP code decides who can come. */
+    /** An inspector has a limited radius, so the ZIP code decides who can come. */
     asksPostalCode: z.boolean(),
     pictures: z.array(pictureSchema),
   }),
@@ -168,10 +168,10 @@ export const slotsAnswerSchema = z.discriminatedUnion('status', [
     status: z.literal('ok'),
     starts: z.array(z.string()),
     durationMinutes: z.number(),
-    /** Who may come at these times, each named once; nobody where the office keeps it to itself. */
+    /** Possible inspectors at these times, each listed once; empty if the office does not show them. */
     people: z.array(inspectorSchema),
   }),
-  /** Nobody does these services together, or drives so far. */
+  /** No one offers these services together or drives that far. */
   z.object({ status: z.literal('nobody') }),
   z.object({ status: z.literal('gone') }),
 ]);
@@ -208,7 +208,7 @@ export const manageAnswerSchema = z.discriminatedUnion('status', [
     inspector: inspectorSchema,
     totalCents: z.number(),
     isChangeable: z.boolean(),
-    /** Address of the entry for a calendar; null while there is no visit that stands. */
+    /** URL of the calendar entry; null while there is no active appointment. */
     calendarUrl: z.nullable(z.string()),
     office: officeSchema,
     timeZone: z.string(),

@@ -1,6 +1,6 @@
 /**
- * What a service costs at one property, and how long it takes: base, plus every rule that fits. Percent are of the base, so the
- * order of rules does not matter; cents are rounded half up once for each rule, and nothing costs less than 0.
+ * Price and duration of a service for one property: base plus every matching rule. Percentages apply to the base, so
+ * the order of rules does not matter; cents are rounded half up once per rule, and no price is below 0.
  */
 import * as z from 'zod/mini';
 
@@ -44,7 +44,7 @@ const effect = {
   addPercent: z.number().check(z.gte(-100), z.lte(1000)),
   addMinutes: whole(-1440, 1440),
 };
-/** From `from` on and below `below`; null is no limit. Of 'age' in full years. */
+/** From `from` (inclusive) to `below` (exclusive); null is no limit. 'age' is in full years. */
 const rangeRule = z.object({
   ...effect,
   fact: z.enum(['area', 'age', 'stories']),
@@ -63,7 +63,7 @@ export type ChoiceRule = z.infer<typeof choiceRule>;
 
 export const isRangeRule = (rule: PriceRule): rule is RangeRule => 'from' in rule;
 
-/** `services.modifiers`, leaving out what a newer version of the app may have written. */
+/** Reads `services.modifiers`, skipping anything a newer app version may have written. */
 export function readPriceRules(modifiers: unknown): PriceRule[] {
   if (!Array.isArray(modifiers)) return [];
   return modifiers.flatMap((each: unknown) => {
@@ -94,7 +94,7 @@ export interface Quote {
   readonly durationMinutes: number;
 }
 
-/** `year` is the year of the visit; of it and the year built comes the age. */
+/** `year` is the year of the inspection; with the year built it gives the age. */
 export function priceService(service: PricedService, facts: PropertyFacts, year: number): ServiceLine {
   const rules = readPriceRules(service.modifiers).filter((rule) => fits(rule, facts, year));
   const cents = rules.reduce(
@@ -110,7 +110,7 @@ export function priceService(service: PricedService, facts: PropertyFacts, year:
   };
 }
 
-/** Several services at one property. Services are done one after the other, so their minutes add up. */
+/** Quotes several services for one property. They are performed one after the other, so their minutes add up. */
 export function quoteServices(services: readonly PricedService[], facts: PropertyFacts, year: number): Quote {
   const lines = services.map((service) => priceService(service, facts, year));
   return {
@@ -120,7 +120,7 @@ export function quoteServices(services: readonly PricedService[], facts: Propert
   };
 }
 
-/** What has to be asked of the property before these services have a price. */
+/** Lists the property facts needed to price these services. */
 export function factsThatMatter(services: readonly Pick<PricedService, 'modifiers'>[]): PropertyFactName[] {
   const asked = new Set(
     services.flatMap(({ modifiers }) => readPriceRules(modifiers).map(({ fact }) => fact)),

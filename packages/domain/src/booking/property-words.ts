@@ -1,4 +1,4 @@
-/** Names of what a price may depend on, as offices and clients read them. */
+/** Labels of the facts that can affect a price, as offices and clients read them. */
 import type { Foundation, PropertyFactName, PropertyType } from './price-rules.ts';
 
 export const foundationWords: Readonly<Record<Foundation, string>> = {

@@ -1,4 +1,4 @@
-/** What an office asks beside name and address; `booking_settings.questions`. */
+/** Questions an office adds to name and address; `booking_settings.questions`. */
 import * as z from 'zod/mini';
 
 export const questionKinds = ['text', 'choice', 'yes_no'] as const;
@@ -8,13 +8,13 @@ const questionSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(60)),
   label: z.string().check(z.minLength(1), z.maxLength(200)),
   kind: z.enum(questionKinds),
-  /** Of 'choice'. */
+  /** For 'choice'. */
   options: z.array(z.string().check(z.minLength(1), z.maxLength(100))),
   isRequired: z.boolean(),
 });
 export type BookingQuestion = z.infer<typeof questionSchema>;
 
-/** As many as a page can ask before people leave. */
+/** More questions would make people leave the page. */
 export const MAX_QUESTIONS = 12;
 export const MAX_ANSWER_LENGTH = 1000;
 
@@ -29,7 +29,7 @@ export function readQuestions(value: unknown): BookingQuestion[] {
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** Ids of questions whose answer is missing or none of the offered ones. */
+/** Ids of questions without an answer or with one that was not offered. */
 export function unansweredQuestions(questions: readonly BookingQuestion[], answers: Answers): string[] {
   return questions
     .filter((question) => !isAnswered(question, answers[question.id] ?? ''))
@@ -43,7 +43,7 @@ function isAnswered({ kind, options, isRequired }: BookingQuestion, answer: stri
   return kind === 'text' || answer === 'Yes' || answer === 'No';
 }
 
-/** Question and answer in lines, as the office reads them in the notes of the appointment. */
+/** Formats questions and answers as lines for the appointment's notes. */
 export function answersAsText(questions: readonly BookingQuestion[], answers: Answers): string {
   return questions
     .filter(({ id }) => (answers[id] ?? '').trim() !== '')

@@ -1,10 +1,10 @@
-/** Price rules and questions of an office as one line each, for whoever compares two lists of them. */
+/** Price rules and questions as one line each, for comparing two lists of them. */
 import { countOf, formatMoney, formatNumber } from '../format-number.ts';
 import { type Foundation, isRangeRule, type PriceRule, type PropertyType } from './price-rules.ts';
 import { factWords, foundationWords, propertyTypeWords } from './property-words.ts';
 import type { BookingQuestion } from './questions.ts';
 
-/** 'Living area from 2,500 to below 3,500 sq ft: +$75, +10%, +30 min' */
+/** Example: 'Living area from 2,500 to below 3,500 sq ft: +$75, +10%, +30 min' */
 export function wordsOfRule(rule: PriceRule): string {
   const added = [
     rule.addCents === 0 ? '' : signed(rule.addCents, formatMoney),
@@ -30,7 +30,7 @@ const choiceOf = (is: string): string =>
 const signed = (value: number, write: (value: number) => string): string =>
   value > 0 ? `+${write(value)}` : write(value);
 
-/** 'Who opens? Choice of Agent or Lockbox, required' */
+/** Example: 'Who opens? Choice of Agent or Lockbox, required' */
 export function wordsOfQuestion({ label, kind, options, isRequired }: BookingQuestion): string {
   const answers = { text: 'Text', yes_no: 'Yes or no', choice: choices(options) }[kind];
   return `${label} ${answers}${isRequired ? ', required' : ''}`;

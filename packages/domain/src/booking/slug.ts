@@ -1,6 +1,6 @@
 /**
- * The name of an office in the address of its booking page: readable and no secret. The same rules stand in the database
- * (`booking_slugs`); a name that was given up leads to the one that came after it.
+ * An office's name in the URL of its booking page: readable and not secret. The database applies the same rules
+ * (`booking_slugs`); a former name redirects to its successor.
  */
 export const SLUG_PATTERN = /^[a-z0-9](?:[a-z0-9-]{1,58})[a-z0-9]$/;
 
@@ -13,7 +13,7 @@ export function slugProblem(slug: string): SlugProblem | null {
   return SLUG_PATTERN.test(slug) ? null : 'ends';
 }
 
-/** A first proposal: "Bayside Home Inspections, LLC" -> 'bayside-home-inspections-llc'. Always a good slug. */
+/** Suggests a slug: "Bayside Home Inspections, LLC" -> 'bayside-home-inspections-llc'. Always valid. */
 export function suggestSlug(name: string): string {
   const slug = name
     .normalize('NFKD')

@@ -1,20 +1,20 @@
-/** Days and hours of working people as instants, by the clocks of `calendar/wall-clock.ts`. */
+/** Converts local days and hours to instants, using `calendar/wall-clock.ts`. */
 import { createWallClock } from '../calendar/wall-clock.ts';
 
 export interface ZoneClock {
   /**
-   * The instant at which clocks of the zone show this time. A time that is skipped counts on from before the change (2:30 in a
-   * gap of an hour is 3:30); of a time that comes twice the first is meant. '24:00' is midnight at the end of the day.
+   * Returns the instant at which clocks of the zone show this time. A skipped time counts on from before the change
+   * (2:30 in a one-hour gap is 3:30); a repeated time means the first. '24:00' is midnight at the end of the day.
    */
   toInstantMs(day: string, time: string): number;
-  /** The calendar day, YYYY-MM-DD, that the zone has at an instant. */
+  /** Calendar day, YYYY-MM-DD, in the zone at an instant. */
   dayAt(instantMs: number): string;
 }
 
-/** An unknown zone reads as UTC. */
+/** An unknown zone is treated as UTC. */
 export function createZoneClock(timeZone: string): ZoneClock {
   const clock = createWallClock(timeZone);
-  // Colleagues begin at the same hours, and the clocks of a day take long to work out.
+  // Cached because colleagues start at the same hours, and computing a day's clocks is slow.
   const known = new Map<string, number>();
   function toInstantMs(day: string, time: string): number {
     if (time === '24:00') return toInstantMs(addDays(day, 1), '00:00');

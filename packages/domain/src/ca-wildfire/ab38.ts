@@ -19,7 +19,7 @@ import type {
 const vulnerability = (id: string, label: string): FieldDefinition[] =>
   withPhotoIf(asked('single', id, label, { options: yesNoUnknown }), 'yes');
 
-/** The list of Civil Code 1102.6f. Its wording here is general knowledge that agrees with public summaries. */
+/** The list of Civil Code 1102.6f. Its text here is general knowledge that agrees with public summaries. */
 export const ab38Section: SectionDefinition = {
   id: 'ab38',
   label: 'AB 38 disclosure: vulnerabilities',
@@ -52,7 +52,7 @@ const seen = (
 
 const isUntreated = is('structure/roof_covering', 'wood_shake_untreated');
 
-/** What the structure said already is offered here; nobody asks the house twice. */
+/** Suggests what the structure section already recorded, so the inspector answers only once. */
 export const ab38Rules: RuleDefinition[] = [
   seen(
     'vents',

@@ -1,15 +1,15 @@
-/** What changes in California without the form changing: an organization edits it, and the form follows. */
+/** California values that change without a change to the form: the organization edits them, and the form follows. */
 import * as z from 'zod/mini';
 import { sourceSchema } from '../sourced.ts';
 
 export const californiaSettingsSchema = z.object({
-  /** Zone 0 (AB 3074, SB 504, Executive Order N-18-25): where the Board's rule stands. */
+  /** Zone 0 (AB 3074, SB 504, Executive Order N-18-25): status of the Board's rule. */
   zone0: z.extend(sourceSchema, {
     status: z.enum(['not_in_force', 'local_rule', 'state_rule']),
-    /** Goes on after 'on <day>,'. */
+    /** Continues after 'on <day>,'. */
     note: z.string().check(z.minLength(1, 'empty')),
   }),
-  /** AB 38 asks for disclosure of houses built before this year. */
+  /** AB 38 requires disclosure for houses built before this year. */
   ab38: z.extend(sourceSchema, { builtBefore: z.number().check(z.int(), z.gte(1900), z.lte(2100)) }),
 });
 export type CaliforniaSettings = z.infer<typeof californiaSettingsSchema>;

@@ -8,7 +8,7 @@ import { hasFormFields } from '../testing/read-form-fields.ts';
 import { californiaSettingsSchema, shippedCaliforniaSettings } from './california-settings.ts';
 import { buildCaWildfire, caWildfire } from './definition.ts';
 
-/** A house in good order. */
+/** A house in good condition. */
 const hardened = {
   'structure/siding_gaps': 'no',
   'surroundings/z0_stored_combustibles': 'no',
@@ -32,17 +32,17 @@ describe('the California wildfire report', () => {
 
   it('asks for every measure, zone and vulnerability', () => {
     expect(countQuestions(caWildfire)).toEqual({
-      // Eleven of the form, and two about Zone 0.
+      // Eleven from the form, and two about Zone 0.
       general: 13,
-      // 23 of the form, and the shutters that make up for single panes.
+      // 23 from the form, and the shutters that compensate for single panes.
       structure: 24,
-      // Ten of the form, and the note for the neighbor's side.
+      // Ten from the form, and the note for the neighbor's side.
       surroundings: 11,
       zone1: 6,
       zone2: 6,
       community: 2,
       ab38: 6,
-      // The two counts, and action and place of a priority.
+      // The two counts, and the action and location of a priority.
       summary: 4,
       closing: 2,
     });
@@ -50,7 +50,7 @@ describe('the California wildfire report', () => {
 
   it.skipIf(!hasFormFields)('has every field, option and required photo of the collected form', () => {
     expectCollectedFields(caWildfire, 'ca_wildfire', {
-      // The one count is two; the limitations are printed as a notice.
+      // The single count is now two; the limitations are printed as a notice.
       renamed: { measures_met_count: 'regulatory_factors_met' },
       relabelled: ['measures_met_count', 'front_photo', 'elevation_photos'],
       absent: ['limitation_statement'],

@@ -1,9 +1,10 @@
 /**
- * California: home hardening and defensible space. Ten consumer actions and twelve rating factors are the same measures counted
- * twice (10 CCR 2644.9). It is neither a clearance by a fire department nor a promise of a discount, and says so in print.
+ * California: home hardening and defensible space. Ten consumer actions and twelve rating factors are the same measures
+ * counted twice (10 CCR 2644.9). The report is neither a fire department clearance nor a promise of a discount, and
+ * says so in print.
  *
- * Where Zone 0 stands is a dated setting of the organization (`california-settings.ts`): it is offered as the answer to
- * `general/zone_0_rule_status`, the inspector confirms it for the address, and nothing in the report claims more.
+ * The Zone 0 status is a dated setting of the organization (`california-settings.ts`). It is suggested as the answer to
+ * `general/zone_0_rule_status`, the inspector confirms it for the address, and the report claims nothing more.
  */
 import { asked, field, withoutStatuses } from '../form-fields.ts';
 import type { ReportDefinition, SectionDefinition } from '../report-engine/definition.ts';

@@ -1,6 +1,6 @@
 /**
- * Safer from Wildfires counts the same measures twice: twelve factors in the regulation (10 CCR 2644.9), ten actions for the owner.
- * The community's two factors are one action, and so are the two about the first five feet.
+ * Safer from Wildfires counts the same measures twice: twelve factors in the regulation (10 CCR 2644.9), ten actions
+ * for the owner. The community's two factors are one action, and so are the two for the first five feet.
  */
 import { all, field, is, not } from '../form-fields.ts';
 import type { Condition, FieldDefinition } from '../report-engine/definition.ts';

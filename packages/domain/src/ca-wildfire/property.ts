@@ -77,7 +77,7 @@ export const propertyFields = ({ ab38 }: CaliforniaSettings): FieldDefinition[] 
   },
 ];
 
-/** Suggestions only: whether the disclosure applies and which rule is in force, the inspector confirms. */
+/** Suggestions only: the inspector confirms whether the disclosure applies and which rule is in effect. */
 export const propertyRules = ({ ab38, zone0 }: CaliforniaSettings): RuleDefinition[] => [
   {
     id: 'ab38_applies',

@@ -245,7 +245,7 @@ const isWeakGlazing = {
   of: [is(s('window_glazing'), 'single_pane'), not(is(s('full_cover_shutters'), 'yes'))],
 };
 
-/** What an observation says about its measure: offered as 'Fail', and a 'Pass' against it keeps the report back. */
+/** An observation that implies a measure's result: suggests 'Fail', and a 'Pass' against it blocks publishing. */
 const contradictions = [
   {
     id: 'open_vents',

@@ -1,4 +1,4 @@
-/** Everybody who goes to an appointment: the lead inspector first, each once. */
+/** Returns everyone who goes to an appointment, the lead inspector first, without duplicates. */
 export function calendarUserIds(
   leadId: string | null,
   companions: readonly { readonly userId: string }[],

@@ -1,4 +1,4 @@
-/** What the states of an appointment mean for everything around it (specification, section 4). */
+/** Effects of an appointment's status (specification, section 4). */
 import type { AppointmentStatus } from '../records/appointments.ts';
 
 export const APPOINTMENT_STATUS_LABELS: Readonly<Record<AppointmentStatus, string>> = {
@@ -9,10 +9,10 @@ export const APPOINTMENT_STATUS_LABELS: Readonly<Record<AppointmentStatus, strin
   no_show: 'No-show',
 };
 
-/** Still to come: 'confirmed' counts as scheduled. The other three cancel reminders, as a deleted appointment does. */
+/** Whether it is still ahead: 'confirmed' counts as scheduled. The other three cancel reminders, as deleting does. */
 export const isExpected = (status: AppointmentStatus): boolean =>
   status === 'scheduled' || status === 'confirmed';
 
-/** Whether its time was or will be spent: a completed visit takes its hour, one that nobody came to does not. */
+/** Whether it occupies its time: a completed appointment does, a no-show does not. */
 export const takesTime = (status: AppointmentStatus): boolean =>
   status !== 'cancelled' && status !== 'no_show';

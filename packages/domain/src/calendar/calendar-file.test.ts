@@ -1,4 +1,4 @@
-/** What is written is read back by ical.js, the parser of Thunderbird. */
+/** ical.js, Thunderbird's parser, reads back what is written. */
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
@@ -103,5 +103,5 @@ describe('a calendar file', () => {
   });
 });
 
-/** What a text of a calendar can hold: line breaks, but no other control characters. */
+/** Calendar text can contain line breaks but no other control characters. */
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, '');

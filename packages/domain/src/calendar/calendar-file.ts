@@ -1,7 +1,7 @@
 /**
- * Appointments as iCalendar (RFC 5545), for feeds, files and invitations (RFC 5546). Times are written in UTC: a single visit
- * needs no zone rules of the reader, who may have outdated ones. An entry keeps its UID for ever; whoever has it replaces it
- * when SEQUENCE has grown.
+ * Writes appointments as iCalendar (RFC 5545), for feeds, files and invitations (RFC 5546). Times are in UTC, so a
+ * single appointment does not depend on the reader's possibly outdated zone rules. An entry keeps its UID forever; a
+ * calendar replaces it when SEQUENCE has increased.
  */
 export interface CalendarPerson {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface CalendarPerson {
 export interface CalendarEntry {
   readonly id: string;
   readonly sequence: number;
-  /** When it was last changed; ISO. */
+  /** Time of the last change; ISO. */
   readonly changedAt: string;
   readonly startsAt: string;
   readonly endsAt: string;
@@ -21,7 +21,7 @@ export interface CalendarEntry {
   readonly isCancelled: boolean;
   readonly isTentative?: boolean;
   readonly place?: { readonly latitude: number; readonly longitude: number } | null;
-  /** Both or none: who invites, and who is invited. */
+  /** Both or neither: organizer and attendee. */
   readonly organizer?: CalendarPerson | null;
   readonly attendees?: readonly CalendarPerson[];
 }
@@ -30,13 +30,13 @@ export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
 export interface CalendarFile {
   readonly method: CalendarMethod;
-  /** Shown as the name of a subscribed calendar; '' for a single entry. */
+  /** Name of a subscribed calendar; '' for a single entry. */
   readonly name?: string;
   readonly entries: readonly CalendarEntry[];
 }
 
 export const CALENDAR_MIME = 'text/calendar';
-/** How often a subscribed calendar is worth asking again. */
+/** Refresh interval of a subscribed calendar. */
 const REFRESH = 'PT30M';
 
 export function writeCalendarFile({ method, name = '', entries }: CalendarFile): string {
@@ -60,7 +60,7 @@ export function writeCalendarFile({ method, name = '', entries }: CalendarFile):
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** The same for every file, feed and letter about one appointment. */
+/** The same in every file, feed and email about one appointment. */
 export const calendarUid = (appointmentId: string): string => `${appointmentId}@plumbline`;
 
 function entryLines(entry: CalendarEntry, method: CalendarMethod): string[] {
@@ -73,7 +73,7 @@ function entryLines(entry: CalendarEntry, method: CalendarMethod): string[] {
     `LAST-MODIFIED:${changedAt}`,
     `SEQUENCE:${entry.sequence}`,
     `DTSTART:${utc(entry.startsAt)}`,
-    // An entry without a length is a moment: DTEND must be later than DTSTART where it stands.
+    // An entry without a duration is a moment: if present, DTEND must be later than DTSTART.
     ...(Date.parse(entry.endsAt) > Date.parse(entry.startsAt) ? [`DTEND:${utc(entry.endsAt)}`] : []),
     `SUMMARY:${escapeText(entry.summary)}`,
     ...text('LOCATION', entry.location),
@@ -95,7 +95,7 @@ const text = (property: string, value: string): string[] =>
 
 const mail = ({ email }: CalendarPerson): string => `mailto:${email.replace(/[\s,;:"<>]/g, '')}`;
 
-/** A quoted parameter cannot hold a quote (3.2), nor a line break. */
+/** A quoted parameter can contain neither a quote (3.2) nor a line break. */
 const common = (name: string): string => {
   const plain = name.replace(CONTROLS, ' ').replaceAll('"', "'").trim();
   return plain === '' ? '' : `;CN="${plain}"`;
@@ -106,10 +106,10 @@ function utc(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-/** Control characters, which no line may hold. */
+/** Control characters, which are not allowed in a line. */
 const CONTROLS = /\p{Cc}/gu;
 
-/** 3.3.11: commas, semicolons, backslashes and line breaks are escaped; other control characters are left out. */
+/** 3.3.11: escapes commas, semicolons, backslashes and line breaks; drops other control characters. */
 function escapeText(value: string): string {
   return value
     .replace(/\r\n?/g, '\n')
@@ -121,7 +121,7 @@ function escapeText(value: string): string {
 const MOST_OCTETS = 75;
 const encoder = new TextEncoder();
 
-/** 3.1: no line is longer than 75 octets; one that goes on begins with a blank. Never within a character. */
+/** 3.1: folds lines longer than 75 octets; a continuation starts with a space. Never splits a character. */
 function fold(line: string): string {
   if (encoder.encode(line).length <= MOST_OCTETS) return line;
   const folded: string[] = [];

@@ -1,19 +1,19 @@
 /**
- * What stands against a time: other appointments of the same people, their time off, and drives for which no time is left.
- * The office is told and decides; nothing here refuses.
+ * Conflicts with a time: other appointments of the same people, their time off, and drives that don't fit. The office
+ * sees them and decides; nothing is refused here.
  */
 export interface Booked {
   readonly id: string;
-  /** Everybody who goes there. */
+  /** Everyone who goes there. */
   readonly userIds: readonly string[];
   readonly startMs: number;
   readonly endMs: number;
-  /** The drive before it. */
+  /** Drive time before it. */
   readonly travelMinutes: number;
 }
 
 export interface Away {
-  /** Null: nobody of the office works. */
+  /** Null: the whole office is off. */
   readonly userId: string | null;
   readonly startMs: number;
   readonly endMs: number;
@@ -22,13 +22,13 @@ export interface Away {
 
 export type Conflict<B extends Booked> =
   | { readonly kind: 'appointment'; readonly userId: string; readonly with: B }
-  /** One ends so shortly before the other that `missingMinutes` of the drive between them have no room. */
+  /** One ends too soon before the other: the drive between them lacks `missingMinutes`. */
   | { readonly kind: 'travel'; readonly userId: string; readonly with: B; readonly missingMinutes: number }
   | { readonly kind: 'time-off'; readonly userId: string; readonly away: Away };
 
 const MINUTE_MS = 60_000;
 
-/** `others` are those that take place: the cancelled do not count. The one with the same id is left out. */
+/** `others` are active appointments; canceled ones don't count. The one with the same id is skipped. */
 export function conflictsOf<B extends Booked>(
   booked: Booked,
   others: readonly B[],

@@ -1,4 +1,4 @@
-/** An appointment as the database tells it to calendars (`private.calendar_entry`), as an entry of one. */
+/** Converts an appointment from `private.calendar_entry` to a calendar entry. */
 import * as z from 'zod/mini';
 import { formatPhone } from '../contact-format.ts';
 import { appointmentStatuses } from '../records/appointments.ts';
@@ -23,7 +23,7 @@ export const calendarRowSchema = z.object({
 });
 export type CalendarRow = z.infer<typeof calendarRowSchema>;
 
-/** For the office's own calendars: with the client's telephone and the notes. `link` leads back to the appointment. */
+/** For the office's own calendars: includes the client's phone and the notes. `link` leads back to the appointment. */
 export function entryForOffice(row: CalendarRow, link: string): CalendarEntry {
   const client = [row.client_name, formatPhone(row.client_phone), row.client_email].filter(isSaid).join(', ');
   return {
@@ -35,7 +35,7 @@ export function entryForOffice(row: CalendarRow, link: string): CalendarEntry {
   };
 }
 
-/** For whoever is invited: nothing that the office noted for itself. */
+/** For the client: without the office's internal notes. */
 export function entryForClient(row: CalendarRow, office: string): CalendarEntry {
   const what = row.services.join(' and ') || 'Inspection';
   return { ...commonOf(row), summary: `${what}, ${office}`, description: row.services.join(', ') };

@@ -1,6 +1,6 @@
 /**
- * What the clocks of a zone show, and which instant a person means who names a day and a time there. An appointment is an
- * instant with the zone of its house beside it; every screen that shows or takes its time goes through here.
+ * Converts between a zone's wall clock and instants. An appointment is an instant plus the time zone of its house;
+ * every screen that shows or accepts its time uses this module.
  */
 import { createZoneOffset, isKnownZone } from '../zone-offset.ts';
 
@@ -13,17 +13,17 @@ export interface Wall {
 
 export type MeantInstant =
   | { readonly kind: 'once'; readonly instantMs: number }
-  /** The clocks are put forward over it: `instantMs` is as long after the change as it would be after the hour before. */
+  /** Clocks skip over it: `instantMs` is as long after the change as the time would be after the hour before. */
   | { readonly kind: 'skipped'; readonly instantMs: number }
-  /** The clocks are put back: it comes twice, `instantMs` is the first, `laterMs` the second. */
+  /** Clocks repeat it: `instantMs` is the first occurrence, `laterMs` the second. */
   | { readonly kind: 'twice'; readonly instantMs: number; readonly laterMs: number };
 
 export interface WallClock {
   readonly timeZone: string;
   wallAt(instantMs: number): Wall;
-  /** `wall` is a real day and a time from 00:00 to 23:59. */
+  /** `wall` must be a real day and a time from 00:00 to 23:59. */
   instantOf(wall: Wall): MeantInstant;
-  /** What the wall shows as if it were UTC; calendars that know no zones draw with it. */
+  /** Wall time as if it were UTC, for calendars without zone support. */
   asUtcMs(instantMs: number): number;
 }
 
@@ -58,14 +58,14 @@ export function createWallClock(timeZone: string, otherwise = 'UTC'): WallClock 
   };
 }
 
-/** ('America/New_York', instant) -> 'EST'; 'GMT-3' where the zone has no short name; '' when it is not known. */
+/** Example: ('America/New_York', instant) -> 'EST'; 'GMT-3' if the zone has no short name; '' when unknown. */
 export function zoneLabel(timeZone: string, instantMs: number): string {
   if (!isKnownZone(timeZone)) return '';
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(
     instantMs,
   );
   const label = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  // A runtime with older rules names its own offset; better the difference than a wrong name.
+  // A runtime with older rules names the wrong offset, so show the numeric offset instead.
   const minutes = Math.round(createZoneOffset(timeZone)(instantMs) / 60_000);
   return minutes === runtimeMinutes(timeZone, instantMs) ? label : offsetLabel(minutes);
 }

@@ -1,4 +1,7 @@
-/** Insurers are written in many ways; rules and tables find them by letters and digits alone, and by the other names of their rules. */
+/**
+ * Insurers are spelled in many ways; rules and tables match them by letters and digits alone, and by the aliases in
+ * their rules.
+ */
 
 /** 'Citizens Property Insurance Corp.' and 'citizens property insurance corp' are one carrier. */
 export const foldCarrier = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -8,7 +11,7 @@ interface NamedCarrier {
   readonly aliases: readonly string[];
 }
 
-/** The name under which a carrier's rules and tables are kept; a name that no rule knows stands for itself. */
+/** Returns the name under which a carrier's rules and tables are stored; an unknown name is used as is. */
 export function carrierNamed(known: readonly NamedCarrier[], name: string): string {
   const folded = foldCarrier(name);
   const found = known.find(({ carrier, aliases }) =>

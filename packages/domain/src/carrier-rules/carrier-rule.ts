@@ -1,8 +1,8 @@
 /**
- * What an insurer asks for beyond its form, as data: the organization adds, edits and switches off rules per carrier, because
- * carriers change them by bulletin and by habit. Each has its source and the day it was read.
+ * Insurer requirements beyond the form, as data: the organization adds, edits and turns off rules per carrier, because
+ * carriers change them by bulletin and by habit. Each has its source and the date it was read.
  *
- * A rule never keeps a report from being published; it is shown before the inspector leaves the site, where a photo still can be taken.
+ * A rule never blocks publishing; it shows before the inspector leaves the site, while a photo can still be taken.
  */
 import * as z from 'zod/mini';
 import { conditionSchema } from '../report-engine/definition.ts';
@@ -10,7 +10,7 @@ import { sourceSchema } from '../sourced.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1, 'empty'));
 
-/** Where photos stand: an answer path, or `path#slot` for a named place of an item. */
+/** Placement of photos: an answer path, or `path#slot` for a named slot of an item. */
 const place = z
   .string()
   .check(
@@ -20,9 +20,9 @@ const place = z
 const check = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('photos'),
-    /** Photos of all of them are counted together. */
+    /** Photos at all of these places are counted together. */
     places: z.array(place).check(z.minLength(1, 'a photo rule needs a place')),
-    /** A number, or the answer that says how many; `otherwise` counts as long as that is not answered. */
+    /** A number, or the answer that gives it; `otherwise` applies until that is answered. */
     atLeast: z.union([
       z.number().check(z.int(), z.positive()),
       z.object({ path: z.string(), otherwise: z.number().check(z.int(), z.positive()) }),
@@ -36,12 +36,12 @@ const ruleSchema = z.extend(sourceSchema, {
   id: z.string().check(z.regex(/^[a-z0-9_]{1,48}$/, 'an id is a-z, 0-9 and _, at most 48')),
   /** Definition ids. */
   reportTypes: z.array(text).check(z.minLength(1, 'a rule needs a report type')),
-  /** Only then; always, when left out. */
+  /** Condition for the rule; without it, the rule always applies. */
   when: z.optional(conditionSchema),
   check,
-  /** What to do, as it is shown. */
+  /** What to do, as shown on screen. */
   message: text,
-  /** Printed on the carrier's own form, published in a bulletin, or what comes back in practice. */
+  /** Printed on the carrier's own form, published in a bulletin, or known from practice. */
   standing: z.enum(['printed', 'bulletin', 'practice']),
   isActive: z.boolean(),
 });
@@ -50,9 +50,9 @@ export type CarrierRule = z.infer<typeof ruleSchema>;
 export const carrierRuleSetSchema = z
   .object({
     carrier: text,
-    /** Other names under which the carrier stands in reports. */
+    /** Other names of the carrier in reports. */
     aliases: z.array(text),
-    /** The carrier's own forms: its rules hold there whatever carrier is named. */
+    /** The carrier's own forms: its rules apply there regardless of the carrier named. */
     ownForms: z.array(text),
     rules: z.array(ruleSchema),
   })

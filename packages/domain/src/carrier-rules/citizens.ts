@@ -1,10 +1,11 @@
 /**
- * What Citizens Property Insurance Corporation sends reports back for although the form does not ask for it. What its own forms
- * print (each side of the dwelling, each slope, panel, plumbing) is required by those report types themselves.
+ * Why Citizens Property Insurance Corporation returns reports although the form does not require these items. What its
+ * own forms print (each side of the dwelling, each slope, panel, plumbing) is required by those report types
+ * themselves.
  */
 import type { CarrierRule, CarrierRuleSet } from './carrier-rule.ts';
 
-/** Practice that inspectors report; nobody has printed it. */
+/** Reported by inspectors; not published. */
 const practice = {
   reportTypes: ['wind_mitigation'],
   standing: 'practice',
@@ -49,7 +50,7 @@ export const citizensRules: CarrierRuleSet = {
       check: {
         kind: 'photos',
         places: ['general/roof_slopes'],
-        // No roof that this form is for has fewer than two, as long as nobody has counted.
+        // Every roof on this form has at least two slopes, so assume two until they are counted.
         atLeast: { path: 'general/roof_slope_count', otherwise: 2 },
       },
       message: 'Take a photo of each roof slope.',

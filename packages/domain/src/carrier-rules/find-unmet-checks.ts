@@ -1,4 +1,4 @@
-/** Which rules of the carrier a report does not meet yet. Asked again with every answer and photo; pure. */
+/** Finds the carrier's rules a report does not meet yet. Pure; runs again with every answer and photo. */
 import { isAnswered, isConditionMet, type ReadAnswer } from '../report-engine/condition.ts';
 import { foldCarrier } from './carrier-name.ts';
 import type { CarrierRule, CarrierRuleSet } from './carrier-rule.ts';
@@ -6,14 +6,14 @@ import type { CarrierRule, CarrierRuleSet } from './carrier-rule.ts';
 export interface CarrierCheckInput {
   /** Id of the report's definition. */
   readonly reportType: string;
-  /** As written in the report; null while nobody knows. */
+  /** As written in the report; null while unknown. */
   readonly carrier: string | null;
   readonly read: ReadAnswer;
   /** Photos at a place: an answer path, or `path#slot`. */
   readonly photosAt: (place: string) => number;
 }
 
-/** One thing that the carrier will ask for. */
+/** One item that the carrier will require. */
 export interface UnmetCheck {
   readonly ruleId: string;
   readonly carrier: string;
@@ -21,13 +21,13 @@ export interface UnmetCheck {
   readonly standing: CarrierRule['standing'];
   readonly source: string;
   readonly asOf: string;
-  /** Photos there and photos asked for; null for a rule that is not about photos. */
+  /** Number of photos there and required; null for a rule that is not about photos. */
   readonly photos: {
     readonly have: number;
     readonly need: number;
     readonly places: readonly string[];
   } | null;
-  /** The answer that mends it, or the first place for the photos; null for a condition over several answers. */
+  /** The answer to fix, or the first place for photos; null for a condition over several answers. */
   readonly path: string | null;
 }
 

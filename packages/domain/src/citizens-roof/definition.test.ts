@@ -30,7 +30,7 @@ describe('the roof form of Citizens', () => {
   it('asks what RCF-1 03 25 asks', () => {
     expect(countQuestions(citizensRoof)).toEqual({
       general: 4,
-      // Twelve printed answers, and which way each slope faces.
+      // Twelve printed answers, and the direction each slope faces.
       predominant_roof: 13,
       secondary_roof: 13,
       comments: 1,
@@ -68,11 +68,11 @@ describe('the roof form of Citizens', () => {
     const carried = new Set(printedWording(citizensRoof));
     const missing = readFormWording('rcf-1-03-25.yaml').filter((text) => !carried.has(text));
     expect(missing).toEqual([
-      // Variants of one source or of older editions.
+      // Variants from one source or older editions.
       'Sample Form RCF-1 03/25',
       'A Florida-licensed general, residential, building or roofing contractor',
       'A Florida-licensed building inspector',
-      // Unconfirmed: not to be printed until somebody has seen it.
+      // Unconfirmed: not to be printed until it has been verified.
       'All Roof Inspection Forms must be completed and signed by a verifiable Florida-licensed inspector.',
     ]);
   });

@@ -1,7 +1,7 @@
 /**
- * Citizens Roof Inspection Form RCF-1, edition 03 25 (bulletin of 2025-03-20). The wording comes from two transcriptions; the official
- * PDF has not been read, so every text stands here as data with that mark, and the sentence above the signature, which nobody
- * has confirmed, is not printed.
+ * Citizens Roof Inspection Form RCF-1, edition 03 25 (bulletin of 2025-03-20). The text comes from two transcriptions;
+ * the official PDF has not been read, so every text is data marked as such, and the unconfirmed sentence above the
+ * signature is not printed.
  */
 import { optionsOf, withoutStatuses } from '../form-fields.ts';
 import type { FieldDefinition, ReportDefinition, SectionDefinition } from '../report-engine/definition.ts';
@@ -68,7 +68,7 @@ const comments: SectionDefinition = {
   standardsText: [],
 };
 
-/** In the order of the printed list; the form is refused with any other licence. */
+/** In the order of the printed list; the form is rejected with any other license. */
 export const roofLicenseTypes = optionsOf({
   general_contractor: 'General contractor',
   residential_contractor: 'Residential contractor',
@@ -91,7 +91,7 @@ export const citizensRoof: ReportDefinition = {
     sha256: '96e1ad368c80915732bc8c6147839e1eff0828424c142566fde8a4ca22427025',
     pageCount: 2,
   },
-  // Two transcriptions agree on all of these unless it says 'one'; the official PDF was not read.
+  // Both transcriptions agree on all of these unless marked 'one'; the official PDF was not read.
   printedTexts: {
     title: 'Citizens Property Insurance Corporation Roof Inspection Form',
     footer: 'Sample Form RCF-1 03 25',

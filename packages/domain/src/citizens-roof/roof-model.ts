@@ -1,7 +1,7 @@
 /**
- * One roof, asked alike by the roof form (RCF-1 03 25) and the four-point (Insp4pt 03 25); only the printed wording differs. Each form has
- * two columns: the predominant roof, which must be answered, and the secondary roof, which is all or nothing: its section is
- * optional, and the first answer in it makes the others required.
+ * One roof with the same questions in the roof form (RCF-1 03 25) and the four-point (Insp4pt 03 25); only the printed
+ * text differs. Each form has two columns: the predominant roof, which is required, and the secondary roof, which is
+ * all or nothing: its section is optional, and the first answer in it makes the others required.
  */
 import { answered, any, is, optionsOf, photoOfEachOption, withPhoto, yesNo } from '../form-fields.ts';
 import type { FieldDefinition, SectionDefinition } from '../report-engine/definition.ts';
@@ -25,7 +25,10 @@ export const damageSigns = optionsOf({
   visible_hail_damage: 'Visible hail damage',
 });
 
-/** The twelve printed answers of one roof. `fact` is given for the predominant roof, which other forms ask about, too. */
+/**
+ * The twelve printed answers of one roof. Only the predominant roof has a `fact`, because other forms ask about it as
+ * well.
+ */
 function printedFields(wording: RoofWording, isPredominant: boolean): FieldDefinition[] {
   const fact = (name: string): { fact?: string } => (isPredominant ? { fact: `roof.${name}` } : {});
   return [
@@ -154,7 +157,7 @@ export const LEAKS = [
   'leaks_interior_ceilings',
 ] as const;
 
-/** 'Photos of each roof slope': one entry a slope, and no entry without its photo. */
+/** 'Photos of each roof slope': one entry per slope, each with its photo. */
 export const slopes: FieldDefinition = {
   id: 'slopes',
   label: 'Roof slopes',
@@ -182,7 +185,7 @@ export const slopes: FieldDefinition = {
   ],
 };
 
-/** The printed answers, and under each the photos that it asks for. */
+/** The printed answers, each followed by the photos it requires. */
 export function roofFields(wording: RoofWording, isPredominant: boolean): FieldDefinition[] {
   return [
     ...printedFields(wording, isPredominant).flatMap((field) => {

@@ -1,9 +1,9 @@
-/** What the answers of a roof ask for besides: words in the comments, and a look at its remaining life. */
+/** What roof answers require in addition: comments, and a check of the remaining life. */
 import { all, answered, any, is, not } from '../form-fields.ts';
 import type { Condition, RuleDefinition } from '../report-engine/definition.ts';
 import { damageSigns, LEAKS, SECTION_LABELS } from './roof-model.ts';
 
-/** Answers of a roof that the comments must explain, each in its own words. */
+/** Roof answers that the comments must explain. */
 export interface Explanation {
   readonly id: string;
   readonly when: Condition;
@@ -41,7 +41,7 @@ export const roofExplanations: readonly Explanation[] = (
 
 export const COMMENTS_PATH = 'comments/additional_comments';
 
-/** Each open explanation keeps the report from being published as long as `paths` are all empty. */
+/** Each missing explanation blocks publishing while all `paths` are empty. */
 export const explanationRules = (
   explanations: readonly Explanation[],
   paths: readonly [string, ...string[]] = [COMMENTS_PATH],
@@ -53,8 +53,8 @@ export const explanationRules = (
   }));
 
 /**
- * Notices, not blocks: an insurer may not refuse a roof of 15 years and more for its age alone when at least five years of
- * useful life remain (s. 627.7011(5) F.S., policies from July 1, 2022); Citizens' own rule has been three.
+ * Notices, not blocks: an insurer may not refuse a roof of 15 years and more solely for its age when at least five
+ * years of useful life remain (s. 627.7011(5) F.S., policies from July 1, 2022); Citizens' own rule has been three.
  */
 export const roofLifeRules: RuleDefinition[] = (['predominant_roof', 'secondary_roof'] as const).flatMap(
   (roof): RuleDefinition[] => {

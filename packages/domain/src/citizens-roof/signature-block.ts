@@ -1,6 +1,6 @@
 import type { FieldDefinition, FieldOption } from '../report-engine/definition.ts';
 
-/** The signature block that Citizens' forms share; whose licence counts differs. */
+/** Signature block shared by Citizens' forms; the accepted licenses differ. */
 export const signatureFields = (licenseTypes: FieldOption[], allowsOther: boolean): FieldDefinition[] => [
   {
     id: 'inspector_signature',

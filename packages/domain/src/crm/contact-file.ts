@@ -1,4 +1,4 @@
-/** What a file says of one contact, whatever the file's kind; and what every reader answers. */
+/** One contact as read from a file of any kind; the result type of every reader. */
 import type { ContactKind, LabelledValue } from '../records.ts';
 
 export const MAX_FILE_ROWS = 5000;
@@ -6,7 +6,7 @@ export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 export interface FileContact {
   readonly name: string;
-  /** Null where the file does not say. */
+  /** Null if the file does not say. */
   readonly kind: ContactKind | null;
   readonly company: string;
   readonly jobTitle: string;
@@ -20,7 +20,7 @@ export interface FileContact {
 }
 
 export interface FileRow {
-  /** Where it begins in the file, from 1. */
+  /** First line in the file, counted from 1. */
   readonly line: number;
   readonly contact: FileContact;
 }
@@ -37,7 +37,7 @@ export type FileOf<Row> =
       readonly problems: readonly RowProblem[];
       readonly ignoredColumns: readonly string[];
     }
-  /** Nothing of the file can be used; the reason is a sentence for the person. */
+  /** The file is unusable; the reason is a sentence for the user. */
   | { readonly ok: false; readonly reason: string };
 export type ContactFile = FileOf<FileRow>;
 
@@ -55,7 +55,7 @@ export const blankFileContact: FileContact = {
   notes: '',
 };
 
-/** Without a name a contact goes by its company or its e-mail; null when it has none of them. */
+/** Names a contact after its company or email if it has no name; null when it has none of them. */
 export function namedContact(contact: FileContact): FileContact | null {
   const name = contact.name.trim() || contact.company.trim() || (contact.emails[0]?.value ?? '');
   return name === '' ? null : { ...contact, name };

@@ -1,4 +1,7 @@
-/** A contact's first e-mail, phone and address with the further ones, as one list each; and back into columns. */
+/**
+ * Combines a contact's first email, phone and address with the additional ones into one list each, and splits them back
+ * into columns.
+ */
 import type { Contact, LabelledValue } from '../records.ts';
 
 export type ValueKind = 'email' | 'phone' | 'address';
@@ -25,7 +28,7 @@ export const addressesOf = ({ address, otherAddresses }: Valued): LabelledValue[
 const given = (list: readonly LabelledValue[]): LabelledValue[] =>
   list.filter(({ value }) => value.trim() !== '');
 
-/** The first of each list becomes the column that letters and calls read. */
+/** The first of each list becomes the column that emails and calls use. */
 export function columnsOf(lists: {
   readonly emails: readonly LabelledValue[];
   readonly phones: readonly LabelledValue[];
@@ -46,7 +49,7 @@ export function columnsOf(lists: {
   };
 }
 
-/** Lists one behind the other, each value once; `keyOf` says when two are the same. */
+/** Joins lists without duplicates; `keyOf` defines equality. */
 export function joinedValues(
   lists: readonly (readonly LabelledValue[])[],
   keyOf: (value: string) => string,
@@ -60,7 +63,7 @@ export function joinedValues(
 }
 
 export const emailKey = (email: string): string => email.trim().toLowerCase();
-/** Letters can go there; not to the 'n/a' of an imported list. */
+/** Whether email can be sent there; not to the 'n/a' of an imported list. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
 export const addressKey = (address: string): string =>
@@ -69,7 +72,7 @@ export const addressKey = (address: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Words once each, however their letters are cased; the first spelling stays. */
+/** Deduplicates words ignoring case; the first spelling is kept. */
 export function joinedWords(words: readonly string[]): string[] {
   const byLetters = new Map<string, string>();
   for (const word of words.map((each) => each.trim())) {

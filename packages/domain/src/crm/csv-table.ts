@@ -1,4 +1,4 @@
-/** A CSV file as a table whose first line names its columns, in any order; and what stands in one row. */
+/** Reads a CSV file as a table whose first line names its columns, in any order, and parses single rows. */
 import { unguardFormula } from '../csv-formula.ts';
 import { decodeText, splitCsvRows } from '../csv-rows.ts';
 import { formatNumber } from '../format-number.ts';
@@ -7,22 +7,22 @@ import { type FileOf, MAX_FILE_BYTES, MAX_FILE_ROWS, type RowProblem } from './c
 
 export interface NamedColumn<Part extends string> {
   readonly part: Part;
-  /** What a number is used for, or which address a part belongs to. */
+  /** What a number is used for, or the address a part belongs to. */
   readonly label: string;
 }
 export type GivenCell<Part extends string> = NamedColumn<Part> & { readonly value: string };
 
 export interface CsvKind<Part extends string, Row> {
-  /** Null for a column that says nothing we keep. */
+  /** Null for a column we don't keep. */
   readonly columnNamed: (header: string) => NamedColumn<Part> | null;
-  /** One of them has to be there; else the file is refused with `missing`. */
+  /** At least one is required; otherwise the file is rejected with `missing`. */
   readonly needed: readonly Part[];
   readonly missing: string;
   /** Null for a row without a name. */
   readonly rowOf: (given: readonly GivenCell<Part>[], line: number) => Row | null;
 }
 
-/** What no column is known for is ignored and named. */
+/** Unknown columns are ignored and reported. */
 export function readCsvTable<Part extends string, Row>(
   bytes: Uint8Array,
   { columnNamed, needed, missing, rowOf }: CsvKind<Part, Row>,
@@ -72,7 +72,7 @@ export const allOf = <Part extends string>(given: readonly GivenCell<Part>[], pa
     .filter((each) => each.part === part)
     .flatMap(({ label, value }) => value.split(' ::: ').map((each) => ({ label, value: each.trim() })));
 
-/** People write several addresses into one cell, too: 'ana@x.example; a.ferrer@y.example'. */
+/** People also write several addresses into one cell: 'ana@x.example; a.ferrer@y.example'. */
 export const emailsIn = <Part extends string>(given: readonly GivenCell<Part | 'email'>[]): LabelledValue[] =>
   allOf(given, 'email').flatMap(({ label, value }) => {
     const parts = value.split(/[;,\s]+/).filter((part) => part !== '');
@@ -92,7 +92,7 @@ export const notesIn = <Part extends string>(given: readonly GivenCell<Part | 'n
     .map(({ value }) => value)
     .join('\n');
 
-/** A kind by its id or by the words that stand for it here. */
+/** Finds a kind by its id or its label. */
 export const kindCalled = <Kind extends string>(
   text: string,
   labels: Readonly<Record<Kind, string>>,
@@ -104,7 +104,7 @@ export const kindCalled = <Kind extends string>(
 
 type AddressPart = 'address' | 'street' | 'city' | 'region' | 'postalCode';
 
-/** Whole addresses first; street, city, state and ZIP in columns of their own make one line for each label. */
+/** Whole addresses first; separate columns for street, city, state and ZIP make one line per label. */
 export function addressesIn<Part extends string>(
   given: readonly GivenCell<Part | AddressPart>[],
 ): LabelledValue[] {

@@ -1,4 +1,4 @@
-/** Records that are probably one, joined through what they share; a chain of pairs makes one group. */
+/** Groups probable duplicates by what they share; a chain of pairs makes one group. */
 interface Told {
   readonly id: string;
   readonly createdAt: string | null;
@@ -6,21 +6,21 @@ interface Told {
 
 export interface DuplicateRule<T, Reason> {
   readonly reason: Reason;
-  /** What is shared; '' tells nothing. */
+  /** Shared values; '' matches nothing. */
   readonly keysOf: (record: T) => readonly string[];
-  /** What else a pair has to have in common. */
+  /** Additional condition for a pair. */
   readonly isPair?: (a: T, b: T) => boolean;
-  /** More than so many under one key say that it belongs to all of them. */
+  /** With more records than this under one key, the key is shared by all and says nothing. */
   readonly maxShared?: number;
 }
 
 export interface DuplicateRecords<T, Reason> {
-  /** The fullest first: the one to keep, unless somebody says otherwise. */
+  /** The most complete first: the default to keep. */
   readonly members: readonly T[];
   readonly reasons: readonly Reason[];
 }
 
-/** `isKnownApart`: somebody has said that the two are different. */
+/** `isKnownApart`: the user has marked the two as different. */
 export function duplicateGroups<T extends Told, Reason>(
   records: readonly T[],
   rules: readonly DuplicateRule<T, Reason>[],

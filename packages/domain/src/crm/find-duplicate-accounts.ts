@@ -1,4 +1,4 @@
-/** Accounts that are probably one company: the same name but for its legal form, the same number, or the same website. */
+/** Finds accounts that are probably one company: same name apart from the legal form, same number, or same website. */
 import type { Account } from '../records.ts';
 import { normalize } from '../search/tokenize.ts';
 import { type DuplicateRecords, type DuplicateRule, duplicateGroups } from './duplicate-groups.ts';
@@ -6,7 +6,7 @@ import { phoneKey } from './phone.ts';
 
 export type AccountDuplicateReason = 'name' | 'phone' | 'website';
 
-/** A switchboard or the site of a franchise is shared by many; a few under one are worth a look. */
+/** A switchboard or franchise site is shared by many; a few under one are worth checking. */
 const MAX_SHARED = 4;
 
 const RULES: readonly DuplicateRule<Account, AccountDuplicateReason>[] = [
@@ -34,7 +34,7 @@ const LEGAL_FORMS = new Set([
   'company',
 ]);
 
-/** 'The Bayside Realty Co., L.L.C.' and 'Bayside Realty' are one. A name of such words alone stays what it is. */
+/** 'The Bayside Realty Co., L.L.C.' and 'Bayside Realty' are one. A name made only of such words is unchanged. */
 export function companyKey(name: string): string {
   const words = normalize(name)
     .replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '')
@@ -45,7 +45,7 @@ export function companyKey(name: string): string {
   return (told.length === 0 ? words : told).join(' ');
 }
 
-/** Without protocol, 'www.' and the slash at the end; the path counts, since many companies share a host. */
+/** Strips protocol, 'www.' and the trailing slash; the path counts, because many companies share a host. */
 export const websiteKey = (website: string): string =>
   website
     .trim()

@@ -1,6 +1,6 @@
 /**
- * Contacts that are probably one person: the same e-mail, the same number with a name that has a word in common, or the same
- * name. An office's number or address, which many share, joins nobody by itself.
+ * Finds contacts that are probably one person: same email, same number with a name word in common, or same name. A
+ * shared office number or address alone joins no one.
  */
 import type { Contact } from '../records.ts';
 import { normalize, tokenizeQuery } from '../search/tokenize.ts';
@@ -12,7 +12,7 @@ export type DuplicateReason = 'email' | 'phone' | 'name';
 export type DuplicateGroup = DuplicateRecords<Contact, DuplicateReason>;
 
 const RULES: readonly DuplicateRule<Contact, DuplicateReason>[] = [
-  // More under one e-mail: it belongs to an office, not to a person.
+  // More people under one email: it belongs to an office, not to a person.
   {
     reason: 'email',
     keysOf: (each) => emailsOf(each).map(({ value }) => (isEmail(value) ? emailKey(value) : '')),
@@ -26,13 +26,13 @@ const RULES: readonly DuplicateRule<Contact, DuplicateReason>[] = [
   { reason: 'name', keysOf: ({ name }) => [nameKey(name)] },
 ];
 
-/** `isKnownApart`: somebody has said that the two are different people. */
+/** `isKnownApart`: the user has marked the two as different people. */
 export const findDuplicates = <T extends Contact>(
   contacts: readonly T[],
   isKnownApart?: (a: string, b: string) => boolean,
 ): DuplicateRecords<T, DuplicateReason>[] => duplicateGroups(contacts, RULES, isKnownApart);
 
-/** One word alone ('Ana') is no name that tells people apart. */
+/** A single word ('Ana') does not identify a person. */
 export function nameKey(name: string): string {
   const words = tokenizeQuery(name);
   return words.length < 2 ? '' : [...words].sort().join(' ');

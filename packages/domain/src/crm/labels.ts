@@ -1,4 +1,4 @@
-/** The words of the trade for kinds and channels; lists and forms show them in this order. */
+/** Labels of kinds and channels; lists and forms show them in this order. */
 import type { AccountKind, ContactKind, ContactNoteKind, PreferredChannel } from '../records.ts';
 
 export const CONTACT_KIND_LABELS: Readonly<Record<ContactKind, string>> = {
@@ -37,10 +37,10 @@ export const NOTE_KIND_LABELS: Readonly<Record<ContactNoteKind, string>> = {
   meeting: 'Meeting',
 };
 
-/** What a number or a mailbox is used for; '' is not said. */
+/** What a number or mailbox is used for; '' means unspecified. */
 export const PHONE_LABELS = ['', 'mobile', 'work', 'home', 'fax', 'other'] as const;
 export const EMAIL_LABELS = ['', 'work', 'home', 'other'] as const;
-/** Offered for where a contact came from; any other words do as well. */
+/** Suggestions for a contact's source; other text is allowed. */
 export const SOURCE_SUGGESTIONS = [
   'Agent referral',
   'Client referral',

@@ -1,6 +1,7 @@
 /**
- * Two or more accounts become one. Tags and notes are joined; of everything else one value is chosen, field by field. An account
- * has one number, one e-mail and one address: what was not chosen goes into the notes, so that nothing typed is lost.
+ * Merges two or more accounts into one. Tags and notes are joined; for everything else one value is chosen per field.
+ * An account has one number, one email and one address, so values not chosen go into the notes and nothing typed is
+ * lost.
  */
 import type { Account } from '../records.ts';
 import { addressKey, emailKey, joinedWords } from './contact-values.ts';
@@ -17,10 +18,10 @@ export const ACCOUNT_CHOSEN_FIELDS = [
   'licenseNumber',
 ] as const;
 export type AccountChosenField = (typeof ACCOUNT_CHOSEN_FIELDS)[number];
-/** Whose value of a field stays: the id of an account. Without an entry the kept one's, or the first that has any. */
+/** Account whose value is kept, per field. Without an entry, the kept account's value, or the first non-empty one. */
 export type AccountMergeChoices = Readonly<Partial<Record<AccountChosenField, string>>>;
 
-/** Equal for two ways to write one value. */
+/** Makes two spellings of one value equal. */
 const KEYS: Readonly<Record<AccountChosenField, (value: string) => string>> = {
   name: companyKey,
   kind: (kind) => kind,
@@ -31,7 +32,7 @@ const KEYS: Readonly<Record<AccountChosenField, (value: string) => string>> = {
   licenseNumber: (number) => number.trim().toLowerCase(),
 };
 
-/** What a value that was not chosen is called in the notes; a kind is not kept. */
+/** Label of an unchosen value in the notes; a kind is not noted. */
 const NOTED: readonly (readonly [AccountChosenField, string])[] = [
   ['name', 'Name'],
   ['phone', 'Phone'],
@@ -41,7 +42,7 @@ const NOTED: readonly (readonly [AccountChosenField, string])[] = [
   ['licenseNumber', 'License number'],
 ];
 
-/** Fields in which two of them say different things: a person has to choose. */
+/** Fields with differing values, for the user to choose. */
 export const differingAccountFields = (accounts: readonly Account[]): AccountChosenField[] =>
   ACCOUNT_CHOSEN_FIELDS.filter(
     (field) => new Set(accounts.map((each) => each[field]).filter((value) => value !== '')).size > 1,
@@ -49,7 +50,7 @@ export const differingAccountFields = (accounts: readonly Account[]): AccountCho
 
 export type MergedAccount = Pick<Account, AccountChosenField | 'tags' | 'notes'>;
 
-/** What the kept account becomes. */
+/** Returns the patch for the kept account. */
 export function mergeAccounts(
   kept: Account,
   others: readonly Account[],

@@ -1,6 +1,7 @@
 /**
- * Two or more contacts become one. E-mails, numbers, addresses and tags are joined; of everything else one value is chosen, field
- * by field; the others are deleted and say what stands for them. A refusal of text messages is never lost by a merge.
+ * Merges two or more contacts into one. Emails, numbers, addresses and tags are joined; for everything else one value
+ * is chosen per field; the others are deleted and point to the kept one. A merge never loses an opt-out from text
+ * messages.
  */
 import type { Contact } from '../records.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from './contact-values.ts';
 import { phoneKey } from './phone.ts';
 
-/** Fields of which one value stays, as they are shown to whoever merges. */
+/** Fields of which one value is kept, in display order. */
 export const CHOSEN_FIELDS = [
   'name',
   'kind',
@@ -28,16 +29,16 @@ export const CHOSEN_FIELDS = [
   'preferredChannel',
 ] as const;
 export type ChosenField = (typeof CHOSEN_FIELDS)[number];
-/** Whose value of a field stays: the id of a contact. Without an entry the kept one's, or the first that has any. */
+/** Contact whose value is kept, per field. Without an entry, the kept contact's value, or the first non-empty one. */
 export type MergeChoices = Readonly<Partial<Record<ChosenField, string>>>;
 
 export type ContactPatch = Partial<Omit<Contact, 'id' | 'scopeId'>>;
 
 export const isBlank = (value: unknown): boolean => value === '' || value === null || value === undefined;
 
-/** Fields in which two of them say different things: a person has to choose. */
+/** Fields with differing values, for the user to choose. */
 export function differingFields(contacts: readonly Contact[]): ChosenField[] {
-  // Beside an account the words of a company say nothing.
+  // With an account, the free-text company is irrelevant.
   const hasAccount = contacts.some(({ accountId }) => accountId !== null);
   return CHOSEN_FIELDS.filter(
     (field) =>
@@ -46,7 +47,7 @@ export function differingFields(contacts: readonly Contact[]): ChosenField[] {
   );
 }
 
-/** What the kept contact becomes; without blanks that it had already. */
+/** Returns the patch for the kept contact, without leading or trailing spaces it already had. */
 export function mergeContacts(
   kept: Contact,
   others: readonly Contact[],
@@ -58,7 +59,7 @@ export function mergeContacts(
     const chosen = all.find(({ id }) => id === choices[field]);
     patch[field] = (chosen ?? all.find((each) => !isBlank(each[field])) ?? kept)[field];
   }
-  // Nobody was sent by themselves.
+  // People can't have referred themselves.
   if (all.some(({ id }) => id === patch.referredById)) patch.referredById = null;
   const refusal = all
     .filter(({ doNotTextAt }) => doNotTextAt !== null)

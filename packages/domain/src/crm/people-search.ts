@@ -1,7 +1,7 @@
 /**
- * Search in thousands of people or companies, quick enough for every key: what is searched of one is folded once and kept as
- * long as its record is the same object, so a change of one contact prepares one contact. Every word of the query must
- * begin a word of the name or of anything else that is known; digits are found inside telephone numbers.
+ * Search in thousands of people or companies, fast enough for every keystroke. The searchable text is folded once and
+ * cached while the record is the same object, so changing one contact prepares one contact. Every query word must start
+ * a word of the name or of other known data; digits match inside phone numbers.
  */
 import { allowedSlips, editDistance } from '../search/edit-distance.ts';
 import { normalize, tokenizeQuery } from '../search/tokenize.ts';
@@ -13,14 +13,14 @@ export interface SearchedTexts {
 }
 
 export interface PeopleSearch<T extends object> {
-  /** The best first; everybody, as given, for an empty query. `isLoose`: found only by allowing slips of spelling. */
+  /** Best match first; everything, in the given order, for an empty query. `isLoose`: found only by allowing typos. */
   search(items: readonly T[], query: string): { readonly items: readonly T[]; readonly isLoose: boolean };
-  /** Folds an item before somebody searches. */
+  /** Folds an item ahead of a search. */
   prepare(item: T): void;
 }
 
 interface Prepared {
-  /** Words with a blank before each, so that ' del' finds the beginning of one. */
+  /** Words with a space before each, so that ' del' finds the start of one. */
   readonly title: string;
   readonly words: string;
   readonly digits: string;
@@ -68,7 +68,7 @@ function prepare({ title, words, phones }: SearchedTexts): Prepared {
   const spaced = (text: string): string => ` ${tokenizeQuery(text).join(' ')}`;
   return {
     title: spaced(title),
-    // An address is found whole ('ana@mail') and by its parts.
+    // An address matches as a whole ('ana@mail') and by its parts.
     words: words.map((text) => `${spaced(text)} ${normalize(text)}`).join(' '),
     digits: phones.map((phone) => phone.replace(/\D/g, '')).join(' '),
   };
@@ -93,7 +93,7 @@ function wordScore({ title, words, digits }: Prepared, word: string): number {
   return title.includes(word) || words.includes(word) ? WEIGHTS.inside : 0;
 }
 
-/** Words of the name only, each with the slips that its length allows. */
+/** Matches only words of the name, each with the typos its length allows. */
 function looseScore(prepared: Prepared, words: readonly string[]): number {
   const titleWords = prepared.title.trim().split(' ');
   let sum = 0;

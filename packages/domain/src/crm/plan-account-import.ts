@@ -1,6 +1,6 @@
 /**
- * What a file of accounts would do: which are new, which are here already and learn something, which are as the file says. An account is
- * found by its name, whatever its legal form. Nothing that is here is overwritten: what is blank is filled, tags are added.
+ * Plans an account import: which are new, which exist and gain data, which are unchanged. An account is matched by
+ * name, whatever its legal form. Existing values are never overwritten: blanks are filled, tags added.
  */
 import type { Account, AccountKind } from '../records.ts';
 import { joinedWords } from './contact-values.ts';
@@ -22,11 +22,11 @@ export interface AccountImport {
   readonly unchangedCount: number;
 }
 export interface AccountImportOptions {
-  /** For those of which the file does not say it. */
+  /** For accounts whose kind the file does not give. */
   readonly kind: AccountKind;
-  /** Put on every account of the file; '' for none. */
+  /** Added to every account of the file; '' for none. */
   readonly tag: string;
-  /** False: what is here already is left as it is. */
+  /** False: existing accounts are left unchanged. */
   readonly updatesKnown: boolean;
 }
 
@@ -44,7 +44,7 @@ export function planAccountImport(
     const values = valuesOf(account, options);
     const found = known.get(key);
     if (found === undefined) {
-      // Twice in the file: the second line only adds to the first.
+      // Duplicate in the file: the second line only adds to the first.
       const twin = added.get(key);
       if (twin !== undefined) unchangedCount += 1;
       added.set(key, twin === undefined ? { line, values } : withMore(twin, values));
@@ -77,7 +77,7 @@ const valuesOf = (account: FileAccount, { kind, tag }: AccountImportOptions): Ac
 
 const FILLED = ['email', 'phone', 'website', 'address', 'licenseNumber', 'notes'] as const;
 
-/** What the values add to an account; empty when it knows all of it. */
+/** What the values add to an account; empty when nothing is new. */
 function addedTo(before: AccountValues, values: AccountValues): Partial<AccountValues> {
   const filled = FILLED.filter((name) => before[name] === '' && values[name] !== '');
   const tags = joinedWords([...before.tags, ...values.tags]);

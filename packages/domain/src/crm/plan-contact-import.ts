@@ -1,7 +1,7 @@
 /**
- * What an import would do: who is new, who is here already and learns something, who is as the file says. A contact is found
- * by e-mail, by number with a word of the name, or by name. Nothing that is here is overwritten: what is blank is filled,
- * e-mails, numbers, addresses and tags are added.
+ * Plans a contact import: who is new, who exists and gains data, who is unchanged. A contact is matched by email, by
+ * number plus a name word, or by name. Existing values are never overwritten: blanks are filled; emails, numbers,
+ * addresses and tags are added.
  */
 import type { Account, Contact, ContactKind } from '../records.ts';
 import type { FileContact, FileRow } from './contact-file.ts';
@@ -37,11 +37,11 @@ export interface ContactImport {
 }
 
 export interface ImportOptions {
-  /** For those of whom the file does not say it. */
+  /** For contacts whose kind the file does not give. */
   readonly kind: ContactKind;
-  /** Put on everybody of the file; '' for none. */
+  /** Added to every contact of the file; '' for none. */
   readonly tag: string;
-  /** False: who is here already is left as they are. */
+  /** False: existing contacts are left unchanged. */
   readonly updatesKnown: boolean;
 }
 
@@ -74,7 +74,7 @@ export function planContactImport(
       }
       continue;
     }
-    // Twice in the file: the second line only adds to the first.
+    // Duplicate in the file: the second line only adds to the first.
     const twin = inFile.find(values);
     const index = twin === null ? -1 : Number(twin.id);
     const first = added[index];
@@ -95,7 +95,7 @@ function valuesOf(
   { kind, tag }: ImportOptions,
 ): ImportedValues & { readonly name: string } {
   const account = accountByName.get(contact.company.trim().toLowerCase());
-  // What is no e-mail address is kept in the notes, where it finds nobody.
+  // An invalid email address is kept in the notes, where it matches no one.
   const unreadable = contact.emails.filter(({ value }) => !isEmail(value));
   return {
     name: contact.name.slice(0, 200),
@@ -127,12 +127,12 @@ function valuesOf(
   };
 }
 
-/** What people write where a list asks for something that they do not have. Two who share it share nothing. */
+/** Filler text for missing values. Sharing it is not a match. */
 const SAYS_NONE = /^\s*(?:n\.?\/?\s?a\.?|none|no|nil|null|unknown|not given|[-\u2013\u2014.?x]+)\s*$/i;
 
 const FILLED = ['jobTitle', 'website', 'source', 'notes'] as const;
 
-/** What the values add to a contact; empty when it knows all of it. */
+/** What the values add to a contact; empty when nothing is new. */
 function addedTo(before: Contact, values: ImportedValues): ImportedValues {
   const given = values as Contact;
   const after: ImportedValues = {
@@ -187,7 +187,7 @@ function createFinder(contacts: readonly Contact[]): Finder {
         if (found !== undefined) return found;
       }
       const found = byName.get(nameKey(given.name));
-      // The same name with another e-mail may be another person.
+      // The same name with a different email may be another person.
       const isOther = found !== undefined && emailsOf(found).length > 0 && emailsOf(given).length > 0;
       return found === undefined || isOther ? null : found;
     },

@@ -1,4 +1,6 @@
-/** Accounts as our own export and other programs' lists of companies save them; a list of people gives the companies it names. */
+/**
+ * Accounts from our own export and from other programs' company lists; a list of people yields the companies it names.
+ */
 import type { AccountKind } from '../records.ts';
 import { websiteOf } from '../website.ts';
 import type { FileOf } from './contact-file.ts';
@@ -18,7 +20,7 @@ import { columnNamed as contactColumnNamed } from './read-contacts-csv.ts';
 
 export interface FileAccount {
   readonly name: string;
-  /** Null where the file does not say. */
+  /** Null if the file does not say. */
   readonly kind: AccountKind | null;
   readonly email: string;
   readonly phone: string;
@@ -29,7 +31,7 @@ export interface FileAccount {
   readonly notes: string;
 }
 export interface AccountRow {
-  /** Where it begins in the file, from 1. */
+  /** First line in the file, counted from 1. */
   readonly line: number;
   readonly account: FileAccount;
 }
@@ -72,7 +74,7 @@ export const readAccountsCsv = (bytes: Uint8Array): AccountFile =>
   });
 
 function accountIn(given: readonly GivenCell<Part>[]): FileAccount {
-  // Where both are named, the name is a person's.
+  // If both are named, the name is a person's.
   const name = firstOf(given, 'company') || firstOf(given, 'name');
   const [phone] = allOf(given, 'phone').filter(({ label }) => label !== 'fax');
   return {
@@ -100,7 +102,7 @@ const OTHER_WORDS: readonly (readonly [RegExp, AccountKind])[] = [
   [/contract|roof|plumb|electric/, 'contractor'],
 ];
 
-/** By our own words or ids, and by what other programs call a company. */
+/** Matches our own labels or ids, and other programs' terms for a company. */
 export function accountKindNamed(text: string): AccountKind | null {
   const sought = text.trim().toLowerCase();
   const own = kindCalled(sought, ACCOUNT_KIND_LABELS);

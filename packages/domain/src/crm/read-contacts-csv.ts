@@ -1,6 +1,6 @@
 /**
- * Contacts as spreadsheets and address books save them: our own export, Google, Outlook, Apple and whoever uses such names.
- * Columns in any order; the first line names them. What no column is known for is ignored and named.
+ * Contacts as spreadsheets and address books save them: our own export, Google, Outlook, Apple and others with similar
+ * headers. Columns in any order; the first line names them. Unknown columns are ignored and reported.
  */
 import type { ContactKind } from '../records.ts';
 import { websiteOf } from '../website.ts';
@@ -96,7 +96,7 @@ const EXACT: Readonly<Record<string, Part>> = {
   'full address': 'address',
 };
 
-/** Null for a column that says nothing we keep, like the label beside a value in Google's files. */
+/** Null for a column we don't keep, such as the label next to a value in Google's files. */
 export function columnNamed(header: string): NamedColumn<Part> | null {
   const name = header
     .trim()
@@ -154,7 +154,7 @@ function contactIn(given: readonly GivenCell<Part>[]): FileContact {
   };
 }
 
-/** By our own words or ids, and by what other programs call an agent. */
+/** Matches our own labels or ids, and other programs' terms for an agent. */
 export function kindNamed(text: string): ContactKind | null {
   const sought = text.trim().toLowerCase();
   const own = kindCalled(sought, CONTACT_KIND_LABELS);

@@ -1,6 +1,6 @@
 /**
- * vCard files of versions 2.1, 3.0 and 4.0 as telephones and mail programs write them: folded lines, quoted-printable text,
- * groups ('item1.EMAIL'), several cards in a file. Pictures and what else we do not keep are passed over.
+ * Reads vCard files of versions 2.1, 3.0 and 4.0 as phones and mail programs write them: folded lines, quoted-printable
+ * text, groups ('item1.EMAIL'), several cards per file. Photos and other data we don't keep are skipped.
  */
 import { decodeText } from '../csv-rows.ts';
 import type { LabelledValue } from '../records.ts';
@@ -47,7 +47,10 @@ export function readVcards(bytes: Uint8Array): ContactFile {
   return { ok: true, rows, problems, ignoredColumns: [] };
 }
 
-/** A line that begins with a blank goes on the one before; so does one after a '=' at the end of quoted-printable text. */
+/**
+ * A line that starts with a space continues the previous one; so does a line after '=' at the end of quoted-printable
+ * text.
+ */
 function unfolded(text: string): { line: number; text: string }[] {
   const lines: { line: number; text: string }[] = [];
   text.split(/\r\n|\r|\n/).forEach((each, index) => {
@@ -95,11 +98,11 @@ function fromQuotedPrintable(text: string): string {
       at += 2;
     }
   }
-  // CHARSET says what it is, or does not: old Outlooks write windows-1252, and lines end in =0D=0A.
+  // CHARSET gives the encoding, or is missing: old Outlooks write windows-1252, and lines end in =0D=0A.
   return decodeText(Uint8Array.from(bytes)).replace(/\r\n?/g, '\n');
 }
 
-/** Parts of N, ADR and ORG, split at ';' that is not escaped. */
+/** Splits N, ADR and ORG at unescaped ';'. */
 const parts = (value: string): string[] => value.split(/(?<!\\);/).map(plain);
 const plain = (value: string): string =>
   value

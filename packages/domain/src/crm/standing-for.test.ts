@@ -13,14 +13,14 @@ const byIndex = (rows: readonly Row[], index: number): Row => {
   return row;
 };
 
-/** Rows that a merge on one device writes: the one that stays is there, the other leads to it. */
+/** Rows that a merge on one device writes: one is kept, the other points to it. */
 function mergedIn(book: Book, keep: number, drop: number): Row[] {
   const people = peopleIn(book);
   const kept = byIndex(people, keep);
   const other = byIndex(people, drop);
   if (kept.id === other.id) return [];
   return [
-    // Of the one that stays only what a circle left is written.
+    // Of the kept row, only what a cycle left is written.
     ...(kept.mergedInto === null ? [] : [{ id: kept.id, mergedInto: null, deletedAt: null }]),
     { id: other.id, mergedInto: kept.id, deletedAt: 'now' },
   ];

@@ -1,14 +1,13 @@
 /**
- * Who stands for whom after merges. Two devices that merge the same people in opposite directions without knowing of each
- * other make a circle, in which everybody is deleted in favour of somebody else: then the one with the smallest id is
- * there, on every device the same.
+ * Resolves merged records. Two devices that merge the same people in opposite directions create a cycle in which
+ * everyone is deleted in favor of someone else; then the row with the smallest id is kept, the same on every device.
  */
 export interface Merged {
   readonly id: string;
   readonly mergedInto: string | null;
 }
 
-/** The row that stands for this one: itself, or where the merges lead. */
+/** Returns the row that replaces this one: itself, or the end of the merge chain. */
 export function standingFor<T extends Merged>(record: T, byId: ReadonlyMap<string, T>): T {
   const seen = new Map<string, T>();
   let at = record;
@@ -24,14 +23,17 @@ export function standingFor<T extends Merged>(record: T, byId: ReadonlyMap<strin
   return circle.reduce((first, each) => (each.id < first.id ? each : first));
 }
 
-/** Whether the row leads away and back to itself, and is the one of its circle that is there. */
+/** Whether the row's merges form a cycle and it is the one kept. */
 export function standsForCircle<T extends Merged>(record: T, byId: ReadonlyMap<string, T>): boolean {
   return (
     record.mergedInto !== null && byId.has(record.mergedInto) && standingFor(record, byId).id === record.id
   );
 }
 
-/** Who is there: rows that nobody deleted, and of each circle one, whose `mergedInto` leads away until its row is opened. */
+/**
+ * Returns the existing rows: those not deleted, and one per cycle, whose `mergedInto` still points away until the row
+ * is opened.
+ */
 export function thoseThere<T extends Merged & { readonly deletedAt: string | null }>(
   records: readonly T[],
 ): T[] {

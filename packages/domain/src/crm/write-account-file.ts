@@ -1,4 +1,4 @@
-/** Accounts to take along, with whoever belongs to them and what they brought. */
+/** Exports accounts with their people and the business they brought. */
 import type { Account } from '../records.ts';
 import { ACCOUNT_KIND_LABELS } from './labels.ts';
 import { type CsvColumn, writeCsv } from './write-csv.ts';

@@ -1,10 +1,10 @@
-/** Contacts to take along: a CSV that `readContactsCsv` reads back, and vCards 3.0, which every telephone takes. */
+/** Exports contacts: a CSV that `readContactsCsv` reads back, and vCards 3.0, which every phone accepts. */
 import type { Contact, LabelledValue } from '../records.ts';
 import { addressesOf, emailsOf, phonesOf } from './contact-values.ts';
 import { CHANNEL_LABELS, CONTACT_KIND_LABELS } from './labels.ts';
 import { type CsvColumn, writeCsv } from './write-csv.ts';
 
-/** `company`: the account's name, else what was written. */
+/** `company`: the account's name, else the typed company. */
 export interface WrittenContact {
   readonly contact: Contact;
   readonly company: string;
@@ -87,7 +87,7 @@ const typeOf = (label: string): string => (TYPES[label] === undefined ? '' : `;T
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
 
-/** At most 75 octets a line; a letter is never cut. */
+/** Folds at 75 octets without splitting a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let [result, length] = ['', 0];

@@ -1,16 +1,16 @@
-/** Rows of the address book as a CSV that spreadsheets open without running what a cell says. */
+/** Writes address book rows as a CSV that spreadsheets open without executing cell contents. */
 import Papa from 'papaparse';
 import { guardFormula } from '../csv-formula.ts';
 
-/** The head of a column, and what stands in it. */
+/** Column header and cell text. */
 export type CsvColumn<T> = readonly [string, (record: T) => string];
 
 export function writeCsv<T>(columns: readonly CsvColumn<T>[], records: readonly T[]): string {
   const rows = records.map((record) => columns.map(([, read]) => safeCell(read(record))));
-  // The mark tells Excel that it is UTF-8.
+  // The byte order mark tells Excel that it is UTF-8.
   return `\uFEFF${Papa.unparse([columns.map(([name]) => name), ...rows], { newline: '\r\n' })}\r\n`;
 }
 
-/** A number with a plus is no formula, and is to be dialled as it stands. */
+/** A number with a plus is not a formula and must stay dialable. */
 const safeCell = (text: string): string =>
   /^[+-][\d\s().-]*(?: ext\. \d+)?$/.test(text) ? text : guardFormula(text);

@@ -1,9 +1,12 @@
-/** The fields of a credit table: whom it is for, its sources, and the credit of every class, entered in percent. */
+/** Fields of a credit table: carrier, sources, and the credit of every class, entered in percent. */
 import type { ValueField } from './value-fields.ts';
 import type { ValueOf } from './value-kinds.ts';
 import type { ValuePath } from './value-paths.ts';
 
-/** Every factor of a table, in the order of the form. Damaged or unproven features have none: there is no credit to enter. */
+/**
+ * Every factor of a table, in the order of the form. Damaged or unproven features have none: there is no credit to
+ * enter.
+ */
 export const FACTOR_CELLS: readonly (readonly [path: readonly string[], label: string])[] = [
   [['roof_covering', 'meets_code'], 'Roof covering meets the code'],
   [['roof_deck', 'level_a'], 'Roof deck, level A (6d or staples)'],

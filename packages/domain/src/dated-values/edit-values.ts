@@ -1,10 +1,10 @@
-/** A value as the texts of its fields, a text back into the value, and what is wrong with it. Nothing is kept that breaks a rule. */
+/** Converts a value to field texts and back, and lists its problems. Nothing invalid is stored. */
 import { formatNumber } from '../format-number.ts';
 import { fieldsOf, type ValueField } from './value-fields.ts';
 import { type ValueKind, type ValueOf, valueKinds } from './value-kinds.ts';
 import { pathKey, readAt, type ValuePath, writeAt } from './value-paths.ts';
 
-/** As it stands in its field; '' for nothing, and for a switch 'on' or 'off'. */
+/** Text of a field; '' for nothing; 'on' or 'off' for a switch. */
 export function textAt(value: unknown, { path, input }: ValueField): string {
   const found = readAt(value, path);
   if (input.kind === 'credit') {
@@ -17,7 +17,7 @@ export function textAt(value: unknown, { path, input }: ValueField): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** What a person reads: options by their words, credits with their sign. */
+/** Display text: options by their label, credits with their sign. */
 export function wordsAt(value: unknown, field: ValueField): string {
   const text = textAt(value, field);
   const { input } = field;
@@ -35,7 +35,7 @@ export function wordsAt(value: unknown, field: ValueField): string {
 
 const LISTS: ReadonlySet<string> = new Set(['aliases', 'zones', 'reportTypes', 'places']);
 
-/** The value with this text in its field. A text that is no number becomes NaN, which the schema refuses. */
+/** Returns the value with this text in its field. Text that is not a number becomes NaN, which the schema rejects. */
 export function withText<V>(value: V, { path, input }: ValueField, text: string): V {
   return writeAt(value, path, parsed(value, path, input, text.trim())) as V;
 }
@@ -53,7 +53,7 @@ function parsed(value: unknown, path: ValuePath, input: ValueField['input'], tex
   return text;
 }
 
-/** Members that are null when there is nothing; the others are left out. */
+/** Members that are null when empty; the others are left out. */
 const NULLED: ReadonlySet<string> = new Set(['carrier', 'until']);
 
 function cellOf(before: unknown, text: string): unknown {
@@ -69,7 +69,7 @@ const readNumber = (text: string): number => {
   return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : Number.NaN;
 };
 
-/** By the key of the field that a person mends it in; '' for what belongs to none. */
+/** Keyed by the field in which to fix the problem; '' if it belongs to none. */
 export function problemsOf<K extends ValueKind>(kind: K, value: ValueOf<K>): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
   const result = valueKinds[kind].schema.safeParse(value);
@@ -111,7 +111,7 @@ export interface ValueChange {
   readonly after: string;
 }
 
-/** What differs between two states of a value, field by field; fields that only one of them has, too. */
+/** Differences between two values, field by field, including fields that only one of them has. */
 export function changesBetween<K extends ValueKind>(
   kind: K,
   before: ValueOf<K>,

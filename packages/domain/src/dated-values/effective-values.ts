@@ -1,6 +1,6 @@
 /**
- * Which version of a value holds on a day: the organization's newest one that is in force and not withdrawn, else the shipped one.
- * A version that this app cannot read (a newer app wrote it, or it does not keep the rules of its schema) counts as none.
+ * Finds the version of a value in effect on a day: the organization's latest effective one that is not withdrawn, else
+ * the shipped one. A version this app cannot read (from a newer app, or invalid) is skipped.
  */
 
 import { foldCarrier } from '../carrier-rules/carrier-name.ts';
@@ -16,7 +16,7 @@ export type DatedValue = Pick<
   'id' | 'kind' | 'subject' | 'validFrom' | 'value' | 'withdrawnAt' | 'deletedAt'
 >;
 
-/** Newest day first; of two versions for one day the one that was entered later. */
+/** Latest day first; of two versions for one day, the one entered later. */
 export const newestFirst = (
   a: Pick<DatedValue, 'id' | 'validFrom'>,
   b: Pick<DatedValue, 'id' | 'validFrom'>,
@@ -25,7 +25,7 @@ export const newestFirst = (
 const isUsed = ({ withdrawnAt, deletedAt }: DatedValue): boolean =>
   withdrawnAt === null && deletedAt === null;
 
-/** Null when it does not keep the rules of its kind. */
+/** @returns null when it is invalid for its kind. */
 export function readValue<K extends ValueKind>(kind: K, value: unknown): ValueOf<K> | null {
   const parsed = valueKinds[kind].schema.safeParse(value);
   return parsed.success ? (parsed.data as ValueOf<K>) : null;
@@ -33,7 +33,7 @@ export function readValue<K extends ValueKind>(kind: K, value: unknown): ValueOf
 
 export interface InForce<V> {
   readonly value: V;
-  /** Null: the shipped one. */
+  /** Null: the shipped version. */
   readonly versionId: string | null;
 }
 
@@ -65,7 +65,7 @@ const subjectsOf = (rows: readonly DatedValue[], kind: ValueKind): string[] => [
   ...new Set(rows.filter((row) => row.kind === kind).map(({ subject }) => subject)),
 ];
 
-/** Rules of every carrier that one is known of. An own set stands for the shipped one of the same carrier. */
+/** Rules of every carrier that has any. The organization's set replaces the shipped one of the same carrier. */
 export function carrierRulesOn(rows: readonly DatedValue[], day: string): CarrierRuleSet[] {
   const own = subjectsOf(rows, 'carrier_rules').flatMap(
     (subject) => ownOn(rows, 'carrier_rules', subject, day)?.value ?? [],
@@ -77,8 +77,8 @@ export function carrierRulesOn(rows: readonly DatedValue[], day: string): Carrie
 }
 
 /**
- * The table set for a carrier: its own, else the organization's for every carrier, else the shipped one. `nameOf` brings the names of
- * tables and report together where the rules know several for one carrier.
+ * Table set for a carrier: its own, else the organization's for all carriers, else the shipped one. `nameOf` matches
+ * the names of tables and report if the rules know several for one carrier.
  */
 export function creditTablesOn(
   rows: readonly DatedValue[],
@@ -98,5 +98,5 @@ export function creditTablesOn(
   return own[index] ?? { value: shippedTableSet, versionId: null };
 }
 
-/** The subject under which tables and rules of a carrier are kept; '' is every carrier. */
+/** Subject under which a carrier's tables and rules are stored; '' is every carrier. */
 export const subjectOf = (carrier: string | null): string => (carrier === null ? '' : foldCarrier(carrier));

@@ -1,10 +1,13 @@
-/** When to remind of the end of a form's validity; light, for the dashboard. SQL reads the same value (private.reminder_lead_days). */
+/**
+ * When to remind before a form expires; lightweight, for the dashboard. SQL reads the same value
+ * (private.reminder_lead_days).
+ */
 import * as z from 'zod/mini';
 import type { DatedValueRow } from '../records.ts';
 import { sourceSchema } from '../sourced.ts';
 
 export const reminderSettingsSchema = z.extend(sourceSchema, {
-  /** Days before the end of validity on which the office is written to. */
+  /** Days before expiry on which the office gets an email. */
   leadDays: z.number().check(z.int('whole days'), z.gte(1, 'at least 1 day'), z.lte(365, 'at most 365 days')),
 });
 export type ReminderSettings = z.infer<typeof reminderSettingsSchema>;
@@ -18,7 +21,7 @@ export const shippedReminderSettings: ReminderSettings = {
 
 type Value = Pick<DatedValueRow, 'id' | 'kind' | 'validFrom' | 'value' | 'withdrawnAt' | 'deletedAt'>;
 
-/** The organization's newest value in force today, else the shipped one. */
+/** The organization's latest value in effect today, else the shipped one. */
 export function leadDaysOn(values: readonly Value[], today: string): number {
   const newest = values
     .filter(({ kind, validFrom, withdrawnAt, deletedAt }) => {

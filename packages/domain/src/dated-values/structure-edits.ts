@@ -1,9 +1,9 @@
-/** Adding and taking away whole parts of a value: a part of a table for another site, a rule, a code edition. */
+/** Adds and removes whole parts of a value: a table part for another site, a rule, a code edition. */
 import type { CarrierRule } from '../carrier-rules/carrier-rule.ts';
 import type { ValueKind, ValueOf } from './value-kinds.ts';
 import { readAt, type ValuePath, writeAt } from './value-paths.ts';
 
-/** What 'Add' adds; null for a value that has a fixed shape. */
+/** Label of what 'Add' adds; null for a value of fixed shape. */
 export const addLabels: Readonly<Partial<Record<ValueKind, string>>> = {
   credit_tables: 'Add a part for another site',
   carrier_rules: 'Add a rule',
@@ -50,13 +50,13 @@ function addEdition({ codeEditions }: ValueOf<'texas'>): ValueOf<'texas'> {
   return { codeEditions: [...codeEditions.slice(0, 1), ...codeEditions] };
 }
 
-/** The part that a field belongs to and that can be taken away; null when it cannot. */
+/** Removable part that a field belongs to; null when there is none. */
 export function removablePart(kind: ValueKind, value: unknown, path: ValuePath): ValuePath | null {
   const length = kind === 'carrier_rules' || kind === 'texas' ? 2 : kind === 'credit_tables' ? 4 : 0;
   const part = path.slice(0, length);
   const list = readAt(value, part.slice(0, -1));
   if (length === 0 || typeof part.at(-1) !== 'number' || !Array.isArray(list)) return null;
-  // A table and a list of editions need one.
+  // A table and a list of editions need at least one.
   return kind !== 'carrier_rules' && list.length <= 1 ? null : part;
 }
 

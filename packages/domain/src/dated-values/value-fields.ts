@@ -1,6 +1,6 @@
 /**
- * What a person fills in to set a value: one field for each number, day, choice and source in it, named in the words of the trade.
- * Made from the value itself, because tables, rules and code editions come in any number.
+ * Form fields for a value: one per number, date, choice and source in it, labeled in trade terms. Generated from the
+ * value, because tables, rules and code editions come in any number.
  */
 import { reportTypes } from '../report-types.ts';
 import { codeEditionIds, windZones } from '../tx-windstorm/texas-settings.ts';
@@ -25,7 +25,7 @@ export type FieldInput =
 export interface ValueField {
   readonly path: ValuePath;
   readonly label: string;
-  /** Fields of one group stand under one heading. */
+  /** Heading that groups fields. */
   readonly group: string;
   readonly input: FieldInput;
 }
@@ -40,7 +40,7 @@ const CONFIDENCE: OptionWords = [
   ['entered', 'Entered by us'],
 ];
 
-/** Where a setting is from, the day of that, and how sure it is. */
+/** Source of a setting, its date, and how reliable it is. */
 export const sourceFields = (path: ValuePath, group: string): ValueField[] => [
   { path: [...path, 'source'], label: 'Source', group, input: { kind: 'text', isLong: true } },
   {
@@ -155,7 +155,7 @@ const INSURER_REPORTS: OptionWords = reportTypes
   .filter(({ isForInsurer }) => isForInsurer)
   .map(({ id, name }) => [id, name] as const);
 
-/** Places of photos that a rule may ask for; one that a rule names already stays, whatever it is. */
+/** Photo places a rule can require; one that a rule already names is always kept. */
 const PHOTO_PLACES: OptionWords = [
   ['general/front_elevation', 'Front of the home'],
   ['general/right_elevation', 'Right side'],

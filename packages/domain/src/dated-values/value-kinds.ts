@@ -1,6 +1,6 @@
 /**
- * What an organization may set in the place of a value that ships with the app: rating tables and rules per carrier, and settings
- * that laws, bulletins or its own way of working change. Each version is dated and says where it is from.
+ * Values an organization can set in place of the shipped ones: rating tables and rules per carrier, and settings that
+ * change with laws, bulletins or its way of working. Each version is dated and names its source.
  */
 import type * as z from 'zod/mini';
 import { californiaSettingsSchema, shippedCaliforniaSettings } from '../ca-wildfire/california-settings.ts';
@@ -19,7 +19,7 @@ import {
 import { shippedTexasSettings, texasSettingsSchema } from '../tx-windstorm/texas-settings.ts';
 import { reminderSettingsSchema, shippedReminderSettings } from './reminder-settings.ts';
 
-/** What is kept of each kind, and the value that holds where the organization has none. */
+/** Stored shape of each kind, and the default value. */
 export const valueKinds = {
   credit_tables: { schema: creditTableSetSchema, shipped: shippedTableSet },
   carrier_rules: { schema: carrierRuleSetSchema, shipped: citizensRules },
@@ -36,7 +36,7 @@ export const valueKinds = {
 export type ValueKind = keyof typeof valueKinds;
 export type ValueOf<K extends ValueKind> = z.infer<(typeof valueKinds)[K]['schema']>;
 
-/** Kinds of which there is one value, not one for each carrier. */
+/** Kinds with a single value instead of one per carrier. */
 export type SettingKind = Exclude<ValueKind, 'credit_tables' | 'carrier_rules'>;
 export const settingKinds: readonly SettingKind[] = [
   'reminders',

@@ -1,4 +1,4 @@
-/** A place inside a value, and the value with something else at that place. Plain data; nothing is changed in place. */
+/** A path inside a value, and updates at that path. Plain data; nothing is mutated. */
 export type ValuePath = readonly (string | number)[];
 
 export const pathKey = (path: ValuePath): string => path.join('/');
@@ -11,7 +11,7 @@ export function readAt(value: unknown, path: ValuePath): unknown {
   );
 }
 
-/** `undefined` takes the member away. */
+/** `undefined` removes the member. */
 export function writeAt(value: unknown, path: ValuePath, next: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return next;
@@ -19,7 +19,7 @@ export function writeAt(value: unknown, path: ValuePath, next: unknown): unknown
   if (Array.isArray(value)) return value.map((each: unknown, index) => (index === key ? inner : each));
   const { [key]: _, ...others } = (value ?? {}) as Record<string | number, unknown>;
   if (inner === undefined) return others;
-  // In the order that it had, so that a list of fields does not jump.
+  // Keeps the key order, so a list of fields does not jump.
   return typeof value === 'object' && value !== null && key in value
     ? { ...value, [key]: inner }
     : { ...others, [key]: inner };

@@ -1,14 +1,14 @@
 /**
- * The columns of a library file, and how each value stands in its cell. What is written is read back the same, by this app and
- * after a round through a spreadsheet: lists are rows of their own with ';' between, and a cell that a spreadsheet would run as a
- * formula gets an apostrophe in front, which is taken off again.
+ * Columns of a library file and their cell formats. What is written reads back the same, in this app and after a round
+ * trip through a spreadsheet: lists are CSV rows separated by ';', and a cell that a spreadsheet would run as a formula
+ * gets an apostrophe in front, which is removed on reading.
  */
 import Papa from 'papaparse';
 import { guardFormula, unguardFormula } from '../csv-formula.ts';
 import type { LibraryText } from '../defect-library.ts';
 import { severities } from '../records.ts';
 
-/** What a file says of one entry; a column that the file does not have is undefined. */
+/** One entry of a file; columns missing from the file are undefined. */
 export type FileEntry = Partial<LibraryText> & {
   readonly key?: string;
   readonly isFavourite?: boolean;
@@ -56,7 +56,7 @@ interface Column {
   readonly header: string;
   readonly name: keyof FileEntry;
   readonly write: (entry: FileEntry) => string;
-  /** Null when it was read; else what is wrong with the cell. */
+  /** Null when the cell was read, else what is wrong with it. */
   readonly readInto: (entry: Record<string, unknown>, cell: string) => string | null;
 }
 
@@ -97,20 +97,20 @@ export const csvColumns: readonly Column[] = [
   column('archived', 'isArchived', yesOrNo('archived')),
 ];
 
-/** Names that columns had in files written earlier. */
+/** Column names used in files from earlier versions. */
 const formerHeaders: Readonly<Record<string, string>> = { favourite: 'favorite' };
 
-/** Headers are read in any case. */
+/** Headers are case-insensitive. */
 export function columnNamed(header: string): Column | null {
   const name = header.toLowerCase();
   const current = formerHeaders[name] ?? name;
   return csvColumns.find((each) => each.header === current) ?? null;
 }
 
-/** Without these a row is no entry. */
+/** A row without these is not an entry. */
 export const requiredHeaders = ['section', 'title'] as const;
 
-/** Spreadsheets change line ends and leave blanks at the end; neither is a change of a text. */
+/** Spreadsheets change line ends and leave trailing spaces; neither counts as a change. */
 export const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
 const shorten = (cell: string): string => (cell.length > 30 ? `${cell.slice(0, 30)}...` : cell);

@@ -1,8 +1,8 @@
-/** Which texts of the library come first for one person: their own stars, and those that the office set for everybody. */
+/** Comments offered first to one person: their own stars, and those the office set for everyone. */
 import type { DefectLibraryEntry, LibraryFavourite } from '../records.ts';
 import { standingFor } from './merge-entries.ts';
 
-/** Ids of the texts that the person starred; for one that was merged since, the text that stands for it. */
+/** Ids of comments the person starred; merged ones resolve to their replacement. */
 export function starredBy(
   userId: string,
   favourites: readonly Pick<LibraryFavourite, 'userId' | 'entryId' | 'isOn'>[],
@@ -18,7 +18,7 @@ export function starredBy(
   );
 }
 
-/** The texts as they are offered to one person: a text of their own star comes first like one that the office marked. */
+/** Comments as offered to one person: their own stars come first, like those marked by the office. */
 export function withOwnFavourites(
   userId: string,
   favourites: Parameters<typeof starredBy>[1],

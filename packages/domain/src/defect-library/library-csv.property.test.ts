@@ -1,4 +1,4 @@
-/** Whatever stands in a library: exported and imported again, it is the same library. */
+/** Any library is the same after export and import. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { LibraryText } from '../defect-library.ts';
@@ -9,7 +9,7 @@ import { standardTexts } from './standard-texts.ts';
 import { writeLibraryCsv } from './write-library-csv.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
-// The signs that files stumble over, often; any other sign now and then.
+// Mostly characters that break files; now and then any other.
 const sign = fc.oneof(
   {
     weight: 3,

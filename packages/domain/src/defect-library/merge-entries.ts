@@ -1,4 +1,4 @@
-/** Two texts that say the same become one: the kept one stays as it is written and takes over how the others are found. */
+/** Merges entries with the same meaning: the kept one keeps its text and takes over the others' search terms. */
 import type { DefectLibraryEntry } from '../records.ts';
 
 const MAX_WORD_LENGTH = 100;
@@ -8,14 +8,14 @@ export type EntryPatch = Partial<Omit<DefectLibraryEntry, 'id' | 'scopeId' | 'ke
 export interface EntryChange {
   readonly entry: DefectLibraryEntry;
   readonly patch: EntryPatch;
-  /** Names of the patch whose standing value came while the form was open: its author has not seen it. */
+  /** Patch fields whose current value arrived while the form was open, so the author has not seen it. */
   readonly unseen?: readonly string[];
 }
 
 /**
- * The changes of a merge, the kept entry's first. Titles and synonyms of the others become synonyms, tags and places are
- * joined, an empty text is filled from the first that has one, and a favourite stays one. The others go to the archive and
- * say where to. Merging again changes nothing.
+ * Changes of a merge, the kept entry's first. Titles and synonyms of the others become synonyms, tags and places are
+ * joined, an empty text is filled from the first that has one, and a favorite stays one. The others are archived and
+ * point to it. Merging again changes nothing.
  */
 export function mergeEntries(
   kept: DefectLibraryEntry,
@@ -48,7 +48,7 @@ export function mergeEntries(
   ];
 }
 
-/** The changes that take these back: every member that is changed gets the value it had. */
+/** Changes that undo these: every changed member gets its previous value. */
 export function takingBack(changes: readonly EntryChange[]): EntryChange[] {
   return changes.map(({ entry, patch }) => ({
     entry,
@@ -59,8 +59,8 @@ export function takingBack(changes: readonly EntryChange[]): EntryChange[] {
 }
 
 /**
- * The entry that stands for this one: itself, or where the merges lead. A circle, made by two devices that merged against each
- * other, ends at the first entry that comes twice.
+ * Returns the entry that replaces this one: itself, or the end of the merge chain. A cycle, created by opposite merges
+ * on two devices, ends at the first repeated entry.
  */
 export function standingFor(
   entry: DefectLibraryEntry,

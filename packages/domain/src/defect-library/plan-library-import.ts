@@ -1,4 +1,4 @@
-/** What importing a file would do to a library: shown first, written only when the person says so. */
+/** Plans a library import: shown first, written only when the user confirms. */
 import { blankLibraryText, type LibraryText, libraryTextSchema } from '../defect-library.ts';
 import type { DefectLibraryEntry } from '../records.ts';
 import { type FileEntry, tidy } from './csv-columns.ts';
@@ -7,7 +7,7 @@ import type { FileRow, LibraryFile, RowProblem } from './read-library-csv.ts';
 
 export interface NewEntry {
   readonly line: number;
-  /** Null: the entry gets a key of its own. */
+  /** Null: the entry gets a new key. */
   readonly key: string | null;
   readonly values: LibraryText & { readonly isFavourite: boolean; readonly archivedAt: string | null };
 }
@@ -25,7 +25,10 @@ export interface LibraryImport {
 const KEY = /^[a-z0-9_/-]{1,200}$/;
 const textNames = Object.keys(blankLibraryText) as (keyof LibraryText)[];
 
-/** A row means the entry of its key; without a key, the one of the same section, title and (where the file has it) item. */
+/**
+ * A row refers to the entry of its key; without a key, to the one with the same section, title and (if the file has it)
+ * item.
+ */
 export function planLibraryImport(
   file: Extract<LibraryFile, { ok: true }>,
   library: readonly DefectLibraryEntry[],
@@ -66,7 +69,7 @@ export function planLibraryImport(
   return { added, changed, unchangedCount, problems: problems.sort((a, b) => a.line - b.line) };
 }
 
-/** Later ones win in a map, and what is in use is meant before what is archived. */
+/** Later ones win in a map, so current entries take precedence over archived ones. */
 const currentLast = (a: DefectLibraryEntry, b: DefectLibraryEntry): number =>
   Number(a.archivedAt === null) - Number(b.archivedAt === null);
 
@@ -122,7 +125,7 @@ function textOf(entry: FileEntry): Partial<LibraryText> {
   );
 }
 
-/** Blanks at the ends and kinds of line ends are lost on the way through a file; that is no change. */
+/** Ignores spaces at the ends and line-end styles, which files don't preserve. */
 function isSame(a: unknown, b: unknown): boolean {
   const comparable = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((each) => tidy(String(each))).filter((each) => each !== '');

@@ -1,7 +1,7 @@
 /**
- * A file of entries, as a spreadsheet saves it: comma, semicolon or tab; UTF-8 with or without its mark, UTF-16 or the
- * Windows code page; columns in any order, unknown ones ignored. A row that cannot be read is named by its line with the
- * reasons; it does not stop the others.
+ * Reads a file of entries as a spreadsheet saves it: comma, semicolon or tab; UTF-8 with or without BOM, UTF-16 or the
+ * Windows code page; columns in any order, unknown ones ignored. An unreadable row is reported by line with the reasons
+ * and does not stop the others.
  */
 import { decodeText, splitCsvRows } from '../csv-rows.ts';
 import { formatNumber } from '../format-number.ts';
@@ -11,7 +11,7 @@ export const MAX_CSV_ROWS = 5000;
 export const MAX_CSV_BYTES = 20 * 1024 * 1024;
 
 export interface FileRow {
-  /** Where the row begins in the file, from 1. */
+  /** First line of the row in the file, counted from 1. */
   readonly line: number;
   readonly entry: FileEntry;
 }
@@ -26,7 +26,7 @@ export type LibraryFile =
       readonly problems: readonly RowProblem[];
       readonly ignoredColumns: readonly string[];
     }
-  /** Nothing of the file can be used; the reason is a sentence for the person. */
+  /** The file is unusable; the reason is a sentence for the user. */
   | { readonly ok: false; readonly reason: string };
 
 export function readLibraryCsv(bytes: Uint8Array): LibraryFile {
@@ -70,7 +70,7 @@ function readCells(
   entry: Record<string, unknown>,
 ): string[] {
   const surplus = cells.slice(columns.length).filter((cell) => cell.trim() !== '');
-  // A short row would empty texts that it does not mean to.
+  // A short row would clear texts by accident.
   if (cells.length < columns.length || surplus.length > 0) {
     return [`it has ${cells.length} cells where the first line has ${columns.length}`];
   }

@@ -1,4 +1,4 @@
-/** What 'Restore defaults' would do to the standard texts of a library; own texts are never among it. */
+/** Plans 'Restore defaults' for the standard comments of a library; custom comments are never included. */
 import type { LibraryText } from '../defect-library.ts';
 import type { DefectLibraryEntry } from '../records.ts';
 import type { EntryChange, EntryPatch } from './merge-entries.ts';
@@ -6,9 +6,9 @@ import type { StandardText } from './standard-texts.ts';
 
 export interface DefaultsRestored {
   readonly changes: readonly EntryChange[];
-  /** Of the changes: whose wording or filing differs. */
+  /** Changes with differing text or classification. */
   readonly rewrittenCount: number;
-  /** Of the changes: those that come back from the archive. */
+  /** Changes that restore from the archive. */
   readonly returnedCount: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The standard library: 252 comments in the product's own words, as `private.standard_defects` holds them (a database test
- * compares the two). Here because restoring them has to work without a network. Loaded with that only.
+ * The standard library: 252 comments in the product's own words, as in `private.standard_defects` (a database test
+ * compares the two). Here because restoring them must work offline; loaded only for that.
  */
 import type { LibraryText } from '../defect-library.ts';
 

@@ -2,10 +2,10 @@ import Papa from 'papaparse';
 import type { DefectLibraryEntry } from '../records.ts';
 import { csvColumns } from './csv-columns.ts';
 
-/** Without it Excel takes UTF-8 for the code page of the country. */
+/** Otherwise Excel reads UTF-8 as the local code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The whole library as a file for a spreadsheet, archived entries included; importing it again changes nothing. */
+/** Writes the whole library as a spreadsheet file, including archived entries; importing it again changes nothing. */
 export function writeLibraryCsv(library: readonly DefectLibraryEntry[]): string {
   const ordered = [...library].sort((a, b) => compare(a.section, b.section) || compare(a.key, b.key));
   const rows = ordered.map((entry) => {

@@ -1,15 +1,15 @@
-/** What was read off a card: lines from top to bottom, as the recogniser gave them. */
+/** Text read from a business card, line by line from the top. */
 export interface CardLine {
   readonly text: string;
-  /** 0 to 1: how sure the recogniser is of the letters. */
+  /** 0 to 1: the OCR engine's confidence in the letters. */
   readonly confidence: number;
-  /** Height of the letters, as a fraction of the picture's height. */
+  /** Letter height, as a fraction of the image height. */
   readonly height: number;
 }
 
 export interface CardValue {
   readonly value: string;
-  /** 0 to 1: letters and meaning together. */
+  /** 0 to 1: confidence in letters and meaning combined. */
   readonly confidence: number;
 }
 export interface CardPhone extends CardValue {
@@ -25,6 +25,6 @@ export interface CardFields {
   readonly emails: readonly CardValue[];
   readonly website: CardValue | null;
   readonly address: CardValue | null;
-  /** Lines that say something nobody asked for: slogans, licence numbers. */
+  /** Unused lines: slogans, license numbers. */
   readonly rest: readonly string[];
 }

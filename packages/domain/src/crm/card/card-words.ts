@@ -1,4 +1,4 @@
-/** Words by which a line of a business card tells what it is. */
+/** Words that identify what a line of a business card is. */
 const alternatives = (text: string): string => text.trim().split(/\s+/).join('|');
 
 export const COMPANY_WORDS = new RegExp(
@@ -22,7 +22,7 @@ export const TITLE_WORDS = new RegExp(
   'i',
 );
 
-/** Left out when a line is asked whether it is a title: 'Licensed' alone begins a line of licence numbers. */
+/** Ignored when testing for a title: 'Licensed' alone starts a line of license numbers. */
 export const LICENSE =
   /\b(?:lic(?:ense|\.)?|nmls|bre|dre|cam|reg(?:istration)?)\b.{0,4}#?\s*[A-Z]{0,4}[\s-]?\d{3,}/i;
 
@@ -36,10 +36,10 @@ export const STREET = new RegExp(
   'i',
 );
 export const UNIT = /^(?:suite|ste|unit|apt|floor|fl|bldg|building|#|\d+(?:st|nd|rd|th)\s+floor)\b/i;
-/** 'Tampa, FL 33602', also with a point or nothing for the comma. */
+/** 'Tampa, FL 33602', also with a period or nothing instead of the comma. */
 export const CITY_LINE = /\b[A-Za-z][A-Za-z .'’-]+[,.]?\s+[A-Z]{2}[,.]?\s+\d{5}(?:-\d{4})?\b/;
 
-/** Common given names of the US: a line that begins with one is more likely a person's than a company's. */
+/** Common US given names: a line that starts with one is more likely a person's than a company's. */
 export const GIVEN_NAMES: ReadonlySet<string> = new Set(
   `james mary robert patricia john jennifer michael linda david elizabeth william barbara richard susan joseph jessica thomas
   sarah charles karen christopher lisa daniel nancy matthew betty anthony margaret mark sandra donald ashley steven kimberly

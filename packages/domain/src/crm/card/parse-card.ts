@@ -1,7 +1,7 @@
 /**
- * From the lines of a business card to the fields of a contact. What has a form of its own (e-mail, web, numbers, addresses) is
- * taken out first; what is left is given out by words of the trade, by the letters of the e-mail, and by the size of the type.
- * Each field says how sure it is; nobody's contact is made of it without being looked at.
+ * Maps the lines of a business card to contact fields. Values with a recognizable form (email, web, numbers, addresses)
+ * are taken out first; the rest is assigned by trade words, by the letters of the email, and by type size. Each field
+ * has a confidence, and a person reviews the result before it becomes a contact.
  */
 import { normalize } from '../../search/tokenize.ts';
 import type { CardFields, CardLine, CardPhone, CardValue } from './card-text.ts';
@@ -10,7 +10,7 @@ import { emailsIn, phonesIn, sure, textBeforePhone, websitesIn } from './read-co
 
 export function parseCard(read: readonly CardLine[]): CardFields {
   const lines = read
-    // Signs before the words are icons and edges.
+    // Symbols before the words are icons and edges.
     .map((line) => ({
       ...line,
       text: line.text
@@ -86,7 +86,7 @@ function splitAtTitle(text: string): { readonly name: string; readonly title: st
   return { name: text.slice(0, at), title: TITLE_WORDS.test(title) ? title : '' };
 }
 
-/** Two to four words of letters; sure when the e-mail is made of them. */
+/** Score for two to four words of letters; certain if the email is built from them. */
 function nameScore({ text, height }: CardLine, emails: readonly CardValue[], tallest: number): number {
   const { name } = splitAtTitle(text);
   const words = name.split(' ').filter((word) => word !== '');
@@ -101,7 +101,7 @@ function nameScore({ text, height }: CardLine, emails: readonly CardValue[], tal
   return 0.3 + (fitsEmail ? 0.45 : 0) + (isGiven ? 0.25 : 0) + 0.2 * size;
 }
 
-/** 'kelly.marsh', 'kmarsh', 'marshk', 'kelly' of Kelly Marsh. */
+/** Whether it is 'kelly.marsh', 'kmarsh', 'marshk' or 'kelly' for Kelly Marsh. */
 function emailFits(local: string, words: readonly string[]): boolean {
   const [first = '', last = ''] = [words[0], words.at(-1)];
   const made = [
@@ -152,7 +152,7 @@ const domainLetters = (domain: string): string =>
     .join('')
     .replace(/[^a-z0-9]/g, '');
 
-/** KELLY MARSH -> Kelly Marsh; what is written in both cases stays. */
+/** KELLY MARSH -> Kelly Marsh; mixed case is unchanged. */
 function tidyName(name: string): string {
   const bare = name.replace(/[^\p{L}.'’ -]/gu, '').trim();
   if (bare !== bare.toUpperCase()) return bare;
@@ -161,7 +161,7 @@ function tidyName(name: string): string {
 
 interface FoundAddress {
   readonly value: CardValue | null;
-  /** The texts of the lines that it was put together from. */
+  /** The lines it was assembled from. */
   readonly lines: ReadonlySet<string>;
 }
 
@@ -191,7 +191,7 @@ function addressIn(lines: readonly CardLine[]): FoundAddress {
   };
 }
 
-/** Without a sign before it and without a number behind it: '◉ 400 Main St' and '400 Main St | 813 555 0101'. */
+/** Strips a leading symbol and a trailing number: '◉ 400 Main St' and '400 Main St | 813 555 0101'. */
 function partOfAddress(text: string): string {
   const zip = CITY_LINE.exec(text);
   const whole = zip === null ? text : text.slice(0, zip.index + zip[0].length);
@@ -202,7 +202,7 @@ function partOfAddress(text: string): string {
     .trim();
 }
 
-/** Of the same value the surest. */
+/** Keeps the most certain of equal values. */
 function once<T extends CardValue>(values: readonly T[]): T[] {
   const byValue = new Map<string, T>();
   for (const each of values) {

@@ -1,10 +1,10 @@
-/** E-mails, web addresses and telephone numbers in the lines of a card, with the slips that recognisers make with them. */
+/** Finds emails, web addresses and phone numbers in the lines of a card, allowing for typical OCR errors. */
 import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import { storedPhone } from '../phone.ts';
 import type { CardLine, CardPhone, CardValue } from './card-text.ts';
 
 const ENDINGS = 'com|net|org|us|biz|info|io|co|realtor|realty|homes|pro|law|house|example|edu|gov|me';
-/** Only these are mended across a blank or a comma: 'Kelly Marsh, Realtor' is no address. */
+/** Repaired across a space or comma only for these: 'Kelly Marsh, Realtor' is not an address. */
 const PLAIN_ENDINGS = 'com|net|org|biz|info';
 const EMAIL = /[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/gi;
 const WEB = new RegExp(
@@ -12,7 +12,10 @@ const WEB = new RegExp(
   'gi',
 );
 
-/** 'kelly @ bayside. com', 'kelly(at)bayside,com' -> 'kelly@bayside.com'; a line without any sign of an address stays. */
+/**
+ * Example: 'kelly @ bayside. com', 'kelly(at)bayside,com' -> 'kelly@bayside.com'; a line without an address is
+ * unchanged.
+ */
 export function mendAddresses(text: string): string {
   const mended = text
     .replace(/\s*(?:\(at\)|\[at\]|©|®(?=\w+\.))\s*/gi, '@')
@@ -20,13 +23,13 @@ export function mendAddresses(text: string): string {
     .replace(new RegExp(`\\s*[.,]\\s*(${PLAIN_ENDINGS})\\b`, 'gi'), '.$1')
     .replace(/\bwww[.,]?\s*/gi, 'www.')
     .replace(/\bhttps?\s*:\s*\/\s*\/\s*/gi, (scheme) => scheme.replace(/\s+/g, ''));
-  // A dot that has a blank on one side, left of the @ or right of it.
+  // A dot with a space on one side, to the left or right of the @.
   return mended.includes('@')
     ? mended.replace(/(\w)\s*\.\s*(?=[\w.-]*@)/g, '$1.').replace(/(@[\w-]+)\s*[.,]\s*(?=\w)/g, '$1.')
     : mended;
 }
 
-/** Recognisers lose the line under letters: 'E marisol zielinski@summit.org' was 'marisol_zielinski@'. */
+/** OCR loses underscores: 'E marisol zielinski@summit.org' was 'marisol_zielinski@'. */
 const mendUnderscore = (text: string): string =>
   text.replace(/\b(?!e-?mail\b|mail\b|to\b)([a-z]{2,}) ([a-z]+@)/g, '$1_$2');
 
@@ -36,7 +39,7 @@ export const emailsIn = ({ text, confidence }: CardLine): CardValue[] =>
     confidence: sure(confidence, 0.98),
   }));
 
-/** Not the domain of an e-mail, and no name with a dot in it. */
+/** Skips the domain of an email and names that contain a dot. */
 export const websitesIn = ({ text, confidence }: CardLine): CardValue[] =>
   [...mendAddresses(text).replace(EMAIL, ' ').matchAll(WEB)].map(([value]) => ({
     value: value
@@ -46,7 +49,7 @@ export const websitesIn = ({ text, confidence }: CardLine): CardValue[] =>
     confidence: sure(confidence, /www\.|\.com/i.test(value) ? 0.95 : 0.8),
   }));
 
-/** Letters that stand for digits are read as digits only between digits. */
+/** Reads letters as digits only between digits. */
 export const mendDigits = (text: string): string =>
   text
     .replace(/(?<=\d[\s().-]*)[oO](?=[\s().-]*\d)/g, '0')
@@ -66,7 +69,7 @@ export function phonesIn({ text, confidence }: CardLine): CardPhone[] {
     }));
 }
 
-/** What stands before the first number of a line when the recogniser took two columns for one: a name, mostly. */
+/** Returns the text before the first number of a line when OCR merged two columns; usually a name. */
 export function textBeforePhone(line: CardLine): CardLine | null {
   const text = mendDigits(line.text);
   const [first] = findPhoneNumbersInText(text, { defaultCountry: 'US' });
@@ -78,7 +81,7 @@ export function textBeforePhone(line: CardLine): CardLine | null {
   return before.split(' ').length < 2 ? null : { ...line, text: before };
 }
 
-/** What stands before the number says what it is for; after it only a word in brackets or alone at the end. */
+/** The text before a number is its label; after it, only a word in brackets or alone at the end counts. */
 function labelBeside(text: string, startsAt: number, endsAt: number): string {
   const before = text.slice(0, startsAt).toLowerCase().split(/\d/).at(-1) ?? '';
   const after = text.slice(endsAt).toLowerCase().split(/\d/)[0] ?? '';
