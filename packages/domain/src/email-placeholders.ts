@@ -68,7 +68,7 @@ export function fillPlaceholders(template: string, values: EmailValues, isHtml: 
   });
 }
 
-/** Names in double braces that no letter knows, each once: typing mistakes. */
+/** Lists unknown names in double braces once each: typos. */
 export function unknownPlaceholders(template: string): readonly string[] {
   const known = new Set(EMAIL_PLACEHOLDERS.map(({ name }) => name));
   const names = [...template.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);

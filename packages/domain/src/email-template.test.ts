@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { letterHtml, prepareEmailBodies, type SanitizeHtml, withDefaultBodies } from './email-template.ts';
 
-/** Stands for DOMPurify, which is tried in the functions' own test. */
+/** Stands in for DOMPurify, which the functions' own test covers. */
 const dropScripts: SanitizeHtml = (html) => html.replace(/<script>.*?<\/script>/gs, '');
 const prepare = (html: string, text = 'Hello') => prepareEmailBodies({ html, text }, dropScripts);
 

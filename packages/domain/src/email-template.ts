@@ -1,7 +1,7 @@
 /**
- * The wording that an organisation saves for its letters, and what of it is sent. HTML is cleaned before it is stored and again
- * before it leaves, because whoever holds a key may store rows without any screen. The cleaner is given (DOMPurify, in the
- * browser or on jsdom), set up with EMAIL_HTML_RULES. Called by the template screen and by the mail job.
+ * Email templates saved by an organization, and what is sent. HTML is sanitized before it is stored and again before it
+ * is sent, because anyone with a key can store rows without using the screen. The sanitizer is injected (DOMPurify, in
+ * the browser or on jsdom), configured with EMAIL_HTML_RULES. Called by the template screen and by the mail job.
  */
 
 import { TEMPLATE_HTML_MAX_CHARACTERS, TEMPLATE_TEXT_MAX_CHARACTERS } from './constants.ts';
@@ -15,7 +15,7 @@ export interface EmailBodies {
 
 export type SanitizeHtml = (html: string) => string;
 
-/** Options of DOMPurify. Letters are laid out with attributes that it would drop; forms have no place in them. */
+/** DOMPurify options. Emails are laid out with attributes that it would drop; forms don't belong in them. */
 export const EMAIL_HTML_RULES = {
   USE_PROFILES: { html: true },
   ADD_ATTR: [
@@ -33,7 +33,7 @@ export const EMAIL_HTML_RULES = {
     'target',
   ],
   FORBID_TAGS: ['form', 'input', 'button', 'select', 'option', 'textarea', 'audio', 'video'],
-  // Without it a style sheet at the start is lost.
+  // Otherwise a style sheet at the start is lost.
   FORCE_BODY: true,
 };
 
@@ -41,7 +41,7 @@ export type EmailBodiesResult =
   | { readonly ok: true; readonly bodies: EmailBodies }
   | { readonly ok: false; readonly field: keyof EmailBodies; readonly message: string };
 
-/** What to store of a draft; a body in which nothing would be seen is stored as '', which stands for the built-in one. */
+/** Returns what to store of a draft; a body with nothing visible is stored as '', meaning the built-in one. */
 export function prepareEmailBodies(draft: EmailBodies, sanitize: SanitizeHtml): EmailBodiesResult {
   if (lengthOf(draft.text) > TEMPLATE_TEXT_MAX_CHARACTERS)
     return { ok: false, field: 'text', message: plainTextTooLongText };
@@ -52,7 +52,7 @@ export function prepareEmailBodies(draft: EmailBodies, sanitize: SanitizeHtml): 
   return { ok: true, bodies: { html: isBlankHtml(html) ? '' : html, text } };
 }
 
-/** What to show and send: a blank part falls back to the built-in one. */
+/** Returns what to show and send: a blank part falls back to the built-in one. */
 export function withDefaultBodies(saved: EmailBodies, defaults: EmailBodies): EmailBodies {
   return {
     html: isBlankHtml(saved.html) ? defaults.html : saved.html,
@@ -60,13 +60,13 @@ export function withDefaultBodies(saved: EmailBodies, defaults: EmailBodies): Em
   };
 }
 
-/** The HTML part of a letter that is about to leave: clean, and never empty while there is a text. */
+/** HTML part of an outgoing email: sanitized, and never empty while there is a text. */
 export function letterHtml({ html, text }: EmailBodies, sanitize: SanitizeHtml): string {
   const clean = sanitize(html);
   return isBlankHtml(clean) ? textAsHtml(text) : clean;
 }
 
-/** As the database counts, so that what is accepted here is accepted there. */
+/** Counts like the database, so what is accepted here is accepted there. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
 const isBlankText = (text: string): boolean => text.trim() === '';

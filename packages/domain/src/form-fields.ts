@@ -1,11 +1,14 @@
-/** Building blocks of the form-driven report types: choices that many forms print alike, and the photos that go with an answer. */
+/**
+ * Building blocks of the form-driven report types: choices that many forms share, and the photos that go with an
+ * answer.
+ */
 import type { Condition, FieldDefinition, FieldOption } from './report-engine/definition.ts';
 
 /** `{ slab: 'Slab on grade' }` -> options in that order. */
 export const optionsOf = (labels: Readonly<Record<string, string>>): FieldOption[] =>
   Object.entries(labels).map(([id, label]) => ({ id, label }));
 
-/** Where the words are the ids, as with the letters of an exposure: `['B', 'C']`. */
+/** Options whose labels are their ids, such as the letters of an exposure: `['B', 'C']`. */
 export const sameOptions = (...words: readonly string[]): FieldOption[] =>
   words.map((word) => ({
     id: word
@@ -28,12 +31,12 @@ export const answered = (path: string): Condition => ({ op: 'answered', path });
 export const all = (...of: Condition[]): Condition => ({ op: 'all', of });
 export const any = (...of: Condition[]): Condition => ({ op: 'any', of });
 export const not = (of: Condition): Condition => ({ op: 'not', of });
-/** Some entry of a repeat group: `./x` in `where` is a field of the entry. */
+/** Whether any entry of a repeat group matches: `./x` in `where` is a field of the entry. */
 export const someEntry = (path: string, where: Condition): Condition => ({ op: 'entry', path, where });
 
 type More = Omit<Partial<FieldDefinition>, 'id' | 'label' | 'type'>;
 
-/** A question that may stay open. */
+/** An optional question. */
 export const field = (
   type: FieldDefinition['type'],
   id: string,
@@ -41,7 +44,7 @@ export const field = (
   more: More = {},
 ): FieldDefinition => ({ id, label, type, ...more });
 
-/** A question that must be answered. */
+/** A required question. */
 export const asked = (
   type: FieldDefinition['type'],
   id: string,
@@ -49,17 +52,17 @@ export const asked = (
   more: More = {},
 ): FieldDefinition => ({ id, label, type, required: true, ...more });
 
-/** The field is answered, whatever its kind: a multiple choice keeps a row for each option. */
+/** Whether the field is answered, whatever its type: a multiple choice stores a row per option. */
 export const isGiven = ({ id, type, options = [] }: FieldDefinition): Condition =>
   type === 'multi' ? any(...options.map((option) => is(`./${id}`, option.id))) : answered(`./${id}`);
 
 interface PhotoRules {
-  /** Asked for only then; always, when left out. */
+  /** Condition for requiring it; without one, it is always required. */
   readonly when?: Condition;
   readonly label?: string;
 }
 
-/** The field and, under it, the photo that proves it; `./x` in `when` is a neighbour of both. */
+/** The field followed by the photo that proves it; `./x` in `when` is a sibling of both. */
 export function withPhoto(of: FieldDefinition, { when, label }: PhotoRules = {}): FieldDefinition[] {
   const conditions = [...(of.visibleWhen ? [of.visibleWhen] : []), ...(when ? [when] : [])];
   const [first] = conditions;
@@ -77,15 +80,15 @@ export function withPhoto(of: FieldDefinition, { when, label }: PhotoRules = {})
   ];
 }
 
-/** A photo as soon as there is an answer to prove: for questions that are not asked of every house. */
+/** Requires a photo once there is an answer to prove: for questions that don't apply to every house. */
 export const withPhotoOnceGiven = (of: FieldDefinition, label?: string): FieldDefinition[] =>
   withPhoto(of, { when: isGiven(of), ...(label === undefined ? {} : { label }) });
 
-/** A photo only of the unfavourable answers. */
+/** Requires a photo only for unfavorable answers. */
 export const withPhotoIf = (of: FieldDefinition, ...adverse: string[]): FieldDefinition[] =>
   withPhoto(of, { when: isOneOf(`./${of.id}`, ...adverse) });
 
-/** Place for photos that nothing asks for. */
+/** Optional photos. */
 export const morePhotos = (label: string): FieldDefinition => ({
   id: 'more_photos',
   label,
@@ -95,7 +98,7 @@ export const morePhotos = (label: string): FieldDefinition => ({
 
 export const photoIdOf = (fieldId: string): string => `${fieldId}_photo`;
 
-/** One photo for each choice of a multiple choice, asked for once it is ticked: 'All hazards or deficiencies'. */
+/** One photo per option of a multiple choice, required once it is checked: 'All hazards or deficiencies'. */
 export function photoOfEachOption(field: FieldDefinition, prefix: string): FieldDefinition[] {
   return (field.options ?? []).map((option) => ({
     id: `${prefix}_${option.id}`,
@@ -108,7 +111,7 @@ export function photoOfEachOption(field: FieldDefinition, prefix: string): Field
   }));
 }
 
-/** A form without items, statuses and findings of its own: everything that it knows is an answer. */
+/** A form without its own items, statuses and findings: all its data is answers. */
 export const withoutStatuses = {
   statuses: [],
   reasons: [],

@@ -1,4 +1,7 @@
-/** Numbers as a US report prints them, by own code: Intl's data differs between browsers, and the PDF must not. */
+/**
+ * Formats numbers as a US report prints them. Own code, because Intl's data differs between browsers and the PDF must
+ * not.
+ */
 
 /** 12345.5 -> '12,345.5'; at most three decimals. */
 export function formatNumber(value: number): string {

@@ -1,6 +1,6 @@
 /**
- * Days and times as a US report prints them, by own code (see format-number.ts). Instants are turned into a zone's wall time by
- * whoever knows the zone; what is printed in a PDF uses the offset that the snapshot carries.
+ * Formats days and times as a US report prints them, with own code (see format-number.ts). The caller, who knows the
+ * zone, converts instants to wall time; a PDF uses the offset in the snapshot.
  */
 const MONTHS = [
   'January',
@@ -18,7 +18,7 @@ const MONTHS = [
 ];
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** '2026-11-21' -> 'November 21, 2026'; anything else comes back as it is. */
+/** Example: '2026-11-21' -> 'November 21, 2026'; anything else is returned unchanged. */
 export function formatDay(day: string): string {
   const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(day);
   const month = MONTHS[Number(match?.[2]) - 1];

@@ -1,4 +1,4 @@
-/** `Map.groupBy` for runtimes that do not have it yet (Node 20, Safari before 17.4); the order of the list is kept. */
+/** `Map.groupBy` for runtimes without it (Node 20, Safari before 17.4); keeps the list's order. */
 export function groupBy<T, K>(list: readonly T[], key: (each: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const each of list) {

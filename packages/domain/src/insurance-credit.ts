@@ -1,4 +1,7 @@
-/** The insurance credit estimate of a wind mitigation. Tables are data of the organization; the public ones ship with the app. */
+/**
+ * Insurance credit estimate of a wind mitigation report. Tables are data of the organization; the public ones ship with
+ * the app.
+ */
 export {
   type Confidence,
   type CreditFactors,

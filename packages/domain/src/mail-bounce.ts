@@ -1,19 +1,19 @@
 /**
- * Reads the message that a mail server sends when it could not deliver a letter (delivery status notification, RFC 3464):
- * which of our letters it was, and why. Our Message-ID is `<id of the letter@host>` and stands in the returned headers.
+ * Reads the message that a mail server sends about an undeliverable email (delivery status notification, RFC 3464):
+ * which of our emails it was, and why. Our Message-ID is `<id of the email@host>` and is in the returned headers.
  */
 export interface MailBounce {
-  /** Ids that our letters could have, in the order in which they stand in the message. */
+  /** Possible ids of our emails, in message order. */
   readonly letterIds: readonly string[];
   /** '5.1.1 550 No such user'; without addresses. */
   readonly reason: string;
-  /** False for a delay: the server goes on trying. */
+  /** False for a delay: the server keeps trying. */
   readonly isFinal: boolean;
 }
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** Null when the message tells of no delivery. */
+/** @returns null when the message is not about a delivery. */
 export function readBounce(message: string): MailBounce | null {
   const lines = unfolded(message);
   const action = fieldOf(lines, 'action')?.toLowerCase();
@@ -40,7 +40,10 @@ interface HeaderLine {
   readonly value: string;
 }
 
-/** Every line that looks like a field, of whichever part of the message; what goes on with a space belongs to the line before. */
+/**
+ * Every line that looks like a header field, in any part of the message; a line starting with a space continues the
+ * previous one.
+ */
 function unfolded(message: string): HeaderLine[] {
   const joined = message.replace(/\r\n?/g, '\n').replace(/\n[ \t]+/g, ' ');
   return joined.split('\n').flatMap((line) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as messages from './messages.ts';
 
-/** Sections 2 and 8 of the specification, as they stand there. */
+/** Sections 2 and 8 of the specification, verbatim. */
 const SPECIFICATION = `
 Offline banner: "You're currently offline. Changes will sync when reconnected."
 Fallbacks: 'Loading page...' while a page loads; error screen 'Something went wrong' with 'Try Again' and 'Go Home'.
@@ -20,7 +20,7 @@ Cookie banner with Accept All, Reject All, Customize, and a preferences panel wi
 - 'Failed to store calendar token: {message}'.
 `;
 
-/** Every text between quotation marks; an apostrophe inside a word does not end one. */
+/** Every quoted text; an apostrophe inside a word does not end one. */
 const quotedTexts = (text: string): string[] =>
   [...text.matchAll(/"([^"]+)"|(?<!\w)'((?:[^']|'(?=\w))+)'/g)].map((match) => match[1] ?? match[2] ?? '');
 

@@ -1,7 +1,7 @@
 /**
- * The catalogue of texts that the specification fixes (sections 2 and 8), word for word. Screens import what they show, so
- * that a bundle carries only those; `messages.test.ts` compares every one with the specification. What a screen says beside
- * them (labels, help) stands in the screen.
+ * The texts fixed by the specification (sections 2 and 8), verbatim. Screens import what they show, so a bundle
+ * contains only those; `messages.test.ts` compares each with the specification. Other screen text (labels, help) is in
+ * the screen itself.
  */
 
 // Connection and sync
@@ -15,7 +15,9 @@ export const welcomeBackText = "Welcome back! You've successfully signed in.";
 export const signedOutText = 'Signed out successfully. See you next time!';
 export const authenticationFailedText = 'Authentication failed';
 
-/** `subject` begins the sentence: 'Contact' -> 'Contact created successfully'. For deliberate actions on records only. */
+/**
+ * `subject` starts the sentence: 'Contact' -> 'Contact created successfully'. Only for deliberate actions on records.
+ */
 export const createdText = (subject: string): string => `${subject} created successfully`;
 export const updatedText = (subject: string): string => `${subject} updated successfully`;
 export const deletedText = (subject: string): string => `${subject} deleted successfully`;
@@ -24,7 +26,7 @@ export type FailedAction = 'create' | 'update' | 'delete' | 'load';
 /** ('load', 'reports') -> 'Failed to load reports'. */
 export const failedText = (action: FailedAction, subject: string): string => `Failed to ${action} ${subject}`;
 
-// Pages that are not there, break or are on their way
+// Missing, failed and loading pages
 export const notFoundTitle = 'Oops! Page not found';
 export const notFoundLinkLabel = 'Return to Home';
 export const renderErrorTitle = 'Something went wrong';

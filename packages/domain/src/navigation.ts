@@ -1,6 +1,6 @@
 /**
- * The navigation of a signed-in person as data, and what of it a window of some width shows (specification, section 2).
- * An entry is given to these functions only when its screen exists; the rule itself knows all nine.
+ * Navigation of a signed-in user as data, and which entries fit a window width (specification, section 2). An entry is
+ * passed in only once its screen exists; the rule itself knows all nine.
  */
 export interface NavigationEntry {
   readonly id: string;
@@ -10,7 +10,7 @@ export interface NavigationEntry {
   readonly priority: number;
   /** `below`: the route and everything under it; `exact`: the route alone. */
   readonly matches: 'exact' | 'below';
-  /** Further routes that belong to the entry: /route/{id} to Routes. */
+  /** Additional routes of the entry: /route/{id} for Routes. */
   readonly alsoBelow?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
 /** Below this width the top navigation is hidden and the user menu lists every entry. */
 export const MOBILE_BREAKPOINT_PX = 768;
 
-/** Specification, section 9: from this width on, so many entries stand in the top navigation. */
+/** Specification, section 9: number of entries in the top navigation from each width on. */
 export const NAVIGATION_BREAKPOINTS = [
   { fromPx: MOBILE_BREAKPOINT_PX, count: 4 },
   { fromPx: 900, count: 5 },
@@ -40,7 +40,7 @@ export const NAVIGATION_BREAKPOINTS = [
 
 export interface VisibleNavigation {
   readonly visible: readonly NavigationEntry[];
-  /** What 'More' holds; together with `visible` every entry, once, in priority order. */
+  /** Contents of 'More'; together with `visible`, every entry once, in priority order. */
   readonly more: readonly NavigationEntry[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a caller counts by: an IPv4 address itself, of IPv6 the /64, which is what one household gets and may change within.
- * '2001:db8:1:2:aaaa::1' -> '2001:db8:1:2'; an IPv4 address in its IPv6 form counts as itself.
+ * Rate limit key of an address: an IPv4 address itself; for IPv6 the /64, which is what one household gets.
+ * '2001:db8:1:2:aaaa::1' -> '2001:db8:1:2'; an IPv4-mapped address counts as its IPv4 address.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');

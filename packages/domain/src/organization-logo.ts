@@ -1,12 +1,12 @@
 /**
- * The logo of an organization: one PNG, trimmed and see-through. Its file lies in the bucket `branding`; a report carries the
- * bytes in its snapshot, so that phone, server and client's page print the same without asking for a further file.
+ * An organization's logo: one PNG, trimmed and transparent. Its file is in the bucket `branding`; a report's snapshot
+ * includes the bytes, so that phone, server and client page print the same without loading another file.
  */
 import * as z from 'zod/mini';
 
 /** Base64 of the PNG: 300 kB of bytes. */
 export const MAX_LOGO_PNG_CHARS = 400_000;
-/** Sharp on paper at the largest size that a cover gives it (2 in at 400 dpi). */
+/** Sharp in print at the largest size on any cover (2 in at 400 dpi). */
 export const MAX_LOGO_WIDTH_PX = 800;
 export const MAX_LOGO_HEIGHT_PX = 480;
 
@@ -18,7 +18,7 @@ export const logoPngSchema = z.string().check(
 
 const pixels = z.number().check(z.int(), z.positive());
 
-/** What is known of a logo without its bytes. */
+/** Logo metadata without its bytes. */
 export const logoFactsSchema = z.object({
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   widthPx: pixels,
@@ -26,6 +26,8 @@ export const logoFactsSchema = z.object({
 });
 export type LogoFacts = z.infer<typeof logoFactsSchema>;
 
-/** `{organization}/logo-{sha256}.png`: another logo is another file, so that a copy kept anywhere never goes stale. */
+/**
+ * `{organization}/logo-{sha256}.png`: a different logo has a different file name, so a cached copy never goes stale.
+ */
 export const logoPath = (organizationId: string, sha256: string): string =>
   `${organizationId}/logo-${sha256}.png`;

@@ -14,11 +14,11 @@ describe('a day as it is typed', () => {
     ['11/21', null],
     ['11/21/202', null],
     ['tomorrow', null],
-    // A permit of the last century; a visit of this one.
+    // A permit from the last century; an inspection in this one.
     ['6/1/98', '1998-06-01'],
     ['6/1/70', '1970-06-01'],
     ['6/1/69', '2069-06-01'],
-    // Slips, which the server or a calendar could not take.
+    // Typos that the server or a calendar could not accept.
     ['11/21/0026', null],
     ['0001-01-01', null],
     ['9999-12-31', null],

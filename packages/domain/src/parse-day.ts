@@ -1,12 +1,12 @@
-/** Days and times as people type them in the US, turned into what is stored. Null: it is none, or only half of one. */
+/** Parses days and times as people type them in the US. Null: not a date, or only part of one. */
 import { isCalendarDay } from './calendar-day.ts';
 
 export { isCalendarDay };
 
-/** Older than any house that is inspected here, and further on than any date that is promised: beyond them somebody slipped ('0026', '20266'). */
+/** Older than any inspected house, and later than any realistic date; anything beyond is a typo ('0026', '20266'). */
 const FIRST_YEAR = 1700;
 const LAST_YEAR = 2199;
-/** Of two digits, from here on, a year is of the last century: roofs and permits of 1998 are written '98'. */
+/** Two-digit years from here on are in the last century: roofs and permits of 1998 are written '98'. */
 const FIRST_OF_LAST_CENTURY = 70;
 
 /** '11/21/2026', '11-21-26' or '2026-11-21' -> '2026-11-21'; '6/1/98' -> '1998-06-01'. */
@@ -32,7 +32,7 @@ export function parseClockTime(text: string): string | null {
   const match = /^(\d{1,2})(?::(\d\d))?\s*([ap])?\.?(?:m\.?)?$/i.exec(text);
   if (!match) return null;
   const [, hours = '', minutes, half] = match;
-  // A bare number is no time yet: '2' may become '2:30' or '2 PM'.
+  // A bare number is not a time yet: '2' may become '2:30' or '2 PM'.
   if (minutes === undefined && half === undefined) return null;
   const hour = half === undefined ? Number(hours) : hourOfHalf(Number(hours), half.toLowerCase());
   if (hour === null || hour > 23 || Number(minutes ?? 0) > 59) return null;
@@ -44,7 +44,7 @@ function hourOfHalf(hour: number, half: string): number | null {
   return (hour % 12) + (half === 'p' ? 12 : 0);
 }
 
-/** '2026-11-21' -> '11/21/2026', as it is typed; anything else comes back as it is. */
+/** Example: '2026-11-21' -> '11/21/2026', as typed; anything else is returned unchanged. */
 export function writeDay(day: string): string {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day);
   return match ? `${Number(match[2])}/${Number(match[3])}/${match[1]}` : day;

@@ -1,6 +1,6 @@
 /**
- * What a text says as JSON, for a schema to read. `undefined`, which is no value of JSON, for a text that is none: cut off while it
- * was written, or the page of a proxy in place of an answer.
+ * Parses JSON for a schema to read. Returns `undefined`, which is not a JSON value, for invalid text: truncated while
+ * written, or a proxy's page instead of a response.
  */
 export function parseJson(text: string): unknown {
   try {

@@ -1,6 +1,7 @@
 /**
- * What a role may do, for showing and hiding. The database decides (row-level security and the writers of `syncedTables`);
- * this only keeps a screen from offering what would be refused. `private.actions` is the same table in SQL; a test compares them.
+ * Permissions of each role, for showing and hiding. The database decides (row-level security and the writers of
+ * `syncedTables`); this only keeps a screen from offering what would be rejected. `private.actions` is the same table
+ * in SQL; a test compares them.
  */
 import { type MemberRole, type SyncedTableName, syncedTables } from './sync/synced-tables.ts';
 
@@ -54,19 +55,19 @@ const ALLOWED: Readonly<Record<Action, readonly MemberRole[]>> = {
   'answer support': ['owner', 'admin', 'office'],
 };
 
-/** False for nobody (`null`: no membership). */
+/** False for `null` (no membership). */
 export const can = (role: MemberRole | null, action: Action): boolean =>
   role !== null && ALLOWED[action].includes(role);
 
-/** Every action there is, in the order of the table; for the page that explains the roles. */
+/** All actions in table order, for the page that explains the roles. */
 export const allActions = Object.keys(ALLOWED) as readonly Action[];
 
-/** Roles by what they may do, widest first. */
+/** Roles by permissions, broadest first. */
 export const memberRoles = ['owner', 'admin', 'inspector', 'office'] as const satisfies readonly MemberRole[];
 
 export interface RoleWords {
   readonly name: string;
-  /** What somebody of this role does here, in one sentence. */
+  /** What this role does, in one sentence. */
   readonly meaning: string;
 }
 

@@ -1,17 +1,19 @@
-/** Names of people as header, menus and covers show them (specification, section 2). */
+/** Names of people as shown in header, menus and on covers (specification, section 2). */
 export interface NamedPerson {
   readonly fullName?: string | null | undefined;
   readonly name?: string | null | undefined;
   readonly email?: string | null | undefined;
 }
 
-/** Full name, else name, else e-mail; '' when there is none of them. */
+/** Full name, else name, else email; '' without any of them. */
 export function displayName(person: NamedPerson): string {
   const given = [person.fullName, person.name, person.email].map((text) => text?.trim() ?? '');
   return given.find((text) => text !== '') ?? '';
 }
 
-/** First letters of up to two words, upper case: 'Rosa Maria Diaz' -> 'RM'. Signs between words ('&') are no words. */
+/**
+ * First letters of up to two words, in uppercase: 'Rosa Maria Diaz' -> 'RM'. Symbols between words ('&') are skipped.
+ */
 export function initials(name: string): string {
   return name
     .split(/\s+/)

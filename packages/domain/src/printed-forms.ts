@@ -1,4 +1,4 @@
-/** Official forms as data: their printed pages, and where each answer goes. Drawn by @plumbline/report-pdf. */
+/** Official forms as data: their printed pages and the position of each answer. Drawn by @plumbline/report-pdf. */
 
 export { PRINTED_FORMS } from './printed-forms/all-forms.ts';
 export {

@@ -1,4 +1,4 @@
-/** The records of every synced table (docs/data-model.md); light enough for the first load. */
+/** Records of every synced table (docs/data-model.md); small enough for the first load. */
 export { type Account, type AccountKind, accountKinds, accounts } from './records/accounts.ts';
 export {
   type Agreement,

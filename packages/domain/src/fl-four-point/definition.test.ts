@@ -16,7 +16,7 @@ const noLeaks = (roof: string) => ({
   [`${roof}/leaks_attic_underside_of_decking`]: 'no',
   [`${roof}/leaks_interior_ceilings`]: 'no',
 });
-/** A sound house; the rest is filled as it is asked. */
+/** A sound house; the rest is filled in as required. */
 const sound = {
   'general/address_inspected': '12 Gulf Drive, Tampa, FL 33601',
   'general/photo_requirements_included': [
@@ -44,14 +44,14 @@ describe('the four-point form', () => {
 
   it('asks what Insp4pt 03 25 asks, block by block', () => {
     expect(countQuestions(flFourPoint)).toEqual({
-      // Five blanks and the six boxes of the photo requirements.
+      // Five fields and the six boxes of the photo requirements.
       general: 6,
-      // Two panels of 3 and 3, conditions with blank and remediation, hazards with blank, condition, wiring with blank.
+      // Two panels of 3 and 3, conditions with field and remediation, hazards with field, condition, wiring with field.
       electrical: 20,
       hvac: 12,
-      // Four questions, the ten fixtures as one chart, their box, two times three years, age, pipes with two blanks.
+      // Four questions, the ten fixtures as one chart, their box, two times three years, age, pipes with two fields.
       plumbing: 16,
-      // Twelve printed answers, and which way each slope faces.
+      // Twelve printed answers, and the direction each slope faces.
       predominant_roof: 13,
       secondary_roof: 13,
       comments: 1,
@@ -82,7 +82,7 @@ describe('the four-point form', () => {
     const carried = new Set(printedWording(flFourPoint));
     const printed = readFormWording('insp4pt-03-25.yaml');
     expect(printed.length).toBeGreaterThan(150);
-    // The one that is missing is another source's rewording of the renovation note.
+    // The missing one is another source's rewording of the renovation note.
     expect(printed.filter((text) => !carried.has(text))).toEqual([
       'Provide the year and extent of any renovation in the comments below.',
     ]);
@@ -121,7 +121,7 @@ describe('the four-point form', () => {
   });
 });
 
-/** Answers that make each explanation due, and the photos' places that they ask for besides. */
+/** Answers that require each explanation, and the photo places they require in addition. */
 const due: Record<string, { answers: Record<string, unknown>; photos: string[] }> = {
   main_amperage: {
     answers: { 'electrical/main_panel_amperage_sufficient': 'no' },

@@ -1,6 +1,7 @@
 /**
- * Citizens 4-Point Inspection Form Insp4pt, edition 03 25 (bulletin of 2025-03-20, to be used at once; older editions are not refused).
- * Four pages; other carriers take it, too. Photos of each roof slope make the roof section stand for the roof form.
+ * Citizens 4-Point Inspection Form Insp4pt, edition 03 25 (bulletin of 2025-03-20, effective at once; older editions
+ * are not rejected). Four pages; other carriers accept it as well. With photos of each roof slope, the roof section
+ * replaces the roof form.
  */
 import { roofSections } from '../citizens-roof/roof-model.ts';
 import { COMMENTS_PATH, explanationRules, roofLifeRules } from '../citizens-roof/roof-rules.ts';
@@ -31,7 +32,7 @@ const comments: SectionDefinition = {
   standardsText: [],
 };
 
-/** Examples on the form; a tradesman may sign for the section of his trade, so others can be written in. */
+/** Examples on the form; tradespeople may sign for their section, so other licenses can be entered. */
 const licenseTypes = optionsOf({
   general_contractor: 'General contractor',
   residential_contractor: 'Residential contractor',

@@ -7,7 +7,7 @@ const yesOrExplain = [
   { id: 'no', label: 'No (explain)' },
 ];
 
-/** The form has room for two panels; the second one is asked for as a whole once any of it is answered. */
+/** The form has room for two panels; once any part of the second is answered, all of it is required. */
 const hasSecondPanel: Condition = any(
   answered('electrical/second_panel_type'),
   answered('electrical/second_panel_total_amps'),

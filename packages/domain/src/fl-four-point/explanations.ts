@@ -1,4 +1,4 @@
-/** Page 4: what the comments must explain. Each is an own rule, so that the list of what is missing names the answer. */
+/** Page 4: what the comments must explain. Each is a separate rule, so the list of missing items names the answer. */
 import { type Explanation, roofExplanations } from '../citizens-roof/roof-rules.ts';
 import { answered, any, is } from '../form-fields.ts';
 import { hazardOptions } from './electrical.ts';
@@ -88,7 +88,7 @@ export const explanations: readonly Explanation[] = [
   ...roofExplanations,
 ];
 
-/** Has a box of its own on the form; the comments will do, too. */
+/** Has its own box on the form; the comments are accepted as well. */
 export const fixtureExplanation: Explanation = {
   id: 'fixtures',
   when: hasUnsatisfactoryFixture,

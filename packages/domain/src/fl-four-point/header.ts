@@ -1,7 +1,7 @@
 import { all, any, is, not, optionsOf } from '../form-fields.ts';
 import type { FieldDefinition, RuleDefinition } from '../report-engine/definition.ts';
 
-/** The head of page 1, with its six check boxes and the photos of the dwelling. */
+/** Top of page 1, with its six check boxes and the photos of the dwelling. */
 export const headerFields: FieldDefinition[] = [
   {
     id: 'insured_applicant_name',
@@ -81,7 +81,7 @@ const MINIMUM = [
   'panel_off',
 ];
 
-/** The sixth box is for hazards, of which there may be none. */
+/** The sixth box is for hazards, which may be absent. */
 export const headerRules: RuleDefinition[] = [
   {
     id: 'minimum_photos_not_ticked',

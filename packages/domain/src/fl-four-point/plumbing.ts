@@ -23,7 +23,7 @@ export const hasUnsatisfactoryFixture: Condition = any(
   ...fixtureRows.map((row) => is(`plumbing/fixtures/${row.id}`, 'unsatisfactory')),
 );
 
-/** Three rows on paper of which one is filled, each with a year. */
+/** Three rows on paper, of which one is filled, each with a year. */
 const PIPING_ROWS = ['original_to_home', 'completely_repiped', 'partially_repiped'] as const;
 const PIPING_LABELS: Readonly<Record<(typeof PIPING_ROWS)[number], string>> = {
   original_to_home: 'Original to home',
@@ -41,7 +41,7 @@ const pipingFields = (system: 'supply' | 'drain'): FieldDefinition[] =>
     min: 1700,
     max: 2100,
     group: system,
-    // Asked once, at the first of the three.
+    // Required once, at the first of the three.
     ...(index === 0
       ? { requiredWhen: not(any(...PIPING_ROWS.slice(1).map((other) => answered(`./${system}_${other}`)))) }
       : {}),

@@ -1,4 +1,4 @@
-/** What Insp4pt 03 25 prints around its questions, read from the official PDF (SHA-256 in `definition.ts`). */
+/** Text that Insp4pt 03 25 prints around its questions, read from the official PDF (SHA-256 in `definition.ts`). */
 export const printedTexts: Record<string, string> = {
   page_header: '4-Point Inspection Form',
   page_footer: 'Sample Form Insp4pt 03 25',
@@ -11,7 +11,7 @@ export const printedTexts: Record<string, string> = {
     'Separate documentation of any single strand aluminum wiring remediation must be provided and certified by a licensed electrician.',
   main_panel: 'Main Panel',
   second_panel: 'Second Panel',
-  // Page 1 and page 2 differ in the capital.
+  // Page 1 and page 2 differ in capitalization.
   supplemental_page_1: 'Supplemental information',
   supplemental_page_2: 'Supplemental Information',
   hvac_title: 'HVAC System',

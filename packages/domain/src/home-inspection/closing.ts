@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../report-engine/definition.ts';
 
-/** The last part of the walk: a closing word and the inspector's signature. */
+/** The last section: closing remarks and the inspector's signature. */
 export const closingFields: FieldDefinition[] = [
   {
     id: 'remarks',

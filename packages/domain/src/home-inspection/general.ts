@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../report-engine/definition.ts';
 
-/** What belongs to the job as a whole: who, when, which house, what weather. */
+/** Data of the inspection as a whole: people, date, house, weather. */
 export const generalFields: FieldDefinition[] = [
   { id: 'inspection_date', label: 'Inspection Date', type: 'date', required: true, fact: 'inspection.date' },
   { id: 'start_time', label: 'Start Time', type: 'time', fact: 'inspection.start_time' },

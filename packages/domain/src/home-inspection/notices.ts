@@ -1,6 +1,6 @@
 import type { ReportDefinition } from '../report-engine/definition.ts';
 
-/** General limits of the inspection, printed once at the end; own words. */
+/** General limitations of the inspection, printed once at the end; our own text. */
 export const notices: ReportDefinition['notices'] = [
   {
     heading: 'About this inspection',

@@ -1,9 +1,9 @@
 import type { RuleDefinition } from '../report-engine/definition.ts';
 
-/** The rules of the trade that need more than one answer. Sources stand beside each. */
+/** Trade rules that involve more than one answer. The source is next to each. */
 export const rules: RuleDefinition[] = [
   {
-    // InterNACHI 3.5 IV: not run below 65 °F outside.
+    // InterNACHI 3.5 IV: not operated below 65 °F outside.
     id: 'cooling_in_the_cold',
     when: {
       op: 'all',
@@ -29,7 +29,7 @@ export const rules: RuleDefinition[] = [
     },
   },
   {
-    // Florida 468.8323 and ASHI 2.2.B ask for what is near the end of its service life.
+    // Florida 468.8323 and ASHI 2.2.B require reporting what is near the end of its service life.
     id: 'ask_end_of_life',
     when: { op: 'in', path: 'general/sop_used', values: ['florida_61_30', 'ashi'] },
     effect: { kind: 'ask_flag', flag: 'near_end_of_service_life' },
@@ -45,7 +45,7 @@ export const rules: RuleDefinition[] = [
     effect: { kind: 'ask_flag', flag: 'material_defect' },
   },
   {
-    // InterNACHI 3.7 III: the absence of alarms is reported.
+    // InterNACHI 3.7 III: the absence of alarms must be reported.
     id: 'smoke_alarms_missing',
     when: { op: 'eq', path: 'electrical/smoke_alarms/status', value: 'not_present' },
     effect: { kind: 'suggest', path: 'electrical/smoke_alarms', libraryKeys: ['elec_smoke_missing'] },

@@ -1,6 +1,7 @@
 /**
- * What a home inspection covers and leaves out, part by part, in our own words: the general sense of the standards of practice
- * in common use (InterNACHI 3.1-3.10, ASHI 3-12, Florida 61-30.801 ff.), whose own texts are protected and are named, not copied.
+ * Scope and exclusions of a home inspection, part by part, in our own words: the general sense of the standards of
+ * practice in common use (InterNACHI 3.1-3.10, ASHI 3-12, Florida 61-30.801 ff.), whose own texts are protected and are
+ * named, not copied.
  */
 export const standardsText = {
   roof: [

@@ -1,6 +1,6 @@
 import type { StatusDefinition } from '../report-engine/definition.ts';
 
-/** The five states of an item; exactly one is chosen. */
+/** The five statuses of an item; exactly one is chosen. */
 export const statuses: StatusDefinition[] = [
   {
     id: 'inspected',

@@ -1,21 +1,21 @@
 /**
- * Rating factors as data: dated, with their source, edited by the organization per carrier. A factor is what remains of the
- * hurricane premium (0.65 is a credit of 35%). Filed tables are joint tables of thousands of cells; these are the factors of single
- * features, which multiply as an approximation and never add.
+ * Rating factors as data: dated, with their source, edited by the organization per carrier. A factor is the remaining
+ * share of the hurricane premium (0.65 is a credit of 35%). Filed tables are joint tables of thousands of cells; these
+ * are the factors of single features, which multiply as an approximation and never add.
  *
- * The schema refuses a table in which a better feature would cost more, so that every table an organization enters keeps the promise
- * 'a better answer never lowers the credit'.
+ * The schema rejects a table in which a better feature costs more, so every table an organization enters keeps the
+ * promise 'a better answer never lowers the credit'.
  */
 import * as z from 'zod/mini';
 import { foldCarrier } from '../carrier-rules/carrier-name.ts';
 
-/** No carrier gives more than 90% in all, building code grading included (AIIC and Progressive filings). */
+/** No carrier gives more than 90% in total, building code grading included (AIIC and Progressive filings). */
 export const HIGHEST_CREDIT_PERCENT = 90;
 
 const text = z.string().check(z.trim(), z.minLength(1, 'empty'));
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'a day as YYYY-MM-DD'));
 
-/** How sure a number is: read on a public page, known in the trade, estimated by us, or entered by the organization. */
+/** Source of a number: read on a public page, known in the trade, estimated by us, or entered by the organization. */
 export const confidences = ['seen', 'general_knowledge', 'estimated', 'entered'] as const;
 export type Confidence = (typeof confidences)[number];
 
@@ -29,7 +29,7 @@ export type FactorCell = z.infer<typeof cellSchema>;
 /** null: no public number. It counts as 1 and the estimate says so. */
 const cell = z.nullable(cellSchema);
 
-/** Levels from weak to strong must not rise; a missing number counts as 1 and so may only stand before the others. */
+/** Levels from weak to strong must not rise; a missing number counts as 1 and can only come before the others. */
 const falls = (...cells: (FactorCell | null)[]): boolean =>
   cells.every((each, index) => index === 0 || (each?.factor ?? 1) <= (cells[index - 1]?.factor ?? 1));
 
@@ -51,16 +51,16 @@ const factorsSchema = z.object({
   opening_protection: z
     .object({ intermediate: cell, hurricane: cell })
     .check(z.refine((of) => falls(of.intermediate, of.hurricane), 'stronger openings may not cost more')),
-  /** Concrete deck with structural connection: one factor for the whole, no other discount beside it. */
+  /** Concrete deck with structural connection: one factor for the whole, no other discount in addition. */
   concrete_deck: cell,
   /** Secondary factor K of protected non-glazed openings: R' = R * K^(1 - R). */
   all_openings: cell,
-  /** Homes built to the Florida Building Code: what remains at least, and what these features take off it. */
+  /** Homes built to the Florida Building Code: the minimum factor, and the reductions for these features. */
   built_to_code: z.nullable(z.object({ minimum: cellSchema, hip: cell, hurricane: cell, sealed: cell })),
 });
 export type CreditFactors = z.infer<typeof factorsSchema>;
 
-/** Whom a set of factors is for; what is left out does not matter. */
+/** Homes that a set of factors applies to; omitted properties don't matter. */
 const siteSchema = z.object({
   terrain: z.optional(z.enum(['B', 'C'])),
   region: z.optional(z.enum(['hvhz', 'region_1', 'region_2', 'region_3'])),
@@ -76,9 +76,9 @@ const tableSchema = z.object({
   title: text,
   source: text,
   sourceUrl: z.optional(z.url()),
-  /** As exact as the source is: 2008, 2010-02 or 2026-07-01. */
+  /** As precise as the source: 2008, 2010-02 or 2026-07-01. */
   asOf: z.string().check(z.regex(/^\d{4}(-\d\d(-\d\d)?)?$/, 'a year, a month or a day')),
-  /** The first one that fits the house is used. */
+  /** The first one that matches the house is used. */
   variants: z
     .array(z.object({ when: siteSchema, factors: factorsSchema }))
     .check(z.minLength(1, 'a table needs factors')),
@@ -87,22 +87,22 @@ export type CreditTable = z.infer<typeof tableSchema>;
 
 export const creditTableSetSchema = z.object({
   id: text,
-  /** null: for every carrier that has no set of its own. */
+  /** null: for every carrier without its own set. */
   carrier: z.nullable(text),
   title: text,
-  /** 'historical_estimate' is printed beside every number that comes from it. */
+  /** 'historical_estimate' is printed next to every number from it. */
   standing: z.enum(['historical_estimate', 'carrier_filing']),
-  /** For inspections from this day on. */
+  /** For inspections from this date on. */
   validFrom: day,
   maxCreditPercent: z
     .number()
     .check(z.gte(0), z.lte(HIGHEST_CREDIT_PERCENT, 'no carrier gives more than 90%')),
-  /** Two tables make a range, one makes a figure. */
+  /** Two tables make a range, one makes a single figure. */
   tables: z.array(tableSchema).check(z.minLength(1, 'a set needs a table'), z.maxLength(2)),
 });
 export type CreditTableSet = z.infer<typeof creditTableSetSchema>;
 
-/** The newest set of the carrier that is in force on the day of the inspection; else the newest for every carrier; else null. */
+/** Returns the carrier's newest set in effect on the inspection date, else the newest for all carriers, else null. */
 export function chooseTableSet(
   sets: readonly CreditTableSet[],
   carrier: string | null,

@@ -1,4 +1,4 @@
-/** The figures of an estimate as people read them; screen and client's page say the same. */
+/** Formats the figures of an estimate, for both the screen and the client page. */
 import { formatMoney } from '../format-number.ts';
 import type { CreditEstimate } from './estimate-credit.ts';
 import type { UpgradeRow } from './upgrades.ts';
@@ -12,8 +12,8 @@ export const moneyRange = (lowCents: number, highCents: number): string =>
   lowCents === highCents ? formatMoney(lowCents) : `${formatMoney(lowCents)} to ${formatMoney(highCents)}`;
 
 /**
- * 'about $250 to $900 a year'; null without a premium, and where nothing is credited. An insurer may credit more today than the tables
- * give for what was verified: nothing is saved then, and a negative saving means nothing to a homeowner.
+ * 'about $250 to $900 a year'; null without a premium or without a credit. An insurer may currently credit more than
+ * the tables give for what was verified; nothing is saved then, and a negative saving means nothing to a homeowner.
  */
 export function savingInWords({ saving, credit }: Pick<CreditEstimate, 'saving' | 'credit'>): string | null {
   if (saving === null || credit.high.credit <= 0) return null;
@@ -22,11 +22,11 @@ export function savingInWords({ saving, credit }: Pick<CreditEstimate, 'saving' 
   return low < 0 ? `up to about ${formatMoney(high)} a year` : `about ${moneyRange(low, high)} a year`;
 }
 
-/** What one improvement would save; null without a premium. */
+/** Savings of one improvement; null without a premium. */
 export const upgradeMoney = ({ lowAboutCents, highAboutCents }: UpgradeRow): string | null =>
   lowAboutCents === null || highAboutCents === null ? null : moneyRange(lowAboutCents, highAboutCents);
 
-/** What stands below the what-if rows, or in their place; null where nothing is to be said. */
+/** Note below or instead of the what-if rows; null when there is nothing to say. */
 export function upgradesNote({ upgrades, lines }: Pick<CreditEstimate, 'upgrades' | 'lines'>): string | null {
   if (lines.some(({ feature, isOpen }) => isOpen && feature !== 'building_code'))
     return 'Features without an answer or a proof are left out here: it is not known what the house has.';
@@ -41,12 +41,12 @@ export const effortWords: Readonly<Record<UpgradeRow['effort'], string>> = {
 export interface TableRow {
   readonly title: string;
   readonly asOf: string;
-  /** 'Strong table', 'Weak table': which gives more; '' where there is one table, or both give the same. */
+  /** 'Strong table' or 'Weak table'; '' when there is one table or both give the same. */
   readonly strength: string;
   readonly percent: number;
 }
 
-/** What each table gives for this house: the two ends of the range. */
+/** Result of each table for this house: the two ends of the range. */
 export function tableRows({ sources, ratings }: Pick<CreditEstimate, 'sources' | 'ratings'>): TableRow[] {
   const factors = ratings.map(({ factor }) => factor);
   const isSpread = new Set(factors).size > 1;

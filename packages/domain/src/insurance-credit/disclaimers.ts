@@ -1,6 +1,6 @@
 import type { CreditTableSet } from './credit-table.ts';
 
-/** Five sentences that go with every estimate, on the screen and on the client's page. */
+/** Five sentences shown with every estimate, on screen and on the client page. */
 export type Disclaimers = readonly [string, string, string, string, string];
 
 const PUBLIC_TABLES =

@@ -26,7 +26,7 @@ const estimate = (
     currentCredit: { kind: 'none' },
   });
 
-/** A house and the same house with one answer that stands higher on the form. */
+/** A house, and the same house with one better answer. */
 const anyImprovement = anyHouse.chain((worse) =>
   fc.constantFrom(...creditFeatures).chain((feature) => {
     const ladder = ladders[worse.edition][feature];
@@ -34,7 +34,7 @@ const anyImprovement = anyHouse.chain((worse) =>
     return fc.integer({ min: from, max: ladder.length - 1 }).map((to) => ({
       worse,
       better: { ...worse, answers: { ...worse.answers, [feature]: ladder[to] ?? null } },
-      // 'Not answered' becomes Z: a damaged opening that was not known before.
+      // 'Not answered' becomes Z: a damaged opening that was unknown before.
       isBad: worse.answers[feature] === null && ladder[to] === 'Z',
     }));
   }),

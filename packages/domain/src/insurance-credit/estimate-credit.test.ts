@@ -12,7 +12,7 @@ const worked = house(
   { ...best, building_code: 'D', roof_to_wall: 'B', opening_protection: 'A' },
   { openingSubclass: 3 },
 );
-/** $3,000.00 of hurricane premium unless something else is said. */
+/** $3,000.00 of hurricane premium by default. */
 const estimate = (features: MitigationFeatures, rest: Partial<Parameters<typeof estimateCredit>[0]> = {}) =>
   estimateCredit({
     features,
@@ -198,7 +198,7 @@ describe('what if', () => {
       expect(upgradesNote(result)).toContain('left out here');
     }
     expect(upgradesNote(estimate(gable))).toBeNull();
-    // That the weakest is there needs no proof.
+    // The weakest level needs no proof.
     expect(isSold(estimate(house(gable.answers, { unverified: ['roof_geometry'] })), 'build_hip')).toBe(true);
   });
 

@@ -1,9 +1,9 @@
 /**
- * The insurance credit estimate of one house: what the verified features may take off the hurricane part of the premium, as the range
- * between the tables of a set, one line per feature, and what each possible improvement would add.
+ * Insurance credit estimate of one house: the credit of the verified features on the hurricane part of the premium, as
+ * the range between the tables of a set, one line per feature, and the gain of each possible improvement.
  *
- * It is an estimate for the inspector and, once the owner allows it, for the client; it never stands on the official form. Pure and
- * without a clock: the caller chooses the set by the day of the inspection (`chooseTableSet`).
+ * It is an estimate for the inspector and, with the owner's permission, for the client; it never appears on the
+ * official form. Pure and without a clock: the caller chooses the set by inspection date (`chooseTableSet`).
  */
 import type { CreditTable, CreditTableSet } from './credit-table.ts';
 import { type Disclaimers, disclaimersOf } from './disclaimers.ts';
@@ -14,7 +14,7 @@ import { type Rating, rateFeatures } from './rate-features.ts';
 import { aboutCents, hurricanePremiumCents, type Premium, savingCents } from './saving.ts';
 import { listUpgrades, type UpgradeRow } from './upgrades.ts';
 
-/** What the insurer gives already: nothing, a percentage that the policy shows, or the features of the last form. */
+/** The insurer's current credit: none, a percentage on the policy, or the features of the last form. */
 export type CurrentCredit =
   | { readonly kind: 'none' }
   | { readonly kind: 'percent'; readonly percent: number }
@@ -23,18 +23,18 @@ export type CurrentCredit =
 export interface CreditRequest {
   readonly features: MitigationFeatures;
   readonly set: CreditTableSet;
-  /** null as long as nobody has looked at the declarations page: percentages only. */
+  /** null until the declarations page is entered: percentages only. */
   readonly premium: Premium | null;
   readonly currentCredit: CurrentCredit;
 }
 
-/** One end of the range. `percent` is whole, for people; `credit` is exact, 0..1. */
+/** One end of the range. `percent` is whole, for display; `credit` is exact, 0..1. */
 export interface CreditBound {
   readonly credit: number;
   readonly percent: number;
 }
 
-/** Money of the range, exact and as it is said ('about $250'). */
+/** Money of the range, exact and as displayed ('about $250'). */
 export interface SavingBound {
   readonly cents: number;
   readonly aboutCents: number;
@@ -105,13 +105,16 @@ export function estimateCredit({ features, set, premium, currentCredit }: Credit
 
 function currentFactor(table: CreditTable, set: CreditTableSet, current: CurrentCredit): number {
   if (current.kind === 'none') return 1;
-  // A policy that shows more than the cap is a typing error; the cap keeps the division away from nought.
+  // A policy above the cap is a typo; the cap avoids dividing by zero.
   if (current.kind === 'percent') return 1 - Math.min(Math.max(current.percent, 0), 90) / 100;
   const { levels } = classifyFeatures(current.features);
   return rateFeatures(table, set.maxCreditPercent, levels, current.features).factor;
 }
 
-/** The tables cross: the deck earns more in the 2008 study than on the notice. So the ends are the smallest and the largest. */
+/**
+ * The tables cross: the deck earns more in the 2008 study than in the notice. So the ends are the smallest and the
+ * largest.
+ */
 function rangeOf<Bound>(values: readonly number[], bound: (value: number) => Bound): CreditRange<Bound> {
   const low = Math.min(...values);
   const high = Math.max(...values);

@@ -1,6 +1,6 @@
 /**
- * Letters of the form -> what the rating tables know. Each level list goes from the weakest to the best, which is the order in
- * which a credit may only grow. Whatever was not seen, not proven or not as intended is the weakest level: no credit.
+ * Maps letters of the form to the levels of the rating tables. Each level list goes from weakest to best, the order in
+ * which a credit may only increase. Anything not seen, not proven or not as intended is the weakest level: no credit.
  */
 import {
   type CreditFeature,
@@ -22,11 +22,11 @@ export const levelsOf = {
 export type LevelOf<F extends CreditFeature> = (typeof levelsOf)[F][number];
 
 export type FeatureLevels = { readonly [F in CreditFeature]: LevelOf<F> } & {
-  /** Non-glazed doors are protected as well as the glass (subclass 1). */
+  /** Non-glazed doors are protected like the glass (subclass 1). */
   readonly coversAllOpenings: boolean;
 };
 
-/** Why a feature earns nothing; null where the answer itself is the reason or a credit is there. */
+/** Why a feature earns nothing; null if the answer itself is the reason or it earns a credit. */
 export type NoCreditReason =
   | 'not_answered'
   | 'not_verified'
@@ -37,18 +37,18 @@ export type NoCreditReason =
 export interface ClassifiedFeatures {
   readonly levels: FeatureLevels;
   readonly reasons: Readonly<Partial<Record<CreditFeature, NoCreditReason>>>;
-  /** Not answered, not seen or not proven: what the house has there may be better than its level, and nobody knows it. */
+  /** Not answered, not seen or not proven: the house may be better than this level. */
   readonly open: ReadonlySet<CreditFeature>;
 }
 
 type LetterLevels = { readonly [F in CreditFeature]: Readonly<Record<string, LevelOf<F>>> };
 
-/** Letters that are missing here are the weakest level. Spray foam (04/26, deck E) rates as B: carriers take it as B or C. */
+/** Letters missing here are the weakest level. Spray foam (04/26, deck E) rates as B: carriers treat it as B or C. */
 const BOTH: Omit<LetterLevels, 'building_code' | 'opening_protection'> = {
   roof_covering: { A: 'meets_code', B: 'meets_code' },
   roof_deck: { A: 'level_a', B: 'level_b', C: 'level_c', D: 'concrete' },
   roof_to_wall: { B: 'clips', C: 'single_wraps', D: 'double_wraps', E: 'structural' },
-  // A flat roof (B) earns its own credit only in buildings of five units and more, which another form covers.
+  // A flat roof (B) earns its own credit only in buildings with five or more units, which another form covers.
   roof_geometry: { A: 'hip' },
   sealed_roof_deck: { A: 'sealed' },
 };
@@ -63,7 +63,7 @@ const LEVELS: Readonly<Record<FormEdition, LetterLevels>> = {
     ...BOTH,
     roof_deck: { ...BOTH.roof_deck, E: 'level_b' },
     building_code: { A: 'built_to_code', B: 'built_to_code', C: 'built_to_code' },
-    // The 04/26 form prints 'Hurricane' for A and for B.
+    // The 04/26 form prints 'Hurricane' for both A and B.
     opening_protection: {
       A: 'hurricane',
       B: 'hurricane',
@@ -94,7 +94,7 @@ const REASONS: Readonly<
   },
 };
 
-/** Of these the house may have more than is counted. What was seen and found wanting is known. */
+/** For these, the house may have more than is counted. What was seen and found lacking is known. */
 const LEAVE_OPEN: readonly (NoCreditReason | undefined)[] = [
   'not_answered',
   'not_verified',
@@ -113,7 +113,7 @@ export function classifyFeatures(features: MitigationFeatures): ClassifiedFeatur
     const found = LEVELS[features.edition][feature][letter] ?? weakest;
     const reason = REASONS[features.edition][feature]?.[letter];
     if (reason) reasons[feature] = reason;
-    // Damage needs no proof to stop every credit.
+    // Damage needs no proof to void every credit.
     if (!features.unverified.includes(feature) || found === weakest || found === 'damaged') return found;
     reasons[feature] = 'not_verified';
     return weakest;

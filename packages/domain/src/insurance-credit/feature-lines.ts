@@ -1,4 +1,4 @@
-/** One line per feature of the form: what was answered, what it earns in each table, and why not when it earns nothing. */
+/** One line per feature of the form: the answer, its credit in each table, and the reason if there is none. */
 import type { ClassifiedFeatures, NoCreditReason } from './feature-levels.ts';
 import { type CreditFeature, creditFeatures, type MitigationFeatures } from './mitigation-features.ts';
 import type { Rating, RatingStep } from './rate-features.ts';
@@ -8,14 +8,14 @@ export interface FeatureLine {
   readonly label: string;
   /** The letter with its number, 'A.1'; null when not answered. */
   readonly answer: string | null;
-  /** What the answer counts as in the tables. */
+  /** Level of the answer in the tables. */
   readonly level: string;
-  /** Whole percentages of the single feature, lowest and highest of the tables. They are not added: see the range. */
+  /** Whole percentages of the single feature, lowest and highest of the tables. They don't add up: see the range. */
   readonly lowPercent: number;
   readonly highPercent: number;
-  /** Null when a credit is there. */
+  /** Null if there is a credit. */
   readonly whyNone: string | null;
-  /** It is not known what the house has there. */
+  /** What the house has is unknown. */
   readonly isOpen: boolean;
   /** The number is our own estimate or general knowledge, not read on a public page. */
   readonly isUncertain: boolean;

@@ -1,9 +1,9 @@
 /**
- * A wind mitigation report -> the features that the estimate reads. The only place that knows the paths of both editions; a test holds
- * it against the definitions.
+ * Extracts the estimate's features from a wind mitigation report. The only place that knows the paths of both editions;
+ * a test checks it against the definitions.
  *
- * A feature counts as verified by a photo or a document. A written reason lets the form go out, but proves nothing. A FORTIFIED
- * certificate stands in for the questions that Rev. 04/26 names.
+ * A photo or a document verifies a feature. A written reason allows publishing the form but proves nothing. A FORTIFIED
+ * certificate replaces the questions named in Rev. 04/26.
  */
 import type { ReadAnswer } from '../report-engine/condition.ts';
 import {
@@ -17,9 +17,9 @@ import {
 interface EditionPaths {
   readonly answers: Readonly<Record<CreditFeature, string>>;
   readonly openingSubclass: string;
-  /** Where the proof of a feature stands; the others need none on this edition. */
+  /** Paths of the proofs; other features need none in this edition. */
   readonly proofs: Readonly<Partial<Record<CreditFeature, string>>>;
-  /** Validated by the FORTIFIED certificate. */
+  /** Verified by the FORTIFIED certificate. */
   readonly certified: readonly CreditFeature[];
   readonly region: string | null;
   readonly roofSlope: string | null;
@@ -80,9 +80,9 @@ export const CERTIFICATE_PATH = 'owner/fortified_certificate';
 export interface WindMitigationAnswers {
   readonly edition: FormEdition;
   readonly read: ReadAnswer;
-  /** Photos and documents at a proof, papers included. */
+  /** Number of photos and documents at a proof. */
   readonly photosAt: (path: string) => number;
-  /** Not on the form; the inspector says it. */
+  /** Not on the form; entered by the inspector. */
   readonly terrain: MitigationFeatures['terrain'];
   readonly constructionType: MitigationFeatures['constructionType'];
 }
@@ -129,7 +129,7 @@ export function featuresFromAnswers({
   };
 }
 
-/** 'A.1' -> 1, as long as it belongs to the letter: the number of another class says nothing. */
+/** 'A.1' -> 1 if it belongs to the letter: the number of another class means nothing. */
 function subclassOf(value: unknown, letter: string | null): MitigationFeatures['openingSubclass'] {
   if (letter === null || typeof value !== 'string' || !value.startsWith(`${letter}.`)) return null;
   const number = oneOf(value.slice(2), ['1', '2', '3']);

@@ -1,6 +1,6 @@
 /**
- * What a wind mitigation form says about a house, in a shape that knows neither the form's definition nor its paths: the letters as
- * they are ticked on OIR-B1-1802, both editions. The estimate reads only this; `features-from-answers.ts` makes it from a report.
+ * What a wind mitigation form says about a house, independent of the form's definition and paths: the letters checked
+ * on OIR-B1-1802, both editions. The estimate reads only this; `features-from-answers.ts` creates it from a report.
  *
  * Null means 'not answered yet' and earns nothing, so an estimate exists from the first answer on.
  */
@@ -21,7 +21,7 @@ export const creditFeatures = [
 ] as const;
 export type CreditFeature = (typeof creditFeatures)[number];
 
-/** Letters of each question; the same letter does not mean the same thing in both editions. */
+/** Letters of each question; the same letter can differ in meaning between editions. */
 export const letters: Readonly<Record<FormEdition, Readonly<Record<CreditFeature, string>>>> = {
   rev_01_12: {
     building_code: 'ABC',
@@ -57,9 +57,9 @@ export const mitigationFeaturesSchema = z
       sealed_roof_deck: answer,
       opening_protection: answer,
     }),
-    /** The number after the letter of the opening protection: 1 is 'all openings', 2 and 3 leave non-glazed ones weaker. */
+    /** Number after the opening protection letter: 1 is 'all openings'; with 2 and 3, non-glazed ones are weaker. */
     openingSubclass: z.nullable(z.union([z.literal(1), z.literal(2), z.literal(3)])),
-    /** Ticked, but without photograph or document: counts as if it were not there. */
+    /** Checked, but without photo or document: counts as absent. */
     unverified: z.array(z.enum(creditFeatures)),
     yearBuilt: z.nullable(z.number().check(z.int())),
     /** C is open or coastal exposure, B everything else. */

@@ -1,15 +1,15 @@
 /**
- * One table, one house: the factor of its hurricane premium. Four ways through:
+ * Computes the hurricane premium factor of one house with one table. There are four cases:
  *
- * | house                                      | factor                                                    |
+ * | house | factor |
  * |--------------------------------------------|-----------------------------------------------------------|
- * | an opening is damaged                      | 1: no differential at all, whatever else is there         |
- * | concrete deck and structural connection    | the concrete factor, or what follows if that is better    |
- * | built to the code                          | the minimum times its extras, or the next row if better   |
- * | older                                      | the product of its features                               |
+ * | an opening is damaged | 1: no credit at all, whatever else is there |
+ * | concrete deck and structural connection | the concrete factor, or the next row if better |
+ * | built to the code | the minimum times its extras, or the next row if better |
+ * | older | the product of its features |
  *
- * 'Or the better one' is what keeps the promise that a better answer never lowers the credit: a strong older house must not overtake
- * the same house built to the code, nor one with a concrete roof. Last comes the cap. Factors are rounded to twelve
+ * 'If better' keeps the promise that a better answer never lowers the credit: a strong older house must not beat the
+ * same house built to the code, or one with a concrete roof. The cap comes last. Factors are rounded to twelve
  * decimals, so that two engines whose `**` differs in the last bit agree on the cent.
  */
 import type { CreditFactors, CreditTable, FactorCell, TableSite } from './credit-table.ts';
@@ -23,7 +23,7 @@ export type House = Pick<
 
 export type RatingPath = 'damaged_openings' | 'concrete_roof' | 'built_to_code' | 'older_home' | 'no_factors';
 
-/** What one feature did in one table; null when the table has no number for it. */
+/** Effect of one feature in one table; null when the table has no number for it. */
 export interface RatingStep {
   readonly feature: CreditFeature;
   readonly cell: FactorCell | null;
@@ -73,7 +73,7 @@ function ratePath(factors: CreditFactors | undefined, levels: FeatureLevels): Ra
   if (levels.roof_deck === 'concrete' && levels.roof_to_wall === 'structural') {
     paths.push(...rateConcreteRoof(factors));
   }
-  // At equal factors the special rule explains more than the product.
+  // At equal factors, the special rule is a better explanation than the product.
   return paths.reduce((best, each) => (each.factor <= best.factor ? each : best));
 }
 
@@ -133,7 +133,7 @@ function wallCell(
   return level === 'structural' ? wall.double_wraps : wall[level];
 }
 
-/** Plywood and unverified shutters are in the carriers' secondary tables only, whose numbers are not public. */
+/** Plywood and unverified shutters are only in the carriers' secondary tables, whose numbers are not public. */
 function openingCell(
   factors: CreditFactors,
   { opening_protection: level }: FeatureLevels,
@@ -141,7 +141,7 @@ function openingCell(
   return level === 'intermediate' || level === 'hurricane' ? factors.opening_protection[level] : null;
 }
 
-/** ARA's secondary factor: R' = R * K^(1 - R), the smaller the better the house already is. */
+/** ARA's secondary factor: R' = R * K^(1 - R); its effect shrinks the better the house already is. */
 function withAllOpenings(product: number, { all_openings: k }: CreditFactors, levels: FeatureLevels): number {
   const applies = levels.coversAllOpenings && levels.opening_protection === 'hurricane';
   return applies && k !== null ? product * k.factor ** (1 - product) : product;

@@ -1,4 +1,4 @@
-/** Three homes that show what a change of the tables does, before it is kept. */
+/** Three homes that preview the effect of a table change before it is saved. */
 import type { CreditTableSet } from './credit-table.ts';
 import { estimateCredit } from './estimate-credit.ts';
 import type { MitigationFeatures } from './mitigation-features.ts';

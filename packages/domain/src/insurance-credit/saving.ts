@@ -1,14 +1,17 @@
 /**
- * Factors -> money, in whole cents. A credit comes off the hurricane part of the premium only.
+ * Converts factors to money, in whole cents. A credit applies only to the hurricane part of the premium.
  *
- * Rounding: the hurricane part of a shared premium and every saving are rounded to the nearest cent, halves away from zero, once and
- * at the end; what a client is shown is then rounded to ten dollars (`aboutCents`). The products are made with integers.
+ * Rounding: the hurricane part of a shared premium and every saving are rounded to the nearest cent, halves away from
+ * zero, once at the end; amounts shown to a client are then rounded to ten dollars (`aboutCents`). Products are
+ * computed with integers.
  */
 import * as z from 'zod/mini';
 
 const cents = z.number().check(z.int(), z.gte(0), z.lte(1_000_000_000));
 
-/** The declarations page shows the hurricane premium apart (s. 627.0629 F.S.); otherwise the person says which share it is. */
+/**
+ * The declarations page lists the hurricane premium separately (s. 627.0629 F.S.); otherwise the user enters its share.
+ */
 export const premiumSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hurricane'), amountCents: cents }),
   z.object({
@@ -29,10 +32,10 @@ const TRILLION = 1e12;
 const trillionths = (factor: number): bigint => BigInt(Math.round(factor * TRILLION));
 
 /**
- * H - H0 * newFactor with H0 = H / currentFactor: what the premium falls by when the insurer already gives `1 - currentFactor`.
- * Negative when less was verified than is credited now.
+ * H - H0 * newFactor with H0 = H / currentFactor: the reduction in premium if the insurer already gives `1 -
+ * currentFactor`. Negative when less was verified than is credited now.
  *
- * @example savingCents(300_000, 1, 0.15) // 255_000: 85 % of $3,000
+ * @example savingCents(300_000, 1, 0.15) // 255_000: 85% of $3,000
  */
 export function savingCents(hurricaneCents: number, currentFactor: number, newFactor: number): number {
   return premiumShareCents(hurricaneCents, currentFactor, currentFactor - newFactor);

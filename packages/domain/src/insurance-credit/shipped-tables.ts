@@ -1,8 +1,8 @@
 /**
- * The two public tables that ship with the app. Both are historical: OIR is replacing its exhibits after the 2024 study and carriers
- * apply new tables from July 2026, so what they give is called an estimate wherever it is shown.
+ * The two public tables that ship with the app. Both are historical: OIR is replacing its exhibits after the 2024 study
+ * and carriers apply new tables from July 2026, so results are labeled as an estimate wherever they appear.
  *
- * Nothing here is filled in by guess: a cell that no public page has is null, and a number of our own is marked 'estimated'.
+ * Nothing here is guessed: a cell without a public number is null, and a number of our own is marked 'estimated'.
  */
 import type { Confidence, CreditFactors, CreditTable, CreditTableSet, FactorCell } from './credit-table.ts';
 
@@ -64,11 +64,11 @@ const studyFactors = (of: {
     level_b: estimated(of.deckB, 'Half of the credit of level C'),
     level_c: seen(of.deckC, 'Printed as an average of 22-34 %; which terrain is which is our reading'),
   },
-  // The study gives toe nail -> wrap; the step from clips to wraps is 0.95-0.99 and not counted again.
+  // The study gives toe nail -> wrap; the step from clips to wraps is 0.95-0.99 and is not counted again.
   roof_to_wall: { clips: seen(of.wraps), single_wraps: seen(of.wraps), double_wraps: seen(of.wraps) },
   roof_geometry: { hip: seen(of.hip) },
   sealed_roof_deck: { sealed: seen(of.sealed) },
-  // Whole-house protection has a number; the old intermediate class has none.
+  // Whole-house protection has a number; the former intermediate class has none.
   opening_protection: { intermediate: null, hurricane: seen(of.hurricane) },
   concrete_deck: estimated(0.3),
   all_openings: seen(0.98, 'Opening Coverage – All Openings'),

@@ -1,6 +1,6 @@
 /**
- * The tables of a set as a spreadsheet, one row a credit, and back. Whom the set is for and its title stand outside: a file holds
- * numbers and their sources. What is read back keeps the rules of the schema, or says in which row it does not.
+ * Converts the tables of a set to a spreadsheet, one row per credit, and back. Carrier and title are not included: a
+ * file contains numbers and their sources. What is read back satisfies the schema, or the failing row is reported.
  */
 import Papa from 'papaparse';
 import { FACTOR_CELLS } from '../dated-values/credit-table-fields.ts';
@@ -31,7 +31,7 @@ const featureOf = (path: readonly string[]): string => path.join('.');
 const FEATURES: ReadonlyMap<string, readonly string[]> = new Map(
   FACTOR_CELLS.map(([path]) => [featureOf(path), path] as const),
 );
-/** Spreadsheets that name these mean well; the answer says why they earn nothing. */
+/** Rows for these are plausible mistakes; the response explains why they earn nothing. */
 const WITHOUT_CREDIT = /damaged|unverified|ordinary|plywood|class_[nxz]|none|unknown|no_attic/;
 
 export function tablesToCsv({ tables }: Pick<CreditTableSet, 'tables'>): string {
@@ -65,7 +65,7 @@ export function tablesToCsv({ tables }: Pick<CreditTableSet, 'tables'>): string 
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A cell that begins like a formula is opened as one by spreadsheets. */
+/** Spreadsheets execute a cell that starts like a formula. */
 function guarded(row: Readonly<Record<string, string>>, name: string): string {
   const text = row[name] ?? '';
   return /^[=+\-@\t]/.test(text) ? `'${text}` : text;
@@ -86,7 +86,7 @@ export type CsvTables =
 
 const MOST_PROBLEMS = 20;
 
-/** `set`: what the tables are read into; its head is kept. */
+/** `set`: receives the tables; its header is kept. */
 export function tablesFromCsv(text: string, set: CreditTableSet): CsvTables {
   const { data, meta } = Papa.parse<Record<string, string>>(text, {
     header: true,
@@ -123,7 +123,7 @@ function addRow(tables: CreditTable[], row: Readonly<Record<string, string>>): s
     return WITHOUT_CREDIT.test(feature)
       ? `there is no credit for ${feature.replaceAll('_', ' ')}.`
       : `‘${row.feature ?? ''}’ is no feature. Known: ${[...FEATURES.keys()].join(', ')}.`;
-  // A row that ends early has no such cell at all, and nothing is not 0 %.
+  // A row that ends early lacks the cell, and empty is not 0%.
   const written = (row.credit_percent ?? '').replace('%', '').trim();
   const percent = Number(written);
   if (written === '' || !Number.isFinite(percent)) return 'the credit is no number.';
@@ -177,7 +177,7 @@ const EMPTY: CreditFactors = {
   built_to_code: null,
 };
 
-/** Homes built to the code; the schema then asks for their minimum. */
+/** Homes built to the code; the schema then requires their minimum. */
 const CODE_EXTRAS = { hip: null, hurricane: null, sealed: null };
 
 function variantFor({ variants }: CreditTable, when: TableSite): CreditTable['variants'][number] {

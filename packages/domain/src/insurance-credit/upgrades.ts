@@ -1,7 +1,7 @@
 /**
- * 'What if' rows: the same house with one weak feature made better. Only features that a credit depends on and that can be built;
- * the year of the house cannot. A row that adds nothing (the cap is reached) is left out, and so is every row of a feature that is
- * not answered, not seen or not proven: nobody is told to build a hip roof who may have one.
+ * 'What if' rows: the same house with one weak feature improved. Only features that affect the credit and can be built;
+ * the year of the house cannot. A row that adds nothing (the cap is reached) is left out, as is every row of a feature
+ * that is not answered, not seen or not proven: no one is told to build a hip roof they may already have.
  */
 import type { CreditTableSet } from './credit-table.ts';
 import type { FeatureLevels } from './feature-levels.ts';
@@ -13,9 +13,9 @@ export interface UpgradeRow {
   readonly id: string;
   readonly feature: CreditFeature;
   readonly label: string;
-  /** 'rebuild' needs a new roof structure; 'retrofit' can be added to the house as it stands. */
+  /** 'rebuild' needs a new roof structure; 'retrofit' can be added to the existing house. */
   readonly effort: 'retrofit' | 'rebuild';
-  /** Exact further credit, as a part of the hurricane premium without any credit; lowest and highest of the tables. */
+  /** Exact additional credit, as a share of the uncredited hurricane premium; lowest and highest of the tables. */
   readonly lowGain: number;
   readonly highGain: number;
   readonly lowPercent: number;
@@ -32,7 +32,7 @@ interface Upgrade {
   readonly feature: CreditFeature;
   readonly label: string;
   readonly effort: UpgradeRow['effort'];
-  /** The better house; null when it is that good already. */
+  /** Returns the improved levels; null when the house is already that good. */
   readonly apply: (levels: FeatureLevels) => FeatureLevels | null;
 }
 
@@ -117,9 +117,9 @@ export interface UpgradeContext {
   readonly set: CreditTableSet;
   readonly house: House;
   readonly levels: FeatureLevels;
-  /** Features of which it is not known what the house has. */
+  /** Features whose state is unknown. */
   readonly open: ReadonlySet<CreditFeature>;
-  /** Of the house as it is, in the order of the set's tables; so are `currentFactors`. */
+  /** Ratings of the house as it is, in the order of the set's tables; so are `currentFactors`. */
   readonly ratings: readonly Rating[];
   readonly currentFactors: readonly number[];
   readonly hurricaneCents: number | null;

@@ -37,14 +37,14 @@ describe('the manufactured home report', () => {
   it('asks block by block', () => {
     expect(countQuestions(manufacturedHome)).toEqual({
       general: 5,
-      // 20 of the form; the two lists are four numbers each, and one finding is added.
+      // 20 from the form; the two lists are four numbers each, and one finding is added.
       identity: 27,
-      // 15 of the form, and whether something changed since the certification.
+      // 15 from the form, and whether something changed since the certification.
       foundation: 16,
       anchoring: 9,
       perimeter: 4,
       chassis: 9,
-      // 14 of the form, and two findings.
+      // 14 from the form, and two findings.
       utilities: 16,
       closing: 2,
     });
@@ -54,7 +54,7 @@ describe('the manufactured home report', () => {
     expectCollectedFields(manufacturedHome, 'manufactured_home', {
       renamed: { serial_numbers: 'serial_number_1', hud_label_numbers: 'hud_label_number_1' },
       relabelled: ['serial_numbers', 'hud_label_numbers'],
-      // A missing label has no number; what is on the plate is on the photo of the plate.
+      // A missing label has no number; what is on the plate is in the photo of the plate.
       mayStayOpen: ['hud_label_numbers'],
       photoElsewhere: ['dp_wind_zone', 'dp_roof_load_zone', 'dp_thermal_zone'],
     });

@@ -1,6 +1,6 @@
 /**
- * Manufactured home: labels and data plate, foundation (HUD-4930.3G, 24 CFR 3285), anchors, chassis, utilities. The inspector
- * describes; a foundation is certified by an engineer or architect licensed in the state and by nobody else.
+ * Manufactured home: labels and data plate, foundation (HUD-4930.3G, 24 CFR 3285), anchors, chassis, utilities. The
+ * inspector describes; only an engineer or architect licensed in the state certifies a foundation.
  */
 import { asked, field, withoutStatuses } from '../form-fields.ts';
 import type { ReportDefinition } from '../report-engine/definition.ts';

@@ -22,7 +22,7 @@ import type {
   SectionDefinition,
 } from '../report-engine/definition.ts';
 
-/** Each transportable section has its own serial number and its own label; more than four are described in the remarks. */
+/** Each transportable section has a separate serial number and label; more than four are described in the remarks. */
 const SECTIONS = [1, 2, 3, 4] as const;
 
 const hasSection = (number: number): Condition => ({
@@ -51,7 +51,7 @@ const numbersOf = (number: number): FieldDefinition[] => {
   ];
 };
 
-/** A label for every section, or the letter of IBTS in its place. */
+/** A label for every section, or an IBTS letter instead. */
 const lacksLabel: Condition = any(
   ...SECTIONS.map((number) => all(hasSection(number), not(answered(`identity/hud_label_number_${number}`)))),
 );
@@ -199,7 +199,7 @@ export const identitySection: SectionDefinition = {
   standardsText: [],
 };
 
-/** The first day of the HUD code; one public page says July 15, which is wrong. */
+/** Effective date of the HUD code; one public page says July 15, which is wrong. */
 const HUD_CODE_FROM = '1976-06-15';
 const made = 'identity/manufacture_date';
 const isHud = 'identity/hud_code_home';

@@ -1,4 +1,4 @@
-/** Values of the installation standards that were not read in the rule itself; an organization edits them. */
+/** Values of the installation standards that were not read in the rule itself; the organization can edit them. */
 import * as z from 'zod/mini';
 import { sourceSchema } from '../sourced.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '../form-fields.ts';
 import type { Condition, RuleDefinition, SectionDefinition } from '../report-engine/definition.ts';
 
-/** Utilities that HUD's permanent foundation guide does not take, each with the answers that say so. */
+/** Utilities that HUD's permanent foundation guide does not accept, each with the answers that indicate it. */
 const FHA_ISSUES: readonly {
   readonly id: string;
   readonly answers: readonly string[];

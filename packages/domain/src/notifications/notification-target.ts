@@ -7,8 +7,8 @@ export type TargetFacts = Pick<
 >;
 
 /**
- * A path of this app by priority: data.url, else the appointment in the calendar, else the report, else the contact. Sync
- * notifications lead to /reports. Null when it leads nowhere. An address of another origin counts as none.
+ * Path for a notification by priority: data.url, else the appointment in the calendar, else the report, else the
+ * contact. Sync notifications go to /reports. Null when there is none. A URL of another origin is ignored.
  *
  * @example notificationTarget({ type: 'other', data: { url: '/tasks' }, ... }, 'https://app.example') // '/tasks'
  */
@@ -26,7 +26,7 @@ export function notificationTarget(facts: TargetFacts, origin: string): string |
 function ownPath(value: unknown, origin: string): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
   const url = URL.canParse(value, origin) ? new URL(value, origin) : null;
-  // Compared after parsing: '//elsewhere', '/\elsewhere' and 'javascript:' look like paths or like nothing at all.
+  // Compared after parsing: '//elsewhere', '/\elsewhere' and 'javascript:' look harmless as text.
   if (url === null || url.origin !== new URL(origin).origin) return null;
   return url.pathname + url.search + url.hash;
 }

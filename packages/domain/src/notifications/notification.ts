@@ -1,4 +1,4 @@
-/** One entry of the bell, as the table `notification_log` has it (specification, section 3), and how it is read. */
+/** One bell entry, as stored in `notification_log` (specification, section 3), and its parser. */
 import * as z from 'zod/mini';
 
 export const NOTIFICATION_TYPES = [
@@ -21,7 +21,7 @@ export const notificationSchema = z.object({
   body: z.string(),
   sent_at: z.string(),
   delivered: z.boolean(),
-  /** Means read. */
+  /** Set when read. */
   clicked: z.boolean(),
   data: z.nullish(z.record(z.string(), z.unknown())),
   related_appointment_id: nullableText,
@@ -30,9 +30,9 @@ export const notificationSchema = z.object({
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
-/** What is asked of the table. */
+/** Columns to select. */
 export const NOTIFICATION_COLUMNS = Object.keys(notificationSchema.shape).join(',');
 
-/** Newest first; two of the same instant keep one order. */
+/** Newest first; equal instants keep a stable order. */
 export const byNewest = (a: Notification, b: Notification): number =>
   b.sent_at.localeCompare(a.sent_at) || b.id.localeCompare(a.id);

@@ -1,4 +1,4 @@
-/** How one person wants to hear of things; the table `notification_preferences` (specification, section 3). */
+/** A person's notification preferences; table `notification_preferences` (specification, section 3). */
 import * as z from 'zod/mini';
 import { countOf } from '../format-number.ts';
 import type { NotificationType } from './notification.ts';
@@ -14,7 +14,7 @@ export const preferencesSchema = z.object({
 });
 export type NotificationPreferences = z.infer<typeof preferencesSchema>;
 
-/** Of who has no row; the defaults of the table's columns. */
+/** For users without a row; the defaults of the table's columns. */
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
   appointment_reminders: true,
   appointment_reminder_times: [1440, 60],
@@ -22,7 +22,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   channels: {},
 };
 
-/** As private.wants_notification decides: what nobody has switched off is on. */
+/** Same rule as private.wants_notification: everything is on unless turned off. */
 export const wantsNotification = (
   { channels }: NotificationPreferences,
   type: NotificationType,
@@ -42,6 +42,6 @@ export function withChannel(
 export const REMINDER_TIMES_MAX = 10;
 export const REMINDER_MINUTES_MAX = 40_320;
 
-/** Minutes under 60, otherwise whole hours, as private.reminder_label writes it: '45 minutes', '1 hour', '24 hours'. */
+/** Minutes below 60, otherwise whole hours, as in private.reminder_label: '45 minutes', '1 hour', '24 hours'. */
 export const reminderLabel = (minutes: number): string =>
   minutes < 60 ? countOf(minutes, 'minute') : countOf(Math.floor(minutes / 60), 'hour');

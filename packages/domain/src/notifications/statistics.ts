@@ -1,4 +1,4 @@
-/** How many notifications of the last days arrived and were read, by type. */
+/** Counts delivered and read notifications of the last days, by type. */
 import * as z from 'zod/mini';
 import { NOTIFICATION_STATS_DAYS } from '../constants.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from './notification.ts';

@@ -1,19 +1,19 @@
 /**
- * The files that rows name, by table: originals of photos and recordings, every published document, the logo, and what went along with
- * messages to support.
+ * Files that rows refer to, by table: originals of photos and recordings, every published document, the logo, and
+ * attachments of support messages.
  */
 import * as z from 'zod/mini';
 import { recordingEnding } from '../recordings/recording-file.ts';
 import type { SyncedTableName } from '../sync/synced-tables.ts';
 import type { ExportedRow } from './exported-tables.ts';
 
-/** Of a report; a device may have it, too. */
+/** Belongs to a report; a device may have it as well. */
 export interface ReportFile {
   readonly scopeId: string;
   readonly sha256: string;
   readonly ext: string;
 }
-/** As it lies in a bucket of its own, on the server alone. */
+/** Stored in a separate bucket, only on the server. */
 export interface BucketFile {
   readonly bucket: 'branding' | 'support';
   readonly path: string;
@@ -27,7 +27,7 @@ export const exportedFileName = (file: ExportedFile): string =>
     ? `files/${file.bucket}/${file.path}`
     : `files/${file.scopeId}/${file.sha256}.${file.ext}`;
 
-/** Where the server has it. */
+/** Path on the server. */
 export const exportedObject = (
   organizationId: string,
   file: ExportedFile,
@@ -45,7 +45,7 @@ const PHOTO_ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** Column of the checksum, and the ending: fixed, or 'mime' for the one of its type. */
+/** Column of the checksum, and the extension: fixed, or 'mime' to derive it from the type. */
 const FILES: Partial<Record<SyncedTableName, readonly (readonly [column: string, ext: string])[]>> = {
   media: [
     ['sha256', 'mime'],
@@ -66,11 +66,11 @@ const FILES: Partial<Record<SyncedTableName, readonly (readonly [column: string,
 
 const CHECKSUM = /^[0-9a-f]{64}$/;
 
-/** Folders and names of our own making; whatever else a row says leads nowhere. */
+/** Accepts only folders and names that we create; anything else in a row is ignored. */
 const PATH = /^[0-9a-f-]{36}(\/[0-9a-f-]{36})?\/[A-Za-z0-9._-]{1,100}$/;
 const attachmentsSchema = z.array(z.looseObject({ path: z.string() }));
 
-/** Of the tables whose rows name places in a bucket. */
+/** Tables whose rows contain bucket paths. */
 const PLACES: Readonly<Record<string, (row: ExportedRow) => readonly BucketFile[]>> = {
   organizations: ({ logo_path: path }) => (typeof path === 'string' ? [{ bucket: 'branding', path }] : []),
   support_messages: ({ attachments }) => attached(attachments),
@@ -100,6 +100,6 @@ function reportFilesOfRow(table: string, row: ExportedRow): readonly ReportFile[
   });
 }
 
-/** Of the original of a photo or a recording; null for what no export holds. */
+/** Extension of a photo's or recording's original; null for types that no export includes. */
 export const endingOf = (mime: unknown): string | null =>
   typeof mime === 'string' ? (PHOTO_ENDINGS[mime] ?? recordingEnding(mime)) : null;

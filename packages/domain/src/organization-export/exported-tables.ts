@@ -1,7 +1,7 @@
 /**
- * What an export of an organization holds: `json/{table}.json` and `csv/{table}.csv` for each table, every file that a row
- * names as `files/{scope}/{sha256}.{ending}` or `files/{bucket}/{path}`, and `manifest.json` last, which counts them and says what was
- * not to be had.
+ * Contents of an organization's export: `json/{table}.json` and `csv/{table}.csv` for each table, every referenced file
+ * as `files/{scope}/{sha256}.{extension}` or `files/{bucket}/{path}`, and finally `manifest.json`, which counts them
+ * and lists what was unavailable.
  */
 import * as z from 'zod/mini';
 import { type SyncedTableName, syncedTables } from '../sync/synced-tables.ts';
@@ -14,18 +14,18 @@ export const exportManifestSchema = z.object({
   organizationId: z.string(),
   organizationName: z.string(),
   madeAt: z.string(),
-  /** 'device': made without a network, of what this device keeps. */
+  /** 'device': created offline from what this device stores. */
   source: z.enum(['server', 'device']),
   tables: z.record(z.string(), z.number()),
   files: z.number(),
-  /** Names of files that were not to be had. */
+  /** Names of unavailable files. */
   missing: z.array(z.string()),
   /** Changes of this device that the server did not have yet; they are in waiting.json. */
   waiting: z.number(),
 });
 export type ExportManifest = z.infer<typeof exportManifestSchema>;
 
-/** Two values of one register are of no use without the history that they come from. */
+/** Conflicting values are useless without their history. */
 const LEFT_OUT: ReadonlySet<SyncedTableName> = new Set<SyncedTableName>(['sync_conflicts']);
 
 export const exportedSyncedTables = (Object.keys(syncedTables) as SyncedTableName[]).filter(
@@ -35,13 +35,13 @@ export const exportedSyncedTables = (Object.keys(syncedTables) as SyncedTableNam
 export interface ExportedOnlineTable {
   readonly table: string;
   readonly key: string;
-  /** Where members may not read every column; else all of them. */
+  /** Set if members can't read every column. */
   readonly columns?: readonly string[];
-  /** Operators read such rows of every organization; an export holds those of its own. */
+  /** Operators can read such rows of every organization; an export includes only its own. */
   readonly isOwnOnly?: true;
 }
 
-/** Edited online, so read from the server alone, in the order of `key`. */
+/** Edited online, so read only from the server, in the order of `key`. */
 export const exportedOnlineTables: readonly ExportedOnlineTable[] = [
   { table: 'organizations', key: 'id' },
   { table: 'organization_members', key: 'id' },
@@ -50,7 +50,7 @@ export const exportedOnlineTables: readonly ExportedOnlineTable[] = [
   {
     table: 'email_log',
     key: 'id',
-    // Without the letters themselves: they hold links that act for whoever they were sent to.
+    // Without the emails themselves: they contain links that act on behalf of their recipients.
     columns: [
       'id',
       'organization_id',
@@ -84,7 +84,7 @@ export const exportedOnlineTables: readonly ExportedOnlineTable[] = [
 
 export type ExportedRow = Readonly<Record<string, unknown>>;
 
-/** What the merge keeps for itself says nothing to anybody else. */
+/** Merge bookkeeping, meaningless to anyone else. */
 const MACHINERY: ReadonlySet<string> = new Set(['clk', 'rev']);
 
 export const exportedRow = (row: ExportedRow): ExportedRow =>

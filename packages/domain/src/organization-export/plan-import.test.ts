@@ -159,7 +159,7 @@ describe('importing an export into another organization', () => {
       media_placements: 1,
       photo_marks: 1,
     });
-    // A report of an unknown type, an answer without its report, a recording without its file, and its place.
+    // A report of an unknown type, an answer without its report, a recording without its file, and its placement.
     expect(plan.leftOut).toBe(4);
   });
 

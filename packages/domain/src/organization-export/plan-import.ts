@@ -1,9 +1,9 @@
 /**
- * What of an export comes in, and as which rows. Into the organization that it was made of, rows keep their ids, and what is here
- * already stays as it is. Into another one every row gets an id that follows from the old, so that importing the same file
- * twice brings nothing twice. References follow their rows; one that leads nowhere is left empty. People are not imported:
- * work of somebody who is no member here belongs to nobody until it is given to somebody. A row that its record does not take is
- * left out, whoever wrote the file.
+ * Plans which parts of an export are imported, and as which rows. In the organization it came from, rows keep their
+ * ids, and existing rows are left alone. In another one, every row gets an id derived from the old one, so importing
+ * the same file twice adds nothing twice. References follow their rows; one without a target is left empty. People are
+ * not imported: work of non-members is unassigned until it is given to a member. A row that its record rejects is left
+ * out, regardless of the file's author.
  */
 import {
   accounts,
@@ -29,7 +29,10 @@ import { type SyncedTableName, syncedTables } from '../sync/synced-tables.ts';
 import { endingOf, exportedFileName } from './exported-files.ts';
 import type { ExportedRow } from './exported-tables.ts';
 
-/** In the order in which rows are sent: who is pointed to comes first. The second is what a row is nothing without. */
+/**
+ * In the order in which rows are sent: referenced rows come first. The second element is the parent that a row
+ * requires.
+ */
 const IMPORTED = [
   ['accounts', [], accounts],
   ['contacts', [], contacts],
@@ -58,14 +61,14 @@ export const importedTables: readonly ImportedTable[] = IMPORTED.map(([table]) =
 
 export interface ImportPlace {
   readonly officeId: string;
-  /** Whether the export was made of this very organization. */
+  /** Whether the export came from this organization. */
   readonly isOwn: boolean;
   readonly memberIds: ReadonlySet<string>;
-  /** Rows that this device knows, deleted ones too. */
+  /** Rows known to this device, including deleted ones. */
   readonly isHere: (id: string) => boolean;
-  /** Whether the zip holds this file. */
+  /** Whether the zip contains this file. */
   readonly hasFile: (name: string) => boolean;
-  /** Types of reports that this organization can open. */
+  /** Report types that this organization can open. */
   readonly isKnownType: (definitionId: string) => boolean;
 }
 
@@ -77,9 +80,9 @@ export interface PlannedRow {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A file of the zip that a row speaks of, and where it goes. */
+/** A file of the zip that a row refers to, and its destination. */
 export interface PlannedFile {
-  /** In the zip. */
+  /** Name in the zip. */
   readonly name: string;
   readonly scopeId: string;
   readonly sha256: string;
@@ -93,10 +96,10 @@ export interface PlannedFile {
 export interface ImportPlan {
   readonly rows: readonly PlannedRow[];
   readonly files: readonly PlannedFile[];
-  /** By table: how many come in. */
+  /** Number of imported rows by table. */
   readonly added: Readonly<Partial<Record<ImportedTable, number>>>;
   readonly alreadyHere: number;
-  /** Rows whose report, type or file is not there, or that are none. */
+  /** Rows whose report, type or file is missing, or that are invalid. */
   readonly leftOut: number;
 }
 
@@ -126,7 +129,7 @@ export function planImport(tables: ExportedTables, place: ImportPlace): ImportPl
         continue;
       }
       const scopeId = scopeOf(table, row, place, ids);
-      // What lies in an inspection comes with it alone: this device may not keep the answers of one that is here.
+      // Rows of an inspection are imported only with it: this device may not store the answers of an existing one.
       const isInKnownScope =
         scopeId !== null && scopeId !== place.officeId && !sent.has(scopeId) && place.isHere(scopeId);
       if (place.isHere(id) || isInKnownScope) {
@@ -153,7 +156,7 @@ export function planImport(tables: ExportedTables, place: ImportPlace): ImportPl
   return { rows: [...rows, ...completed], files, added, alreadyHere, leftOut };
 }
 
-/** `id` is null where the reference leads nowhere, or while its row has not been sent. */
+/** `id` is null if the reference has no target, or until its row has been sent. */
 interface Followed {
   readonly id: string | null;
   readonly isLater: boolean;
@@ -164,22 +167,22 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 const liveRows = (rows: readonly ExportedRow[] = []): readonly ExportedRow[] =>
   rows.filter(({ deleted_at: deletedAt }) => (deletedAt ?? null) === null);
 const isReference = (column: string): boolean => column.endsWith('_id') || column === 'merged_into';
-/** Names of a kind, not ids of a row. */
+/** Names of a kind, not row ids. */
 const isName = (column: string): boolean => column === 'definition_id';
 
-/** Old id -> new id, of every row that may come in. */
+/** Maps old ids to new ids for every importable row. */
 function newIds(tables: ExportedTables, { officeId, isOwn }: ImportPlace): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   for (const [table] of IMPORTED) {
     for (const row of liveRows(tables[table])) {
       const old = textOf(row.id);
       if (old === null) continue;
-      // The id of an answer follows from its report and its path, wherever it lies.
+      // The id of an answer is computed from its report and path in any organization.
       const reportId = table === 'report_answers' ? ids.get(textOf(row.report_id) ?? '') : undefined;
       const path = textOf(row.path);
       if (isOwn) ids.set(old, old);
       else if (reportId !== undefined && path !== null) ids.set(old, rowId(reportId, path));
-      // So does that of the crop of a photo.
+      // So is that of a photo's crop.
       else if (table === 'photo_marks' && old === rowId(textOf(row.media_id) ?? '', 'crop')) {
         ids.set(old, rowId(ids.get(textOf(row.media_id) ?? '') ?? '', 'crop'));
       } else if (table !== 'report_answers') ids.set(old, rowId(officeId, `import/${old}`));
@@ -188,7 +191,7 @@ function newIds(tables: ExportedTables, { officeId, isOwn }: ImportPlace): Reado
   return ids;
 }
 
-/** What may be given with a new row, references followed; `waiting` names those whose row comes later. */
+/** Values that can be set on a new row, with references resolved; `waiting` names those whose row comes later. */
 function valuesOf(
   table: ImportedTable,
   row: ExportedRow,
@@ -208,7 +211,7 @@ function valuesOf(
     values[column] = target.id;
     if (target.isLater) waiting[column] = value;
   }
-  // Its versions do not come along, so it is not what was published.
+  // Its versions are not imported, so it is no longer what was published.
   if (table === 'reports') values.status = draftOf(values.status);
   return { values, waiting };
 }
@@ -228,7 +231,7 @@ function scopeOf(
 const hasKnownType = (table: ImportedTable, row: ExportedRow, { isKnownType }: ImportPlace): boolean =>
   (table !== 'reports' && table !== 'report_templates') || isKnownType(textOf(row.definition_id) ?? '');
 
-/** The references that could not be given at first, to rows that have come in meanwhile. */
+/** Sets references that could not be set at first, now that their rows exist. */
 function withTargets(
   row: PlannedRow,
   ids: ReadonlyMap<string, string>,
@@ -243,7 +246,7 @@ function withTargets(
 
 const ROLES: Readonly<Record<string, PlannedFile['role']>> = { photo: 'photo', document: 'document' };
 
-/** The original of a photo or a recording, and what is shown of it. */
+/** The original of a photo or recording, and its renditions. */
 function filesOf(row: ExportedRow, mediaId: string, scopeId: string): readonly PlannedFile[] {
   const file = (
     sha: unknown,

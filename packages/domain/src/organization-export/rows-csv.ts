@@ -1,4 +1,7 @@
-/** Rows of one table as CSV: a column for every name that occurs, lists and objects as JSON, nothing that a spreadsheet runs. */
+/**
+ * Rows of one table as CSV: a column for every name that occurs, lists and objects as JSON, and nothing that a
+ * spreadsheet executes.
+ */
 import Papa from 'papaparse';
 import { guardFormula } from '../csv-formula.ts';
 import type { ExportedRow } from './exported-tables.ts';
@@ -6,7 +9,7 @@ import type { ExportedRow } from './exported-tables.ts';
 export function writeRowsCsv(rows: readonly ExportedRow[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cells = rows.map((row) => columns.map((column) => guardFormula(cellOf(row[column]))));
-  // The mark tells Excel that it is UTF-8.
+  // The byte order mark tells Excel that it is UTF-8.
   return `\uFEFF${Papa.unparse([columns, ...cells], { newline: '\r\n' })}\r\n`;
 }
 

@@ -1,8 +1,9 @@
 /**
- * The home inspection standard of practice of InterNACHI, told in our own words: what an inspection covers, names and reports, and what
- * nobody has to do. The association's own text (nachi.org/sop) is protected and decides; numbers are those of its paragraphs.
- * Paragraphs 1, 3.1, 3.3 to 3.5 and 3.8 were compared with public copies of the standard in November 2026; of 2, of the 'not required' lists of
- * 3.2, 3.7, 3.9 and 3.10, and of the end of that of 3.6, only the general sense is sure.
+ * InterNACHI's home inspection standard of practice in our own words: what an inspection covers, names and reports, and
+ * what is not required. The association's own text (nachi.org/sop) is protected and authoritative; the numbers are its
+ * paragraphs.
+ * Paragraphs 1, 3.1, 3.3 to 3.5 and 3.8 were compared with public copies of the standard in November 2026; of 2, of the
+ * 'not required' lists of 3.2, 3.7, 3.9 and 3.10, and of the end of that of 3.6, only the general sense is certain.
  */
 export interface StandardList {
   readonly id:
@@ -18,7 +19,7 @@ export interface StandardList {
 }
 
 export interface StandardPart {
-  /** Part of its address on the page: 'roof'. */
+  /** Anchor on the page: 'roof'. */
   readonly id: string;
   readonly number: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-/** Where a part of the standard stands on its page; apart from its text, which the editor of reports does not need. */
+/** Anchors of the standard's parts on its page; separate from its text, which the report editor does not need. */
 export const STANDARD_PATH = '/internachi-standards';
 
 const ANCHORS: Readonly<Record<string, string>> = {
@@ -14,5 +14,5 @@ const ANCHORS: Readonly<Record<string, string>> = {
   '3.10': 'interior',
 };
 
-/** @param standard the number that a section of a definition names; null for what the standard does not know */
+/** @param standard number that a definition's section refers to; null if the standard does not have it */
 export const standardAnchor = (standard: string): string | null => ANCHORS[standard] ?? null;

@@ -4,7 +4,7 @@ import { OIR_B1_1802_REV_01_12 } from './oir-b1-1802-rev-01-12/form.ts';
 import { OIR_B1_1802_REV_04_26 } from './oir-b1-1802-rev-04-26/form.ts';
 import { RCF_1_03_25 } from './rcf-1-03-25/form.ts';
 
-/** Every official form that can be printed, by its id. */
+/** Every official form that can be printed, by id. */
 export const PRINTED_FORMS = {
   'oir-b1-1802-rev-01-12': OIR_B1_1802_REV_01_12,
   'oir-b1-1802-rev-04-26': OIR_B1_1802_REV_04_26,

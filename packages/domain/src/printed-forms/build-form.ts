@@ -1,4 +1,4 @@
-/** Short ways to write down a page. Each gives plain data; nothing is measured here. */
+/** Shorthand for describing a page. Returns plain data; nothing is measured here. */
 import type {
   BlankKind,
   FormArea,
@@ -16,7 +16,7 @@ export const BLACK = '#000000';
 export type TextOptions = Partial<Omit<FormText, 'kind' | 'x' | 'baselineY' | 'markup'>>;
 type TextMaker = (x: number, baselineY: number, markup: string, options?: TextOptions) => FormText;
 
-/** Texts of one form share face, size and leading; a single text may differ. */
+/** Texts of one form share font, size and leading; a single text may differ. */
 export function textMaker(defaults: Pick<FormText, 'face' | 'sizePt' | 'leadingPt'>): TextMaker {
   return (x, baselineY, markup, options = {}) => ({
     kind: 'text',
@@ -41,7 +41,7 @@ export const bar = (
   color: string = BLACK,
 ): FormBar => ({ kind: 'bar', x, y, widthPt, heightPt, color });
 
-/** The four sides of a box, `lineWidthPt` thick, lying inside its edges. */
+/** Four sides of a box, `lineWidthPt` thick, inside its edges. */
 export const frame = (
   x: number,
   y: number,
@@ -75,7 +75,7 @@ export const area = (
   ...options,
 });
 
-/** A blank with its printed line, the answer standing on it. */
+/** A fill-in field with its printed line; the answer is written on the line. */
 export const ruled = (
   path: string,
   x: number,
@@ -101,7 +101,7 @@ export const check = (path: string, option: string, x: number, y: number, sidePt
   linePt: CHECK_LINE,
 });
 
-/** A box as the fields of a fillable form have it: 1 pt, inside of its edges. */
+/** A box like the fields of a fillable form: 1 pt, inside its edges. */
 export const fieldBox = (
   path: string,
   option: string,
@@ -126,7 +126,7 @@ export const rowHead = (...blocks: FormBlock[]): FormCell => ({ header: 'Row', b
 
 export const table = (...rows: (readonly FormCell[])[]): FormTable => ({ kind: 'table', rows });
 
-/** The same blocks, further down the page: what two forms print at different heights. */
+/** The same blocks further down the page, for two forms that print them at different heights. */
 export const movedDown = (blocks: readonly FormBlock[], downPt: number): FormBlock[] =>
   blocks.map((block): FormBlock => {
     if (block.kind === 'table') {

@@ -1,10 +1,10 @@
 /**
- * Places for the entries of a group on a blank: paper has room for a first, a second and a third one, whoever they are. On a map such a
- * place is `visits/entry-2/date`; no id of a definition has a hyphen, and no id of an entry looks like this.
+ * Positions for group entries on a fillable form: paper has room for a first, second and third one. In a field mapping,
+ * such a position is `visits/entry-2/date`; no definition id has a hyphen, and no entry id looks like this.
  */
 import { joinPath } from '../report-engine/answer-path.ts';
 
-/** So many entries of a group may be placed; further ones have no place on paper. */
+/** Maximum entries of a group with a position; further ones have no room on paper. */
 export const ENTRIES_PLACED = 6;
 
 const ENTRY = /^entry-([1-9]\d*)$/;
@@ -14,7 +14,7 @@ export const entryPlace = (groupPath: string, number: number): string =>
 
 export const isEntryPlace = (part: string): boolean => ENTRY.test(part);
 
-/** The entry's own path; null while the report has fewer entries. Other paths stay as they are. */
+/** Path of the actual entry; null when the report has fewer entries. Other paths are unchanged. */
 export function pathOfPlace(path: string, entryIds: (groupPath: string) => readonly string[]): string | null {
   let own = '';
   for (const part of path.split('/')) {
@@ -26,7 +26,7 @@ export function pathOfPlace(path: string, entryIds: (groupPath: string) => reado
   return own;
 }
 
-/** 'visits' and 2 of `visits/entry-2/date`; null for what stands in no entry. */
+/** 'visits' and 2 for `visits/entry-2/date`; null for a path outside entries. */
 export function entryOfPlace(path: string): { readonly groupPath: string; readonly number: number } | null {
   const parts = path.split('/');
   const at = parts.findIndex(isEntryPlace);

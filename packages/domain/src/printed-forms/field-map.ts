@@ -1,7 +1,7 @@
 /**
- * Where the answers lie on an agency's own blank PDF. The shipped maps are worked out from our drawing of the same form; maps of
- * other PDFs are made in an editor and come back from storage, so everything here is parsed. Points from the top left
- * corner of the page.
+ * Positions of answers on an agency's own fillable PDF. The shipped mappings are derived from our drawing of the same
+ * form; mappings of other PDFs are created in an editor and read back from storage, so everything here is parsed.
+ * Points from the top left corner of the page.
  */
 import * as z from 'zod/mini';
 
@@ -14,13 +14,13 @@ const typeSize = z.number().check(z.gte(4), z.lte(72));
 const rect = z.object({ x: points, y: points, widthPt: size, heightPt: size });
 export type FieldRect = z.infer<typeof rect>;
 
-/** The box that decides whether an answer is written here, where a form has two blanks for one answer. */
+/** The box that decides whether an answer is written here, if a form has two fields for one answer. */
 const onlyWith = z.nullable(z.object({ path, option: z.string().check(z.minLength(1)) }));
 
 const page = z.number().check(z.int(), z.positive());
 
 export const formFieldSchema = z.discriminatedUnion('kind', [
-  /** The first line stands with its baseline `sizePt` below the top edge. */
+  /** The baseline of the first line is `sizePt` below the top edge. */
   z.object({
     kind: z.literal('text'),
     page,
@@ -31,7 +31,7 @@ export const formFieldSchema = z.discriminatedUnion('kind', [
     leadingPt: size,
     onlyWith,
   }),
-  /** Month, day and year in parts of these widths, spread over the rectangle. */
+  /** Month, day and year in parts of these widths, spread across the rectangle. */
   z.object({
     kind: z.literal('date'),
     page,
@@ -42,7 +42,7 @@ export const formFieldSchema = z.discriminatedUnion('kind', [
     onlyWith,
   }),
   z.object({ kind: z.literal('tick'), page, path, option: z.string().check(z.minLength(1)), rect }),
-  /** Stands on the bottom edge. */
+  /** Drawn from the bottom edge. */
   z.object({ kind: z.literal('signature'), page, path, rect }),
 ]);
 export type FormField = z.infer<typeof formFieldSchema>;
@@ -58,14 +58,14 @@ const liesOnPage = (field: FormField, pages: readonly { widthPt: number; heightP
 export const fieldMapSchema = z
   .object({
     version: z.literal(1),
-    /** Of the PDF that it was made for; a map fits no other file. */
+    /** SHA-256 of the PDF it was created for; a mapping fits no other file. */
     pdfSha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'no SHA-256')),
-    /** What continuation pages call the form. */
+    /** Form name on continuation pages. */
     formNumber: z.string().check(z.minLength(1)),
     pages: z
       .array(z.object({ widthPt: size, heightPt: size }))
       .check(z.minLength(1), z.maxLength(MAX_BLANK_PAGES)),
-    /** What continuation and photo pages call each part of the answers. */
+    /** Names of the answer groups on continuation and photo pages. */
     questions: z.array(z.object({ section: z.string(), label: z.string().check(z.minLength(1)) })),
     fields: z.array(formFieldSchema).check(z.maxLength(2000)),
   })
@@ -77,8 +77,8 @@ export const fieldMapSchema = z
 export type FieldMap = z.infer<typeof fieldMapSchema>;
 
 /**
- * The agencies' PDFs whose map is shipped, by SHA-256. The roof form of Citizens is not among them: nobody has laid our
- * drawing beside its PDF yet.
+ * Agency PDFs with a shipped mapping, by SHA-256. The Citizens roof form is missing: our drawing has not been compared
+ * with its PDF yet.
  */
 export const KNOWN_BLANKS = {
   e02320a4f6d6f5d3f72de07e5a3d2955e9bb3ae97a35576dfcc4b64d04177e5c: 'oir-b1-1802-rev-04-26',
@@ -86,12 +86,12 @@ export const KNOWN_BLANKS = {
   '5d3327663ea58cf1f073b43967004cce3205d29973aa407e200c5be1f44cc294': 'insp4pt-03-25',
 } as const;
 
-/** No blank is larger; whoever reads one may leave larger files alone. */
+/** Maximum size; readers can skip larger files. */
 export const MAX_BLANK_BYTES = 20 * 1024 * 1024;
 
 type KnownBlank = keyof typeof KNOWN_BLANKS;
 const isKnown = (sha256: string): sha256 is KnownBlank => Object.hasOwn(KNOWN_BLANKS, sha256);
 
-/** The id of the form that a PDF is the blank of; null for one that we do not know. */
+/** Id of the form that a PDF is for; null for an unknown one. */
 export const formOfBlank = (sha256: string): (typeof KNOWN_BLANKS)[KnownBlank] | null =>
   isKnown(sha256) ? KNOWN_BLANKS[sha256] : null;

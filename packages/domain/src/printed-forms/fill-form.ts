@@ -1,6 +1,6 @@
 /**
- * Report -> what is written into a form. Pure; dates as the forms ask for them, a signature as it was drawn. A binding whose
- * answer is missing stays blank: what a form must have is the definition's matter, not the printer's.
+ * Turns a report into the contents of a form. Pure; dates in the form's format, a signature as drawn. A binding without
+ * an answer stays blank: what a form requires is up to the definition, not the printer.
  */
 import { formatAnswer, type SignatureAnswer, signatureSchema } from '../report-engine/answer-codec.ts';
 import { isInstanceId, lastPart, parentPath } from '../report-engine/answer-path.ts';
@@ -28,10 +28,10 @@ import { PROPERTY_ADDRESS, type PrintedForm } from './form-types.ts';
 
 export interface FormInputs {
   readonly definition: ReportDefinition;
-  /** path -> stored value. */
+  /** Maps path to stored value. */
   readonly answers: ReadonlyMap<string, unknown>;
   readonly propertyAddress: string;
-  /** Pictures of signatures and initials by answer path; they go before what was drawn or typed. */
+  /** Images of signatures and initials by answer path; they take precedence over drawn or typed ones. */
   readonly signatureImages: Readonly<Record<string, FormSignature>>;
   readonly photoGroups: readonly FormPhotoGroup[];
   readonly proofs: readonly FormProof[];
@@ -44,7 +44,7 @@ export interface FormInputs {
 export const fillForm = (form: PrintedForm, inputs: FormInputs): FilledForm =>
   fillPlaces(form.formNumber, formBindings(form), inputs);
 
-/** The same for a blank that the organization brought itself. */
+/** The same for an organization's own fillable form. */
 export const fillFieldMap = (map: FieldMap, inputs: FormInputs): FilledForm =>
   fillPlaces(map.formNumber, mapBindings(map), inputs);
 
@@ -96,14 +96,14 @@ function fillPlaces(formNumber: string, bindings: readonly FormBinding[], inputs
   };
 }
 
-/** 'Visits 2: Date' where it stands in an entry. */
+/** 'Visits 2: Date' inside an entry. */
 function placeLabel(definition: ReportDefinition, field: FieldDefinition, path: string): string {
   const entry = entryOfPlace(path);
   const group = entry && fieldOfPath(definition, entry.groupPath);
   return group ? `${group.label} ${entry.number}: ${field.label}` : field.label;
 }
 
-/** An answer stays stored when its question is no longer asked; on the form it would contradict the others. */
+/** An answer stays stored when its question no longer applies; on the form it would contradict the others. */
 const isAsked = (field: FieldDefinition, path: string, read: ReadAnswer): boolean =>
   field.visibleWhen === undefined || isConditionMet(field.visibleWhen, read, ownPath(field, path));
 
@@ -112,7 +112,7 @@ function isOffered(field: FieldDefinition, path: string, optionId: string, read:
   return condition === undefined || isConditionMet(condition, read, ownPath(field, path));
 }
 
-/** The rows of a chart have paths of their own, below that of the chart. */
+/** Rows of a chart have paths below the chart's path. */
 const ownPath = (field: FieldDefinition, path: string): string =>
   lastPart(path) === field.id ? path : parentPath(path);
 
@@ -125,14 +125,14 @@ function isTicked(path: string, option: string, read: ReadAnswer): boolean {
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** As the forms ask for it: MM/DD/YYYY, bare numbers where the unit is printed. */
+/** Formats as the forms require: MM/DD/YYYY, bare numbers if the unit is printed. */
 export function printableAnswer(field: FieldDefinition, value: unknown): string {
   const day = typeof value === 'string' ? DAY.exec(value) : null;
   if (day !== null) return `${day[2]}/${day[3]}/${day[1]}`;
   return formatAnswer({ ...field, unit: undefined }, value);
 }
 
-/** The field that an answer path belongs to; entries of a repeat are named by their ids. */
+/** The field of an answer path; repeat entries are identified by their ids. */
 export function fieldOfPath(definition: ReportDefinition, path: string): FieldDefinition | undefined {
   const [part, ...rest] = path.split('/').filter((each) => !isInstanceId(each) && !isEntryPlace(each));
   if (part === GENERAL_PATH) return findField(definition.general.fields, rest);
@@ -149,7 +149,7 @@ function findField(
   const field = fields.find(({ id }) => id === parts[0]);
   if (field === undefined || parts.length === 1) return field;
   if (field.type === 'repeat') return findField(field.fields ?? [], parts.slice(1));
-  // The rows of a chart are answered one by one, each with the chart's options.
+  // Each row of a chart is answered separately, with the chart's options.
   return field.rows?.some((row) => row.id === parts[1]) ? field : undefined;
 }
 

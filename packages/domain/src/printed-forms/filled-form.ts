@@ -1,9 +1,9 @@
-/** The answers of one report as they are written into a form: words, ticks, signatures and photos, decided and worded. */
+/** Answers of one report as written into a form: text, check marks, signatures and photos, fully resolved. */
 
 import { optionKey } from '../report-engine/answer-path.ts';
 import type { ModelPhoto } from '../report-model/types.ts';
 
-/** Drawn on a pad, chosen as a picture, or typed. */
+/** Drawn on a pad, chosen as an image, or typed. */
 export type FormSignature =
   | {
       readonly kind: 'strokes';
@@ -15,30 +15,30 @@ export type FormSignature =
   | { readonly kind: 'text'; readonly text: string };
 
 export interface FormPhotoGroup {
-  /** First part of the answer paths of its question; photos of no question come under '' at the end. */
+  /** First part of the question's answer paths; photos without a question come last, under ''. */
   readonly section: string;
   readonly photos: readonly ModelPhoto[];
 }
 
-/** A paper that was given as proof, or why there is no proof; named behind the photos. */
+/** A document given as proof, or the reason for its absence; listed after the photos. */
 export interface FormProof {
-  /** First part of the answer paths of its question. */
+  /** First part of the question's answer paths. */
   readonly section: string;
-  /** What it proves, where the form has no question of that name. */
+  /** What it proves, if the form has no question of that name. */
   readonly attribute: string;
   readonly document: string;
-  /** 'November 21, 2026', the day on which it was recorded; '' when that is not known. */
+  /** Date it was recorded, such as 'November 21, 2026'; '' when unknown. */
   readonly date: string;
-  /** Of its picture among the photos; null for a reason in words. */
+  /** Number of its photo; null for a written reason. */
   readonly photoNumber: number | null;
 }
 
 export interface FilledForm {
   readonly texts: Readonly<Record<string, string>>;
-  /** `choiceKey` of every box and mark that is ticked. */
+  /** `choiceKey` of every checked box and mark. */
   readonly chosen: readonly string[];
   readonly signatures: Readonly<Record<string, FormSignature>>;
-  /** What continuation pages call an answer. */
+  /** Labels of answers on continuation pages. */
   readonly labels: Readonly<Record<string, string>>;
   readonly photoGroups: readonly FormPhotoGroup[];
   readonly proofs: readonly FormProof[];
@@ -50,7 +50,7 @@ export interface FilledForm {
   readonly createdAt: string;
   /** Marked 'Draft' on every page. */
   readonly isDraft: boolean;
-  /** 'Agent copy', at the head and foot of every page. */
+  /** 'Agent copy', at the top and bottom of every page. */
   readonly copyLine?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The questions that stand on each page of an official form, with the place in the editor that answers them. */
+/** Questions on each page of an official form, with the place in the editor that answers them. */
 import { CLOSING_PATH, GENERAL_PATH, type ReportDefinition } from '../report-engine/definition.ts';
 import type { FieldMap } from './field-map.ts';
 import { fieldOfPath } from './fill-form.ts';
@@ -7,17 +7,17 @@ import type { PrintedForm } from './form-types.ts';
 
 export interface FormAnswerPlace {
   readonly label: string;
-  /** What the part of the form is called: '3. Roof Deck Attachment'. */
+  /** Title of the form's part: '3. Roof Deck Attachment'. */
   readonly part: string;
   /** Answer path of the section or item to open. */
   readonly at: string;
 }
 
-/** One list a page, each question once, in the order of reading. */
+/** One list per page, each question once, in reading order. */
 export const formAnswerPlaces = (form: PrintedForm, definition: ReportDefinition): FormAnswerPlace[][] =>
   placesOnPages(form, formBindings(form), definition);
 
-/** The same for a blank that the organization brought itself. */
+/** The same for an organization's own fillable form. */
 export const mapAnswerPlaces = (map: FieldMap, definition: ReportDefinition): FormAnswerPlace[][] =>
   placesOnPages(map, mapBindings(map), definition);
 
@@ -36,14 +36,14 @@ function placesOnPages(
       if (field === undefined) continue;
       const at = ownerOf(definition, path);
       const part = partLabel(form, definition, path);
-      // Rows of a chart, and the same question of each entry, are answered in one place.
+      // Rows of a chart, and the same question in each entry, are answered in one place.
       places.set(`${at} ${field.label}`, { label: field.label, part, at });
     }
     return [...places.values()];
   });
 }
 
-/** 'q5/roof/age' -> the item 'q5/roof' where there is one, else the section. */
+/** 'q5/roof/age' -> the item 'q5/roof' if it exists, else the section. */
 function ownerOf(definition: ReportDefinition, path: string): string {
   const [part = '', next = ''] = path.split('/');
   const section = definition.sections.find(({ id }) => id === part);

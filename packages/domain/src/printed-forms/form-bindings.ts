@@ -1,4 +1,4 @@
-/** Where on a form each answer goes; tests hold these against the report's definition. */
+/** Position of each answer on a form; tests check these against the report's definition. */
 import type { FieldMap } from './field-map.ts';
 import type { FormBlock, PrintedForm } from './form-types.ts';
 import { parseMarkup } from './markup.ts';
@@ -6,11 +6,11 @@ import { parseMarkup } from './markup.ts';
 export interface FormBinding {
   readonly page: number;
   readonly path: string;
-  /** The option that a box or an X stands for; null for a blank. */
+  /** Option of a box or X; null for a fill-in field. */
   readonly option: string | null;
 }
 
-/** Every block, those inside of tables too, in the order of reading. */
+/** All blocks, including those inside tables, in reading order. */
 export function flattenBlocks(blocks: readonly FormBlock[]): FormBlock[] {
   return blocks.flatMap((block) =>
     block.kind === 'table'
@@ -36,7 +36,7 @@ export function formBindings(form: PrintedForm): FormBinding[] {
   );
 }
 
-/** Those of a field map; what only decides whether something else is written is none. */
+/** Bindings of a field mapping, without those that only control whether something else is written. */
 export const mapBindings = ({ fields }: Pick<FieldMap, 'fields'>): FormBinding[] =>
   fields.map((field) => ({
     page: field.page,

@@ -1,4 +1,4 @@
-/** Which official form a report is printed as. Light: the forms' pages are loaded where they are drawn. */
+/** The official form a report is printed as. Lightweight: the forms' pages are loaded where they are drawn. */
 import type { ReportDefinition } from '../report-engine/definition.ts';
 
 export const PRINTED_FORM_IDS = [
@@ -9,7 +9,7 @@ export const PRINTED_FORM_IDS = [
 ] as const;
 export type PrintedFormId = (typeof PRINTED_FORM_IDS)[number];
 
-/** By number and revision of the form; null for a report of our own design, and for a form that we do not draw. */
+/** By the form's number and revision; null for a report of our own design, and for a form that we do not draw. */
 export function printedFormId({ source }: Pick<ReportDefinition, 'source'>): PrintedFormId | null {
   if (source === undefined) return null;
   const name = `${source.form} ${source.revision}`

@@ -1,8 +1,8 @@
-/** The official forms by name, for lists; the forms themselves are heavy and loaded where they are drawn. */
+/** Names of the official forms for lists; the forms themselves are heavy and loaded where they are drawn. */
 import type { PrintedFormId } from './form-id.ts';
 
 export interface FormName {
-  /** As the form calls itself. */
+  /** As the form names itself. */
   readonly number: string;
   readonly title: string;
 }

@@ -1,30 +1,30 @@
 /**
- * An official form as data: its pages as the agency prints them, and for each box and blank the answer that belongs there.
- * Coordinates are points from the top left corner of the page; text stands on its baseline. Pure JSON; whoever draws it
- * decides nothing but ink.
+ * An official form as data: its pages as the agency prints them, and the answer for each box and field. Coordinates are
+ * points from the top left corner of the page; text is placed by its baseline. Pure JSON; drawing code decides nothing
+ * but ink.
  */
 
-/** How the agency set it: Times, Arial or Calibri. */
+/** The agency's typeface: Times, Arial or Calibri. */
 export type FormFace = 'serif' | 'sans' | 'humanist';
 
 export interface FormText {
   readonly kind: 'text';
-  /** 'furniture' is the head and foot that every page repeats: printed, but skipped when the form is read aloud. */
+  /** 'furniture' is the header and footer repeated on every page: printed, but skipped by screen readers. */
   readonly role: 'title' | 'heading' | 'body' | 'furniture';
-  /** Left edge, middle or right edge, by `align`. */
+  /** Left edge, middle or right edge, depending on `align`. */
   readonly x: number;
   readonly baselineY: number;
-  /** Words, boxes and blanks in the marks of markup.ts; a line feed ends a printed line. */
+  /** Words, boxes and fields in the markup of markup.ts; a line feed ends a printed line. */
   readonly markup: string;
   readonly face: FormFace;
   readonly sizePt: number;
   readonly leadingPt: number;
   readonly align: 'left' | 'center' | 'right';
-  /** Every line but the last is stretched to end here; a line feed at the end stretches that one, too. */
+  /** Every line but the last is stretched to end here; a trailing line feed also stretches the last. */
   readonly justifyTo: number | null;
-  /** Where lines after the first begin; null: at x. */
+  /** Start of lines after the first; null: at x. */
   readonly hangX: number | null;
-  /** Size of its check boxes, in the size of the type they were set in. */
+  /** Size of its check boxes, equal to the type size. */
   readonly boxPt: number;
 }
 
@@ -38,7 +38,7 @@ export interface FormBar {
   readonly color: string;
 }
 
-/** An answer without a printed line of its own: the rest of a table's cell, or a large box (`lines` above 1). */
+/** An answer without its own printed line: the rest of a table cell, or a large box (`lines` above 1). */
 export interface FormArea {
   readonly kind: 'area';
   readonly path: string;
@@ -51,7 +51,7 @@ export interface FormArea {
   readonly leadingPt: number;
 }
 
-/** A check box that is drawn, beside which its label stands as a text of its own. */
+/** A drawn check box; its label is a separate text. */
 export interface FormCheck {
   readonly kind: 'check';
   readonly path: string;
@@ -60,11 +60,11 @@ export interface FormCheck {
   readonly y: number;
   readonly widthPt: number;
   readonly heightPt: number;
-  /** Lies inside of its edges. */
+  /** Inside its edges. */
   readonly linePt: number;
 }
 
-/** A cell of a chart that takes an X. */
+/** A chart cell that can contain an X. */
 export interface FormMark {
   readonly kind: 'mark';
   readonly path: string;
@@ -80,7 +80,7 @@ export interface FormCell {
   readonly blocks: readonly FormBlock[];
 }
 
-/** Groups what stands in a table or chart, for those who hear the form; draws nothing by itself. */
+/** Groups the contents of a table or chart for screen readers; draws nothing itself. */
 export interface FormTable {
   readonly kind: 'table';
   readonly rows: readonly (readonly FormCell[])[];
@@ -103,7 +103,7 @@ export interface PrintedForm {
   readonly widthPt: number;
   readonly heightPt: number;
   readonly pages: readonly FormPage[];
-  /** What continuation and photo pages call each part of the answers, in the order of the form. */
+  /** Names of the answer groups on continuation and photo pages, in form order. */
   readonly questions: readonly FormQuestion[];
 }
 
@@ -113,5 +113,5 @@ export interface FormQuestion {
   readonly label: string;
 }
 
-/** Stands on every page but is no answer of its own. */
+/** Printed on every page but not an answer. */
 export const PROPERTY_ADDRESS = 'property_address';

@@ -1,4 +1,4 @@
-/** What an agent's page gets of an official form: everything that is printed, and nothing that only lies behind it. */
+/** An agent's page gets everything printed on an official form and nothing else. */
 import { expect, it } from 'vitest';
 import { homeInspection } from '../home-inspection/definition.ts';
 import { buildReportModel } from '../report-model/build-report-model.ts';

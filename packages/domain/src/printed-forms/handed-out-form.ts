@@ -1,6 +1,6 @@
 /**
- * The official form of a report as it is written out: what is printed and no more. For a page that may read the form, but not the
- * answers behind it, such as those whose question is no longer asked.
+ * An official form as written out: only what is printed. For a page that may read the form but not the underlying
+ * answers, such as those whose question no longer applies.
  */
 import { buildReportDocument } from '../report-document.ts';
 import type { ReportSnapshot } from '../report-snapshot/types.ts';
@@ -14,7 +14,9 @@ export interface HandedOutForm {
   readonly filled: FilledForm;
 }
 
-/** On our drawing of the form: a blank that the organization chose stays with it. Null for a report of our own design. */
+/**
+ * Uses our drawing of the form, even if the organization chose a fillable form. Null for a report of our own design.
+ */
 export function handedOutForm({ formBlank: _kept, ...snapshot }: ReportSnapshot): HandedOutForm | null {
   const document = buildReportDocument(snapshot, { draft: false });
   if (document.kind !== 'form') return null;

@@ -1,14 +1,14 @@
 /**
- * The marks in a form's wording. They keep a page module readable beside the printed page:
+ * Markup of a form's text. It keeps a page module readable next to the printed page:
  *
- *     **bold**  __underlined__  ~~italic~~
- *     [q5/q5_answer=A]             a check box, ticked when that option is the answer
- *     {q1/q1_a_year_built:9}       a blank as wide as nine underscores, holding that answer
- *     {q1/q1_a_permit_date:4/4/8}  a blank in parts: month, day, year
+ *     **bold** __underlined__ ~~italic~~
+ *     [q5/q5_answer=A] a check box, checked when that option is the answer
+ *     {q1/q1_a_year_built:9} a field as wide as nine underscores, with that answer
+ *     {q1/q1_a_permit_date:4/4/8} a field in parts: month, day, year
  *     {inspector/signature:35 signature}
- *     {owner/owner_city:to 192}    an answer without a line of its own, from here to x = 192
- *     {q1/q1_year_built:9 if q1/q1_building_code=A}  answered only when that box is ticked
- *     {>108}  goes on at x = 108     {=8.04}  goes on in that size, {=} in the text's own     {^®}  raised
+ *     {owner/owner_city:to 192} an answer without its own line, from here to x = 192
+ *     {q1/q1_year_built:9 if q1/q1_building_code=A} filled only if that box is checked
+ *     {>108} continues at x = 108 {=8.04} continues in that size, {=} in the text's own {^®} raised
  */
 import type { BlankKind } from './form-types.ts';
 
@@ -34,11 +34,11 @@ export interface FormBlank {
   readonly kind: 'blank';
   readonly path: string;
   readonly holds: BlankKind;
-  /** Widths in underscores; more than one is a date with slashes between. */
+  /** Widths in underscores; more than one is a date separated by slashes. */
   readonly parts: readonly number[];
-  /** Reaches to this x and has no printed line; null: a line as wide as its parts. */
+  /** Extends to this x without a printed line; null: a line as wide as its parts. */
   readonly toX: number | null;
-  /** Two blanks for one answer: it goes into the one whose box is ticked. */
+  /** Two fields for one answer: the one whose box is checked is filled. */
   readonly onlyWith: { readonly path: string; readonly option: string } | null;
   readonly isBold: boolean;
   readonly isUnderlined: boolean;
@@ -65,7 +65,7 @@ const MARKS = new RegExp(
   'g',
 );
 
-/** Printed lines, each as its runs. Throws on braces that are none of the marks: a slip in a page module. */
+/** Printed lines, each as its runs. Throws on unknown braces: a typo in a page module. */
 export function parseMarkup(markup: string): FormRun[][] {
   const style = { isBold: false, isItalic: false, isUnderlined: false };
   let sizePt: number | null = null;
@@ -111,7 +111,7 @@ function blankOf({ parts, toX, signature, ifPath, ifOption }: Readonly<Record<st
   };
 }
 
-/** The wording alone, as one would read it out; blanks and boxes are left out. */
+/** The text as it would be read aloud, without fields and boxes. */
 export const plainWords = (markup: string): string =>
   parseMarkup(markup)
     .map((line) => line.map((run) => (run.kind === 'words' ? run.text : '')).join(''))

@@ -1,4 +1,4 @@
-/** A PDF that an organization brought itself for one of its report types: what may be placed on it, and the map of its places. */
+/** A PDF that an organization uploaded for one of its report types: what can be placed on it, and its field mapping. */
 import { joinPath } from '../report-engine/answer-path.ts';
 import { collectFields } from '../report-engine/collect-fields.ts';
 import {
@@ -12,11 +12,11 @@ import { ENTRIES_PLACED, entryPlace } from './entry-places.ts';
 import { type FieldMap, fieldMapSchema } from './field-map.ts';
 import { PROPERTY_ADDRESS } from './form-types.ts';
 
-/** One blank for each report type; never the id of an official form. */
+/** One fillable form per report type; never the id of an official form. */
 export const ownFormId = (typeId: string): string => `own-${typeId.replaceAll('_', '-')}`;
 export const isOwnFormId = (formId: string): boolean => formId.startsWith('own-');
 
-/** Null until it was placed, when it was placed on another PDF, and when this version of the app cannot read it. */
+/** Null until a mapping exists, when it was made for another PDF, or when this app version cannot read it. */
 export function mapOfBlank({
   fieldMap,
   pdfSha256,
@@ -29,21 +29,21 @@ export function mapOfBlank({
 }
 
 export interface PlaceableField {
-  /** Equal for equal places: path, and the option of a check mark. */
+  /** Equal for equal placements: path, and the option of a check mark. */
   readonly key: string;
   readonly kind: 'text' | 'date' | 'tick' | 'signature';
   readonly path: string;
   /** Of a check mark. */
   readonly option: string | null;
   readonly label: string;
-  /** The part of the report that asks for it. */
+  /** The report part that asks it. */
   readonly part: string;
 }
 
 export const placeableKey = (path: string, option: string | null): string =>
   option === null ? path : `${path}=${option}`;
 
-/** In the order of the report. Of a group, its first entries have places; photos stand behind the form and have none. */
+/** In report order. The first entries of a group can be placed; photos follow the form and cannot. */
 export function placeableFields(definition: ReportDefinition): PlaceableField[] {
   const parts = partLabels(definition);
   const address: PlaceableField = {
@@ -62,7 +62,7 @@ export function placeableFields(definition: ReportDefinition): PlaceableField[] 
   return [address, ...others];
 }
 
-/** What continuation and photo pages call each part. */
+/** Names of the parts on continuation and photo pages. */
 export const questionsOf = (definition: ReportDefinition): FieldMap['questions'] =>
   [...partLabels(definition)]
     .filter(([path]) => !path.includes('/'))
@@ -93,7 +93,7 @@ const YES_NO = [
   { id: 'no', label: 'No' },
 ];
 
-/** Entries in turn, as a form has them one below the other. A group in a group has no places. */
+/** Entries in order, as a form lists them one below the other. Nested groups cannot be placed. */
 function placesOfGroup(
   { label, fields = [] }: FieldDefinition,
   path: string,

@@ -16,9 +16,9 @@ const DEFINITIONS: readonly (readonly [PrintedForm, ReportDefinition])[] = [
   [PRINTED_FORMS['rcf-1-03-25'], citizensRoof],
 ];
 
-/** 'None of them' is an answer that the form has no box for. */
+/** 'None of them' is an answer without a box on the form. */
 const UNPRINTED = new Set(['none']);
-/** The grey cells of the charts: glazed openings have no level D. */
+/** The gray cells of the charts: glazed openings have no level D. */
 const isGrey = (path: string, option: string): boolean =>
   option === 'D' && /_chart\/(windows_or_entry_doors|garage_doors_glazed|skylights|glass_block)$/.test(path);
 
@@ -43,7 +43,7 @@ describe.each(DEFINITIONS)('the boxes and blanks of $formNumber', (form, definit
     expect(printed.size).toBeGreaterThan(3);
     for (const [path, options] of printed) {
       const field = fieldOfPath(definition, path);
-      // A single box is a yes or nothing.
+      // A single box means yes or no answer.
       if (field?.type === 'boolean') continue;
       const wanted = (field?.options ?? []).map(({ id }) => id);
       expect([...options].sort(), path).toEqual(

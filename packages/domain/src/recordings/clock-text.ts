@@ -1,6 +1,6 @@
 /**
- * A moment of a recording in words: '0:05', '12:34', '1:02:03'. Parts of a second are cut off, so that a moment never reads later
- * than it is.
+ * Formats a moment of a recording: '0:05', '12:34', '1:02:03'. Fractions of a second are truncated, so a moment never
+ * reads later than it is.
  */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));

@@ -1,7 +1,7 @@
 /**
- * What a copy of a recording for other people holds: the kept part, its sound and picture as they were recorded, and nothing of
- * what the camera wrote beside them (place, device). A copy is stored under this name (`media_copies`), so that one made before the
- * last cut never passes for the current one.
+ * Names the contents of a recording's copy for recipients: the kept part, with sound and picture as recorded, and none
+ * of the camera's metadata (location, device). A copy is stored under this name (`media_copies`), so one made before
+ * the last cut never passes for the current one.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -10,7 +10,7 @@ import type { Media, MediaCopy } from '../records.ts';
 import { canonicalJson } from '../report-snapshot/canonical-json.ts';
 import { keptSpan } from './trim.ts';
 
-/** Raise when copies are made in another way: every copy is then made anew. */
+/** Increase when copies are created differently, so that every copy is recreated. */
 const COPY_EDITION = 1;
 
 export type CutMedia = Pick<Media, 'sha256' | 'durationMs' | 'trimStartMs' | 'trimEndMs'>;
@@ -21,7 +21,7 @@ export function copyRecipe(media: CutMedia): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-/** The copy that fits the present cut; null while none is made. The smaller id of two counts. */
+/** The copy that matches the current cut; null while none exists. Of two, the smaller id counts. */
 export function copyOf(media: Media, copies: readonly MediaCopy[]): MediaCopy | null {
   const recipe = copyRecipe(media);
   const fitting = copies.filter((copy) => copy.mediaId === media.id && copy.recipe === recipe);

@@ -1,8 +1,8 @@
-/** The notes of one recording in the order of its time. */
+/** Notes of one recording in chronological order. */
 import type { MediaNote } from '../records.ts';
 import type { Span } from './trim.ts';
 
-/** Two notes at one moment stand in the order in which they were made (UUIDv7). Deleted ones are left out. */
+/** Notes at the same moment are in creation order (UUIDv7). Deleted ones are left out. */
 export function notesOfRecording(mediaId: string, rows: readonly MediaNote[]): MediaNote[] {
   return rows.filter((note) => note.mediaId === mediaId && note.deletedAt === null).sort(byMoment);
 }
@@ -10,5 +10,5 @@ export function notesOfRecording(mediaId: string, rows: readonly MediaNote[]): M
 const byMoment = (a: MediaNote, b: MediaNote): number =>
   a.atMs - b.atMs || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-/** Notes at what was cut off stay with the original and are shown to nobody else. */
+/** Notes in removed parts stay with the original and are hidden from everyone else. */
 export const isInSpan = ({ startMs, endMs }: Span, atMs: number): boolean => atMs >= startMs && atMs <= endMs;

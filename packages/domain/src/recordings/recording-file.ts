@@ -1,4 +1,4 @@
-/** The types of recordings and the endings under which their files lie. */
+/** Recording types and their file extensions. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
@@ -10,7 +10,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'audio/ogg': 'ogg',
 };
 
-/** Of a stored type; parameters ('; codecs=...') do not matter. Null for what is no recording. */
+/** Extension of a stored type; parameters ('; codecs=...') are ignored. Null if it is not a recording. */
 export const recordingEnding = (mime: string): string | null =>
   ENDINGS[mime.split(';')[0]?.trim().toLowerCase() ?? ''] ?? null;
 

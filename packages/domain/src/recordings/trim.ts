@@ -1,14 +1,14 @@
 /**
- * Which part of a recording is shown. Times are milliseconds of the original, which is never cut; a copy without the rest is
- * made for others. Without re-encoding a video can begin only at one of its key frames, so a beginning is always one of them and
- * what is seen while choosing is exactly what leaves the device.
+ * The part of a recording that is shown. Times are milliseconds of the original, which is never cut; a trimmed copy is
+ * created for recipients. Without re-encoding, a video can start only at a key frame, so a start is always one, and
+ * what is seen while trimming is exactly what leaves the device.
  */
 export interface Span {
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** Shorter than this nothing can be told from it. */
+/** Anything shorter is useless. */
 export const LEAST_SPAN_MS = 500;
 
 interface Trimmed {
@@ -17,7 +17,7 @@ interface Trimmed {
   readonly trimEndMs: number | null;
 }
 
-/** The whole recording where nothing (or nothing that makes sense any more) is cut off. */
+/** The whole recording if nothing is cut off or the cut is no longer valid. */
 export function keptSpan({ durationMs, trimStartMs, trimEndMs }: Trimmed): Span {
   const endMs = durationMs ?? 0;
   const start = Math.max(0, trimStartMs ?? 0);
@@ -27,19 +27,19 @@ export function keptSpan({ durationMs, trimStartMs, trimEndMs }: Trimmed): Span 
     : { startMs: start, endMs: end };
 }
 
-/** The last key frame at or before a moment; 0 where none is known. `keyFramesMs` rises. */
+/** Last key frame at or before a moment; 0 when none is known. `keyFramesMs` is ascending. */
 export function keyFrameAt(ms: number, keyFramesMs: readonly number[]): number {
   return keyFramesMs.findLast((each) => each <= ms) ?? 0;
 }
 
-/** A new beginning before the end; at a key frame, or anywhere (null: sound alone). */
+/** Sets a new start before the end; at a key frame, or anywhere (null: audio only). */
 export function withStart(span: Span, startMs: number, keyFramesMs: readonly number[] | null): Span {
   const latest = Math.max(0, span.endMs - LEAST_SPAN_MS);
   const wanted = Math.min(Math.max(0, startMs), latest);
   return { ...span, startMs: keyFramesMs === null ? wanted : keyFrameAt(wanted, keyFramesMs) };
 }
 
-/** A new end, after the beginning and not after the recording. */
+/** Sets a new end, after the start and not beyond the recording. */
 export function withEnd(span: Span, endMs: number, durationMs: number): Span {
   const earliest = Math.min(durationMs, span.startMs + LEAST_SPAN_MS);
   return { ...span, endMs: Math.min(durationMs, Math.max(endMs, earliest)) };
@@ -50,7 +50,7 @@ export const isWhole = ({ startMs, endMs }: Span, durationMs: number): boolean =
 
 export const lengthOf = ({ startMs, endMs }: Span): number => Math.max(0, endMs - startMs);
 
-/** As it is stored: null for 'not cut'. */
+/** Stored form: null for 'not cut'. */
 export const trimColumns = (span: Span, durationMs: number) =>
   isWhole(span, durationMs)
     ? { trimStartMs: null, trimEndMs: null }

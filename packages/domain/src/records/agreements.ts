@@ -13,7 +13,7 @@ import {
 } from './column-types.ts';
 import { defineRecord, type RecordOf } from './define-record.ts';
 
-/** One version of the wording of an agreement; read `content` with `parseTemplate` (agreements/template). */
+/** One version of an agreement template; read `content` with `parseTemplate` (agreements/template). */
 export const agreementTemplates = defineRecord('agreement_templates', {
   /** The same for all versions of one template. */
   family_id: uuid,
@@ -27,7 +27,7 @@ export type AgreementTemplate = RecordOf<typeof agreementTemplates>;
 export const agreementStatuses = ['open', 'completed', 'declined', 'expired', 'voided', 'replaced'] as const;
 export type AgreementStatus = (typeof agreementStatuses)[number];
 
-/** One agreement for one job. What a device gives stands until `replaces_id`; the rest is the server's. */
+/** One agreement for one inspection. Columns up to `replaces_id` are set by the device; the rest are the server's. */
 export const agreements = defineRecord('agreements', {
   inspection_id: nullableUuid,
   appointment_id: nullableUuid,
@@ -37,11 +37,11 @@ export const agreements = defineRecord('agreements', {
   document_sha256: requiredText,
   signer_count: z.number(),
   delivery: z.enum(['email', 'in_person']),
-  /** Where the app stands, for the links in letters. */
+  /** The app's address, for links in emails. */
   site: text,
   expires_at: instant,
   replaces_id: nullableUuid,
-  /** With `void_reason` one register. */
+  /** One register with `void_reason`. */
   voided_at: nullableInstant,
   void_reason: text,
   // Null until the server has answered.
@@ -55,7 +55,7 @@ export const agreements = defineRecord('agreements', {
 });
 export type Agreement = RecordOf<typeof agreements>;
 
-/** The frozen text of an agreement, exactly as it was hashed; its id is `row_id(agreement, 'document')`. */
+/** Frozen text of an agreement, exactly as hashed; its id is `row_id(agreement, 'document')`. */
 export const agreementDocuments = defineRecord('agreement_documents', {
   agreement_id: uuid,
   body: requiredText,
@@ -67,7 +67,7 @@ export type SignerRole = (typeof signerRoles)[number];
 export const signerStatuses = ['waiting', 'invited', 'opened', 'signed', 'declined'] as const;
 export type SignerStatus = (typeof signerStatuses)[number];
 
-/** Who has to sign, and in which turn; equal positions may sign at the same time. */
+/** A signer and their turn; equal positions may sign at the same time. */
 export const agreementSigners = defineRecord('agreement_signers', {
   agreement_id: uuid,
   position: z.number(),
@@ -83,7 +83,7 @@ export const agreementSigners = defineRecord('agreement_signers', {
 });
 export type AgreementSigner = RecordOf<typeof agreementSigners>;
 
-/** A signature with the consent before it; its id is `row_id(signer, 'signature')`, so nobody signs twice. */
+/** A signature with the preceding consent; its id is `row_id(signer, 'signature')`, so no one signs twice. */
 export const agreementSignatures = defineRecord('agreement_signatures', {
   agreement_id: uuid,
   signer_id: uuid,
@@ -101,7 +101,9 @@ export const agreementSignatures = defineRecord('agreement_signatures', {
 });
 export type AgreementSignature = RecordOf<typeof agreementSignatures>;
 
-/** Whether the fee of an inspection was received; its id is `row_id(inspection, 'payment')`. Both columns are one register. */
+/**
+ * Whether an inspection's fee was received; its id is `row_id(inspection, 'payment')`. Both columns are one register.
+ */
 export const inspectionPayments = defineRecord('inspection_payments', {
   inspection_id: uuid,
   paid_at: nullableInstant,

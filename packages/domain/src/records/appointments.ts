@@ -15,15 +15,15 @@ import { defineRecord, type RecordOf } from './define-record.ts';
 export const appointmentStatuses = ['scheduled', 'confirmed', 'completed', 'cancelled', 'no_show'] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
-// A row that an older app made has none.
+// Rows from older app versions have none.
 const minutes = z.pipe(
   z.nullable(z.number()),
   z.transform((value): number => value ?? 0),
 );
 
 /**
- * `user_id` is the lead inspector, `contact_id` the client. `appointment_date`, `ends_at` and `time_zone` are one register, the
- * line `location` and its parts another: they are written together.
+ * `user_id` is the lead inspector, `contact_id` the client. `appointment_date`, `ends_at` and `time_zone` are one
+ * register; the line `location` and its parts are another: write them together.
  */
 export const appointments = defineRecord('appointments', {
   user_id: nullableUuid,
@@ -46,21 +46,21 @@ export const appointments = defineRecord('appointments', {
   year_built: nullableNumber,
   living_area_sqft: nullableNumber,
   foundation: text,
-  /** The drive before it. */
+  /** Drive time before it. */
   travel_minutes: minutes,
-  /** The server's: SEQUENCE of the calendar entry. */
+  /** Set by the server: SEQUENCE of the calendar entry. */
   ics_sequence: minutes,
 });
 export type Appointment = RecordOf<typeof appointments>;
 
-/** Goes along beside the lead inspector. The id is `row_id(appointment, 'inspector/' + user_id)`. */
+/** Accompanies the lead inspector. The id is `row_id(appointment, 'inspector/' + user_id)`. */
 export const appointmentInspectors = defineRecord('appointment_inspectors', {
   appointment_id: uuid,
   user_id: uuid,
 });
 export type AppointmentInspector = RecordOf<typeof appointmentInspectors>;
 
-/** Has to do with the appointment beside its client. `contact_id` and `role` are one register. */
+/** A person involved besides the client. `contact_id` and `role` are one register. */
 export const appointmentContacts = defineRecord('appointment_contacts', {
   appointment_id: uuid,
   contact_id: uuid,
@@ -68,7 +68,7 @@ export const appointmentContacts = defineRecord('appointment_contacts', {
 });
 export type AppointmentContact = RecordOf<typeof appointmentContacts>;
 
-/** A line of what is sold, as it was agreed. Name, minutes and cents (below zero: a discount) are one register. */
+/** A line item as agreed. Name, minutes and cents (negative: a discount) are one register. */
 export const appointmentServices = defineRecord('appointment_services', {
   appointment_id: uuid,
   service_id: nullableUuid,

@@ -4,18 +4,18 @@ import { flag, json, nullableNumber, requiredText, text, uuid } from './column-t
 import { defineRecord, type RecordOf } from './define-record.ts';
 import { orElse } from './plain-value.ts';
 
-/** How strangers may book; its id is `row_id(organization, 'booking-settings')`. */
+/** Booking settings of the public page; its id is `row_id(organization, 'booking-settings')`. */
 export const bookingSettings = defineRecord('booking_settings', {
   is_open: flag,
-  /** Off: a free slot that is taken is an appointment at once. */
+  /** When off, taking an open time creates the appointment at once. */
   needs_approval: flag,
-  /** The office's zone: hours of inspectors without one of their own are wall time here. */
+  /** The office's zone: hours of inspectors without their own zone are wall time here. */
   time_zone: requiredText,
   buffer_minutes: z.number(),
   notice_minutes: z.number(),
   horizon_days: z.number(),
   step_minutes: z.number(),
-  /** Until how long before the start a client may move or cancel by the link. */
+  /** How long before the start a client may still move or cancel through the link. */
   change_notice_minutes: z.number(),
   welcome: text,
   terms: text,
@@ -23,12 +23,12 @@ export const bookingSettings = defineRecord('booking_settings', {
   questions: json,
   /** Read by `readPagePictures` (booking/page-pictures.ts). */
   pictures: json,
-  /** What whoever books is told of who comes. */
+  /** What clients learn about the inspector. */
   inspector_shown: orElse(z.enum(inspectorShown), 'name'),
 });
 export type BookingSettings = RecordOf<typeof bookingSettings>;
 
-/** What strangers may book of one member; its id is `row_id(organization, 'booking-inspector/' + user_id)`. */
+/** Booking settings of one member; its id is `row_id(organization, 'booking-inspector/' + user_id)`. */
 export const bookingInspectors = defineRecord('booking_inspectors', {
   user_id: uuid,
   is_bookable: flag,

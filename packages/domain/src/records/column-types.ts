@@ -22,7 +22,7 @@ export const textList = z.pipe(
   z.transform((value): string[] => value ?? []),
 );
 export const json = z.unknown();
-/** [{label, value}]: further e-mails, phones, addresses. What does not fit is left out, the row still opens. */
+/** [{label, value}]: additional emails, phones, addresses. Invalid ones are left out; the row still opens. */
 export interface LabelledValue {
   readonly label: string;
   readonly value: string;

@@ -5,7 +5,7 @@ import { defineRecord, type RecordOf } from './define-record.ts';
 export const contactNoteKinds = ['note', 'call', 'email', 'text', 'meeting'] as const;
 export type ContactNoteKind = (typeof contactNoteKinds)[number];
 
-/** What somebody wrote down about a contact or an account. */
+/** A note about a contact or an account. */
 export const contactNotes = defineRecord('contact_notes', {
   contact_id: nullableUuid,
   account_id: nullableUuid,

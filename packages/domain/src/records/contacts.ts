@@ -9,7 +9,10 @@ export type ContactKind = (typeof contactKinds)[number];
 export const preferredChannels = ['', 'email', 'phone', 'text'] as const;
 export type PreferredChannel = (typeof preferredChannels)[number];
 
-/** `email`, `phone` and `address` are the first of each; the lists hold further ones. `do_not_text_*` are one register. */
+/**
+ * `email`, `phone` and `address` are the first of each; the lists contain additional ones. `do_not_text_*` are one
+ * register.
+ */
 export const contacts = defineRecord('contacts', {
   kind: z.enum(contactKinds),
   name: requiredText,
@@ -29,7 +32,7 @@ export const contacts = defineRecord('contacts', {
   tags: textList,
   source: text,
   referred_by_id: nullableUuid,
-  // A row that an older app made has none.
+  // Rows from older app versions have none.
   preferred_channel: z.catch(z.enum(preferredChannels), ''),
   do_not_text_at: nullableInstant,
   do_not_text_proof: text,

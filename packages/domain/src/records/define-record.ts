@@ -1,7 +1,7 @@
 /**
- * One description per table gives the record's type, its parser (wire row -> record) and its writer
- * (partial record -> wire values). Unknown columns of a newer server are ignored; a missing nullable column
- * reads as null, so that a row written before an upgrade still opens.
+ * One description per table yields the record's type, its parser (wire row -> record) and its writer (partial record ->
+ * wire values). Unknown columns of a newer server are ignored; a missing nullable column reads as null, so a row
+ * written before an upgrade still opens.
  */
 import type * as z from 'zod/mini';
 import { plainTest } from './plain-value.ts';
@@ -14,7 +14,7 @@ export type WireRow = Readonly<Record<string, unknown>>;
 type Shape = Record<string, z.ZodMiniType>;
 type CamelRecord<S extends Shape> = { readonly [K in keyof S & string as CamelCase<K>]: z.output<S[K]> };
 
-/** The columns that every synced row has beside its own. */
+/** Columns that every synced row has in addition to its own. */
 export interface RecordBase {
   readonly id: string;
   readonly scopeId: string;
@@ -28,7 +28,7 @@ export type RecordParseResult<R> =
   | { readonly ok: true; readonly record: R }
   | { readonly ok: false; readonly table: string; readonly id: string | null; readonly reason: string };
 
-/** Whose row it is, where that does not stand among its columns. */
+/** Owner of the row when no column holds it. */
 export interface RowPlace {
   readonly id: string;
   readonly scopeId: string;
@@ -38,11 +38,11 @@ export interface RecordDefinition<R, P> {
   readonly table: string;
   /** Wire names of the table's own columns. */
   readonly columns: readonly string[];
-  /** Never throws: a row that does not fit is an answer, because one bad row must not blank a screen. */
+  /** Never throws: an invalid row is a result, because one bad row must not blank a screen. */
   parse(row: WireRow, place?: RowPlace): RecordParseResult<R>;
   /** Wire values for a mutation; undefined members are left out, null is kept. */
   toWire(patch: P): Record<string, WireValue>;
-  /** The whole row again, base columns included: `parse(toRow(record))` gives an equal record. */
+  /** The complete row, including base columns: `parse(toRow(record))` gives an equal record. */
   toRow(record: R): Record<string, WireValue>;
 }
 

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { instant, nullableUuid, requiredText, text, uuid } from './column-types.ts';
 import { defineRecord, type RecordOf } from './define-record.ts';
 
-/** A stretch of a weekday (0 is Sunday) as wall time, '09:00' to '17:30' or '24:00'; weekday, starts and ends are one register. */
+/**
+ * A period of a weekday (0 is Sunday) as wall time, '09:00' to '17:30' or '24:00'; weekday, starts and ends are one
+ * register.
+ */
 export const workingHours = defineRecord('working_hours', {
   user_id: uuid,
   weekday: z.number(),
@@ -11,7 +14,7 @@ export const workingHours = defineRecord('working_hours', {
 });
 export type WorkingHours = RecordOf<typeof workingHours>;
 
-/** When a member does not work; `userId` null: nobody of the office. Start and end are one register. */
+/** A member's time off; `userId` null: the whole office. Start and end are one register. */
 export const timeOff = defineRecord('time_off', {
   user_id: nullableUuid,
   starts_at: instant,
@@ -20,7 +23,7 @@ export const timeOff = defineRecord('time_off', {
 });
 export type TimeOff = RecordOf<typeof timeOff>;
 
-/** When a member works beside the weekly hours. Start and end are one register. */
+/** A member's extra hours besides the weekly ones. Start and end are one register. */
 export const extraHours = defineRecord('extra_hours', {
   user_id: uuid,
   starts_at: instant,

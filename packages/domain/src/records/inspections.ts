@@ -5,7 +5,9 @@ import { defineRecord, type RecordOf } from './define-record.ts';
 export const inspectionStatuses = ['scheduled', 'in_progress', 'completed', 'cancelled'] as const;
 export type InspectionStatus = (typeof inspectionStatuses)[number];
 
-/** One job at one property. The five address columns are one register, `starts_at, ends_at, time_zone` another. */
+/**
+ * One inspection at one property. The five address columns are one register, `starts_at, ends_at, time_zone` another.
+ */
 export const inspections = defineRecord('inspections', {
   appointment_id: nullableUuid,
   inspector_id: nullableUuid,

@@ -11,10 +11,13 @@ import {
 } from './column-types.ts';
 import { defineRecord, type RecordOf } from './define-record.ts';
 
-/** One version of a value that an organization set in the place of a shipped one; what `value` is, `kind` says (dated-values). */
+/**
+ * One version of a value that an organization set in place of a shipped one; `kind` determines the shape of `value`
+ * (dated-values).
+ */
 export const datedValues = defineRecord('dated_values', {
   kind: requiredText,
-  /** Of tables and rules the carrier, folded; '' for every carrier, and for settings. */
+  /** For tables and rules, the normalized carrier; '' for every carrier, and for settings. */
   subject: text,
   /** A day, YYYY-MM-DD. */
   valid_from: requiredText,
@@ -24,14 +27,14 @@ export const datedValues = defineRecord('dated_values', {
 });
 export type DatedValueRow = RecordOf<typeof datedValues>;
 
-/** A decision that only the owner takes; its id is `row_id(organization, 'switch/' + key)`. */
+/** A switch that only the owner sets; its id is `row_id(organization, 'switch/' + key)`. */
 export const organizationSwitches = defineRecord('organization_switches', {
   key: z.enum(['client_credit_page', 'report_needs_signature', 'report_needs_payment']),
   is_on: flag,
 });
 export type OrganizationSwitch = RecordOf<typeof organizationSwitches>;
 
-/** The client's page of the credit estimate, published with one version; immutable. */
+/** Client page of the credit estimate, published with one version; immutable. */
 export const creditPages = defineRecord('credit_pages', {
   report_id: uuid,
   version_id: uuid,
@@ -43,7 +46,7 @@ export const creditPages = defineRecord('credit_pages', {
 });
 export type CreditPage = RecordOf<typeof creditPages>;
 
-/** Until when a published report may be used; its id is `row_id(report, 'validity')`. */
+/** Expiry of a published report; its id is `row_id(report, 'validity')`. */
 export const reportReminders = defineRecord('report_reminders', {
   report_id: uuid,
   /** A day, YYYY-MM-DD. */

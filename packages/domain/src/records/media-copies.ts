@@ -2,8 +2,8 @@ import { byteCount, requiredText, uuid } from './column-types.ts';
 import { defineRecord, type RecordOf } from './define-record.ts';
 
 /**
- * A playable copy of a recording for other people, under the name of what it holds (recordings/copy-recipe.ts). Never changed:
- * another cut is another recipe and another row. Two devices may have made the same one; the smaller id counts.
+ * A playable copy of a recording for recipients, named by its contents (recordings/copy-recipe.ts). Never changed:
+ * another cut is another recipe and another row. If two devices created the same one, the smaller id counts.
  */
 export const mediaCopies = defineRecord('media_copies', {
   media_id: uuid,

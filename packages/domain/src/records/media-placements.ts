@@ -2,8 +2,8 @@ import { nullableText, nullableUuid, requiredText, text, uuid } from './column-t
 import { defineRecord, type RecordOf } from './define-record.ts';
 
 /**
- * Where a photo stands in a report: at a finding (`finding_id`) or at an item or photo field (`path`); the two are one
- * register. Taking a photo off a place deletes the placement, never the photo.
+ * A photo's place in a report: at a finding (`finding_id`) or at an item or photo field (`path`); the two are one
+ * register. Removing a photo from a place deletes the placement, never the photo.
  */
 export const mediaPlacements = defineRecord('media_placements', {
   report_id: uuid,

@@ -15,7 +15,7 @@ export type MediaKind = (typeof mediaKinds)[number];
 
 /**
  * A captured file. `width` and `height` are those of the upright original in pixels (EXIF orientation applied,
- * `rotation` not). The seven rendition columns are one register: a rotation makes a new report image and thumbnail.
+ * `rotation` not). The seven rendition columns are one register: a rotation creates a new report image and thumbnail.
  */
 export const media = defineRecord('media', {
   kind: z.enum(mediaKinds),
@@ -39,12 +39,12 @@ export const media = defineRecord('media', {
   report_height: nullableNumber,
   thumb_sha256: nullableText,
   thumb_size_bytes: nullableByteCount,
-  /** Milliseconds of the original between which a recording is shown; null: from its beginning, to its end. One register. */
+  /** Part of a recording to show, in milliseconds of the original; null: from its start, to its end. One register. */
   trim_start_ms: nullableByteCount,
   trim_end_ms: nullableByteCount,
-  /** What is said in a recording, as the inspector wrote or dictated it. */
+  /** Transcript of a recording, written or dictated by the inspector. */
   transcript: text,
-  /** Of a photo that stands nowhere yet; the first place it gets takes these words over. */
+  /** Caption of a photo without a placement; its first placement takes it over. */
   caption: text,
   state: z.pipe(
     z.nullable(z.enum(['waiting', 'safe'])),

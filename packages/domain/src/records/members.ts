@@ -3,7 +3,7 @@ import { nullableInstant, text, uuid } from './column-types.ts';
 import { defineRecord, type RecordOf } from './define-record.ts';
 
 /**
- * One person who works, or has worked, here: read by everybody without a network, written by the server alone. The id is
+ * A current or former team member: readable by all members offline, written only by the server. The id is
  * `row_id(organization, 'member/' + user_id)`.
  */
 export const members = defineRecord('members', {
@@ -12,7 +12,7 @@ export const members = defineRecord('members', {
   email: text,
   phone: text,
   license_number: text,
-  /** '' while there is no picture. */
+  /** '' without a photo. */
   avatar_url: text,
   role: z.enum(['owner', 'admin', 'inspector', 'office']),
   left_at: nullableInstant,

@@ -2,9 +2,9 @@ import { byteCount, requiredText, uuid } from './column-types.ts';
 import { defineRecord, type RecordOf } from './define-record.ts';
 
 /**
- * A rendition of a photo with its blurred parts and its crop in the pixels, under the name of what was baked in
- * (annotation/print-recipe.ts). Never changed: another blur is another recipe and another row. Two devices may have made
- * the same one; the smaller id counts.
+ * A rendition of a photo with its blurs and crop in the pixels, named by what was baked in
+ * (annotation/print-recipe.ts). Never changed: another blur is another recipe and another row. If two devices created
+ * the same one, the smaller id counts.
  */
 export const photoPrints = defineRecord('photo_prints', {
   media_id: uuid,

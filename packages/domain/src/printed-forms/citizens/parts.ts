@@ -1,4 +1,4 @@
-/** What the sample forms of Citizens have in common: type, boxes with labels, framed sections with grey heads. */
+/** Shared parts of Citizens' sample forms: type, labeled boxes, framed sections with gray headers. */
 import { bar, check, frame, textMaker } from '../build-form.ts';
 import type { FormBlock } from '../form-types.ts';
 
@@ -8,7 +8,7 @@ export const GREY = '#aeaaaa';
 export const PALE = '#e7e6e6';
 export const LINE = 0.48;
 
-/** A box and its label beside it. */
+/** A box and its label. */
 export const choice = (
   path: string,
   option: string,
@@ -19,7 +19,7 @@ export const choice = (
   label: string,
 ): FormBlock[] => [check(path, option, boxX, boxY), t(labelX, baselineY, label)];
 
-/** A frame whose upper part, as high as `headPt`, is filled. */
+/** A frame whose top part, `headPt` high, is filled. */
 export const headed = (
   x: number,
   y: number,

@@ -1,4 +1,4 @@
-/** The roof block of the four-point and of the roof form: the same twelve answers, worded a little differently. */
+/** Roof block of the four-point and of the roof form: the same twelve answers with slightly different text. */
 import { cell, check, ruled, table } from '../build-form.ts';
 import type { FormBlock } from '../form-types.ts';
 import { choice, t } from './parts.ts';
@@ -9,7 +9,7 @@ export interface RoofWording {
   readonly leaksNote: string;
 }
 
-/** Where the parts of one of the two roof columns stand. */
+/** Positions of the parts of one of the two roof columns. */
 interface RoofColumn {
   readonly id: string;
   readonly title: string;
@@ -19,7 +19,7 @@ interface RoofColumn {
   readonly percentX: number;
   readonly damageBoxX: number;
   readonly damageLabelX: number;
-  /** Added to where lines and yes-or-no boxes stand in the first column. */
+  /** Offset of lines and yes/no boxes from the first column. */
   readonly shift: number;
 }
 
@@ -46,7 +46,7 @@ const SECONDARY: RoofColumn = {
   shift: 271.2,
 };
 
-/** Field, label, baseline, and where its line begins in the first column. */
+/** Field, label, baseline, and start of its line in the first column. */
 const factLines = (wording: RoofWording) =>
   [
     ['covering_material', 'Covering material:', 115.7, 109.26],
@@ -56,7 +56,7 @@ const factLines = (wording: RoofWording) =>
     ['date_of_last_update', 'Date of last update:', 176.4, 113.82],
   ] as const;
 
-/** Sign, label, top of the box, baseline of the label. */
+/** Damage, label, top of the box, baseline of the label. */
 const DAMAGE = [
   ['cracking', 'Cracking', 322.1, 328.6],
   ['cupping_curling', 'Cupping/curling', 334.3, 340.7],
@@ -106,6 +106,6 @@ function roofColumn(column: RoofColumn, wording: RoofWording): FormBlock[] {
   ];
 }
 
-/** As they stand on page 3 of the four-point. */
+/** Positions as on page 3 of the four-point. */
 export const roofColumns = (wording: RoofWording): FormBlock =>
   table([cell(...roofColumn(PREDOMINANT, wording)), cell(...roofColumn(SECONDARY, wording))]);

@@ -13,7 +13,7 @@ const SIGNATURE_LINES = [
   ['inspector_work_phone', 'Work Phone', 313.6, 311.82, 690.12, 134.4],
 ] as const;
 
-/** As they stand on page 3 of the four-point. */
+/** Positions as on page 3 of the four-point. */
 export const signatureLines: FormBlock[] = SIGNATURE_LINES.flatMap(
   ([id, label, labelX, lineX, lineY, widthPt]) => [
     ...ruled(`closing/${id}`, lineX, lineY, widthPt, {

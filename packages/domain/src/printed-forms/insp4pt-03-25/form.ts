@@ -1,4 +1,4 @@
-/** Citizens' 4-Point Inspection Form, sample form Insp4pt, edition 03 25. The pages carry no numbers, as the printed ones. */
+/** Citizens' 4-Point Inspection Form, sample form Insp4pt, edition 03 25. Pages are unnumbered, as printed. */
 import type { PrintedForm } from '../form-types.ts';
 import { page1 } from './page-1.ts';
 import { page2 } from './page-2.ts';

@@ -115,7 +115,8 @@ const plumbing: FormBlock[] = [
   bar(36.36, 612.48, 539.3, 118.9, PALE),
   ...[439.5, 537.84, 593.4, 731.4].map((y) => bar(35.88, y, 540.24, LINE)),
   ...[387.6, 612.48].map((y) => bar(35.88, y, 540.24, LINE, FAINT)),
-  // The printed frame is drawn in pieces: thin beside the first questions and the pipes, and open for a line's height.
+  // The printed frame is drawn in pieces: thin next to the first questions and the pipes, and open for one line's
+  // height.
   ...[35.88, 575.64].flatMap((x) => [
     bar(x, 361.32, LINE, 26.28),
     bar(x, 387.6, LINE, 51.9, FAINT),

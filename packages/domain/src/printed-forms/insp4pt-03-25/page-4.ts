@@ -5,7 +5,7 @@ import { furniture } from './page-parts.ts';
 const LEFT = 36.12;
 const WIDTH = 540.48;
 
-/** A frame with a pale head, from `top` to `bottom`; the title's baseline. */
+/** A frame with a pale header, from `top` to `bottom`, and the title's baseline. */
 const section = (
   top: number,
   headPt: number,

@@ -1,4 +1,4 @@
-/** Title and foot of the four pages. */
+/** Title and footer of the four pages. */
 import { t } from '../citizens/parts.ts';
 import type { FormBlock } from '../form-types.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Florida's Uniform Mitigation Verification Inspection Form, Rev. 01/12, for inspections before 2026-04-01. Printed as the
- * Office of Insurance Regulation printed it, slips of theirs included ('questions 3 though 7').
+ * Florida's Uniform Mitigation Verification Inspection Form, Rev. 01/12, for inspections before 2026-04-01. Printed as
+ * the Office of Insurance Regulation printed it, including its typos ('questions 3 though 7').
  */
 import type { PrintedForm } from '../form-types.ts';
 import { page1 } from './page-1.ts';

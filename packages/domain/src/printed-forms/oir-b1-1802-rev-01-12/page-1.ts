@@ -67,7 +67,7 @@ const OWNER_ROWS: readonly (readonly [topY: number, baselineY: number, cells: re
 ];
 const OWNER_BOTTOM = 163.92;
 
-/** The label and, right after it on its line, the answer. */
+/** The label, directly followed by the answer. */
 const ownerTable: FormBlock[] = [
   bar(LEFT, OWNER_BOTTOM, RIGHT - LEFT, LINE),
   bar(RIGHT - LINE, 45.54, LINE, OWNER_BOTTOM - 45.54 + LINE),
@@ -91,7 +91,7 @@ const tiny = { sizePt: 6, leadingPt: 6.9 };
 const head = (center: number, baselineY: number, label: string): FormCell =>
   columnHead(t(center, baselineY, `**${label}**`, { ...tiny, align: 'center' }));
 
-/** Name, id, top of the box, where the name begins and its baseline, box of 'no information', baseline of the blanks. */
+/** Name, id, top of the box, start of the name and its baseline, box of 'no information', baseline of the fields. */
 const COVERINGS = [
   ['1. Asphalt/Fiberglass Shingle', 'asphalt_fiberglass_shingle', 367.6, 85.5, 375.2, 367.1, 376.9],
   ['2. Concrete/Clay Tile', 'concrete_clay_tile', 384.3, 85.5, 391.3, 383.4, 393],
@@ -203,7 +203,7 @@ export const page1: FormPage = {
       { justifyTo: 580.5 },
     ),
     fieldBox('q3/q3_answer', 'C', 49.8, 663.6, 7.1, 8.2),
-    // Goes on overleaf, so that its last line is stretched, too.
+    // Continues on the next page, so its last line is stretched as well.
     t(
       67.7,
       671.6,

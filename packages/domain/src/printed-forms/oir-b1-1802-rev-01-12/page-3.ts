@@ -17,7 +17,7 @@ const COLUMNS = [
   { id: 'garage_doors_nonglazed', x: 534.72, widthPt: 37.08, center: 553.2, label: 'Garage\nDoors' },
 ] as const;
 
-/** Option, top and bottom edge, letter and its baseline, baseline of the wording, wording. The rows of N share a letter. */
+/** Option, top and bottom edge, letter and its baseline, baseline of the text, text. The rows of N share a letter. */
 const ROWS = [
   [
     'NA',
@@ -86,7 +86,7 @@ const CHART_LINES: FormBlock[] = [
   ...COLUMNS.slice(0, 4).map(({ x, widthPt }) => bar(x, 216.12, widthPt, 19.56, GREY)),
   bar(LEFT, TOP, RIGHT - LEFT + THICK, THICK),
   bar(LEFT, BOTTOM, RIGHT - LEFT + THICK, THICK),
-  // Glazed and non-glazed openings stand apart by a double line.
+  // A double line separates glazed and non-glazed openings.
   ...[LEFT, GLAZED, GLAZED_END, NON_GLAZED, RIGHT].map((x) => bar(x, TOP, THICK, BOTTOM - TOP + THICK)),
   bar(GLAZED, SECOND_HEAD, GLAZED_END - GLAZED, THICK),
   bar(NON_GLAZED, SECOND_HEAD, RIGHT - NON_GLAZED, THICK),
@@ -99,7 +99,7 @@ const CHART_LINES: FormBlock[] = [
 ];
 
 const inChart = { face: 'humanist', sizePt: 7.98, leadingPt: 9.78 } as const;
-/** Baseline of a column's head, by how many lines it has. */
+/** Baseline of a column header, by number of lines. */
 const HEAD_BASELINES = [142.9, 137.9, 133.1];
 
 const columnLabel = (center: number, baselineY: number, label: string): FormBlock =>
@@ -131,7 +131,7 @@ const chart = table(
       t(76.4, wordingY, wording, inChart),
     ),
     ...COLUMNS.map(({ id, x, widthPt }, index) =>
-      // Row D is about doors without glass only; its grey cells take no X.
+      // Row D is only for doors without glass; its gray cells take no X.
       option === 'D' && index < 4
         ? cell()
         : cell(mark(`q7/q7_chart/${id}`, option, x, top + THIN, widthPt, bottom - top - THIN)),

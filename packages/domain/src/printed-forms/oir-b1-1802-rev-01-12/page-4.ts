@@ -10,7 +10,7 @@ const ROW_1 = 192.18;
 const ROW_2 = 211.98;
 const BOTTOM = 232.26;
 
-/** Around the statements of inspector and homeowner, and what the law says. */
+/** Around the statements of inspector and homeowner, and the legal notice. */
 const FRAMES: FormBlock[] = [
   ...frame(30.06, 361.92, 556.38, 198.48, LINE),
   ...frame(30.06, 567.3, 556.38, 63.42, LINE),
@@ -132,7 +132,7 @@ export const page4: FormPage = {
       '**~~contractors and professional engineers only~~) I had my employee ({inspector/employee_printed_name:21}) perform the inspection**',
     ),
     t(38.5, 470.7, '**and I agree to be responsible for his/her work.**'),
-    // What is to be written above them; read after the sentence, so that it stays whole.
+    // Caption of the line above; read after the sentence, so that the sentence stays intact.
     t(79.5, 436.2, '**(print name)**'),
     t(344, 459.2, '**(print name of inspector)**'),
     t(

@@ -1,4 +1,4 @@
-/** What the four pages share: the type they are set in, and the foot. Only page 1 has a head. */
+/** Shared by the four pages: type and footer. Only page 1 has a header. */
 import { textMaker } from '../build-form.ts';
 import { type FormBlock, PROPERTY_ADDRESS } from '../form-types.ts';
 
@@ -7,7 +7,7 @@ export const t = textMaker({ face: 'serif', sizePt: 10.02, leadingPt: 11.5 });
 export const bullet = (x: number, baselineY: number, textX: number, markup: string): FormBlock =>
   t(x, baselineY, `{=12}•{=}{>${textX}}${markup}`, { sizePt: 9 });
 
-/** The sentence on how long the form is valid is longer from page 2 on, and moves the last line down. */
+/** From page 2 on, the sentence on the form's validity is longer and moves the last line down. */
 export const furniture = (page: number): FormBlock[] => {
   const role = 'furniture';
   const validity =

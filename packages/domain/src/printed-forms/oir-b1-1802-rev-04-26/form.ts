@@ -1,6 +1,6 @@
 /**
- * Florida's Uniform Mitigation Verification Inspection Form, Rev. 04/26, in force from 2026-04-01. Wording, order and places
- * are the Office of Insurance Regulation's own, slips of theirs included ('truss/rater').
+ * Florida's Uniform Mitigation Verification Inspection Form, Rev. 04/26, in effect from 2026-04-01. Text, order and
+ * positions are the Office of Insurance Regulation's own, including its typos ('truss/rater').
  */
 import type { PrintedForm } from '../form-types.ts';
 import { page1 } from './page-1.ts';

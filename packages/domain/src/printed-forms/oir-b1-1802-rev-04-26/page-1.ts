@@ -16,7 +16,7 @@ const RIGHT = 571.56;
 const LINE = 0.48;
 /** Top edge of each row of the owner's table, and its bottom edge. */
 const ROW_TOPS = [51.48, 73.56, 95.64, 117.84, 139.92, 162, 184.08, 206.16, 228.36];
-/** The cells of each row, by where they begin. */
+/** Cells of each row, by their start. */
 const OWNER_ROWS: readonly (readonly (readonly [number, OwnerField | string])[])[] = [
   [[LEFT, field('Inspection Date:', 'inspection_date')]],
   [[LEFT, 'Owner Information:']],
@@ -48,7 +48,7 @@ const OWNER_ROWS: readonly (readonly (readonly [number, OwnerField | string])[])
   ],
 ];
 
-/** The label and, right after it on its line, the answer. */
+/** The label, directly followed by the answer. */
 const ownerTable: FormBlock[] = OWNER_ROWS.flatMap((cells, row) => {
   const top = ROW_TOPS[row] ?? 0;
   const bottom = ROW_TOPS[row + 1] ?? 0;
@@ -72,7 +72,7 @@ const ownerTable: FormBlock[] = OWNER_ROWS.flatMap((cells, row) => {
 const head = (center: number, baselineY: number, label: string): FormCell =>
   columnHead(t(center, baselineY, `**${label}**`, { sizePt: 8.04, leadingPt: 9.2, align: 'center' }));
 
-/** Name, id in answer paths, baseline of the name and of the blanks, baseline of the last box. */
+/** Name, id in answer paths, baseline of the name and of the fields, baseline of the last box. */
 const COVERINGS: readonly (readonly [string, string, number, number, number])[] = [
   ['Asphalt/Fiberglass\nShingle', 'asphalt_fiberglass_shingle', 586.8, 592, 592],
   ['Concrete/Clay Tile', 'concrete_clay_tile', 607.6, 607.6, 607.6],
@@ -83,7 +83,7 @@ const COVERINGS: readonly (readonly [string, string, number, number, number])[] 
   ['Other {q4/q4_other_description:13}', 'other', 664.4, 664.4, 659.3],
 ];
 
-/** Between box and name there is a space of larger type, but for one row. */
+/** Box and name are separated by a space in larger type, except in one row. */
 const SPACE_PT: Readonly<Record<string, number>> = { synthetic_composite_tile: 9 };
 
 const small = { sizePt: 9, boxPt: 9, leadingPt: 10.3 };

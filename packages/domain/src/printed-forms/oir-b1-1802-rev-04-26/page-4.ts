@@ -106,7 +106,7 @@ const CHART_LINES: FormBlock[] = [
   ),
   bar(LEFT, TOP, RIGHT - LEFT + THICK, THICK),
   bar(LEFT, BOTTOM, RIGHT - LEFT + THICK, THICK),
-  // Glazed and non-glazed openings stand apart by a double line.
+  // A double line separates glazed and non-glazed openings.
   ...[LEFT, 276.96, 481.56, 485.88, RIGHT].map((x) => bar(x, TOP, THICK, BOTTOM - TOP + THICK)),
   bar(276.96, SECOND_HEAD, 206.76, THICK),
   bar(485.88, SECOND_HEAD, RIGHT - 485.88, THICK),
@@ -121,7 +121,7 @@ const CHART_LINES: FormBlock[] = [
 const bold = (center: number, baselineY: number, wording: string, options: TextOptions = {}): FormBlock =>
   t(center, baselineY, `**${wording}**`, { align: 'center', ...options });
 
-/** Baseline of a column's head, by how many lines it has. */
+/** Baseline of a column header, by number of lines. */
 const HEAD_BASELINES = [157.3, 152, 146.9];
 
 const chart = table(
@@ -155,7 +155,7 @@ const chart = table(
       t(181, baselineY, wording, { sizePt: 8.04, leadingPt: 9.2, align: 'center' }),
     ),
     ...COLUMNS.map((column) =>
-      // Row D is about doors without glass only; its grey cells take no X.
+      // Row D is only for doors without glass; its gray cells take no X.
       id === 'D' && column.isGlazed
         ? cell()
         : cell(

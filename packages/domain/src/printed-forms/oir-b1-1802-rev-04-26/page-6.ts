@@ -26,7 +26,7 @@ export const page6: FormPage = {
       '**~~contractors and professional engineers only~~) I had my employee, {inspector/employee_printed_name:21}, perform the inspection, and I**',
     ),
     t(36.8, 182.7, '**agree to be responsible for his/her work.**'),
-    // What is to be written above them; read after the sentence, so that it stays whole.
+    // Caption of the line above; read after the sentence, so that the sentence stays intact.
     t(76.6, 148.1, '**(print name)**'),
     t(312.6, 171.1, '**(print name of inspector)**'),
     t(

@@ -1,4 +1,4 @@
-/** What all six pages have: the type they are set in, head and foot. */
+/** Shared by all six pages: type, header and footer. */
 import { textMaker } from '../build-form.ts';
 import { type FormBlock, PROPERTY_ADDRESS } from '../form-types.ts';
 
@@ -7,7 +7,7 @@ export const t = textMaker({ face: 'serif', sizePt: 9.96, leadingPt: 11.5 });
 const PAGE_COUNT = 6;
 const RIGHT_EDGE = 576;
 
-/** Read aloud on page 1 as the form's title, furniture on the others. */
+/** Read as the form's title on page 1, skipped on the others. */
 export const furniture = (page: number): FormBlock[] => {
   const role = 'furniture';
   return [

@@ -1,7 +1,7 @@
 /**
- * Citizens' Roof Inspection Form, sample form RCF-1, edition 03 25. Its wording comes from transcriptions, not from the printed form
- * itself, which also means that places and line ends are our own, after the four-point form of the same agency and edition. The
- * sentence above the signature, which nobody has confirmed, is not printed.
+ * Citizens' Roof Inspection Form, sample form RCF-1, edition 03 25. Its text comes from transcriptions, not from the
+ * printed form, so positions and line breaks are our own, following the agency's four-point form of the same edition.
+ * The unconfirmed sentence above the signature is not printed.
  */
 import type { PrintedForm } from '../form-types.ts';
 import { page1, page2 } from './pages.ts';

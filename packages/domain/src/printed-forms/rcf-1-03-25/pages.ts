@@ -55,7 +55,7 @@ const introduction: FormBlock[] = [
   bullet(242, 'All hazards or deficiencies'),
 ];
 
-/** The block stands this much lower than on the four-point. */
+/** How much lower the block is than on the four-point. */
 const ROOF_DOWN = ROOF_TOP - 90;
 
 export const page1: FormPage = {
