@@ -1,4 +1,4 @@
-/** Times as people say them. Pure: the caller gives both instants in milliseconds. */
+/** Formats relative times. Pure: the caller passes both instants in milliseconds. */
 import { countOf } from './format-number.ts';
 import { formatDay } from './format-time.ts';
 
@@ -7,7 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const DAYS_BEFORE_DATE = 7;
 
-/** 'just now', '5 minutes ago', '1 hour ago', '6 days ago', then the day. A clock that runs ahead reads 'just now'. */
+/** 'just now', '5 minutes ago', '1 hour ago', '6 days ago', then the date. Future times read 'just now'. */
 export function relativeTime(thenMs: number, nowMs: number): string {
   const agoMs = nowMs - thenMs;
   if (agoMs < MINUTE_MS) return 'just now';

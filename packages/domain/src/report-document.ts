@@ -1,6 +1,6 @@
 /**
- * What a report is printed as: a document of our own design, or the official form that its definition names. The device that
- * publishes and the server that verifies both start here. Plain data (with one Map), so that it can go to a worker.
+ * The printed form of a report: a document of our own design, or the official form that its definition names. The
+ * publishing device and the verifying server both start here. Plain data (with one Map), so it can be sent to a worker.
  */
 import { addressOnOneLine } from './contact-format.ts';
 import type { FieldMap } from './printed-forms/field-map.ts';
@@ -25,10 +25,10 @@ export type ReportDocument =
       readonly kind: 'form';
       readonly formId: PrintedFormId;
       readonly inputs: FormInputs;
-      /** Of the agency's PDF that the answers are laid over; null: our drawing of the form. */
+      /** SHA-256 of the agency PDF the answers are drawn onto; null: our drawing of the form. */
       readonly blankSha256: string | null;
     }
-  /** Laid over a PDF that the organization brought itself, with the places that it chose. */
+  /** Drawn onto a PDF that the organization uploaded, at the positions it chose. */
   | {
       readonly kind: 'own-form';
       readonly map: FieldMap;
@@ -59,7 +59,7 @@ export function buildReportDocument(snapshot: ReportSnapshot, options: BuildOpti
 function formInputs(snapshot: ReportSnapshot, options: BuildOptions): FormInputs {
   const isDraft = isDraftOf(snapshot, options);
   const context = createModelContext(snapshot);
-  // First the photos: a proof names its own by number.
+  // Photos first, because a proof refers to its photos by number.
   const photoGroups = formPhotoGroups(context);
   return {
     definition: snapshot.definition,
@@ -75,7 +75,7 @@ function formInputs(snapshot: ReportSnapshot, options: BuildOptions): FormInputs
   };
 }
 
-/** Every photo that is printed, once, in reading order. */
+/** Every printed photo once, in reading order. */
 export function documentPhotoHashes(document: ReportDocument): string[] {
   if (document.kind === 'report') return photoHashes(document.model);
   const photos = document.inputs.photoGroups.flatMap((group) => group.photos);

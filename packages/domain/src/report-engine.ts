@@ -1,4 +1,6 @@
-/** The report engine: definition -> live state -> what is missing. Holds no definition; home-inspection.ts is one. */
+/**
+ * The report engine: definition -> live state -> what is missing. Contains no definition; home-inspection.ts is one.
+ */
 export {
   checkStored,
   formatAnswer,

@@ -1,4 +1,4 @@
-/** Insurance as far as a report knows of it: inputs, estimate, what the insurer asks for, and the client's page. */
+/** Insurance data of a report: inputs, estimate, insurer requirements, and the client page. */
 export {
   buildCreditPage,
   CREDIT_PAGE_TITLE,

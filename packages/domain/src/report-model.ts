@@ -1,4 +1,4 @@
-/** A report as a document: what PDF, preview and the client's page draw. */
+/** A report as a document: input of the PDF, the preview and the client page. */
 export { type BuildOptions, buildReportModel } from './report-model/build-report-model.ts';
 export { type NumberedReport, photoNumbers } from './report-model/photo-numbers.ts';
 export {

@@ -1,4 +1,4 @@
-/** Snapshots of a report: what a published version stores and every renderer starts from. */
+/** Snapshots of a report: stored with a published version, and the input of every renderer. */
 export { canonicalJson } from './report-snapshot/canonical-json.ts';
 export { createSnapshot, type SnapshotParts } from './report-snapshot/create-snapshot.ts';
 export { redactForAgent } from './report-snapshot/redact-for-agent.ts';

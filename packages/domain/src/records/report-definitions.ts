@@ -3,8 +3,8 @@ import { json, nullableInstant, nullableUuid, requiredText } from './column-type
 import { defineRecord, type RecordOf } from './define-record.ts';
 
 /**
- * One version of a report type of the organization, without its sections (`report-builder/definition-parts.ts` puts the two
- * together). The id is `row_id(organization, 'report-definition/<key>/<version>')`.
+ * One version of the organization's report type, without its sections (`report-builder/definition-parts.ts` joins the
+ * two). The id is `row_id(organization, 'report-definition/<key>/<version>')`.
  */
 export const reportDefinitions = defineRecord('report_definitions', {
   key: requiredText,

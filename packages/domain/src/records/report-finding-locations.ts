@@ -1,7 +1,7 @@
 import { requiredText, text, uuid } from './column-types.ts';
 import { defineRecord, type RecordOf } from './define-record.ts';
 
-/** One place where a finding was seen. A row each, so that two inspectors adding places keep both. */
+/** One location of a finding. Separate rows, so that two inspectors adding locations keep both. */
 export const reportFindingLocations = defineRecord('report_finding_locations', {
   report_id: uuid,
   finding_id: uuid,

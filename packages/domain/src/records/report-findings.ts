@@ -5,7 +5,7 @@ import { defineRecord, type RecordOf } from './define-record.ts';
 
 export { type Severity, severities } from '../severities.ts';
 
-/** A defect. `is_safety` stands beside the severity, never instead of it. */
+/** A finding. `is_safety` supplements the severity, never replaces it. */
 export const reportFindings = defineRecord('report_findings', {
   report_id: uuid,
   position: requiredText,

@@ -3,7 +3,7 @@ import { flag, json, nullableInstant, nullableText, requiredText, text } from '.
 import { defineRecord, type RecordOf } from './define-record.ts';
 import { paperSizes } from './reports.ts';
 
-/** A pre-filled report: what a new report of its type begins with. `content` is read by `report-template.ts`. */
+/** A pre-filled report: initial contents of a new report of its type. `content` is read by `report-template.ts`. */
 export const reportTemplates = defineRecord('report_templates', {
   name: requiredText,
   type: requiredText,

@@ -11,7 +11,7 @@ import {
 } from './column-types.ts';
 import { defineRecord, type RecordOf } from './define-record.ts';
 
-/** A published report, immutable: hashes of the snapshot (JSON) and of the PDF that the device made from it. */
+/** A published report, immutable: hashes of the snapshot (JSON) and of the PDF that the device created from it. */
 export const reportVersions = defineRecord('report_versions', {
   report_id: uuid,
   version: z.number(),

@@ -15,7 +15,7 @@ export type ReportStatus = (typeof reportStatuses)[number];
 export const paperSizes = ['letter', 'a4'] as const;
 export type PaperSize = (typeof paperSizes)[number];
 
-/** The header of a report; its answers, findings and photos live in the inspection's scope. */
+/** Header of a report; its answers, findings and photos are in the inspection's scope. */
 export const reports = defineRecord('reports', {
   inspection_id: uuid,
   type: requiredText,

@@ -5,7 +5,7 @@ import { defineRecord, type RecordOf } from './define-record.ts';
 export const filterSubjects = ['contacts', 'accounts', 'tasks', 'reports'] as const;
 export type FilterSubject = (typeof filterSubjects)[number];
 
-/** A filter of a list under a name; `query` is what stands in the list's address. */
+/** A saved list filter; `query` is the query of the list's URL. */
 export const savedFilters = defineRecord('saved_filters', {
   subject: z.enum(filterSubjects),
   name: requiredText,

@@ -11,14 +11,14 @@ import {
 } from './column-types.ts';
 import { defineRecord, type RecordOf } from './define-record.ts';
 
-/** One thing that the office sells. `modifiers` are read by `readPriceRules` (booking/price-rules.ts). */
+/** One service of the office. `modifiers` are read by `readPriceRules` (booking/price-rules.ts). */
 export const services = defineRecord('services', {
   name: requiredText,
   description: text,
   report_types: textList,
   duration_minutes: z.number(),
   price_cents: byteCount,
-  /** Sold beside another service only. */
+  /** Sold only together with another service. */
   is_add_on: flag,
   /** Offered on the public page. */
   is_bookable: flag,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { json, nullableInstant, nullableUuid, requiredText, uuid } from './column-types.ts';
 import { defineRecord, type RecordOf } from './define-record.ts';
 
-/** Both values of a concurrent write, until a person has looked at them. */
+/** Both values of a concurrent write, until a person has resolved them. */
 export const syncConflicts = defineRecord('sync_conflicts', {
   table_name: requiredText,
   row_id: uuid,

@@ -11,7 +11,7 @@ export interface ChecklistStep {
   readonly done: boolean;
 }
 const step = z.object({ id: z.string(), text: z.string(), done: z.boolean() });
-// A step that does not fit is left out, the task still opens.
+// An invalid step is left out; the task still opens.
 const checklist = z.pipe(
   z.nullable(z.array(z.unknown())),
   z.transform((list): ChecklistStep[] =>
@@ -22,17 +22,17 @@ const checklist = z.pipe(
   ),
 );
 
-/** Day, hour, zone, reminder and repetition are one register; so are `done_at` and `done_by`. */
+/** Day, time, zone, reminder and recurrence are one register; so are `done_at` and `done_by`. */
 export const tasks = defineRecord('tasks', {
   title: requiredText,
   notes: text,
-  /** `YYYY-MM-DD` on the wall of `time_zone`. */
+  /** `YYYY-MM-DD` in `time_zone`. */
   due_on: nullableText,
   /** `HH:MM`; '' for the whole day. */
   due_time: text,
   time_zone: text,
   remind_at: nullableInstant,
-  /** RRULE (RFC 5545) without its name, counted from `due_on`; '' for once. */
+  /** RRULE (RFC 5545) without its name, counted from `due_on`; '' for a single task. */
   repeat_rule: text,
   priority: z.enum(taskPriorities),
   assignee_id: nullableUuid,

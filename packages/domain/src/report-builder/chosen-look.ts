@@ -3,7 +3,7 @@ import type { ReportDefinition } from '../report-engine/definition.ts';
 
 type Look = Pick<Report, 'coverTemplate' | 'layout' | 'paperSize' | 'showsSummary'>;
 
-/** What a definition says about the look of a new report, as columns of its header; what it leaves open keeps its default. */
+/** Returns a definition's default look as columns of the report header; what it leaves open keeps its default. */
 export function chosenLook({ look = {} }: Pick<ReportDefinition, 'look'>): Partial<Look> {
   return {
     ...(look.coverTemplate !== undefined && { coverTemplate: look.coverTemplate }),

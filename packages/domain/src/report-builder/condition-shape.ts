@@ -1,6 +1,6 @@
 /**
- * A condition as its parts are chosen: 'not' is no part of its own but a way in which a group, a comparison or a question about entries
- * holds. `writeShape(readShape(condition))` is met by the same answers as the condition.
+ * A condition as edited in the builder: 'not' is not a separate part but a mode of a group, a comparison or an entry
+ * condition. `writeShape(readShape(condition))` is met by the same answers as the condition.
  */
 import type { Condition } from '../report-engine/definition.ts';
 
@@ -11,7 +11,7 @@ export type GroupMode = 'all' | 'any' | 'none' | 'not_all';
 
 export type ConditionShape =
   | { readonly kind: 'group'; readonly mode: GroupMode; readonly of: readonly Condition[] }
-  /** `isNegated`: of 'answered' and 'in' only; the others have an opposite of their own, or become a group of none. */
+  /** `isNegated`: only for 'answered' and 'in'; the others have their own opposite, or become a group of mode none. */
   | { readonly kind: 'comparison'; readonly condition: Comparison; readonly isNegated: boolean }
   /** Some entry of the group at `path` meets `where`, or none does. */
   | { readonly kind: 'entry'; readonly path: string; readonly where: Condition; readonly isNegated: boolean };
@@ -44,11 +44,11 @@ function negate(shape: ConditionShape, whole: Condition): ConditionShape {
   if (condition.op === 'answered' || condition.op === 'in') return { ...shape, isNegated: !shape.isNegated };
   if (condition.op === 'eq' || condition.op === 'ne')
     return { ...shape, condition: { ...condition, op: condition.op === 'eq' ? 'ne' : 'eq' } };
-  // 'Not below 5' is met where there is no answer, 'at least 5' is not.
+  // 'Not below 5' is met without an answer, 'at least 5' is not.
   return { kind: 'group', mode: 'none', of: [whole] };
 }
 
-/** Undefined for a group of nothing: there is no condition. */
+/** @returns undefined for an empty group: there is no condition. */
 export function writeShape(shape: ConditionShape): Condition | undefined {
   if (shape.kind === 'comparison')
     return shape.isNegated ? { op: 'not', of: shape.condition } : shape.condition;

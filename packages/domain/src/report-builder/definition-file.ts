@@ -1,4 +1,4 @@
-/** A report type as a file: export to keep or to hand on, import with words a person can act on. */
+/** Exports a report type as a file, and imports one with actionable messages. */
 import { parseJson } from '../parse-json.ts';
 import type { ReportDefinition } from '../report-engine/definition.ts';
 import { loadDefinition } from '../report-engine/load-definition.ts';
@@ -20,14 +20,14 @@ export type ReadFileResult =
   | {
       readonly ok: true;
       readonly definition: ReportDefinition;
-      /** What still has to be mended in the builder, in words. */
+      /** Problems still to be fixed in the builder. */
       readonly open: readonly string[];
     }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 const PROBLEMS_SHOWN = 8;
 
-/** A file of ours, or a bare definition. */
+/** Reads one of our files or a bare definition. */
 export function readDefinitionFile(text: string): ReadFileResult {
   const value = parseJson(text.replace(/^\uFEFF/, ''));
   if (value === undefined) {

@@ -1,10 +1,10 @@
 /**
- * A stored report type is a frame and a row a section (`records/report-definitions.ts`). The two functions are each other's inverse
- * for a definition whose sections have different ids. Nothing is judged here: a draft may be unfinished.
+ * A stored report type is a frame plus one row per section (`records/report-definitions.ts`). The two functions are
+ * inverse for a definition whose sections have different ids. Nothing is validated here: a draft may be unfinished.
  */
 import type { ReportDefinition, SectionDefinition } from '../report-engine/definition.ts';
 
-/** The definition with the ids of its sections, in order, in place of the sections. */
+/** The definition with its section ids, in order, in place of the sections. */
 export type DefinitionFrame = Omit<ReportDefinition, 'sections'> & { readonly sections: readonly string[] };
 
 export interface DefinitionParts {
@@ -17,8 +17,9 @@ export function splitDefinition({ sections, ...rest }: ReportDefinition): Defini
 }
 
 /**
- * As JSON, for `loadDefinition` or `readDraft` to judge. A section that the frame does not name (two people added one each) comes
- * last; one that is named and not here is left out. `missing` says which: a released version without them is not whole.
+ * Returns JSON for `loadDefinition` or `readDraft` to validate. A section missing from the frame (two people added one
+ * each) comes last; a missing section is left out and listed in `missing`: a released version lacking one is
+ * incomplete.
  */
 export function joinDefinition(
   frame: unknown,

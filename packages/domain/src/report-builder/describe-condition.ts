@@ -1,8 +1,8 @@
-/** A condition as a sentence reads it: 'Roof, Leaks? is Yes and Age is at least 20'. */
+/** Describes a condition as a sentence: 'Roof, Leaks? is Yes and Age is at least 20'. */
 import { lastPart, parentPath, resolvePath, withoutInstances } from '../report-engine/answer-path.ts';
 import type { Condition, FieldDefinition } from '../report-engine/definition.ts';
 
-/** Field and words of a path; null when it is not there. */
+/** Finds the field and label of a path; null when it does not exist. */
 export type FindField = (path: string) => { readonly field: FieldDefinition; readonly label: string } | null;
 
 const ORDER = { lt: 'is below', lte: 'is at most', gt: 'is above', gte: 'is at least' } as const;

@@ -19,10 +19,10 @@ const types = {
   wind: copyDefinition(rev0426, 'Ours, too'),
   names: namingDefinition(),
 };
-/** By name: a counterexample is read in a few lines. */
+/** By name, so a counterexample is short. */
 const begun = fc.constantFrom(...(Object.keys(types) as (keyof typeof types)[]));
 
-/** Numbers choose among the places that are there, paths name one. */
+/** Numbers pick one of the existing places, paths name one. */
 type At = number | string;
 type Step =
   | {
@@ -101,7 +101,7 @@ const problemsOf = (definition: ReportDefinition) => {
   return loaded.ok ? [] : loaded.errors;
 };
 
-/** What a move may run into, and the builder shows: a place too deep, a group of entries whose last question is gone. */
+/** Problems a move may cause and the builder shows: a place nested too deeply, a group that lost its last question. */
 const isTold = ({ at, problem }: DefinitionError): boolean =>
   problem.startsWith('the path ') || (at.endsWith('.fields') && problem === 'empty');
 
@@ -117,7 +117,7 @@ describe('whatever is added, moved and copied', () => {
       {
         numRuns: 40,
         examples: [
-          // Its rule offers './inspector_name', which is no neighbour there.
+          // Its rule refers to './inspector_name', which is not a sibling there.
           ['wind', [{ do: 'move', part: 'inspector/inspector_printed_name', into: 'general' }]],
           [
             'blank',

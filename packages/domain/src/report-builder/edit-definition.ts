@@ -1,7 +1,7 @@
 /**
- * The steps of building a report type, as pure functions on a draft: what is not touched stays the same object, so that a screen draws
- * and stores one section and not the whole. Places are answer paths (`roof`, `roof/covering`, `roof/covering/age`). An id, once
- * given, stays: it is what answers, diffs and upgrades know a place by.
+ * Editing steps of the report builder as pure functions on a draft: untouched parts stay the same object, so a screen
+ * renders and stores one section instead of the whole. Places are answer paths (`roof`, `roof/covering`,
+ * `roof/covering/age`). An id never changes once assigned, because answers, diffs and upgrades refer to it.
  */
 import { isAtOrInside, joinPath, lastPart, parentPath, resolvePath } from '../report-engine/answer-path.ts';
 import { collectFields } from '../report-engine/collect-fields.ts';
@@ -25,7 +25,7 @@ export interface Added {
   readonly path: string;
 }
 
-/** The label as an id that is free: 'age', 'age_2'. */
+/** Turns a label into a free id: 'age', 'age_2'. */
 export function freeId(label: string, taken: ReadonlySet<string>): string {
   const base = idFromLabel(label) || 'part';
   if (!taken.has(base)) return base;
@@ -51,7 +51,7 @@ export function addSection(definition: ReportDefinition, label: string, index?: 
   };
 }
 
-/** The definition as it is when there is no such section. */
+/** Returns the definition unchanged when there is no such section. */
 export function addItem(
   definition: ReportDefinition,
   sectionId: string,
@@ -90,7 +90,7 @@ export function addField(
   };
 }
 
-/** A member that is undefined is taken out. */
+/** An undefined member is removed. */
 type Patch<T> = { readonly [Key in keyof Omit<T, 'id'>]?: T[Key] | undefined };
 
 export function updateSection(
@@ -139,7 +139,7 @@ function patched<T extends object>(value: T, patch: object): T {
   ) as T;
 }
 
-/** To another position among its own kind; beyond the ends it stays at the end. */
+/** Moves a part to another position among its siblings; beyond the ends, it stays at the end. */
 export function moveTo(definition: ReportDefinition, path: string, index: number): ReportDefinition {
   return editSiblings(definition, path, (list, from) => {
     const target = Math.max(0, Math.min(list.length - 1, index));
@@ -153,15 +153,15 @@ export function moveTo(definition: ReportDefinition, path: string, index: number
   });
 }
 
-/** The one before or after it takes its place. */
+/** Swaps a part with its previous or next sibling. */
 export function moveBy(definition: ReportDefinition, path: string, step: number): ReportDefinition {
   const place = findPlace(definition, path);
   return place === null ? definition : moveTo(definition, path, place.index + step);
 }
 
 /**
- * A field to another container, an item to another section; whatever names it follows. Null when it cannot go there: into itself, a group
- * of entries into another, or an item into what has no items.
+ * Moves a field to another container, or an item to another section, and updates all references. Null when it cannot go
+ * there: into itself, a repeat group into another, or an item into a place without items.
  */
 export function moveInto(definition: ReportDefinition, path: string, containerPath: string): Added | null {
   const place = findPlace(definition, path);
@@ -196,7 +196,7 @@ export function moveInto(definition: ReportDefinition, path: string, containerPa
   return { definition: placed, path: newPath };
 }
 
-/** Writes each reference so that it names the same part once `from` is at `to`. */
+/** Rewrites each reference so that it names the same part once `from` is at `to`. */
 function follow(definition: ReportDefinition, from: string, to: string): ChangeReference {
   const forth = (path: string): string => (isAtOrInside(path, from) ? to + path.slice(from.length) : path);
   const repeated = new Set(repeatedPlaces(definition).map(forth));
@@ -204,14 +204,14 @@ function follow(definition: ReportDefinition, from: string, to: string): ChangeR
     const target = forth(path);
     const parent = parentPath(forth(reader));
     if (resolvePath(written, forth(reader)) === target) return written;
-    // Each entry has an answer of its own, which an absolute path does not reach.
+    // Each entry has its own answer, which an absolute path cannot reach.
     return repeated.has(parent) && target.startsWith(`${parent}/`)
       ? `.${target.slice(parent.length)}`
       : target;
   };
 }
 
-/** What holds fields and may be there several times: groups of entries, and sections that may be added again, with their items. */
+/** Containers that can occur several times: repeat groups, and repeatable sections with their items. */
 const repeatedPlaces = (definition: ReportDefinition): string[] => [
   ...collectFields(definition).flatMap(({ field, path }) => (field.type === 'repeat' ? [path] : [])),
   ...definition.sections.flatMap(({ id, items, repeatLabel }) =>
@@ -219,7 +219,7 @@ const repeatedPlaces = (definition: ReportDefinition): string[] => [
   ),
 ];
 
-/** Behind the original; what names a part of the original from inside the copy names the copy's. */
+/** Inserts a copy after the original; references inside the copy point to the copy's parts. */
 export function duplicate(definition: ReportDefinition, path: string, label: string): Added | null {
   const place = findPlace(definition, path);
   if (place === null) return null;
@@ -240,7 +240,10 @@ export function duplicate(definition: ReportDefinition, path: string, label: str
   };
 }
 
-/** Whatever names it stays as it is, and is told by `loadDefinition`: the builder says so before and after. */
+/**
+ * References to the removed part are left in place; `loadDefinition` reports them, and the builder warns before and
+ * after.
+ */
 export const removeAt = (definition: ReportDefinition, path: string): ReportDefinition =>
   editSiblings(definition, path, <T extends Sibling>(list: readonly T[], index: number) =>
     list.filter((_, at) => at !== index),

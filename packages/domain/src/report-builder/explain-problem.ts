@@ -1,15 +1,15 @@
-/** What is wrong with a draft, in words, at the place that a person opens to mend it. */
+/** Describes a draft's problems, each at the place where it can be fixed. */
 
 import { joinPath } from '../report-engine/answer-path.ts';
 import type { FieldDefinition, ReportDefinition } from '../report-engine/definition.ts';
 import type { DefinitionError } from '../report-engine/load-definition.ts';
 
 export interface DraftProblem {
-  /** A path of the builder: a section, an item, a field, 'general', 'closing', 'rules' or 'type'. */
+  /** A builder path: a section, an item, a field, 'general', 'closing', 'rules' or 'type'. */
   readonly path: string;
   /** 'Pool, Basin, Where' */
   readonly place: string;
-  /** Which part of it: 'options', 'visibleWhen', 'label' ... */
+  /** Affected property: 'options', 'visibleWhen', 'label' ... */
   readonly aspect: string;
   readonly text: string;
 }

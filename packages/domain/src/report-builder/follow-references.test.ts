@@ -1,4 +1,4 @@
-/** What names a part goes on naming it: each kind of reference, with the part moved and with the holder moved. */
+/** References keep naming the same part: each kind, with the part moved and with the holder moved. */
 import { describe, expect, it } from 'vitest';
 import type { ReportDefinition } from '../report-engine/definition.ts';
 import { loadDefinition } from '../report-engine/load-definition.ts';

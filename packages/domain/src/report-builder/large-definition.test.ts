@@ -1,4 +1,4 @@
-/** Building in a type of 1,000 questions; what it costs is measured by `npm run bench -- builder`. */
+/** Building a type with 1,000 questions; `npm run bench -- builder` measures the cost. */
 import { describe, expect, it } from 'vitest';
 import { collectFields } from '../report-engine/collect-fields.ts';
 import { loadDefinition } from '../report-engine/load-definition.ts';

@@ -1,8 +1,8 @@
 import type { ReportDefinition } from '../report-engine/definition.ts';
 
 /**
- * Two people build in one draft: `theirs` arrived while `mine` was not written yet; `base` is what both began with. What I changed
- * stays, section by section (the unit that is stored); everything else is theirs.
+ * Merges two people's edits of one draft: `theirs` arrived before `mine` was written; `base` is their common start. My
+ * changes win per section (the unit of storage); everything else is theirs.
  */
 export function mergeDrafts(
   base: ReportDefinition,
@@ -30,10 +30,10 @@ export function mergeDrafts(
   };
 }
 
-/** Everything of a draft but its sections, among the parts that clash. */
+/** Conflict id for everything in a draft except its sections. */
 export const FRAME = '';
 
-/** What both have changed, and differently: ids of sections, and the frame. There what I changed goes before what they did. */
+/** Returns what both changed differently: section ids, and the frame. There, my changes win. */
 export function clashesOf(
   base: ReportDefinition,
   mine: ReportDefinition,
@@ -57,14 +57,14 @@ export function clashesOf(
 
 type Parts = ReadonlyMap<string, unknown>;
 
-/** The order of sections is merged, or mine: nobody's words are in it. */
+/** The order of sections is merged, or mine; it contains no text. */
 function partsOf({ sections, ...frame }: ReportDefinition): Parts {
   return new Map<string, unknown>([[FRAME, frame], ...sections.map((each) => [each.id, each] as const)]);
 }
 
 const idsOf = (list: readonly { readonly id: string }[]): readonly string[] => list.map(({ id }) => id);
 
-/** Those that are not named come last. */
+/** Unnamed ones come last. */
 function inOrder<T extends { readonly id: string }>(list: readonly T[], order: readonly string[]): T[] {
   const rank = (id: string): number => (order.includes(id) ? order.indexOf(id) : order.length);
   return [...list].sort((a, b) => rank(a.id) - rank(b.id));

@@ -1,6 +1,6 @@
 import type { FieldDefinition, FieldType } from '../report-engine/definition.ts';
 
-/** What a field of each type needs to be asked at all; the rest is chosen in the builder. */
+/** Minimum properties of each field type; the rest is chosen in the builder. */
 const NEEDED: Partial<Record<FieldType, Partial<FieldDefinition>>> = {
   single: {
     options: [
@@ -33,7 +33,10 @@ export const newField = (id: string, label: string, type: FieldType): FieldDefin
 
 const CHOICES: readonly FieldType[] = ['single', 'multi', 'matrix'];
 
-/** The field as another type: wording, help and conditions stay; choices stay among choices; what the type has no use for goes. */
+/**
+ * Changes a field's type. Text, help and conditions stay; choices stay among choice types; unusable properties are
+ * removed.
+ */
 export function changeFieldType(field: FieldDefinition, type: FieldType): FieldDefinition {
   const {
     id,

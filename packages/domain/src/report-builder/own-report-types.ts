@@ -1,4 +1,4 @@
-/** The report types that an organization built, as lists and routes know types: the last released version of each counts. */
+/** Report types built by an organization, as lists and routes use them: the latest released version of each counts. */
 import * as z from 'zod/mini';
 import type { ReportDefinitionRow } from '../records/report-definitions.ts';
 import type { ReportType } from '../report-types.ts';
@@ -7,7 +7,7 @@ type Head = Pick<ReportDefinitionRow, 'key' | 'version' | 'frame' | 'releasedAt'
 
 const DEFAULT_MINUTES = 60;
 
-/** What a list needs of a frame; a draft may have less. */
+/** What a list needs from a frame; a draft may have less. */
 const frameSchema = z.object({
   title: z.optional(z.string()),
   about: z.optional(
@@ -20,13 +20,13 @@ const frameSchema = z.object({
   ),
 });
 
-/** The name of a version, whatever state it is in. */
+/** Name of a version, whatever its status. */
 export function titleOf({ frame, key }: Pick<Head, 'frame' | 'key'>): string {
   const parsed = frameSchema.safeParse(frame);
   return (parsed.success && parsed.data.title?.trim()) || key;
 }
 
-/** Those that a new report may be begun with, by name. Versions in any order. */
+/** Types available for a new report, by name. Versions in any order. */
 export function ownReportTypes(heads: readonly Head[]): readonly ReportType[] {
   const latest = new Map<string, Head>();
   for (const head of heads) {
@@ -39,7 +39,10 @@ export function ownReportTypes(heads: readonly Head[]): readonly ReportType[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en-US'));
 }
 
-/** Key -> name of its newest version, archived and unreleased ones too: reports that are being written have names. */
+/**
+ * Maps key to the name of its newest version, including archived and unreleased ones, because reports in progress need
+ * names.
+ */
 export function ownTypeNames(heads: readonly Head[]): ReadonlyMap<string, string> {
   const ordered = [...heads].sort((a, b) => a.version - b.version);
   return new Map(ordered.map((head) => [head.key, titleOf(head)]));

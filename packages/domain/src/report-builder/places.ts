@@ -1,4 +1,4 @@
-/** Where in a definition a path stands, and how to change the list that it stands in. */
+/** Locates a path in a definition, and edits the list that contains it. */
 import { joinPath } from '../report-engine/answer-path.ts';
 import {
   CLOSING_PATH,
@@ -20,7 +20,7 @@ export type Place = { readonly path: string; readonly index: number; readonly co
 type EditList = <T extends Sibling>(list: readonly T[], index: number) => readonly T[];
 type EditFields = (fields: readonly FieldDefinition[]) => readonly FieldDefinition[];
 
-/** Null for general and closing, which are no siblings of anything, and for a path that is not there. */
+/** @returns null for general and closing, which have no siblings, and for an unknown path. */
 export function findPlace(definition: ReportDefinition, path: string): Place | null {
   const [first = '', ...rest] = path.split('/');
   const part = partOf(definition, first);
@@ -53,7 +53,7 @@ function placeInFields(
   return placeInFields(field.fields ?? [], parts.slice(1), path);
 }
 
-/** The list that `path` stands in becomes what `edit` makes of it. */
+/** Replaces the list that contains `path` with the result of `edit`. */
 export function editSiblings(definition: ReportDefinition, path: string, edit: EditList): ReportDefinition {
   const place = findPlace(definition, path);
   if (place === null) return definition;
@@ -69,7 +69,7 @@ export function editSiblings(definition: ReportDefinition, path: string, edit: E
   };
 }
 
-/** The fields of general, closing, a section, an item or a repeat group. */
+/** Edits the fields of general, closing, a section, an item or a repeat group. */
 export function editFields(
   definition: ReportDefinition,
   containerPath: string,
@@ -110,7 +110,7 @@ export function fieldsOf(definition: ReportDefinition, containerPath: string): r
   return findPlace(definition, containerPath)?.node.fields ?? [];
 }
 
-/** Ids that a new neighbour in this container must not have: items and fields of a section share one space. */
+/** Ids unavailable for a new sibling in this container: items and fields of a section share one namespace. */
 export function idsBeside(definition: ReportDefinition, containerPath: string): ReadonlySet<string> {
   const place = findPlace(definition, containerPath);
   const items = place?.kind === 'section' ? place.node.items : [];
@@ -123,7 +123,7 @@ export function idsBeside(definition: ReportDefinition, containerPath: string): 
   ]);
 }
 
-/** Every section, item and field in reading order, with its path; entries of repeat groups follow their group. */
+/** Lists every section, item and field in reading order, with its path; fields of a repeat group follow the group. */
 export function listPlaces(definition: ReportDefinition): readonly Place[] {
   const found: Place[] = [];
   const addFields = (fields: readonly FieldDefinition[], container: string): void => {

@@ -1,13 +1,13 @@
-/** Reads a draft that another device, an older app or a file has written. It may be unfinished, not misshapen. */
+/** Reads a draft written by another device, an older app or a file. It may be incomplete but not malformed. */
 import { definitionSchema, type ReportDefinition } from '../report-engine/definition.ts';
 import type { DefinitionError } from '../report-engine/load-definition.ts';
 
 export type ReadDraftResult =
   | { readonly ok: true; readonly definition: ReportDefinition }
-  /** Parts have the wrong kind of value: the builder could not show them. */
+  /** Some values have the wrong type: the builder could not show them. */
   | { readonly ok: false; readonly errors: readonly DefinitionError[] };
 
-/** What a person still has to fill in or to shorten: the shape is right. */
+/** Problems that a person can fix by entering or shortening text: the shape is right. */
 const UNFINISHED: readonly string[] = ['too_small', 'too_big', 'invalid_format', 'not_multiple_of'];
 
 export function readDraft(value: unknown): ReadDraftResult {
@@ -20,6 +20,6 @@ export function readDraft(value: unknown): ReadDraftResult {
       errors: misshapen.map(({ path, message }) => ({ at: path.map(String).join('.'), problem: message })),
     };
   }
-  // Only lengths and patterns are off, so the types hold.
+  // Only lengths and patterns are wrong, so the types hold.
   return { ok: true, definition: value as ReportDefinition };
 }

@@ -1,4 +1,4 @@
-/** A house and a report that do not exist, around which a definition is tried out and printed before anybody uses it. */
+/** A made-up house and report for trying out and printing a definition before it is used. */
 import type { Inspection } from '../records/inspections.ts';
 import type { Report } from '../records/reports.ts';
 import type { ReportDefinition } from '../report-engine/definition.ts';
@@ -58,7 +58,7 @@ export const sampleReport = (definition: ReportDefinition): Report => ({
   ...chosenLook(definition),
 });
 
-/** What is printed in the preview: the definition with the answers that were tried. */
+/** Snapshot for the preview: the definition with the test answers. */
 export function sampleSnapshot(
   definition: ReportDefinition,
   answers: ReadonlyMap<string, unknown>,

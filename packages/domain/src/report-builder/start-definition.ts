@@ -1,18 +1,21 @@
-/** Where an own type begins: as a copy of another, or with what every inspection needs. */
+/** Starting points of a custom type: a copy of another, or a blank with the essentials. */
 import { statuses } from '../home-inspection/statuses.ts';
 import * as vocabulary from '../home-inspection/vocabulary.ts';
 import type { ReportDefinition } from '../report-engine/definition.ts';
 
 /**
- * A copy that may be changed. It is no longer the authority's form: number, revision, edition and printed texts stay behind, so that
- * it prints in our own design and never passes for the official one. Id and version are given when it is stored.
+ * Creates an editable copy. It is no longer the agency's form: number, revision, edition and printed texts are dropped,
+ * so it prints in our design and never passes for the official one. Id and version are assigned when it is stored.
  */
 export function copyDefinition(definition: ReportDefinition, title: string): ReportDefinition {
   const { source: _source, edition: _edition, printedTexts: _texts, ...kept } = structuredClone(definition);
   return { ...kept, title, id: 'draft', version: 1 };
 }
 
-/** A type from scratch: the job, the house, one section to begin with, and the signature. Statuses are those of the home inspection. */
+/**
+ * Creates a type from scratch: inspection, house, one initial section, and the signature. Statuses are those of the
+ * home inspection.
+ */
 export function blankDefinition(title: string): ReportDefinition {
   return {
     id: 'draft',

@@ -3,7 +3,7 @@ import type { ReportDefinition } from '../report-engine/definition.ts';
 import { collectReferences } from '../report-engine/map-references.ts';
 import type { Reference } from '../report-engine/reference.ts';
 
-/** What outside of a part names it or something in it: each of these is open once the part is removed. */
+/** Returns outside references to a part or its contents: each one breaks when the part is removed. */
 export const usersOf = (definition: ReportDefinition, path: string): readonly Reference[] =>
   collectReferences(definition).filter(
     ({ path: named, holder }) =>

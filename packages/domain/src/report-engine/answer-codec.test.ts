@@ -67,7 +67,7 @@ describe('what somebody types', () => {
         (type, text) => {
           const parsed = parseInput(field(type), text);
           if (parsed.ok) expect(checkStored(field(type), parsed.value)).toBeNull();
-          // What does not fit is stored as it was typed, and says the same when it is read again.
+          // An invalid value is stored as typed, and reports the same problem when read again.
           else expect(checkStored(field(type), parsed.kept)).toBe(parsed.problem);
         },
       ),

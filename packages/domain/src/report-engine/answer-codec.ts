@@ -1,6 +1,6 @@
 /**
- * One codec per field type: what a stored answer must look like, what a person may type, and how it reads in a report.
- * Multi, matrix, repeat and proof answers are several rows; `field-problem.ts` looks at those.
+ * One codec per field type: valid stored answers, parsing of typed input, and display text. Multi, matrix, repeat and
+ * proof answers are several rows; `field-problem.ts` checks those.
  */
 import * as z from 'zod/mini';
 import { formatPhone } from '../contact-format.ts';
@@ -12,13 +12,13 @@ import type { FieldDefinition, FieldOption, FieldType } from './definition.ts';
 
 export type ParsedInput =
   | { readonly ok: true; readonly value: unknown }
-  /** `kept` is stored all the same: nothing typed is lost, and the field names its problem until it fits. */
+  /** `kept` is stored anyway: nothing typed is lost, and the field shows its problem until it is valid. */
   | { readonly ok: false; readonly problem: string; readonly kept: string };
 
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), z.refine(isCalendarDay));
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** Drawn on the spot as lines, or the person's saved signature as a picture (docs/data-model.md). */
+/** Drawn as lines on the spot, or the person's saved signature as an image (docs/data-model.md). */
 export const signatureSchema = z
   .object({
     name: z.string(),
@@ -58,7 +58,7 @@ const STORED: Record<FieldType, z.ZodMiniType> = {
   computed: z.unknown(),
 };
 
-/** Null when the stored value fits the field; else what is wrong, for a person. */
+/** @returns null when the stored value fits the field, else a message for the user. */
 export function checkStored(field: FieldDefinition, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (!STORED[field.type].safeParse(value).success) return misfitOf(field, value);
@@ -67,13 +67,13 @@ export function checkStored(field: FieldDefinition, value: unknown): string | nu
   return null;
 }
 
-/** Text that was typed and kept although it did not fit has a problem of its own; the rest fitted another definition once. */
+/** Invalid typed text has its own problem; other values were valid under an earlier definition. */
 function misfitOf(field: FieldDefinition, value: unknown): string {
   const typed = typeof value === 'string' ? parseInput(field, value) : null;
   return typed?.ok === false ? typed.problem : 'This answer does not fit the field any more. Enter it again.';
 }
 
-/** What was typed becomes what is stored; blank becomes null (no answer). */
+/** Converts typed input to the stored value; blank becomes null (no answer). */
 export function parseInput(field: FieldDefinition, input: string): ParsedInput {
   const text = field.type === 'long_text' ? input : input.trim();
   if (text.trim() === '') return { ok: true, value: null };
@@ -116,11 +116,11 @@ function parseMoney(text: string): ReadInput {
   return isExact(cents) ? { value: cents } : { problem: TOO_LARGE };
 }
 
-/** More digits than a number holds would come back as others, or as none at all. */
+/** More digits than a number can represent would come back changed. */
 const isExact = (value: number): boolean => Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 const TOO_LARGE = 'Enter a smaller number.';
 
-/** '1,840' -> '1840'; a comma anywhere else ('1,5') stays and is refused, instead of becoming 15. */
+/** Example: '1,840' -> '1840'; a comma elsewhere ('1,5') stays and is rejected, instead of becoming 15. */
 function withoutGrouping(text: string): string {
   const compact = text.replace(/\s/g, '');
   return /^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(compact) ? compact.replaceAll(',', '') : compact;
@@ -143,10 +143,10 @@ function checkText(field: FieldDefinition, text: string): string | null {
   return null;
 }
 
-/** How a single stored value reads; '' for none. Options are looked up by id, a text of one's own stands for itself. */
+/** Display text of one stored value; '' for none. Options are looked up by id; free text is returned as is. */
 export function formatAnswer(field: FieldDefinition, value: unknown): string {
   if (field.type === 'boolean' && typeof value === 'boolean') return value ? 'Yes' : 'No';
-  // A signature, or a value of another type than the field has now, has no words.
+  // A signature, or a value of a former type, has no text.
   if (value === '' || (typeof value !== 'string' && typeof value !== 'number')) return '';
   const text = String(value);
   if (field.type === 'date' || field.formula?.op === 'add_years') return formatDay(text);
@@ -160,7 +160,7 @@ export function formatAnswer(field: FieldDefinition, value: unknown): string {
   return option ? formatOption(option) : text;
 }
 
-/** 'C. 8d nails, 6 in'; an option without a letter stands for itself. */
+/** 'C. 8d nails, 6 in'; an option without a letter uses its label alone. */
 export const formatOption = ({ code, label }: Pick<FieldOption, 'code' | 'label'>): string =>
   code === undefined ? label : `${code}. ${label}`;
 
@@ -169,7 +169,7 @@ const withUnit = (text: string, unit: string | undefined): string => {
   return unit.startsWith('%') ? `${text}${unit}` : `${text} ${unit}`;
 };
 
-/** A warning beside a value outside of the usual range; the value stays. */
+/** Warning for a value outside the usual range; the value is kept. */
 export function rangeWarning(field: FieldDefinition, value: unknown): string | null {
   if (typeof value !== 'number' || field.normalRange === undefined) return null;
   const [low, high] = field.normalRange;

@@ -1,11 +1,14 @@
-/** Whether a report of a definition has a place for an answer: whatever stands elsewhere is stored, but nobody sees it. */
+/** Whether a definition has a place for an answer; answers elsewhere are stored but not visible. */
 import { lastPart, parentPath, withoutInstances } from './answer-path.ts';
 import { collectFields } from './collect-fields.ts';
 import { CLOSING_PATH, GENERAL_PATH, type ReportDefinition } from './definition.ts';
 
 const OWN_OF_ITEM = ['status', 'reason', 'note'];
 
-/** True for a field and what stands below it (an option, an entry), for an item or section, and for an item's status, reason and note. */
+/**
+ * True for a field and paths below it (an option, an entry), for an item or section, and for an item's status, reason
+ * and note.
+ */
 export function createPlaceCheck(definition: ReportDefinition): (path: string) => boolean {
   const fields = new Set(collectFields(definition).map(({ path }) => path));
   const parts = new Set([
@@ -20,7 +23,7 @@ export function createPlaceCheck(definition: ReportDefinition): (path: string) =
   };
 }
 
-/** `path` without instance ids; true when it or something above it is one of the places. */
+/** Takes `path` without instance ids; true when it or an ancestor is one of the places. */
 export function isAtOrBelow(places: ReadonlySet<string>, path: string): boolean {
   for (let at = path; at !== ''; at = parentPath(at)) if (places.has(at)) return true;
   return false;

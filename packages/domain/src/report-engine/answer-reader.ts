@@ -1,4 +1,4 @@
-/** Reads answers as conditions, formulas and forms do: what is stored, what is computed, and the entries of a group. */
+/** Reads answers for conditions, formulas and forms: stored values, computed values, and entries of a group. */
 import { isInstanceId, lastPart, withoutInstances } from './answer-path.ts';
 import { collectFields } from './collect-fields.ts';
 import type { ReadAnswer } from './condition.ts';
@@ -6,7 +6,7 @@ import type { FieldDefinition, ReportDefinition } from './definition.ts';
 import { evaluateFormula } from './formula.ts';
 import { listEntries } from './list-entries.ts';
 
-/** Fields whose answer is stored under other paths, or nowhere: computed ones and repeat groups. */
+/** Fields whose answer is stored under other paths, or not at all: computed ones and repeat groups. */
 export type DerivedFields = ReadonlyMap<string, FieldDefinition>;
 
 export const derivedFields = (definition: ReportDefinition): DerivedFields =>
@@ -40,7 +40,7 @@ export function createAnswerReader(
     known.set(path, found);
     return found;
   };
-  // A computed field is stored nowhere: whoever reads it reads what it is computed from. Of a group, its entries are read.
+  // A computed field is not stored, so reading it reads its inputs. For a group, its entries are read.
   const read: ReadAnswer = (path) => {
     const field = derived.get(path.includes('-') ? withoutInstances(path) : path);
     if (field === undefined || isInstanceId(lastPart(path))) return answers.get(path);

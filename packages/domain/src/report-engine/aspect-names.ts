@@ -1,4 +1,4 @@
-/** The sides of a section, item or question by which two versions differ, as people call them. */
+/** Names of the aspects in which two versions of a section, item or question differ. */
 const NAMES: Readonly<Record<string, string>> = {
   label: 'name',
   type: 'kind of answer',

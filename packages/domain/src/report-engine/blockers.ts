@@ -1,4 +1,4 @@
-/** What keeps a report from being published, in words, with the place that mends it. */
+/** Describes what blocks publishing, with the place to fix it. */
 import type { FieldType, ItemDefinition, ReportDefinition, StatusDefinition } from './definition.ts';
 import { missingPhotos } from './field-problem.ts';
 import type { Blocker, BlockerKind, FieldView, FindingInput, SlotView } from './report-view.ts';

@@ -1,4 +1,6 @@
-/** Whether the answers that a condition compares with can be given: choices, rows and statuses that are gone are never met. */
+/**
+ * Checks that the answers a condition compares with are possible: removed choices, rows and statuses can never match.
+ */
 import { joinPath, lastPart, optionKey, otherPath, parentPath, statusPath } from './answer-path.ts';
 import type { FieldDefinition, ReportDefinition } from './definition.ts';
 import type { Reference } from './reference.ts';
@@ -25,7 +27,7 @@ export function createChoiceCheck(
   };
 }
 
-/** Undefined where anything may be answered. */
+/** Undefined if any answer is possible. */
 function choicesOf({ type, options, allowsOther }: FieldDefinition): readonly string[] | undefined {
   if (options === undefined || type === 'matrix') return undefined;
   return [...options.map(({ id }) => id), ...(allowsOther ? ['other'] : [])];

@@ -1,4 +1,7 @@
-/** What a definition says about its own parts: references, charts and their rows, groups, rules. Each check returns its errors. */
+/**
+ * Checks what a definition says about its own parts: references, charts and their rows, groups, rules. Each check
+ * returns its errors.
+ */
 import { checkStored } from './answer-codec.ts';
 import { resolvePath, withoutInstances } from './answer-path.ts';
 import { createChoiceCheck } from './check-choices.ts';
@@ -16,7 +19,7 @@ import type { DefinitionError } from './load-definition.ts';
 import { collectReferences } from './map-references.ts';
 import type { Reference } from './reference.ts';
 
-/** Rows that narrow their choices to ones that exist; `weakest` over rows that exist. */
+/** Rows must narrow to existing choices; `weakest` must name existing rows. */
 export function checkCharts(fields: readonly PlacedField[]): DefinitionError[] {
   const byPath = new Map(fields.map(({ path, field }) => [path, field]));
   return fields.flatMap(({ at, path, field }) => [
@@ -52,7 +55,7 @@ const unknownIn = (
   known: readonly { readonly id: string }[] | undefined,
 ): readonly string[] => ids.filter((id) => !known?.some((each) => each.id === id));
 
-/** A computed field may not lead back to itself. */
+/** A computed field must not depend on itself. */
 export function checkCycles(fields: readonly PlacedField[]): DefinitionError[] {
   const operands = new Map(
     fields.flatMap(({ path, field }) =>
@@ -92,7 +95,7 @@ const groupErrors = (
       : [{ at: `${at}.fields[${index}].group`, problem: `no group ${group}` }],
   );
 
-/** Whether each reference names a part that is there, and one of the kind that is meant. */
+/** Checks that each reference names an existing part of the right kind. */
 export function checkReferences(
   definition: ReportDefinition,
   fields: readonly PlacedField[],
@@ -131,7 +134,7 @@ export function checkReferences(
 
 const isPart = (path: string): boolean => path === GENERAL_PATH || path === CLOSING_PATH;
 
-/** Ids of their own, and answers that can be given. */
+/** Checks that ids are unique and derived answers possible. */
 export function checkRules(definition: ReportDefinition, fields: readonly PlacedField[]): DefinitionError[] {
   const byPath = new Map(fields.map(({ path, field }) => [path, field]));
   const ids = definition.rules.map((rule) => rule.id);
@@ -161,7 +164,7 @@ function derivedErrors(
   ];
 }
 
-/** Whether a person could have given it; what another question answers is not known yet. */
+/** Whether a person could have entered it; the value of another question is unknown here. */
 function isAnswerOf(field: FieldDefinition, value: Derived['value']): boolean {
   if (typeof value === 'object' || field.options !== undefined) return true;
   return value !== '' && checkStored(field, value) === null;

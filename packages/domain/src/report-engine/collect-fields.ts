@@ -1,13 +1,13 @@
-/** Every field of a definition with its path (without instance ids) and its place in the JSON. */
+/** Lists every field of a definition with its path (without instance ids) and its position in the JSON. */
 import { joinPath } from './answer-path.ts';
 import { CLOSING_PATH, type FieldDefinition, GENERAL_PATH, type ReportDefinition } from './definition.ts';
 
 export interface PlacedField {
-  /** Place in the definition's JSON: `sections[3].fields[0]`. */
+  /** Position in the definition's JSON: `sections[3].fields[0]`. */
   readonly at: string;
   readonly path: string;
   readonly field: FieldDefinition;
-  /** Inside a repeat group: its answers stand under the ids of entries. */
+  /** Inside a repeat group: its answers are stored under entry ids. */
   readonly isInEntry: boolean;
 }
 

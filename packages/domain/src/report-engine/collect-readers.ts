@@ -1,4 +1,4 @@
-/** Which part of a report reads which answer, so that a change looks again only where it matters. */
+/** Finds which part of a report reads which answer, so a change recomputes only the affected parts. */
 import { collectFields } from './collect-fields.ts';
 import type { ReportDefinition } from './definition.ts';
 import { formulaPaths } from './formula.ts';
@@ -11,7 +11,7 @@ export function collectReaders(definition: ReportDefinition): ReadonlyMap<string
   const readers = new Map<string, Set<string>>();
   const add = (path: string, part: string, seen: ReadonlySet<string>): void => {
     readers.set(path, (readers.get(path) ?? new Set()).add(part));
-    // Who reads a computed field reads everything that it is computed from.
+    // Reading a computed field means reading all its inputs.
     const formula = byPath.get(path)?.field.formula;
     if (formula === undefined || seen.has(path)) return;
     for (const operand of formulaPaths(formula, path)) add(operand, part, new Set([...seen, path]));

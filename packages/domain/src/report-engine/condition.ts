@@ -1,12 +1,12 @@
-/** Evaluates a condition against the answers. An unanswered path compares false with everything; `ne` of it is true. */
+/** Evaluates a condition. An unanswered path compares false with everything; `ne` on it is true. */
 import { joinPath, optionKey, resolvePath } from './answer-path.ts';
 import type { Condition } from './definition.ts';
 import { mapCondition } from './map-condition.ts';
 import { pathsRead } from './reference.ts';
 
 /**
- * Reads one stored value; `undefined` or null means unanswered. For a multi-select, reads `path/option`; for a repeat group, reads the
- * list of its entries' ids.
+ * Reads one stored value; `undefined` or null means unanswered. For a multi-select, reads `path/option`; for a repeat
+ * group, the list of its entries' ids.
  */
 export type ReadAnswer = (path: string) => unknown;
 
@@ -49,7 +49,7 @@ function isEntryMet(reference: string, where: Condition, read: ReadAnswer, ownPa
   );
 }
 
-/** `./x` resolves against a neighbour: any name will do. */
+/** `./x` resolves against a sibling, so any name works. */
 const insideEntry = (entryPath: string): string => joinPath(entryPath, '_');
 
 function equals(
@@ -62,7 +62,7 @@ function equals(
   return typeof value === 'string' ? isChosen(path, value, read) : read(path) === value;
 }
 
-/** The answer itself, or one of several: a chosen option of a multi-select is a row of its own. */
+/** Whether it is the answer, or one of several: a chosen multi-select option is a separate row. */
 export const isChosen = (path: string, value: string, read: ReadAnswer): boolean =>
   read(path) === value || read(`${path}/${optionKey(value)}`) === true;
 
@@ -70,7 +70,7 @@ function rightSide(value: number | string | { path: string }, read: ReadAnswer, 
   return typeof value === 'object' ? read(resolvePath(value.path, ownPath)) : value;
 }
 
-/** Days are written so that their letters sort as they do; a number and a day are not comparable. */
+/** Dates sort as strings; a number and a date are not comparable. */
 function isOrdered(op: 'lt' | 'lte' | 'gt' | 'gte', left: unknown, right: unknown): boolean {
   const order =
     typeof left === 'number' && typeof right === 'number'

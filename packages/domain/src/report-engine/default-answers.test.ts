@@ -10,7 +10,7 @@ const DEFAULTS: Readonly<Record<string, FieldDefinition['defaultAnswer']>> = {
   supply_f: 120,
 };
 
-/** The plant with usual answers, one of them in the entries of its rooms. */
+/** The plant with default answers, one of them in the entries of its rooms. */
 function withDefaults(defaults = DEFAULTS): ReportDefinition {
   const given = (field: FieldDefinition): FieldDefinition => ({
     ...field,

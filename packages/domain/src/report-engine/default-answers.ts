@@ -1,6 +1,6 @@
 /**
- * What a new report is answered with before anybody has looked: the usual answers of whoever built the type. They are answers like
- * any other from then on; a template of the office and what is known of the job win over them.
+ * Initial answers of a new report, set by the author of its type. From then on they are ordinary answers; an office
+ * template and known data of the inspection take precedence.
  */
 import { checkStored } from './answer-codec.ts';
 import { joinPath, optionPath, withoutInstances } from './answer-path.ts';
@@ -8,8 +8,8 @@ import { collectFields } from './collect-fields.ts';
 import type { DefaultAnswer, FieldDefinition, FieldType, ReportDefinition } from './definition.ts';
 
 /**
- * A day, a place, a person or a signature belongs to one job; photos and groups are things that are collected; what is computed has
- * its answer.
+ * A date, place, person or signature belongs to a single inspection; photos and groups are collected; computed fields
+ * have their answer.
  */
 const TAKES_DEFAULT: readonly FieldType[] = [
   'text',
@@ -32,7 +32,7 @@ export const takesDefault = (type: FieldType): boolean => TAKES_DEFAULT.includes
 
 const MISFIT = 'does not fit its question';
 
-/** Null when there is none, or when a person could have given it. */
+/** @returns null when there is no default or a person could have entered it. */
 export function defaultMisfit(field: FieldDefinition): string | null {
   const { defaultAnswer, type, options } = field;
   if (defaultAnswer === undefined) return null;
@@ -45,7 +45,7 @@ export function defaultMisfit(field: FieldDefinition): string | null {
 
 type Answers = ReadonlyMap<string, unknown>;
 
-/** Of a new report. A question that `taken` answers, or leaves open on purpose, is left alone. */
+/** Defaults of a new report. A question in `taken`, answered or deliberately open, is skipped. */
 export function defaultAnswers(definition: ReportDefinition, taken: Iterable<string> = []): Answers {
   const known = new Set([...taken].map(withoutInstances));
   const isTaken = (path: string): boolean =>
@@ -57,7 +57,7 @@ export function defaultAnswers(definition: ReportDefinition, taken: Iterable<str
   );
 }
 
-/** Of a new entry of a group, or of a section that is added again; `instancePath` ends with its id. */
+/** Defaults of a new group entry or added section; `instancePath` ends with its id. */
 export function defaultsOfInstance(definition: ReportDefinition, instancePath: string): Answers {
   const within = withoutInstances(instancePath);
   return new Map(
@@ -69,7 +69,7 @@ export function defaultsOfInstance(definition: ReportDefinition, instancePath: s
   );
 }
 
-/** Inside a group, its entries' questions; in a section, all but those, whose entries do not exist yet. */
+/** Inside a group: its entries' questions; in a section: all except those, because no entries exist yet. */
 const isDirect = ({ sections }: ReportDefinition, within: string, isInEntry: boolean): boolean =>
   sections.some(({ id }) => id === within) !== isInEntry;
 
@@ -80,7 +80,7 @@ function answersOf(field: FieldDefinition, path: string): [string, unknown][] {
   return [[path, defaultAnswer]];
 }
 
-/** Choices that are gone take the answer to begin with along; null when none is left of it. */
+/** Removes deleted choices from a default answer; null when none is left. */
 export function defaultAmong(
   field: Pick<FieldDefinition, 'defaultAnswer' | 'options'>,
 ): DefaultAnswer | null {

@@ -1,8 +1,8 @@
 /**
- * A report type as data: sections -> items -> fields, with statuses, conditions, rules, required photos and wording. The eight
- * built-in types and every custom type are values of this schema; screens and PDF read it and know no type by name.
- * JSON-serialisable; a published snapshot carries the whole definition. Ids are `[a-z0-9_]`, because they stand in
- * answer paths (docs/data-model.md).
+ * A report type as data: sections -> items -> fields, with statuses, conditions, rules, required photos and text. The
+ * eight built-in types and every custom type are values of this schema; screens and PDF read it and know no type by
+ * name. JSON-serializable; a published snapshot contains the whole definition. Ids are `[a-z0-9_]`, because they are
+ * part of answer paths (docs/data-model.md).
  */
 import * as z from 'zod/mini';
 import {
@@ -59,14 +59,14 @@ const section = z.object({
   help: z.optional(z.string()),
   /** Paragraph of the standard, or number of the question on an official form. */
   standard: z.string(),
-  /** A whole section that may be added again (a second furnace): what one is called. */
+  /** Name of one instance of a repeatable section (a second furnace). */
   repeatLabel: z.optional(z.string()),
-  /** Sections outside the standard may stay empty without blocking. */
+  /** Sections outside the standard may stay empty without blocking publishing. */
   isOptional: z.optional(z.boolean()),
   fields: z.array(fieldSchema),
   groups: z.optional(z.array(fieldGroup)),
   items: z.array(item),
-  /** What the standard asks for here, in our own words; paragraphs of the printed report. */
+  /** What the standard requires here, in our own words; paragraphs of the printed report. */
   standardsText: z.array(z.string()),
 });
 export type SectionDefinition = z.infer<typeof section>;
@@ -77,7 +77,7 @@ const status = z.object({
   id,
   label,
   shortLabel: z.string(),
-  /** The letters on its button; no two statuses share them. */
+  /** Letters on its button; unique among statuses. */
   code: z.string().check(z.minLength(1, 'empty'), z.maxLength(3, 'longer than three letters')),
   tone: z.enum(['good', 'neutral', 'attention']),
   requiresReason: z.optional(z.boolean()),
@@ -94,11 +94,11 @@ const rule = z.object({
   effect: z.union([
     z.object({ kind: z.literal('require'), path: z.string() }),
     z.object({ kind: z.literal('warn'), path: z.string(), message: z.string() }),
-    /** Keeps the report from being published. */
+    /** Blocks publishing. */
     z.object({ kind: z.literal('block'), path: z.string(), message: z.string() }),
     /**
-     * The answer that the others lead to, offered with its reason, never set by itself; of several rules for one field the
-     * first that is met counts. A `{path}` as the value means that answer; in the reason it stands for that answer's words.
+     * Answer implied by others, suggested with its reason and never set automatically; the first matching rule for a
+     * field counts. A `{path}` as the value means that answer; in the reason, it is replaced with that answer's text.
      */
     z.object({
       kind: z.literal('derive'),
@@ -106,7 +106,7 @@ const rule = z.object({
       value: z.union([z.string(), z.number(), z.boolean(), z.object({ path: z.string() })]),
       reason: label,
     }),
-    /** `libraryKeys`: entries of the defect library that are offered at the item. */
+    /** `libraryKeys`: defect library entries suggested at the item. */
     z.object({ kind: z.literal('suggest'), path: z.string(), libraryKeys: z.array(z.string()) }),
     z.object({ kind: z.literal('ask_flag'), flag: z.string() }),
   ]),
@@ -119,22 +119,22 @@ const source = z.object({
   revision: z.string(),
   effectiveFrom: z.string(),
   authority: z.optional(z.string()),
-  /** The rule that adopts it: 'Rule 69O-170.0155, F.A.C.' */
+  /** The rule that adopts the form: 'Rule 69O-170.0155, F.A.C.' */
   rule: z.optional(z.string()),
   url: z.optional(z.string()),
-  /** Of the authority's own blank PDF. */
+  /** SHA-256 of the agency's own fillable PDF. */
   sha256: z.optional(z.string()),
   pageCount: z.optional(z.number()),
 });
 
-/** How a report follows the edition in force on a day (`edition.ts`). */
+/** How a report follows the edition in effect on a date (`edition.ts`). */
 const edition = z.object({
-  /** The answer that decides: the day of the inspection. */
+  /** Path of the deciding answer: the inspection date. */
   datePath: z.string(),
   effectiveFrom: isoDay,
   /** Parts whose ids mean the same in every edition. */
   sharedSections: z.array(z.string()),
-  /** Where answers of another version go. What is not listed, and stands outside the shared parts, is asked again. */
+  /** Where answers of another version go. Anything not listed and outside the shared parts is asked again. */
   carries: z.optional(
     z.object({
       version: z.number(),
@@ -142,7 +142,7 @@ const edition = z.object({
         z.object({
           from: z.string(),
           to: z.string(),
-          /** Old option -> new one; a value that is not listed is asked again. Without a table every value fits. */
+          /** Old option -> new one; an unlisted value is asked again. Without a table, every value fits. */
           values: z.optional(z.record(z.string(), z.string())),
         }),
       ),
@@ -150,18 +150,18 @@ const edition = z.object({
   ),
 });
 
-/** How long the signed form may be used, from the day at `path`. */
+/** Validity of the signed form, from the date at `path`. */
 const validity = z.object({
   path: z.string(),
   /** Fixed by the form, or answered in it. */
   years: z.union([z.number().check(z.int(), z.positive()), z.object({ path: z.string() })]),
-  /** Only then; always, when left out. */
+  /** Condition; without it, always. */
   when: z.optional(conditionSchema),
   remindDaysBefore: z.number().check(z.int(), z.positive()),
   note: z.string(),
 });
 
-/** What a list of types says of one that an organization built (`report-types.ts` has it for the shipped ones). */
+/** Description in lists of types, for an organization's type (`report-types.ts` has it for the shipped ones). */
 const about = z.object({
   purpose: z.string(),
   typicalMinutes: z.number().check(z.int(), z.positive()),
@@ -169,13 +169,15 @@ const about = z.object({
   searchWords: z.optional(z.array(z.string())),
 });
 
-/** What a new report of this type looks like; its owner may choose otherwise. */
+/** Default look of a new report of this type; its owner may change it. */
 const look = z.object({
   coverTemplate: z.optional(z.string()),
   layout: z.optional(z.string()),
   paperSize: z.optional(z.enum(['letter', 'a4'])),
   showsSummary: z.optional(z.boolean()),
-  /** Sections and items carry no number, findings are counted through. Every report of the type; nobody chooses otherwise. */
+  /**
+   * Sections and items have no numbers and findings are numbered consecutively. Applies to every report of the type.
+   */
   isUnnumbered: z.optional(z.boolean()),
 });
 
@@ -191,9 +193,9 @@ export const definitionSchema = z.object({
   source: z.optional(source),
   edition: z.optional(edition),
   validity: z.optional(validity),
-  /** What an official form prints around its questions: header, notes, footer; each by a name. */
+  /** Text that an official form prints around its questions: header, notes, footer, each by name. */
   printedTexts: z.optional(z.record(z.string(), z.string())),
-  /** As many as stand side by side on a phone. */
+  /** As many as fit side by side on a phone. */
   statuses: z.array(status).check(z.maxLength(MAX_STATUSES, 'too many')),
   reasons: labelled,
   severities: labelled,

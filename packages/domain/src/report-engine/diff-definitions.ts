@@ -1,6 +1,6 @@
 /**
- * What an upgrade of a definition changes, for a person who decides whether to take it, and for the answers that exist. A report
- * pins the version that it started with; nothing here is done by itself. Ids are the identity: a field whose id stands at
+ * Describes what an upgrade of a definition changes, for the user who decides on it, and for existing answers. A report
+ * pins the version it started with; nothing here happens automatically. Ids are the identity: a field whose id is at
  * another place has moved, a field with a new id is new.
  */
 import { joinPath } from './answer-path.ts';
@@ -18,17 +18,17 @@ export type DefinitionChange = {
   readonly path: string;
 } & (
   | { readonly change: 'added' }
-  /** Answers stay stored and come back with a later version; they are not shown or printed. */
+  /** Answers stay stored and reappear with a later version; they are neither shown nor printed. */
   | { readonly change: 'removed' }
-  /** `moveAnswers` carries the answers along. */
+  /** `moveAnswers` moves the answers. */
   | { readonly change: 'moved'; readonly fromPath: string }
   | {
       readonly change: 'changed';
       /** 'label', 'type', 'options', 'rules', 'help' ... */
       readonly aspects: readonly string[];
-      /** True when existing answers do not fit the new type and have to be entered again. */
+      /** True when existing answers do not fit the new type and must be entered again. */
       readonly asksAgain: boolean;
-      /** Options that are gone; a chosen one stays in the report as its text. */
+      /** Removed options; a chosen one stays in the report as text. */
       readonly removedOptions: readonly string[];
     }
 );
@@ -136,8 +136,8 @@ function collectFields(fields: readonly FieldDefinition[], at: string): Placed[]
 }
 
 /**
- * The answers to write when an upgrade is taken: each moved answer at its new path, and null at the old one. Fields and items
- * inside a moved one are listed as moved themselves; the longest path wins.
+ * Answers to write when an upgrade is accepted: each moved answer at its new path, and null at the old one. Fields and
+ * items inside a moved part count as moved themselves; the longest path wins.
  */
 export function moveAnswers(
   changes: readonly DefinitionChange[],

@@ -29,7 +29,7 @@ describe('the edition in force', () => {
     ['2026-03-31', 1],
     ['2026-04-01', 2],
     ['2040-01-01', 2],
-    // Before the first one there is nothing better than the first one.
+    // Before the first edition, the first one is the best available.
     ['2010-01-01', 1],
   ])('on %s is version %i', (day, version) => {
     expect(editionOn(editions, day)?.version).toBe(version);

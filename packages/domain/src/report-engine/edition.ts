@@ -1,22 +1,25 @@
 /**
- * Editions of an official form: the day of the inspection decides which one is filled in. A report pins its edition when it is
- * made. When the day is changed over a boundary, the edition follows as long as no question is answered; afterwards the change
- * is offered, with what moves along and what is asked again.
+ * Editions of an official form: the inspection date decides which one is filled in. A report pins its edition on
+ * creation. When the date crosses a boundary, the edition follows while no question is answered; afterwards, the change
+ * is offered with what moves and what is asked again.
  */
 import { parentPath } from './answer-path.ts';
 import { collectFields } from './collect-fields.ts';
 import { isAnswered } from './condition.ts';
 import type { ReportDefinition } from './definition.ts';
 
-/** What a list of editions must say of each; the definitions themselves are heavy. */
+/** What a list needs to know of each edition; the definitions themselves are heavy. */
 export interface EditionSummary {
   readonly version: number;
   readonly revision: string;
-  /** Day, inclusive. */
+  /** First day, inclusive. */
   readonly effectiveFrom: string;
 }
 
-/** The edition in force on the day: the latest that had begun, else the first there is. Of equal beginnings, the higher version. */
+/**
+ * Returns the edition in effect on the day: the latest already started, else the first. For equal starts, the higher
+ * version.
+ */
 export function editionOn<T extends EditionSummary>(editions: readonly T[], day: string): T | null {
   const ordered = [...editions].sort(
     (a, b) => a.effectiveFrom.localeCompare(b.effectiveFrom, 'en-US') || a.version - b.version,
@@ -26,10 +29,10 @@ export function editionOn<T extends EditionSummary>(editions: readonly T[], day:
 
 export type EditionAdvice =
   | { readonly kind: 'stay' }
-  /** Nothing that differs between the editions is answered. */
+  /** No answer differs between the editions. */
   | { readonly kind: 'follow' | 'offer'; readonly edition: EditionSummary };
 
-/** What to do about the edition of a report, given its answers. Without a day it stays. */
+/** Advises on a report's edition, given its answers. Without a date, it stays. */
 export function adviseEdition(
   definition: ReportDefinition,
   editions: readonly EditionSummary[],
@@ -55,11 +58,14 @@ export interface EditionMove {
   readonly writes: ReadonlyMap<string, unknown>;
   /** Labels of answered questions that the new edition asks again. */
   readonly askedAgain: readonly string[];
-  /** Where photos of a place go; the same path when they stay. */
+  /** New path of a place's photos; the same path when they stay. */
   readonly placeOf: (path: string) => string;
 }
 
-/** What changing to another edition writes. Ids may mean something else there, so only what is listed is carried. */
+/**
+ * Computes what changing to another edition writes. Ids may mean something else there, so only listed answers are
+ * moved.
+ */
 export function moveToEdition(
   from: ReportDefinition,
   to: ReportDefinition,
@@ -95,7 +101,7 @@ interface Move {
   readonly values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The newer edition knows where answers of the older one go; the way back is the same table turned round. */
+/** The newer edition has the table of moves; the reverse direction inverts it. */
 function movesBetween(from: ReportDefinition, to: ReportDefinition): readonly Move[] {
   const forward = to.edition?.carries;
   if (forward?.version === from.version) return forward.moves;

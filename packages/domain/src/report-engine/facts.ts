@@ -1,6 +1,6 @@
 /**
- * One capture fills many forms: fields of several report types that name the same `fact` ask the same thing about the house,
- * the owner, the inspector or the visit. Nothing is overwritten: where two reports disagree, both values are shown.
+ * Shares facts between forms: fields of several report types with the same `fact` ask the same thing about the house,
+ * owner, inspector or inspection. Nothing is overwritten: if two reports disagree, both values are shown.
  */
 import { groupBy } from '../group-by.ts';
 import { checkStored, formatAnswer } from './answer-codec.ts';
@@ -10,9 +10,9 @@ import { collectFields, type PlacedField } from './collect-fields.ts';
 import { isAnswered, isConditionMet } from './condition.ts';
 import type { FieldDefinition, ReportDefinition } from './definition.ts';
 
-/** A report of the same inspection, as far as it is answered. */
+/** Another report of the same inspection, as far as answered. */
 export interface FactSource {
-  /** For the person who reads a conflict: 'Home Inspection Report'. */
+  /** Name shown in a conflict: 'Home Inspection Report'. */
   readonly name: string;
   readonly definition: ReportDefinition;
   readonly answers: ReadonlyMap<string, unknown>;
@@ -21,11 +21,11 @@ export interface FactSource {
 export interface KnownFact {
   readonly fact: string;
   readonly value: unknown;
-  /** The value for the person who reads a conflict, with its unit. */
+  /** Display value shown in a conflict, with its unit. */
   readonly text: string;
-  /** A choice by its label: for a form that asks for the same in words, or with other choices. */
+  /** Label of a choice, for a form that asks for text or has other choices. */
   readonly words?: string | undefined;
-  /** Name of the report that says so. */
+  /** Name of the source report. */
   readonly from: string;
 }
 
@@ -33,20 +33,20 @@ export interface FactConflict {
   readonly fact: string;
   readonly path: string;
   readonly label: string;
-  /** Everything that is said, what this report says first. */
+  /** All values, this report's first. */
   readonly values: readonly KnownFact[];
-  /** What this report says itself; null while it says nothing. */
+  /** This report's value; null without one. */
   readonly own: KnownFact | null;
 }
 
 export interface Prefill {
-  /** path -> value, for fields that are still empty and about which every source agrees. */
+  /** path -> value, for empty fields on which all sources agree. */
   readonly values: ReadonlyMap<string, unknown>;
-  /** Sources that disagree with each other, or with what is answered already. */
+  /** Sources that disagree with each other, or with an existing answer. */
   readonly conflicts: readonly FactConflict[];
 }
 
-/** What a report knows: the answers of its fields that name a fact, and what follows from them. */
+/** Returns a report's facts: answers of its fields that name a fact, and what follows from them. */
 export function statedFacts({ name, definition, answers }: FactSource): KnownFact[] {
   const isAsked = askedBy(definition, answers);
   const stated = factFields(definition, STATES_NOTHING).flatMap(({ fact, field, path }): KnownFact[] => {
@@ -65,17 +65,17 @@ export function statedFacts({ name, definition, answers }: FactSource): KnownFac
   return [...stated, ...agesOf(stated, name)];
 }
 
-/** Who signed one form on a day has not signed another. */
+/** Signing one form on a date does not mean signing another. */
 const OF_ONE_FORM: ReadonlySet<string> = new Set(['inspection.signed_on', 'inspection.owner_signed_on']);
 
-/** A question that its condition hides keeps its answer, and does not say it any more. */
+/** A hidden question keeps its answer, which no longer counts. */
 function askedBy(definition: ReportDefinition, answers: FactSource['answers']) {
   const { read } = createAnswerReader(derivedFields(definition), answers);
   return ({ field: { visibleWhen }, path }: Pick<PlacedField, 'field' | 'path'>): boolean =>
     visibleWhen === undefined || isConditionMet(visibleWhen, read, path);
 }
 
-/** 'Concrete tile, TPO membrane': what is chosen, in the order of the definition, and what is written beside it. */
+/** 'Concrete tile, TPO membrane': the chosen options in definition order, and the text next to them. */
 function wordsOfChoices(field: FieldDefinition, path: string, answers: FactSource['answers']): string {
   const chosen = (field.options ?? []).filter(({ id }) => answers.get(optionPath(path, id)) === true);
   const other = answers.get(otherPath(path));
@@ -84,7 +84,7 @@ function wordsOfChoices(field: FieldDefinition, path: string, answers: FactSourc
     .join(', ');
 }
 
-/** One form asks for the year of a thing, another for its age on the day of the visit. */
+/** One form asks for the year of a component, another for its age on the inspection date. */
 function agesOf(stated: readonly KnownFact[], from: string): KnownFact[] {
   const day = stated.find(({ fact }) => fact === 'inspection.date')?.value;
   if (typeof day !== 'string') return [];
@@ -98,11 +98,11 @@ function agesOf(stated: readonly KnownFact[], from: string): KnownFact[] {
 
 const YEAR_MADE = '.year_made';
 
-/** Where a report asks for a fact; null when it does not. */
+/** Path where a report asks for a fact; null when it does not. */
 export const pathOfFact = (definition: ReportDefinition, fact: string): string | null =>
   factFields(definition, ASKS_SEVERAL).find((each) => each.fact === fact)?.path ?? null;
 
-/** Facts that are known from elsewhere (the job, the office) as answers of a new report. */
+/** Converts facts known from the inspection or the office to answers of a new report. */
 export function answersFromFacts(
   definition: ReportDefinition,
   known: Readonly<Record<string, unknown>>,
@@ -115,7 +115,10 @@ export function answersFromFacts(
   return values;
 }
 
-/** What the other reports know of the empty fields of this one. Pure: the caller writes `values`, a person settles `conflicts`. */
+/**
+ * Returns what other reports know about this one's empty fields. Pure: the caller writes `values`, the user resolves
+ * `conflicts`.
+ */
 export function prefillFrom(
   { definition, answers }: Pick<FactSource, 'definition' | 'answers'>,
   sources: readonly FactSource[],
@@ -142,8 +145,8 @@ export function prefillFrom(
 }
 
 /**
- * What this report says of the house, its owner or its policy, and another report of the same inspection says otherwise: both are
- * handed out over one name. Who inspected, and when, is each report's own.
+ * Facts about the house, owner or policy that differ from another report of the same inspection; both are delivered
+ * under one name. Inspector and date are specific to each report.
  */
 export const disagreements = (
   report: Pick<FactSource, 'definition' | 'answers'>,
@@ -153,7 +156,10 @@ export const disagreements = (
     ({ fact, own }) => own !== null && !fact.startsWith('inspection.') && !fact.startsWith('inspector.'),
   );
 
-/** The value as this field keeps it; null when it cannot. A choice is found by its words, and becomes them in a text. */
+/**
+ * Converts a value to this field's type; null when impossible. A choice is matched by its label, and becomes it in a
+ * text field.
+ */
 function fit(field: FieldDefinition, value: unknown, words?: string): unknown {
   if (!isAnswered(value)) return null;
   if (field.type === 'single' && field.options !== undefined) {
@@ -172,7 +178,7 @@ const fold = (value: unknown): string =>
 
 type FactField = Pick<PlacedField, 'field' | 'path'> & { readonly fact: string };
 
-/** Entries of repeat groups and answers of several rows have no single value to hand on. */
+/** Repeat entries and multi-row answers have no single value to share. */
 const factFields = (definition: ReportDefinition, without: readonly FieldDefinition['type'][]): FactField[] =>
   collectFields(definition).flatMap(({ field, path, isInEntry }) =>
     field.fact === undefined || isInEntry || without.includes(field.type)
@@ -181,10 +187,10 @@ const factFields = (definition: ReportDefinition, without: readonly FieldDefinit
   );
 
 const STATES_NOTHING: readonly FieldDefinition['type'][] = ['matrix', 'repeat', 'photo', 'proof', 'computed'];
-/** Several choices can be told in words, but words are not turned into several choices. */
+/** Several choices can become text, but text cannot become several choices. */
 const ASKS_SEVERAL: readonly FieldDefinition['type'][] = [...STATES_NOTHING, 'multi'];
 
-/** The first that says each thing; how it is written does not make a difference. */
+/** Keeps the first source of each value; spelling differences are ignored. */
 function distinct(facts: readonly KnownFact[]): KnownFact[] {
   const seen = new Set<string | boolean>();
   return facts.filter(({ value }) => {
@@ -195,10 +201,10 @@ function distinct(facts: readonly KnownFact[]): KnownFact[] {
   });
 }
 
-/** The words alone: '318 Bay St., Tampa' is '318 bay st tampa', and '(813) 555-0101' is '8135550101'. */
+/** Normalizes to bare words: '318 Bay St., Tampa' is '318 bay st tampa', and '(813) 555-0101' is '8135550101'. */
 function sense(value: unknown): string {
   const text = fold(value);
-  if (Number.isFinite(Number(text))) return text; // '-1.5' is no word
+  if (Number.isFinite(Number(text))) return text; // '-1.5' is not a word
   const between = PHONE.test(text) ? '' : ' ';
   return text.match(/[\p{L}\p{N}]+/gu)?.join(between) ?? text;
 }

@@ -1,4 +1,4 @@
-/** A field of a report type as data: its kind, its choices, when it is asked, what proves it. `definition.ts` puts fields together. */
+/** A field of a report type as data: its type, choices, condition and proof. `definition.ts` combines fields. */
 import * as z from 'zod/mini';
 
 export const id = z.string().check(z.regex(/^[a-z0-9_]{1,48}$/, 'an id is a-z, 0-9 and _, at most 48'));
@@ -6,8 +6,8 @@ export const label = z.string().check(z.minLength(1, 'empty'));
 export const isoDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'a day is YYYY-MM-DD'));
 
 /**
- * Paths are absolute answer paths, or `./x` for a neighbour in the same section or item. Numbers compare with numbers, days
- * (`YYYY-MM-DD`) with days. A computed field is read like an answer.
+ * Paths are absolute answer paths, or `./x` for a sibling in the same section or item. Numbers compare with numbers,
+ * dates (`YYYY-MM-DD`) with dates. A computed field is read like an answer.
  */
 export type Condition =
   | { op: 'answered'; path: string }
@@ -43,25 +43,25 @@ export const conditionSchema: z.ZodMiniType<Condition> = z.lazy(() =>
 export const optionSchema = z.object({
   id: z.string().check(z.minLength(1, 'empty')),
   label,
-  /** The letter or number that an official form prints before it: 'A', 'N/A'. */
+  /** Letter or number that an official form prints before it: 'A', 'N/A'. */
   code: z.optional(z.string()),
-  /** As the authority prints it, word for word; `label` is our short form of it. */
+  /** The agency's exact text; `label` is our short form. */
   wording: z.optional(z.string()),
   help: z.optional(z.string()),
-  /** Offered only then; a hidden option that is chosen is a problem that the field names. */
+  /** Offered only under this condition; choosing a hidden option is reported as a problem. */
   visibleWhen: z.optional(conditionSchema),
-  /** In a multiple choice: stands alone ('Not applicable'). */
+  /** In a multiple choice: excludes all others ('Not applicable'). */
   isExclusive: z.optional(z.boolean()),
 });
 export type FieldOption = z.infer<typeof optionSchema>;
 
-/** A row of a matrix; `options` narrows what may be chosen in it. */
+/** A row of a matrix; `options` limits its choices. */
 export const matrixRowSchema = z.object({
   id: z.string().check(z.minLength(1, 'empty')),
   label,
   wording: z.optional(z.string()),
   help: z.optional(z.string()),
-  /** Rows of one group stand together under its name. */
+  /** Rows of one group appear together under its name. */
   group: z.optional(z.string()),
   options: z.optional(z.array(z.string())),
 });
@@ -96,22 +96,22 @@ export type FieldType = (typeof fieldTypes)[number];
 export const photoLevel = z.enum(['none', 'optional', 'recommended', 'required']);
 export type PhotoLevel = z.infer<typeof photoLevel>;
 
-/** How many photos a place takes. Fewer than `min` is not answered yet, more than `max` does not fit. */
+/** Number of photos a place takes. Fewer than `min` counts as unanswered, more than `max` as invalid. */
 export const photoCountSchema = z.object({
   min: z.optional(z.number().check(z.int(), z.positive())),
   max: z.optional(z.number().check(z.int(), z.positive())),
 });
 export type PhotoCount = z.infer<typeof photoCountSchema>;
 
-/** What may stand in for the photos of a `proof` field. */
+/** Alternatives to the photos of a `proof` field. */
 const proofSchema = z.object({
-  /** Photos or scans of a paper, in the slot `document`: a permit, a product approval. */
+  /** Photos or scans of a document, in the slot `document`: a permit, a product approval. */
   acceptsDocument: z.boolean(),
   /** Why there is nothing to show, in the inspector's words. */
   acceptsReason: z.boolean(),
 });
 
-/** Operands are paths, numbers, or further arithmetic; a missing one leaves the result empty. */
+/** Operands are paths, numbers, or nested arithmetic; a missing operand makes the result empty. */
 export interface Arithmetic {
   op: '+' | '-' | '*' | '/';
   of: (string | number | Arithmetic)[];
@@ -124,10 +124,10 @@ const arithmetic: z.ZodMiniType<Arithmetic> = z.lazy(() =>
 );
 
 /**
- * `weakest`: the last option, in the order of the matrix at `path`, that is chosen in any of `rows`. Options in `ignored` count
- * only when a row has nothing else; empty until every row has an answer.
- * `count`: how many of the conditions are met.
- * `add_years`: the day that many years after the one at `path`; a single choice of years counts by its option.
+ * `weakest`: the last option, in the order of the matrix at `path`, that is chosen in any of `rows`. Options in
+ * `ignored` count only when a row has nothing else; empty until every row has an answer.
+ * `count`: number of conditions met.
+ * `add_years`: the date that many years after the one at `path`; a single choice of years counts by its option.
  */
 export const formulaSchema = z.union([
   arithmetic,
@@ -149,9 +149,9 @@ export type Formula = z.infer<typeof formulaSchema>;
 const defaultAnswerSchema = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
 export type DefaultAnswer = z.infer<typeof defaultAnswerSchema>;
 
-/** For whoever draws the report. */
+/** Hints for rendering the report. */
 const pdfHintsSchema = z.object({
-  /** Helps the inspector, is not part of the document. */
+  /** Guides the inspector and is not part of the document. */
   isOmitted: z.optional(z.boolean()),
   /** Another name on paper. */
   label: z.optional(z.string()),
@@ -168,27 +168,27 @@ export interface FieldDefinition {
   photo?: PhotoLevel | undefined;
   required?: boolean | undefined;
   requiredWhen?: Condition | undefined;
-  /** The standard asks to describe it: required as soon as an item of its section has a status that says so. */
+  /** The standard requires a description: required once an item of its section has a status that demands it. */
   describes?: boolean | undefined;
   visibleWhen?: Condition | undefined;
-  /** Id of a group of its section: consecutive fields of one group stand under its name. */
+  /** Id of a group of its section: consecutive fields of one group appear under its name. */
   group?: string | undefined;
-  /** What it says about the world, for every form that asks the same: `building.year_built` (see `facts.ts`). */
+  /** The real-world fact it states, for every form that asks the same: `building.year_built` (see `facts.ts`). */
   fact?: string | undefined;
   min?: number | undefined;
   max?: number | undefined;
   maxLength?: number | undefined;
-  /** Outside of it the value is kept and a warning shown. */
+  /** Outside this range, the value is kept and a warning shown. */
   normalRange?: readonly [number, number] | undefined;
   options?: FieldOption[] | undefined;
-  /** What a new report answers it with; a list of options for several choices (`default-answers.ts`). */
+  /** Default answer in a new report; a list of options for several choices (`default-answers.ts`). */
   defaultAnswer?: DefaultAnswer | undefined;
-  /** For text: what is offered while typing. */
+  /** For text: suggestions while typing. */
   suggestions?: string[] | undefined;
   allowsOther?: boolean | undefined;
   /** matrix: rows x options. */
   rows?: MatrixRow[] | undefined;
-  /** matrix: several options a row; each is an answer of its own. */
+  /** matrix: several options per row, each a separate answer. */
   isMultiple?: boolean | undefined;
   /** matrix: answered only when every row is. */
   everyRow?: boolean | undefined;
@@ -197,10 +197,10 @@ export interface FieldDefinition {
   proof?: z.infer<typeof proofSchema> | undefined;
   /** rating: 1..scale. */
   scale?: number | undefined;
-  /** signature: whose; the inspector's unless somebody else signs on the device. */
+  /** signature: the signer; the inspector unless someone else signs on the device. */
   signer?: 'inspector' | 'owner' | 'client' | undefined;
   formula?: Formula | undefined;
-  /** repeat: the fields of one entry, and what one entry is called. */
+  /** repeat: fields of one entry, and an entry's name. */
   fields?: FieldDefinition[] | undefined;
   entryLabel?: string | undefined;
   searchWords?: string[] | undefined;

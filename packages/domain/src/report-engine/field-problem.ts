@@ -1,11 +1,11 @@
-/** Whether a field's answer fits, whatever number of rows it is kept in; and what is still missing, in words. */
+/** Checks whether a field's answer is valid, however many rows it has, and describes what is missing. */
 import { formatNumber } from '../format-number.ts';
 import { checkStored } from './answer-codec.ts';
 import { isAnswered } from './condition.ts';
 import type { FieldDefinition, FieldOption, PhotoCount } from './definition.ts';
 import type { ProofView } from './report-view.ts';
 
-/** Null when the value fits; `offered`: the options that the other answers leave. */
+/** @returns null when the value is valid; `offered`: options allowed by the other answers. */
 export function problemOf(
   field: FieldDefinition,
   value: unknown,
@@ -67,7 +67,7 @@ const tooMany = (photos: PhotoCount | undefined, count: number | null): string |
     ? `Use at most ${formatNumber(photos.max)} photos.`
     : null;
 
-/** What a required field still needs; null when it has its answer. */
+/** What a required field still needs; null when answered. */
 export function missingOf(field: FieldDefinition, value: unknown, proof: ProofView | null): string | null {
   switch (field.type) {
     case 'photo':

@@ -1,4 +1,4 @@
-/** The live state of one field. Pure: everything it reads comes through `FieldContext`. */
+/** Live state of one field. Pure: all input comes through `FieldContext`. */
 
 import { formatAnswer, formatOption, rangeWarning } from './answer-codec.ts';
 import { DOCUMENT_SLOT, joinPath, optionPath, otherPath, reasonPath } from './answer-path.ts';
@@ -17,7 +17,7 @@ export interface FieldContext {
   readonly photoCountAt: (path: string) => number;
   /** Photos in a named slot of the path. */
   readonly slotCount: (path: string, slot: string) => number;
-  /** Paths that a rule makes required. */
+  /** Paths made required by a rule. */
   readonly requiredPaths: ReadonlySet<string>;
   readonly rulesAt: (path: string) => RuleOutcome;
   readonly needsDescription: boolean;
@@ -103,7 +103,7 @@ function chosenOptions(field: FieldDefinition, path: string, read: ReadAnswer): 
     .map((option) => option.id);
 }
 
-/** Row -> the chosen option, or the list of them where a row takes several. */
+/** Row -> the chosen option, or a list if a row takes several. */
 function matrixValue(field: FieldDefinition, path: string, read: ReadAnswer): Record<string, unknown> | null {
   const rows = (field.rows ?? []).map((row) => {
     const rowPath = joinPath(path, row.id);

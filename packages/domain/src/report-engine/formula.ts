@@ -1,4 +1,7 @@
-/** Computed fields: arithmetic over answers, the weakest choice of a chart, a count of what holds, a day some years on. */
+/**
+ * Computed fields: arithmetic over answers, the weakest choice of a chart, a count of met conditions, a date some years
+ * later.
+ */
 import { joinPath, resolvePath } from './answer-path.ts';
 import { isChosen, isConditionMet, type ReadAnswer } from './condition.ts';
 import type { Arithmetic, FieldDefinition, Formula } from './definition.ts';
@@ -9,7 +12,7 @@ import { addYears } from './validity.ts';
 type Weakest = Extract<Formula, { op: 'weakest' }>;
 type AddYears = Extract<Formula, { op: 'add_years' }>;
 
-/** A number, a day, or the id of an option; null as long as something is missing or a division has no meaning. */
+/** A number, a date, or an option id; null while input is missing or a division is undefined. */
 export function evaluateFormula(
   field: FieldDefinition,
   path: string,
@@ -54,7 +57,7 @@ function exactly({ op, of }: Arithmetic, path: string, read: ReadAnswer): number
   });
 }
 
-/** The field's own options are those of the chart, from strong to weak. */
+/** The field's own options are the chart's, from strong to weak. */
 function weakest(formula: Weakest, field: FieldDefinition, path: string, read: ReadAnswer): string | null {
   const chart = resolvePath(formula.path, path);
   const order = (field.options ?? []).map((option) => option.id);

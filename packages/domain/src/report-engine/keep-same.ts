@@ -1,4 +1,4 @@
-/** Changes that keep what stays the same as the same object, so that a screen draws and stores only what changed. */
+/** Updates that keep unchanged parts as the same object, so a screen renders and stores only what changed. */
 
 export function mapList<T>(list: T[], map: (each: T, index: number) => T): T[] {
   const mapped = list.map(map);

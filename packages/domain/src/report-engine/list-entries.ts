@@ -1,4 +1,4 @@
-/** Entries of a repeat group, in their order. An answer `<group>/<uuid>` marks one; its value is the position. */
+/** Lists the entries of a repeat group in order. An answer `<group>/<uuid>` marks one; its value is the position. */
 import { isInstanceId } from './answer-path.ts';
 import type { ReadAnswer } from './condition.ts';
 
@@ -7,7 +7,7 @@ export interface ListedEntry {
   readonly position: string;
 }
 
-/** `read` gives stored answers; `childPaths` those below a prefix. */
+/** `read` returns stored answers; `childPaths` those below a prefix. */
 export function listEntries(
   path: string,
   childPaths: (prefix: string) => readonly string[],

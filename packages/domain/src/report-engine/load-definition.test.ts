@@ -5,7 +5,7 @@ import type { ReportDefinition } from './definition.ts';
 import { loadDefinition, loadReleased } from './load-definition.ts';
 
 type Json = { [key: string]: Json } & Json[] & string;
-/** A copy of the small definition with one place changed, the way a hand-edited file might be. */
+/** A copy of the small definition with one place changed, like a hand-edited file. */
 function broken(
   change: (definition: Json) => void,
   definition: ReportDefinition = smallDefinition,

@@ -1,6 +1,7 @@
 /**
- * Parses a report definition and checks what a schema cannot: ids that repeat, conditions and rules that point nowhere, choices
- * without options, paths too long for the database. Every error names its place: `sections[3].items[2].fields[0].options: empty`.
+ * Parses a report definition and checks what a schema cannot: duplicate ids, dangling conditions and rules, choices
+ * without options, paths too long for the database. Every error names its position:
+ * `sections[3].items[2].fields[0].options: empty`.
  */
 import { joinPath, parentPath, statusPath, withoutInstances } from './answer-path.ts';
 import { checkCharts, checkCycles, checkGroups, checkReferences, checkRules } from './check-references.ts';
@@ -18,15 +19,15 @@ export type LoadDefinitionResult =
   | { readonly ok: true; readonly definition: ReportDefinition }
   | { readonly ok: false; readonly errors: readonly DefinitionError[]; readonly reason: string };
 
-/** `report_answers.path` takes 200 characters; a uuid and an option may still follow. */
+/** `report_answers.path` takes 200 characters; a uuid and an option may still be appended. */
 const MAX_FIELD_PATH = 110;
 
 export const loadDefinition = (value: unknown): LoadDefinitionResult =>
   load(value, ({ errors, dangling }) => [...errors, ...dangling]);
 
 /**
- * A version that reports are written on, or the one inside of a snapshot. References that lead nowhere never hold and close nothing:
- * it was released before the check that finds them.
+ * Loads a version used by reports, or the one inside a snapshot. Dangling references never match and block nothing: it
+ * was released before the check for them existed.
  */
 export const loadReleased = (value: unknown): LoadDefinitionResult => load(value, ({ errors }) => errors);
 
@@ -142,7 +143,7 @@ interface KnownPaths {
   readonly groups: ReadonlySet<string>;
 }
 
-/** Also an option or a row below its field. What entries are asked is a field of its own, and has to be there. */
+/** Also an option or row below its field. A condition on entries needs an actual field. */
 function isKnown(path: string, { known, groups }: KnownPaths): boolean {
   const plain = withoutInstances(path);
   const parent = parentPath(plain);

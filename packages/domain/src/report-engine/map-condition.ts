@@ -1,4 +1,4 @@
-/** The references of a condition and of a formula; what holds no changed one stays the same object. */
+/** Visits the references of a condition and a formula; anything without a changed reference stays the same object. */
 import { resolvePath } from './answer-path.ts';
 import type { Arithmetic, Condition, Formula } from './definition.ts';
 import { mapList, withChanged } from './keep-same.ts';

@@ -1,7 +1,7 @@
 /**
- * Visits every place in a definition that names another by its path: conditions, formulas, rules and their reasons, the day of an
- * edition or a validity. Moves and copies, the users of a part, the checks of `loadDefinition` and the readers of an answer all come
- * through here: a new kind of reference is added here once.
+ * Visits every place in a definition that refers to another by path: conditions, formulas, rules and their reasons, the
+ * date of an edition or a validity. Moves, copies, the users of a part, the checks of `loadDefinition` and the readers
+ * of an answer all use this, so a new kind of reference is added here once.
  */
 import { joinPath, resolvePath } from './answer-path.ts';
 import {
@@ -16,7 +16,7 @@ import { mapCondition, mapFormula } from './map-condition.ts';
 import { replacePaths } from './reason-text.ts';
 import { type ChangeReference, type Holder, placeAt, type Reference } from './reference.ts';
 
-/** What holds no changed reference stays the same object. */
+/** Anything without a changed reference stays the same object. */
 export function mapReferences(definition: ReportDefinition, change: ChangeReference): ReportDefinition {
   const { general, sections, closing, rules, edition, validity } = definition;
   const fieldsOf = (fields: FieldDefinition[], path: string, at: string): FieldDefinition[] =>
@@ -52,12 +52,12 @@ export function collectReferences(definition: ReportDefinition): readonly Refere
   return found;
 }
 
-/** The rule at another target ('' for none): what it names as a neighbour of the old one, it goes on naming. */
+/** Retargets a rule ('' for none) so that its sibling references keep naming the same parts. */
 export function retargetRule(rule: RuleDefinition, path: string): RuleDefinition {
   const target = targetOf(rule);
   return mapRule(rule, '', ({ written, path: named, from, kind }) => {
     if (kind === 'target') return path;
-    // In an entry, `./x` is read from the entry and not from the target.
+    // In an entry, `./x` resolves from the entry, not from the target.
     return from === target && resolvePath(written, path) !== named ? named : written;
   });
 }

@@ -1,8 +1,8 @@
 import type { ReportView } from './report-view.ts';
 
 /**
- * The next place where something is missing: from `at` to the end of the report, then from its start. The path of an item, or of a
- * section whose own fields lack something; null when nothing does. An unknown `at` begins at the start.
+ * Returns the next place with something missing: from `at` to the end of the report, then from its start. The path of
+ * an item, or of a section with missing fields; null when nothing is missing. An unknown `at` starts at the beginning.
  */
 export function nextUnfinished(view: ReportView, at: string): string | null {
   const stops = view.sections.flatMap((section) => {

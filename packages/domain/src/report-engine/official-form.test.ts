@@ -235,7 +235,7 @@ describe('the time that a form is valid', () => {
       null,
       null,
     ]);
-    // Mistyped: no day at all, and the report still opens.
+    // Typos: not a date, and the report still opens.
     expect([of(7974), of(99_999_999), of(1e300)]).toEqual([null, null, null]);
   });
   it('is not known without the day', () => {

@@ -7,7 +7,7 @@ const [plant, extra] = smallDefinition.sections;
 const tank = plant?.items[0];
 if (!plant || !extra || !tank) throw new Error('the small definition has two sections and a tank');
 
-/** The tank stands in another section; what the plant is used for is not asked any more. */
+/** The tank is in another section; the plant's use is no longer asked. */
 const second: ReportDefinition = {
   ...smallDefinition,
   version: 2,

@@ -1,7 +1,7 @@
 /**
- * Answers that are stored at places which the report's definition does not have: taken out by a newer version, or given offline on the
- * old version after another device had taken the new one. Nobody sees them in the form, so they are listed, and moved when the person
- * says so.
+ * Answers stored at paths the report's definition does not have: removed by a newer version, or entered offline on the
+ * old version after another device had upgraded. The form does not show them, so they are listed, and moved when the
+ * user asks for it.
  */
 import { formatAnswer } from './answer-codec.ts';
 import { lastPart, parentPath, withoutInstances } from './answer-path.ts';
@@ -13,9 +13,9 @@ import { createAnswerWords, planUpgrade } from './plan-upgrade.ts';
 
 export interface OrphanedAnswer {
   readonly path: string;
-  /** As the version says that asked for it: 'Roof: Covering'. The bare path when no version here knows it. */
+  /** Name in the version that asked for it: 'Roof: Covering'. The bare path when no version here knows it. */
   readonly label: string;
-  /** What is answered, as people read it; '' for a drawing or an entry of a group. */
+  /** Display text; '' for a drawing or a group entry. */
   readonly text: string;
   /** Null when the definition has no place for it. */
   readonly target: OrphanTarget | null;
@@ -23,7 +23,7 @@ export interface OrphanedAnswer {
 
 export interface OrphanTarget {
   readonly label: string;
-  /** What stands there and would be replaced; null when the place is free. */
+  /** Existing value that would be replaced; null when the place is free. */
   readonly standing: string | null;
   /** path -> value: the answer at its new place, null at the old one. */
   readonly writes: ReadonlyMap<string, unknown>;
@@ -86,7 +86,7 @@ export function placeOrphanedAnswers(
 
 export interface OrphanedPlace {
   readonly path: string;
-  /** 'Pump', as the version calls it that has the place; the bare path when no version here knows it. */
+  /** 'Pump', as named by the version that has the place; the bare path when no version here knows it. */
   readonly label: string;
   /** Null when the definition has no such place any more. */
   readonly target: { readonly path: string; readonly label: string } | null;
@@ -126,7 +126,7 @@ function findKnown(
   return new Map([...orphans].filter(([path]) => isPlaced(path)));
 }
 
-/** A field's answer, a chosen option's name, an item's status, or what was typed beside them. */
+/** A field's answer, a chosen option's name, an item's status, or the text typed next to them. */
 function createTextOf(definition: ReportDefinition): (path: string, value: unknown) => string {
   const fields = new Map(collectFields(definition).map(({ path, field }) => [path, field]));
   return (path, value) => {

@@ -1,6 +1,6 @@
 /**
- * What taking a newer version of its type does to a report that is being written: which answers move along, which stay stored without
- * a place, which are asked again. Nothing here is done by itself; the editor shows it, and the person takes it or leaves it.
+ * Plans upgrading a report in progress to a newer version of its type: which answers move, which stay stored without a
+ * place, which are asked again. Nothing is applied automatically; the editor shows the plan and the user decides.
  */
 import { formatAnswer } from './answer-codec.ts';
 import { joinPath, parentPath, statusPath, withoutInstances } from './answer-path.ts';
@@ -13,23 +13,23 @@ import { type DefinitionChange, diffDefinitions, moveAnswers } from './diff-defi
 export interface LeftAnswer {
   /** 'Roof: Covering' */
   readonly label: string;
-  /** As people read it; '' for a tick, an entry or a signature. */
+  /** Display text; '' for a check mark, an entry or a signature. */
   readonly text: string;
 }
 
 export interface UpgradePlan {
   readonly changes: readonly DefinitionChange[];
-  /** path -> value to write; null clears the place that an answer moved away from. */
+  /** path -> value to write; null clears the place an answer moved from. */
   readonly writes: ReadonlyMap<string, unknown>;
-  /** Answered, and without a place in the new version: they stay stored and come back with a version that asks for them. */
+  /** Answered but without a place in the new version: they stay stored and reappear with a version that has one. */
   readonly left: readonly LeftAnswer[];
-  /** Labels of answered fields whose answers do not fit any more. */
+  /** Labels of answered fields whose answers no longer fit. */
   readonly askedAgain: readonly string[];
   /** 'Pump (Not present)': items whose status the new version does not have. */
   readonly withoutStatus: readonly string[];
-  /** The part in which a section, item or field stands, by its path; '' for a section. */
+  /** Part that contains a section, item or field; '' for a section. */
   readonly partOf: (path: string) => string;
-  /** Where findings and photos of a place go; the same path when they stay. */
+  /** New path of a place's findings and photos; the same path when they stay. */
   readonly placeOf: (path: string) => string;
   /** False for a place that the new version does not have. */
   readonly isPlaced: (path: string) => boolean;
@@ -85,7 +85,7 @@ function lostStatuses(from: ReportDefinition, to: ReportDefinition): ReadonlyMap
   return new Map(from.statuses.flatMap(({ id, label }) => (kept.has(id) ? [] : [[id, label] as const])));
 }
 
-/** Where an answer stands in the report, whatever order the answers came in: by its field, else by its item or section. */
+/** Position of an answer in the report, independent of input order: by its field, else by its item or section. */
 function createRank({ general, sections, closing }: ReportDefinition): (path: string) => number {
   const order = new Map<string, number>();
   const add = (path: string): void => void order.set(path, order.size);
@@ -111,7 +111,7 @@ function createRank({ general, sections, closing }: ReportDefinition): (path: st
   };
 }
 
-/** Options and entries of one field are one line. */
+/** Options and entries of one field become one line. */
 function distinct(answers: readonly LeftAnswer[]): LeftAnswer[] {
   const byLabel = new Map<string, LeftAnswer>();
   for (const answer of answers) {

@@ -1,4 +1,4 @@
-/** The reason of an offered answer: `{path}` in it stands for the words of that answer. */
+/** Reason of a suggested answer: `{path}` in it is replaced with that answer's text. */
 const PLACEHOLDER = /\{([^{}]+)\}/g;
 
 export const replacePaths = (reason: string, replace: (reference: string) => string): string =>

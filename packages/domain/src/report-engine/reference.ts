@@ -1,10 +1,13 @@
-/** One mention of a path in a definition, and where it is read from. `map-references.ts` finds them all. */
+/** One mention of a path in a definition, and where it resolves from. `map-references.ts` finds them all. */
 import { joinPath, resolvePath } from './answer-path.ts';
 
-/** What may be named there. `value`: anything with an answer. `entries`: a repeat group. `chart`: a matrix. `target`: of a rule. */
+/**
+ * What may be referenced. `value`: anything with an answer. `entries`: a repeat group. `chart`: a matrix. `target`: of
+ * a rule.
+ */
 type ReferenceKind = 'answer' | 'value' | 'field' | 'entries' | 'chart' | 'target' | 'part';
 
-/** What a reference is part of. `path` is the field, or the target of the rule ('' when it has none). */
+/** Owner of a reference. `path` is the field, or the target of the rule ('' without one). */
 export type Holder =
   | { readonly kind: 'field' | 'rule'; readonly path: string }
   /** The definition itself: its edition, its validity. */
@@ -15,19 +18,19 @@ export interface Reference {
   readonly written: string;
   /** Absolute. */
   readonly path: string;
-  /** What `./x` is read from: the holder, or an entry of the group that a condition asks about. */
+  /** Base of `./x`: the holder, or an entry of the group that a condition asks about. */
   readonly from: string;
   readonly holder: Holder;
   /** Place in the definition's JSON: `rules[3].effect.reason`. */
   readonly at: string;
   readonly kind: ReferenceKind;
-  /** The answers that it is compared with. */
+  /** The answers it is compared with. */
   readonly values: readonly Answer[];
 }
 
 type Answer = string | number | boolean;
 
-/** Returns the reference as it is written from now on. */
+/** Returns the rewritten reference. */
 export type ChangeReference = (reference: Reference) => string;
 
 /** Where references are read: what holds them and what `./x` is read from. */
@@ -39,7 +42,7 @@ export interface ReferencePlace {
   readonly inEntryOf: (group: string) => ReferencePlace;
 }
 
-/** No id: what moves is never taken for it. */
+/** Not a valid id, so a moved part is never mistaken for it. */
 const ENTRY = '.';
 
 export const placeAt = (

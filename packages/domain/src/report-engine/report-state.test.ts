@@ -341,7 +341,7 @@ describe('while somebody types', () => {
   );
 
   it('step by step gives the same state of an official form, too', () => {
-    /** The same rules, each read from a part other than the one that it speaks of. */
+    /** The same rules, each read from a part other than the one it applies to. */
     const apart = {
       ...formDefinition,
       rules: [

@@ -1,9 +1,9 @@
 /**
- * The live state of a report. `update` is given everything each time and looks at it again only where something changed: a
- * keystroke in one section leaves the other sections' views identical (===), and in its own section every field that it does
- * not concern: a screen of 600 fields draws one of them.
+ * Live state of a report. `update` gets all data each time and recomputes only what changed: a keystroke in one section
+ * leaves the other sections' views identical (===), and in its own section every unaffected field, so a screen of 600
+ * fields renders one of them.
  *
- * Contract: maps and lists given to `update` are not changed afterwards; a changed value is a new map or list.
+ * Contract: maps and lists given to `update` are not mutated afterwards; a changed value is a new map or list.
  */
 import { groupBy } from '../group-by.ts';
 import { RECORDING_SLOT } from '../recordings/recording-limits.ts';
@@ -140,7 +140,7 @@ function countBy<T>(list: readonly T[], key: (each: T) => string | null): Map<st
   return counts;
 }
 
-/** The first instance has no id; further ones are marked by an answer `<section>/<uuid>` = position. */
+/** The first instance has no id; others are marked by an answer `<section>/<uuid>` = position. */
 export function sectionInstances(
   section: SectionDefinition,
   answers: ReadonlyMap<string, unknown>,

@@ -1,4 +1,4 @@
-/** What a screen may know of a report: the only types that the editor, the preview and the lists see of the engine. */
+/** The engine's public view of a report: the only types visible to the editor, the preview and the lists. */
 import type { Severity } from '../records.ts';
 import type {
   FieldDefinition,
@@ -12,24 +12,24 @@ import type {
 export interface FieldView {
   readonly path: string;
   readonly field: FieldDefinition;
-  /** The stored value; for multi the ids of the chosen options in the definition's order. */
+  /** Stored value; for multi, the ids of the chosen options in definition order. */
   readonly value: unknown;
-  /** How it reads in the report; '' when unanswered. */
+  /** Text in the report; '' when unanswered. */
   readonly text: string;
   readonly isVisible: boolean;
   readonly isRequired: boolean;
   readonly isAnswered: boolean;
-  /** What it still needs when it is asked for, in words; null when it has its answer. */
+  /** What a required field still needs; null when answered. */
   readonly missing: string | null;
   /** The choices that the other answers leave. */
   readonly options: readonly FieldOption[];
-  /** The value cannot stay as it is. */
+  /** Why the value is invalid. */
   readonly problem: string | null;
-  /** The value may stay; the inspector should look again. */
+  /** The value may stay, but the inspector should check it. */
   readonly warning: string | null;
-  /** Rules that this answer breaks; each keeps the report from being published. */
+  /** Messages of violated rules; each blocks publishing. */
   readonly blocks: readonly string[];
-  /** What the other answers lead to. The person decides; nothing is set by itself. */
+  /** Answer implied by others. The user decides; nothing is set automatically. */
   readonly suggestion: SuggestedAnswer | null;
   readonly photoCount: number;
   /** Of a proof; null for every other field. */
@@ -42,11 +42,11 @@ export interface SuggestedAnswer {
   readonly value: string | number | boolean;
   /** As it reads on the form: 'C'. */
   readonly text: string;
-  /** Goes on after 'because': 'the permit application is of March 4, 2003'. */
+  /** Follows 'because': 'the permit application is of March 4, 2003'. */
   readonly reason: string;
 }
 
-/** Photos, papers (slot `document`), or the reason why there are none. */
+/** Photos, documents (slot `document`), or the reason for their absence. */
 export interface ProofView {
   readonly photos: number;
   readonly documents: number;
@@ -71,7 +71,7 @@ export interface ItemView {
   readonly path: string;
   readonly item: ItemDefinition;
   readonly status: StatusDefinition | null;
-  /** Id of the reason, or the words that were typed for 'other'. */
+  /** Id of the reason, or the text entered for 'other'. */
   readonly reason: string | null;
   readonly note: string;
   readonly fields: readonly FieldView[];
@@ -88,7 +88,7 @@ export interface ItemView {
 export type FindingCounts = Readonly<Record<Severity | 'safety', number>>;
 
 export interface SectionView {
-  /** '' + section id, or section id / uuid for a further instance. */
+  /** '' + section id, or section id / uuid for another instance. */
   readonly path: string;
   /** null for 'general' and 'closing'. */
   readonly section: SectionDefinition | null;
@@ -97,11 +97,11 @@ export interface SectionView {
   readonly fields: readonly FieldView[];
   readonly items: readonly ItemView[];
   readonly findings: FindingCounts;
-  /** Items that are complete (required fields, for a part without items). */
+  /** Completed items (required fields, for a part without items). */
   readonly done: number;
   readonly total: number;
   readonly missingFields: number;
-  /** Recommended and required photos that are not there yet. */
+  /** Missing recommended and required photos. */
   readonly missingPhotos: number;
   readonly blockers: readonly Blocker[];
   readonly warnings: readonly Notice[];
@@ -117,7 +117,7 @@ export type BlockerKind =
   | 'invalid'
   | 'rule';
 
-/** One thing that keeps the report from being published, and the place that mends it. */
+/** One reason that blocks publishing, and the place to fix it. */
 export interface Blocker {
   readonly kind: BlockerKind;
   readonly sectionPath: string;
@@ -140,7 +140,7 @@ export interface ReportView {
   readonly findings: FindingCounts;
   readonly blockers: readonly Blocker[];
   readonly warnings: readonly Notice[];
-  /** Flags that the chosen standard wants asked at each finding. */
+  /** Flags that the chosen standard requires at each finding. */
   readonly askedFlags: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** What the rules of a definition say at one path, given the answers. */
+/** Evaluates a definition's rules at one path. */
 import { formatAnswer } from './answer-codec.ts';
 import { resolvePath } from './answer-path.ts';
 import { isConditionMet, type ReadAnswer } from './condition.ts';
@@ -59,7 +59,7 @@ function suggest(derived: Derived, path: string, read: ReadAnswer, fieldAt: Fiel
   };
 }
 
-/** 'C' where the form has letters, else the words of the answer. */
+/** 'C' if the form has letters, else the text of the answer. */
 function formatSuggested(field: FieldDefinition | undefined, value: string | number | boolean): string {
   if (field === undefined) return String(value);
   return field.options?.find((option) => option.id === value)?.code ?? formatAnswer(field, value);

@@ -62,8 +62,8 @@ export function viewPart(
 }
 
 /**
- * A part without items is as far as the questions that it has to have answered, and those whose answer cannot stay. A group of entries
- * is answered when all of its entries are.
+ * Progress of a part without items: its required questions, and those with an invalid answer. A repeat group is
+ * answered when all its entries are.
  */
 function countRequired(views: readonly FieldView[]): { done: number; total: number } {
   const isOpen = (view: FieldView): boolean =>
@@ -77,7 +77,7 @@ const hasOpenEntry = ({ isVisible, entries }: FieldView): boolean =>
   isVisible &&
   entries.some(({ fields }) => fields.some((inner) => blockersOfField(inner, '', null).length > 0));
 
-/** Photos that its own questions ask for. */
+/** Photos required by its own questions. */
 const countOwnPhotos = (blockers: readonly Blocker[]): number =>
   blockers.filter(
     ({ kind, findingId, itemPath }) => kind === 'photo' && findingId === null && itemPath === null,
@@ -132,7 +132,7 @@ export function viewSection(
   };
 }
 
-/** Where there are no statuses to choose, any answer begins the section. */
+/** Without statuses, any answer starts the section. */
 function isUntouchedSection(
   section: SectionDefinition,
   path: string,
@@ -237,7 +237,7 @@ function findings(
   };
 }
 
-/** A safety finding counts as safety only, as the printed summary lists it: the four figures add up to the findings. */
+/** A safety finding counts only as safety, as in the printed summary: the four counts add up to the total. */
 export function countFindings(list: readonly Pick<FindingInput, 'severity' | 'isSafety'>[]): FindingCounts {
   const counts = { safety: 0, major: 0, moderate: 0, minor: 0 };
   for (const finding of list) {

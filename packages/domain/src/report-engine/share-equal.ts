@@ -1,8 +1,9 @@
 /**
- * Takes over from the old view whatever the new one says again, so that `===` tells a screen which fields changed: a key
- * in one of 60 rooms draws that room's field, not the other 59.
+ * Reuses equal parts of the old view, so `===` tells a screen which fields changed: a keystroke in one of 60 rooms
+ * renders that room's field, not the other 59.
  *
- * For plain data only: records and lists of values. Anything else (a definition's function, a Map) is compared by `===`.
+ * For plain data only: records and lists of values. Anything else (a definition's function, a Map) is compared by
+ * `===`.
  */
 export function shareEqual<T>(before: T | undefined, after: T): T {
   if (Object.is(before, after) || before === undefined) return after;

@@ -1,4 +1,4 @@
-/** How long a signed form may be used, and when to remind of its end. */
+/** Validity of a signed form, and when to remind of its expiry. */
 import { isConditionMet } from './condition.ts';
 import type { ReportDefinition } from './definition.ts';
 
@@ -9,7 +9,7 @@ export interface Validity {
   readonly note: string;
 }
 
-/** Null when the form has no end, or its first day is not known yet. */
+/** @returns null when the form does not expire, or its start date is unknown. */
 export function validityOf(
   { validity }: Pick<ReportDefinition, 'validity'>,
   answers: ReadonlyMap<string, unknown>,
@@ -24,10 +24,12 @@ export function validityOf(
   return { until, remindOn: addDays(until, -validity.remindDaysBefore), note: validity.note };
 }
 
-/** Days are written with four digits of a year; a number of years that was mistyped leads nowhere. */
+/** Years have four digits; a mistyped number of years has no result. */
 const LAST_YEAR = 9999;
 
-/** '2024-02-29' and five years -> '2029-02-28': a year without that day ends a day earlier. Null beyond the calendar. */
+/**
+ * '2024-02-29' plus five years -> '2029-02-28': a year without that day ends a day earlier. Null beyond the calendar.
+ */
 export function addYears(day: string, years: number): string | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day);
   if (match === null) return null;

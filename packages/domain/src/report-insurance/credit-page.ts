@@ -1,6 +1,6 @@
 /**
- * The client's page of the credit estimate, as data: everything that is printed on it, the tables it was made with and their
- * version. A document of its own, never part of the official form. It is stored with the version it was published with.
+ * The client page of the credit estimate as data: everything printed on it, its tables and their version. A separate
+ * document, never part of the official form. It is stored with the version it was published with.
  */
 import { addressLines } from '../contact-format.ts';
 import type { CreditTableSet } from '../insurance-credit/credit-table.ts';
@@ -13,7 +13,7 @@ import type { InsuranceView } from './view-insurance.ts';
 export const CREDIT_PAGE_FORMAT = 1;
 export const CREDIT_PAGE_TITLE = 'Insurance credit estimate';
 
-/** Of the report: what its look and its running lines need, and nothing of its content. */
+/** What its look and running headers need from the report, without any content. */
 export interface CreditPageHead extends LookOfReport {
   readonly addressLines: readonly string[];
 }
@@ -44,7 +44,7 @@ export interface CreditPageModel {
   readonly tablesVersion: string | null;
 }
 
-/** Null for a report that no credit depends on. */
+/** @returns null for a report without a credit. */
 export function buildCreditPage(
   snapshot: ReportSnapshot,
   { estimate, tables, carrier }: InsuranceView,

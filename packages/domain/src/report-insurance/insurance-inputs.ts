@@ -1,7 +1,7 @@
 /**
- * What the estimate needs beyond the form: the premium as its owner reads it from the policy, what the insurer credits already, the two
- * facts that no question asks, and whether its page goes to the client. One answer of the report beside those of the form; no
- * version of the report takes it along (report-snapshot/private-answers.ts), only the client's own page does.
+ * Estimate inputs beyond the form: the premium as the owner reads it from the policy, the insurer's current credit, two
+ * facts that no question asks, and whether the page goes to the client. An additional answer of the report that no
+ * report version includes (report-snapshot/private-answers.ts); only the client page does.
  */
 import * as z from 'zod/mini';
 import { premiumSchema } from '../insurance-credit/saving.ts';
@@ -11,7 +11,7 @@ const inputsSchema = z.object({
   currentPercent: z.nullable(z.number().check(z.gte(0), z.lte(90))),
   terrain: z.enum(['B', 'C']),
   constructionType: z.nullable(z.enum(['frame', 'masonry', 'mixed', 'concrete'])),
-  /** Left out of what older versions of the app wrote: then it goes to the client, once the owner allows any. */
+  /** Absent in data from older app versions: then it goes to the client once the owner allows any. */
   isForClient: z._default(z.boolean(), true),
 });
 export type InsuranceInputs = z.infer<typeof inputsSchema>;
@@ -24,6 +24,6 @@ export const noInputs: InsuranceInputs = {
   isForClient: true,
 };
 
-/** A stored value of another shape counts as none: the figures then say what they lack. */
+/** An invalid stored value counts as none: the figures then show what is missing. */
 export const readInputs = (stored: unknown): InsuranceInputs =>
   inputsSchema.safeParse(stored).data ?? noInputs;

@@ -1,4 +1,7 @@
-/** A report's rows -> what its insurer may credit, and what its insurer will ask for. Pure; the day of the inspection chooses versions. */
+/**
+ * Computes a report's possible insurance credit and the insurer's requirements. Pure; the inspection date selects
+ * versions.
+ */
 import { carrierNamed } from '../carrier-rules/carrier-name.ts';
 import type { CarrierRuleSet } from '../carrier-rules/carrier-rule.ts';
 import { findUnmetChecks, type UnmetCheck } from '../carrier-rules/find-unmet-checks.ts';
@@ -23,7 +26,7 @@ export interface InsuranceView {
   readonly inputs: InsuranceInputs;
   /** Null for a report that no credit depends on. */
   readonly estimate: CreditEstimate | null;
-  /** The tables that the estimate was made with; null beside no estimate. */
+  /** Tables used for the estimate; null without one. */
   readonly tables: InForce<CreditTableSet> | null;
   /** As written in the report; null while nobody knows. */
   readonly carrier: string | null;
@@ -37,7 +40,7 @@ export interface InsuranceParts {
   readonly inspection: Visit;
 }
 
-/** When the visit began; its day, where the house stands, is taken while the form says none. */
+/** Start of the inspection; its local date is used while the form has none. */
 export interface Visit {
   readonly startsAt: string | null;
   readonly timeZone: string;
@@ -47,7 +50,7 @@ export interface CarrierCheckParts {
   readonly definition: ReportDefinition;
   readonly read: (path: string) => unknown;
   readonly placements: InsuranceParts['placements'];
-  /** Null where the form alone may say the day. */
+  /** Null if only the form may give the date. */
   readonly inspection: Visit | null;
 }
 
@@ -59,7 +62,7 @@ export interface CarrierChecks {
   readonly checks: readonly UnmetCheck[];
 }
 
-/** What the insurer asks for beyond the form and does not have yet; `values`: the organization's own rules. */
+/** Returns missing insurer requirements beyond the form; `values`: the organization's own rules. */
 export function findCarrierChecks(
   { definition, read, placements, inspection }: CarrierCheckParts,
   values: readonly DatedValue[],
@@ -103,7 +106,7 @@ export function viewInsurance(parts: InsuranceParts, values: readonly DatedValue
 const dayOf = (visit: Visit | null): string | undefined =>
   visit === null || visit.startsAt === null ? undefined : wallTime(visit.startsAt, visit.timeZone)?.day;
 
-/** A report without any day is of now as far as versions go: every version that is in force counts. */
+/** A report without a date is treated as current: every version in effect counts. */
 const LAST_DAY = '9999-12-31';
 
 const EDITIONS: Readonly<Record<string, FormEdition>> = {

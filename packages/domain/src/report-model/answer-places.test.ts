@@ -54,7 +54,7 @@ it('leads from an answer in a draft to its question, and from nowhere in what is
     findingId: null,
     within: 'Tank',
   });
-  // An entry is led to by the first of its questions that is answered.
+  // An entry links to the first of its answered questions.
   const room = plant?.facts.find(({ label }) => label === 'Room 1');
   expect(places.get(room?.anchor ?? '')?.at).toBe('plant/rooms/0198f3a0-0000-8000-8000-000000000001/name');
   const handedOut = buildReportModel(answered, { draft: false }).sections[0];

@@ -1,6 +1,7 @@
 /**
- * Where in the editor a printed part came from. A PDF names its parts by the anchors of the model ('section-3', 'item-3-2',
- * 'finding-12'; a draft its answers, too: 'answer-3-2_1'); this gives the answer path behind each, so that a reader of a page gets to the place that made it.
+ * Maps printed parts back to the editor. A PDF names its parts by the anchors of the model ('section-3', 'item-3-2',
+ * 'finding-12'; a draft also its answers: 'answer-3-2_1'); this returns the answer path behind each, so a reader can
+ * open the place it came from.
  */
 import type { ReportSnapshot } from '../report-snapshot/types.ts';
 import { placedGeneralFacts } from './cover-model.ts';
@@ -17,9 +18,9 @@ export interface AnswerPlace {
   readonly within?: string;
 }
 
-/** By anchor of the model that `buildReportModel` makes of the same snapshot. */
+/** Keyed by anchor of the model that `buildReportModel` creates from the same snapshot. */
 export function answerPlaces(snapshot: ReportSnapshot): ReadonlyMap<string, AnswerPlace> {
-  // A draft has sections that nothing was written in yet.
+  // A draft also has empty sections.
   const context = createModelContext(snapshot, { isDraft: snapshot.publication === null });
   const places = new Map<string, AnswerPlace>();
   const add = (anchor: string, label: string, at: string): void => {
@@ -34,7 +35,7 @@ export function answerPlaces(snapshot: ReportSnapshot): ReadonlyMap<string, Answ
     add('notices', closing.label, closing.path);
     add('signatures', closing.label, closing.path);
   }
-  // The order is that of the model, by which findings are counted.
+  // Model order, by which findings are numbered.
   const printed = context.sections.filter((part) => isPrinted(part, context));
   for (const [index, part] of printed.entries()) {
     add(`section-${index + 1}`, part.label, part.path);
@@ -56,7 +57,7 @@ function addAnswers(places: Map<string, AnswerPlace>, facts: readonly PlacedFact
     places.set(anchor, { label, at: path, findingId: null, within });
 }
 
-/** A finding whose place is gone is counted, but leads nowhere. */
+/** A finding without a place is counted but links nowhere. */
 function addFindings(places: Map<string, AnswerPlace>, path: string, context: ModelContext): void {
   for (const finding of context.findingsAt(path)) {
     const anchor = `finding-${context.nextFinding()}`;

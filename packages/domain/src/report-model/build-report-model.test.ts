@@ -442,7 +442,7 @@ describe('photos', () => {
     expect(photosOf(marked())).toEqual([]);
     expect(photosOf(marked().print('0'.repeat(64)))).toEqual([]);
     expect(photosOf(marked().print(name))).toMatchObject([{ sha256: 'print-media-1', annotations: [] }]);
-    // One more blur, and the rendition that was made before it is not good enough any more.
+    // After one more blur, the previous rendition is no longer valid.
     expect(
       photosOf(
         marked()

@@ -1,7 +1,7 @@
 /**
- * Snapshot -> document. Pure and deterministic: the same snapshot gives a deep-equal model on every machine, which is why dates,
- * numbers and time zones are written by own code. The device that publishes, the server that verifies, the preview and the
- * client's page all start from it. Photos are numbered in reading order: cover, sections, appendix.
+ * Turns a snapshot into a document. Pure and deterministic: the same snapshot gives a deep-equal model on every
+ * machine, so dates, numbers and time zones are formatted by our own code. The publishing device, the verifying server,
+ * the preview and the client page all start from it. Photos are numbered in reading order: cover, sections, appendix.
  */
 
 import { printedFormId } from '../printed-forms/form-id.ts';
@@ -26,7 +26,7 @@ import type { ModelFinding, ModelPhoto, ModelSection, ModelSummaryGroup, ReportM
 import { withColon } from './with-colon.ts';
 
 export interface BuildOptions {
-  /** A preview: marked 'Draft'. A snapshot without a publication is a draft in any case. */
+  /** A preview, marked 'Draft'. A snapshot without a publication is always a draft. */
   readonly draft: boolean;
 }
 
@@ -34,7 +34,7 @@ export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions
   const { report, definition, publication } = snapshot;
   const isDraft = isDraftOf(snapshot, options);
   const context = createModelContext(snapshot, { isDraft });
-  // Cover, sections, appendix: in this order, because each takes the next photo numbers.
+  // In this order, because each takes the next photo numbers.
   const cover = coverModel(context);
   const sections = sectionModels(context);
   const appendix = appendixModels(context);
@@ -54,7 +54,7 @@ export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions
     organization: organizationModel(snapshot),
     ...(snapshot.organization.branding && { branding: snapshot.organization.branding }),
     cover,
-    // A form that records no findings has none to sum up.
+    // A form without findings needs no summary.
     summary:
       report.showsSummary && definition.severities.length > 0 ? summaryGroups(findings, context) : null,
     counts: {
@@ -78,7 +78,7 @@ const versionLine = (publication: NonNullable<ReportSnapshot['publication']>, ti
 export const isDraftOf = ({ publication }: ReportSnapshot, options: BuildOptions): boolean =>
   options.draft || publication === null;
 
-/** Never a clock: the time of publishing, else the last change of the report that the snapshot knows. */
+/** Never the current time: the publishing time, else the report's last change in the snapshot. */
 export function creationTime({ publication, report, inspection }: ReportSnapshot, isDraft: boolean): string {
   const known = isDraft
     ? [report.updatedAt, report.createdAt, inspection.startsAt]
@@ -87,7 +87,7 @@ export function creationTime({ publication, report, inspection }: ReportSnapshot
   return new Date(instantMs).toISOString();
 }
 
-/** Takes every photo in reading order; for whoever needs the numbers alone. */
+/** Takes every photo in reading order, for callers that need only the numbers. */
 export function takePhotos(context: ModelContext): void {
   const { definition, formBlank } = context.snapshot;
   if (formBlank?.map !== undefined || printedFormId(definition) !== null) {
@@ -111,7 +111,7 @@ const findingsOf = (section: ModelSection): ModelFinding[] => [
   ...section.items.flatMap((item) => item.findings),
 ];
 
-/** Safety first; a safety finding stands there only, whatever its severity. Groups without findings are left out. */
+/** Safety first; a safety finding appears only there, whatever its severity. Empty groups are left out. */
 function summaryGroups(findings: readonly ModelFinding[], context: ModelContext): ModelSummaryGroup[] {
   const { severities, flags } = context.snapshot.definition;
   const groups: ModelSummaryGroup[] = [
@@ -132,7 +132,7 @@ function appendixModels(context: ModelContext): ReportModel['appendix'] {
   );
 }
 
-/** Photos of the general and closing parts, and of places that are gone; the cover was shown already. */
+/** Photos of the general and closing parts, and of removed places; the cover was already shown. */
 function otherPhotos(context: ModelContext): ModelPhoto[] {
   const general = context.view.sections[0]?.path ?? '';
   const cover = coverMediaId(context);
@@ -146,8 +146,8 @@ function otherPhotos(context: ModelContext): ModelPhoto[] {
 }
 
 /**
- * What the inspector wrote at the end comes before the general limits. Short answers there, such as the license and the company of
- * whoever signs, stand together.
+ * The inspector's closing text precedes the general limitations. Short answers there, such as the signer's license and
+ * company, are grouped.
  */
 function closingNotices(context: ModelContext): ReportModel['notices'] {
   const closing = context.view.sections.at(-1);

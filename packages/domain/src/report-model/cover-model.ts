@@ -1,4 +1,4 @@
-/** The cover, the facts about the job, the organisation and the signatures. */
+/** The cover, the facts about the inspection, the organization and the signatures. */
 import { addressLines, addressOnOneLine, formatPhone } from '../contact-format.ts';
 import { formatNumber } from '../format-number.ts';
 import { formatClockTime, formatDay } from '../format-time.ts';
@@ -11,8 +11,8 @@ import { type ModelContext, shownFacts } from './model-context.ts';
 import type { ModelCover, ModelFact, ModelPhoto, ModelSignature, ReportModel } from './types.ts';
 
 /**
- * Fields of 'general' that every definition calls by the same id. What was not typed comes from the job: its contacts, its
- * property, its time. Any other field stands for itself.
+ * Fields of 'general' that have the same id in every definition. If not typed, they come from the inspection: its
+ * contacts, property and time. Other fields have no fallback.
  */
 const FROM_JOB: Readonly<Record<string, (snapshot: ReportSnapshot) => string>> = {
   inspection_date: ({ inspection }) => localDay(inspection.startsAt, inspection.timeZone),
@@ -38,7 +38,7 @@ function localTime(instant: string | null, timeZone: string): string {
   return wall === null ? '' : formatClockTime(wall.time);
 }
 
-/** An answer, else what the job knows, else ''. */
+/** An answer, else the inspection's data, else ''. */
 export const jobText = (fieldId: string, context: ModelContext): string =>
   context.generalText(fieldId) || (FROM_JOB[fieldId]?.(context.snapshot).trim() ?? '');
 

@@ -3,13 +3,13 @@ import type { FieldView } from '../report-engine/report-view.ts';
 import type { ModelFact } from './types.ts';
 import { withColon } from './with-colon.ts';
 
-/** A fact with the question behind it, and the name by which a page can lead there. */
+/** A fact with its question and the anchor that links to it. */
 export interface PlacedFact extends ModelFact {
   readonly anchor: string;
   readonly path: string;
 }
 
-/** What stands for an answer that was not typed; '' for nothing. */
+/** Fallback for an answer that was not typed; '' for none. */
 type Unanswered = (view: FieldView) => string;
 const NOTHING: Unanswered = () => '';
 
@@ -28,7 +28,7 @@ export function placedFacts(
   });
 }
 
-/** One fact per entry: 'Room 2' with 'Room: Bedroom; Floor: Carpet'. An entry without an answer is left out. */
+/** One fact per entry: 'Room 2' with 'Room: Bedroom; Floor: Carpet'. An entry without answers is left out. */
 function entryFacts(view: FieldView, anchor: string): PlacedFact[] {
   const name = view.field.entryLabel ?? view.field.label;
   return view.entries.flatMap((entry, index) => {
@@ -47,7 +47,7 @@ export const factsOf = (fields: readonly FieldView[]): ModelFact[] =>
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const uncapitalize = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Paragraphs of a typed text: an empty line parts them. */
+/** Splits typed text into paragraphs at blank lines. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)

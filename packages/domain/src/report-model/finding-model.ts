@@ -1,4 +1,4 @@
-/** A finding as the document words it. */
+/** A finding as worded in the document. */
 import { closePlaceholders } from '../defect-library/placeholders.ts';
 import type { ReportFinding } from '../records.ts';
 import type { FieldOption } from '../report-engine/definition.ts';
@@ -41,7 +41,7 @@ function findingModel(
   const count = context.nextFinding();
   return {
     anchor: `finding-${count}`,
-    // Without numbers around it a finding is called by its count, so that it can be spoken of.
+    // Without section numbers, a finding is called by its count, so it can be referred to.
     number: definition.look?.isUnnumbered === true ? String(count) : number,
     title,
     severity: finding.severity,
@@ -86,7 +86,7 @@ function flagIds(finding: ReportFinding): string[] {
   return flags.filter(([isSet]) => isSet).map(([, id]) => id);
 }
 
-/** An id that the definition does not know reads as words; '' for none. */
+/** An unknown id reads as words; '' for none. */
 export function labelOf(options: readonly FieldOption[], id: string | null): string {
   if (id === null) return '';
   return options.find((option) => option.id === id)?.label ?? capitalize(id.replaceAll('_', ' '));

@@ -1,9 +1,9 @@
-/** The photos of a report that is printed as an official form: all of them behind the form, keyed to its questions. */
+/** Photos of a report printed as an official form: all of them after the form, keyed to its questions. */
 import type { FormPhotoGroup } from '../printed-forms/filled-form.ts';
 import { ELSEWHERE, type ModelContext } from './model-context.ts';
 import type { ModelPhoto } from './types.ts';
 
-/** Takes every photo in the order of the form's questions; those of no question come last. A form has no cover. */
+/** Takes every photo in the order of the form's questions, then the rest. A form has no cover. */
 export function formPhotoGroups(context: ModelContext): FormPhotoGroup[] {
   const takeAt = (path: string, label: string): ModelPhoto[] => {
     const place = context.placeAt(label);

@@ -1,4 +1,4 @@
-/** What was given as proof beside photographs: papers by their pictures, and reasons in words, in the order of the report. */
+/** Proof other than photos: documents with their images, and written reasons, in report order. */
 import { formatDay } from '../format-time.ts';
 import type { FormProof } from '../printed-forms/filled-form.ts';
 import { DOCUMENT_SLOT } from '../report-engine/answer-path.ts';
@@ -6,7 +6,7 @@ import type { FieldView, SectionView } from '../report-engine/report-view.ts';
 import { wallTime } from '../zone-time.ts';
 import type { ModelContext } from './model-context.ts';
 
-/** After the photos were taken: each paper is named with the number of its picture. */
+/** Call after taking the photos: each document refers to the number of its image. */
 export function formProofs(context: ModelContext): FormProof[] {
   return context.sections.flatMap((part) => {
     const fields = [...part.fields, ...part.items.flatMap((item) => item.fields)];
@@ -41,7 +41,7 @@ function papersOf({ path, field }: FieldView, part: SectionView, context: ModelC
     });
 }
 
-/** A reason stands only where there is no photo. */
+/** A reason appears only without a photo. */
 function reasonOf({ proof }: FieldView, part: SectionView): FormProof[] {
   if (!proof || proof.reason === '' || proof.photos > 0) return [];
   return [{ ...placeOf(part), document: `No photograph: ${proof.reason}`, date: '', photoNumber: null }];

@@ -1,4 +1,4 @@
-/** What every part of the document is built from: the snapshot, its live view, and where findings and photos belong. */
+/** Basis of every part of the document: the snapshot, its live view, and where findings and photos belong. */
 import { groupBy } from '../group-by.ts';
 import type { MediaPlacement, ReportFinding } from '../records.ts';
 import { parentPath } from '../report-engine/answer-path.ts';
@@ -9,12 +9,12 @@ import { type PlacedFact, placedFacts } from './facts.ts';
 import { createPhotoBook, type PhotoBook, type PhotoPlace } from './photo-book.ts';
 import type { ModelFact } from './types.ts';
 
-/** Findings and photos whose place the definition does not have (any more) stand here; nothing is lost. */
+/** Collects findings and photos whose place the definition does not have, so nothing is lost. */
 export const ELSEWHERE = '';
 
 export interface ModelContext {
   readonly snapshot: ReportSnapshot;
-  /** The writer's own draft, which leads back to the questions; what others are handed does not. */
+  /** The author's own draft links back to the questions; copies for others do not. */
   readonly isDraft: boolean;
   /** Facts of a section, an item or the general part; `part` as in `placedFacts`. */
   factsAt(fields: readonly FieldView[], part: string): ModelFact[];
@@ -71,14 +71,14 @@ export function createModelContext(
     placementsOf: (findingId) => byFinding.get(findingId) ?? [],
     placeAt: (label) => ({
       label,
-      // A paper stands in a slot of its field that has no name of its own.
+      // A document is in a slot of its field without its own name.
       shows: ({ path, slot }) => labels.get(`${path} ${slot ?? ''}`.trim()) ?? labels.get(`${path}`) ?? '',
     }),
     nextFinding: () => ++findingCount,
   };
 }
 
-/** Only a draft tells where an answer came from. */
+/** Only a draft links answers to their source. */
 export const shownFacts = (facts: readonly PlacedFact[], isDraft: boolean): ModelFact[] =>
   facts.map(({ label, value, anchor }) => ({ label, value, ...(isDraft && { anchor }) }));
 

@@ -1,8 +1,8 @@
 /**
- * Numbers the photos of a report in reading order. Every call of `take` hands out the next numbers, so the caller asks in the
- * order in which a reader meets the photos. Only what has a report rendition can be shown; a photo whose rendition is not made
- * yet is left out. A photo with a blurred part or a crop is shown by the rendition that has them in its pixels, or not at all.
- * A recording is shown by its picture, and behind it stand the pictures of its moments that somebody drew on.
+ * Numbers the photos of a report in reading order. Every `take` assigns the next numbers, so call it in the order in
+ * which a reader meets the photos. Only photos with a report rendition can be shown; others are left out. A photo with
+ * a blur or crop is shown through the rendition that has it in its pixels, or not at all. A recording is shown by its
+ * image, followed by the images of its marked-up moments.
  */
 import { marksOfPhoto, printOf } from '../annotation/marks-of-photo.ts';
 import { printRecipe } from '../annotation/print-recipe.ts';
@@ -14,19 +14,19 @@ import { type RecordingParts, recordingCaption, recordingParts, stillCaption } f
 import type { ModelPhoto } from './types.ts';
 
 export interface PhotoPlace {
-  /** Used where a photo has no caption: 'Roof coverings'. */
+  /** Used when a photo has no caption: 'Roof coverings'. */
   readonly label: string;
-  /** What a photo without a caption shows by its slot or field: 'Data plate'; '' for none. */
+  /** What a photo without a caption shows, by its slot or field: 'Data plate'; '' for none. */
   readonly shows: (placement: MediaPlacement) => string;
 }
 
 export interface PhotoBook {
   take(placements: readonly MediaPlacement[], place: PhotoPlace): ModelPhoto[];
-  /** One photo without a placement: a cover that was chosen from the gallery. */
+  /** One photo without a placement: a cover chosen from the gallery. */
   takeMedia(mediaId: string, caption: string, label: string): ModelPhoto | null;
   isShown(mediaId: string): boolean;
   count(): number;
-  /** Placement id -> number, of what was taken so far. */
+  /** Placement id -> number, for everything taken so far. */
   numbers(): ReadonlyMap<string, number>;
 }
 
@@ -69,7 +69,7 @@ export function createPhotoBook(snapshot: ReportSnapshot): PhotoBook {
     return { number: count, ...photo, caption, altText };
   };
 
-  /** The recording's picture, then those of its moments; what has a picture of its own is not listed below the first one. */
+  /** The recording's image, then those of its moments; notes with their own image are not listed below the first. */
   function takeRecording(
     poster: Embedded,
     recording: RecordingParts & { readonly transcript: string },
@@ -108,7 +108,7 @@ export function createPhotoBook(snapshot: ReportSnapshot): PhotoBook {
       }),
     takeMedia: (mediaId, caption, label) => {
       const photo = embedded.get(mediaId);
-      // A cover shows the house: what was drawn for a finding stays with the finding.
+      // A cover shows the house: marks drawn for a finding stay with the finding.
       return photo ? number({ ...photo, annotations: [] }, caption, label) : null;
     },
     isShown: (mediaId) => Boolean(embedded.get(mediaId)),

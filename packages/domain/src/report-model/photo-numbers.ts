@@ -1,6 +1,6 @@
 /**
- * The number of each placed photo in the printed report, for a screen where the report is still being written. The document
- * itself is walked, so that the two can never differ; names of people move no photo and are left out.
+ * Numbers of placed photos in the printed report, for a screen where the report is still being written. Walks the
+ * document itself, so the two can never differ; names of people affect no photo and are left out.
  */
 import type { ReportView } from '../report-engine/report-view.ts';
 import { createSnapshot } from '../report-snapshot/create-snapshot.ts';
@@ -34,12 +34,12 @@ const NOBODY = {
   agent: null,
 };
 
-/** What is drawn on a photo moves no number, and a print that is still being made must not. */
+/** Marks affect no number, and an unfinished print must not. */
 const UNMARKED = { photoMarks: [], photoPrints: [], mediaCopies: [] };
 
 /**
- * Placement id -> number. A photo that cannot be printed yet has none. A photo that is shown on the cover alone has the
- * cover's number.
+ * Placement id -> number. A photo that cannot be printed yet has none. A photo shown only on the cover has the cover's
+ * number.
  */
 export function photoNumbers({ view, ...rows }: NumberedReport): ReadonlyMap<string, number> {
   const snapshot = createSnapshot({

@@ -1,7 +1,7 @@
 import { recordingFileName } from '../recordings/recording-file.ts';
 import type { ModelPhoto, ReportModel } from './types.ts';
 
-/** The playable copies behind the pictures of a document, each once: what a link gives out beside the photos. */
+/** Playable copies behind the images of a document, each once: served by a link besides the photos. */
 export function recordingFiles(
   model: ReportModel,
 ): { readonly sha256: string; readonly mime: string; readonly fileName: string }[] {

@@ -1,6 +1,6 @@
 /**
- * A recording as the document has it: a picture with a number (the poster of a video, the waves of an audio note), its notes, and
- * the pictures of moments that somebody drew on, each a photo of its own right behind it.
+ * A recording in the document: a numbered image (a video's poster, an audio note's waveform), its notes, and the images
+ * of its marked-up moments, each a separate photo right after it.
  */
 import { clockText } from '../recordings/clock-text.ts';
 import { copyOf } from '../recordings/copy-recipe.ts';
@@ -11,7 +11,7 @@ import type { Media, MediaNote } from '../records.ts';
 import type { ReportSnapshot } from '../report-snapshot/types.ts';
 import type { ModelFact, ModelRecording } from './types.ts';
 
-/** So many letters of notes stand below one picture; the rest are listed beside the player. */
+/** Maximum characters of notes below one image; the rest are listed next to the player. */
 const MOST_LETTERS = 600;
 
 export interface RecordingParts {
@@ -19,11 +19,11 @@ export interface RecordingParts {
   readonly startMs: number;
   readonly lengthMs: number;
   readonly file: ModelRecording['file'];
-  /** Of the part that is shown. */
+  /** Notes within the part that is shown. */
   readonly notes: readonly MediaNote[];
 }
 
-/** Null for what is no recording. */
+/** @returns null when it is not a recording. */
 export function recordingParts(media: Media, snapshot: ReportSnapshot): RecordingParts | null {
   if (!isRecordingKind(media.kind)) return null;
   const span = keptSpan(media);
@@ -61,14 +61,14 @@ export function recordingCaption(
   return [...head, ...told, ...more].join(' ');
 }
 
-/** 'Video 12 at 0:05: rust on the pan', below the picture of that moment. */
+/** 'Video 12 at 0:05: rust on the pan', below the image of that moment. */
 export function stillCaption(note: MediaNote, parts: RecordingParts, recordingNumber: number): string {
   const moment = `${kindWord(parts.kind)} ${recordingNumber} at ${clockText(note.atMs - parts.startMs)}`;
   const text = note.text.trim();
   return text === '' ? moment : `${moment}: ${text}`;
 }
 
-/** What is said in the recordings of a place, in words: printed with the place, as paper plays nothing. */
+/** Transcripts of a place's recordings: printed with the place, because paper plays nothing. */
 export function transcriptFacts(mediaIds: readonly string[], snapshot: ReportSnapshot): ModelFact[] {
   return mediaIds.flatMap((id) => {
     const media = snapshot.media.find((each) => each.id === id);

@@ -1,14 +1,14 @@
 /**
- * What an organisation can choose for the look of its reports: covers, layouts and fonts, each with the id that is stored
- * (`reports.cover_template`, `reports.layout`) and words for a picker. Plain data, so that a screen can list them
- * without loading the PDF engine; report-pdf draws exactly these, and a test there holds the two together.
- * An id that is not listed here prints as the first of its list.
+ * Choices for the look of an organization's reports: covers, layouts and fonts, each with its stored id
+ * (`reports.cover_template`, `reports.layout`) and picker text. Plain data, so a screen can list them without loading
+ * the PDF engine; report-pdf draws exactly these, and a test there checks that. An unlisted id prints as the first of
+ * its list.
  */
 export interface CoverLook {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** Made around the photo. Without one it still prints, with the organisation's colour and initials in its place. */
+  /** Designed around the photo. Without one, it still prints, with the organization's color and initials instead. */
   readonly needsPhoto: boolean;
 }
 
@@ -158,7 +158,7 @@ export const FONT_SET_LOOKS = [
 
 export type FontSetId = (typeof FONT_SET_LOOKS)[number]['id'];
 
-/** Colours that suit every cover; an organisation may choose any other. */
+/** Colors that suit every cover; an organization may choose any other. */
 export const ACCENT_LOOKS = [
   { color: '#1c1916', name: 'Ink' },
   { color: '#1f4a3f', name: 'Forest' },

@@ -1,4 +1,4 @@
-/** A section of the document: facts, items, findings, photos, what was not inspected and why, the standard's scope. */
+/** A section of the document: facts, items, findings, photos, limitations with reasons, the standard's scope. */
 import type { ItemView, SectionView } from '../report-engine/report-view.ts';
 import { factsOf } from './facts.ts';
 import { findingModels, labelOf } from './finding-model.ts';
@@ -6,10 +6,10 @@ import { ELSEWHERE, type ModelContext } from './model-context.ts';
 import { transcriptFacts } from './recording-model.ts';
 import type { ModelFact, ModelItem, ModelPhoto, ModelSection } from './types.ts';
 
-/** So many photos stand beside their item or section; the rest are in the appendix. */
+/** Maximum photos next to their item or section; the rest are in the appendix. */
 export const PHOTOS_IN_PLACE = 3;
 
-/** A section in which nothing was entered is not printed where it is optional, or, once published, where it would be a bare heading. */
+/** An empty section is not printed if it is optional, or, once published, if it would be a bare heading. */
 export function isPrinted(part: SectionView, context: ModelContext): boolean {
   const isBare = part.items.length === 0 && !context.isDraft && !part.section?.standardsText.length;
   if (part.section?.isOptional !== true && !isBare) return true;
@@ -19,10 +19,10 @@ export function isPrinted(part: SectionView, context: ModelContext): boolean {
   return hasOwn || context.placementsAt(part.path).length > 0 || part.items.some(isTouched);
 }
 
-/** `order`: '3' for the third that is printed. It names the place in the document, numbered or not. */
+/** `order`: '3' for the third printed section. It identifies the place in the document, numbered or not. */
 export function sectionModel(part: SectionView, order: string, context: ModelContext): ModelSection {
   const place = { number: `${order}.0`, itemLabel: '', sectionLabel: part.label };
-  // The order of these three lines is the reading order, by which photos are numbered.
+  // The order of these three lines is the reading order that numbers photos.
   const findings = findingModels(context.findingsAt(part.path), place, context);
   const items = part.items.map((item, index) =>
     itemModel(item, `${order}.${index + 1}`, part.label, context),
@@ -60,7 +60,7 @@ function itemModel(item: ItemView, order: string, sectionLabel: string, context:
   };
 }
 
-/** '' where the type does without. */
+/** '' if the type is unnumbered. */
 const shownNumber = (order: string, { snapshot }: ModelContext): string =>
   snapshot.definition.look?.isUnnumbered === true ? '' : order;
 
@@ -77,7 +77,7 @@ function shownAt(path: string, context: ModelContext) {
   return context.placementsAt(path).filter((placement) => context.photos.isShown(placement.mediaId));
 }
 
-/** Photos that did not find room beside their place, by section, numbered on from the last one. */
+/** Photos that did not fit next to their place, by section, numbered on from the last one. */
 export function appendixOf(part: SectionView, context: ModelContext): ModelPhoto[] {
   const places = [
     ...part.items.map((item) => [item.path, item.item.label] as const),
@@ -116,7 +116,7 @@ function countStatuses(part: SectionView, context: ModelContext): ModelSection['
     .filter((status) => status.count > 0);
 }
 
-/** Findings at 'general', at the closing part, or at a place that an upgrade or a removed entry took away. */
+/** Findings at 'general', in the closing part, or at a place removed by an upgrade or with an entry. */
 export function otherFindings(context: ModelContext): ModelSection | null {
   const parts = context.view.sections.filter((part) => part.section === null);
   const found = [...parts.flatMap((part) => context.findingsAt(part.path)), ...context.findingsAt(ELSEWHERE)];

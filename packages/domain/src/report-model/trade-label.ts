@@ -2,7 +2,7 @@ import { capitalize } from './facts.ts';
 
 const ABBREVIATIONS: Readonly<Record<string, string>> = { hvac: 'HVAC' };
 
-/** The library's key of a trade in words: 'hvac_contractor' -> 'HVAC contractor'; a typed text stays as it is. */
+/** Text of a trade key: 'hvac_contractor' -> 'HVAC contractor'; typed text is unchanged. */
 export function tradeLabel(trade: string | null): string {
   if (trade === null || trade === '') return '';
   if (!/^[a-z]+(_[a-z]+)*$/.test(trade)) return trade;

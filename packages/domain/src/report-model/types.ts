@@ -1,54 +1,56 @@
 /**
- * The report as a document: what the PDF, the preview and the client's web page show, in reading order, already worded
- * and numbered. Made by `buildReportModel(snapshot, {draft})`; plain JSON; holds no ids that a reader could follow
- * into the database. Whoever draws it looks nothing up and decides nothing but appearance.
+ * The report as a document: contents of the PDF, the preview and the client's online report, in reading order, already
+ * worded and numbered. Created by `buildReportModel(snapshot, {draft})`; plain JSON; contains no ids that lead into the
+ * database. Renderers look nothing up and decide only appearance.
  */
 import type { Severity } from '../records.ts';
 
 export type StatusTone = 'good' | 'neutral' | 'attention';
 
-/** A photo as it is embedded: the report rendition (upright JPEG), or the one with blur and crop baked in; never the original. */
+/**
+ * A photo as embedded: the report rendition (upright JPEG), or the one with blur and crop baked in; never the original.
+ */
 export interface ModelPhoto {
-  /** Runs through the whole report from 1; the same number in app, web and PDF. */
+  /** Consecutive through the whole report from 1; the same number in app, web and PDF. */
   readonly number: number;
   readonly sha256: string;
   readonly widthPx: number;
   readonly heightPx: number;
   readonly caption: string;
-  /** Never empty: the caption, else what it shows by its place ('Roof coverings, photo 12'). */
+  /** Never empty: the caption, else what its place says it shows ('Roof coverings, photo 12'). */
   readonly altText: string;
   /** Shapes over the photo, or empty; coordinates are fractions of width and height. */
   readonly annotations: readonly ModelAnnotation[];
-  /** The picture stands for a video or an audio note. */
+  /** The image represents a video or an audio note. */
   readonly recording?: ModelRecording | undefined;
 }
 
 export interface ModelRecording {
   readonly kind: 'video' | 'audio';
-  /** What it shows, in the inspector's words alone; the caption of its picture tells length and notes as well, for paper. */
+  /** What it shows, in the inspector's words only; for paper, the image's caption also includes length and notes. */
   readonly caption: string;
-  /** The copy for others: the part that is shown, without what the camera wrote beside it. Null while there is none. */
+  /** The copy for recipients: the part that is shown, without camera metadata. Null while there is none. */
   readonly file: { readonly sha256: string; readonly mime: string; readonly sizeBytes: number } | null;
   readonly lengthMs: number;
   readonly transcript: string;
-  /** In the order of time; `atMs` counts from the beginning of the copy. */
+  /** In chronological order; `atMs` counts from the start of the copy. */
   readonly notes: readonly ModelRecordingNote[];
 }
 
 export interface ModelRecordingNote {
   readonly atMs: number;
   readonly text: string;
-  /** The photo of this moment that somebody drew on. */
+  /** The marked-up photo of this moment. */
   readonly photoNumber: number | null;
 }
 
 interface AnnotationStyle {
   readonly color: string;
-  /** Line width as a fraction of the photo's long side; a text and a marker take their size from it. */
+  /** Line width as a fraction of the photo's long side; texts and markers derive their size from it. */
   readonly width: number;
 }
 
-/** A mark that stands partly outside the printed part of the photo has fractions below 0 or above 1. */
+/** A mark partly outside the printed part of the photo has fractions below 0 or above 1. */
 export type ModelAnnotation =
   | ({
       readonly kind: 'arrow' | 'line';
@@ -61,7 +63,7 @@ export type ModelAnnotation =
   | ({
       readonly kind: 'path';
       readonly points: readonly number[];
-      /** Of a pen, 0..1, one a point; null for an even line. */
+      /** Pen pressure, 0..1, one per point; null for an even line. */
       readonly pressures: readonly number[] | null;
     } & AnnotationStyle)
   | ({
@@ -78,20 +80,20 @@ export type ModelAnnotation =
 export interface ModelFact {
   readonly label: string;
   readonly value: string;
-  /** In a draft: the name of its place on the page, by which its writer gets to the question (`answer-places.ts`). */
+  /** In a draft: anchor of its place on the page, which links the author to the question (`answer-places.ts`). */
   readonly anchor?: string | undefined;
 }
 
 export interface ModelFinding {
   /** Stable anchor inside the document ('finding-12'). */
   readonly anchor: string;
-  /** '3.2.1': section, item, finding; the count alone where sections carry no number. */
+  /** '3.2.1': section, item, finding; only the count if sections are unnumbered. */
   readonly number: string;
   readonly title: string;
   readonly severity: Severity;
   readonly severityLabel: string;
   readonly isSafety: boolean;
-  /** Further flags in words ('Material defect', 'Near end of service life'). */
+  /** Additional flags in words ('Material defect', 'Near end of service life'). */
   readonly flags: readonly string[];
   readonly itemLabel: string;
   readonly sectionLabel: string;
@@ -107,10 +109,10 @@ export interface ModelFinding {
 
 export interface ModelItem {
   readonly anchor: string;
-  /** '3.2'; '' where sections carry no number. */
+  /** '3.2'; '' if sections are unnumbered. */
   readonly number: string;
   readonly label: string;
-  /** null for an item that has no status yet (a draft) or carries none. */
+  /** null for an item without a status (yet). */
   readonly status: { readonly code: string; readonly label: string; readonly tone: StatusTone } | null;
   /** Why it was not inspected, in words; '' otherwise. */
   readonly reason: string;
@@ -122,7 +124,7 @@ export interface ModelItem {
 
 export interface ModelSection {
   readonly anchor: string;
-  /** '3'; '' where the type does without. */
+  /** '3'; '' if the type is unnumbered. */
   readonly number: string;
   readonly label: string;
   /** 'IN 9, RR 2' style counts by status code, in the definition's order. */
@@ -130,14 +132,14 @@ export interface ModelSection {
   readonly facts: readonly ModelFact[];
   readonly photos: readonly ModelPhoto[];
   readonly items: readonly ModelItem[];
-  /** Findings that stand at the section, not at an item. */
+  /** Findings at the section itself, not at an item. */
   readonly findings: readonly ModelFinding[];
   readonly limitations: readonly string[];
   /** Standards of practice for this section, in our own words; paragraphs. */
   readonly standards: readonly string[];
 }
 
-/** `strokes`: polylines in pixels of a `widthPx` x `heightPx` pad; `picture`: a PNG of that size in base64 instead. */
+/** `strokes`: polylines in pixels of a `widthPx` x `heightPx` pad; `picture`: a base64 PNG of that size instead. */
 export interface ModelSignature {
   readonly label: string;
   readonly name: string;
@@ -158,21 +160,21 @@ export interface ModelCover {
   readonly facts: readonly ModelFact[];
 }
 
-/** A raster picture (PNG or JPEG), embedded once; transparent parts show the ground below. */
+/** A raster image (PNG or JPEG), embedded once; transparent parts show the background. */
 export interface ModelLogo {
   readonly sha256: string;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** The PNG itself in base64, so that nothing has to be fetched. */
+  /** The PNG itself in base64, so nothing must be fetched. */
   readonly picture?: string | undefined;
 }
 
-/** What the organisation chose for the look of its reports, beside the accent colour. */
+/** The organization's choices for the look of its reports, besides the accent color. */
 export interface ModelBranding {
   readonly logo: ModelLogo | null;
   /** An id of FONT_SET_LOOKS; '' or an unknown one prints with the standard set. */
   readonly fontSet: string;
-  /** Stands at the foot of every page but the cover; '' for none. */
+  /** Printed at the bottom of every page but the cover; '' for none. */
   readonly footerText: string;
 }
 
@@ -190,11 +192,11 @@ export interface ReportModel {
   readonly paperSize: 'letter' | 'a4';
   /** `#rrggbb` for bands; null: the product's ink. */
   readonly accentColor: string | null;
-  /** The PDF's CreationDate and the document's own date; from the snapshot, never from a clock. ISO instant. */
+  /** The PDF's CreationDate and the document's own date; from the snapshot, never the current time. ISO instant. */
   readonly createdAt: string;
   /** 'Version 2, published November 21, 2026 at 4:05 PM' or 'Draft'. */
   readonly versionLine: string;
-  /** 'Agent copy', at the head and foot of every page; absent in the report itself. */
+  /** 'Agent copy', at the top and bottom of every page; absent in the report itself. */
   readonly copyLine?: string;
   readonly reportNumber: string;
   readonly organization: {
@@ -206,7 +208,7 @@ export interface ReportModel {
   /** Absent: no logo, the standard fonts, no footer text. */
   readonly branding?: ModelBranding;
   readonly cover: ModelCover;
-  /** null when the report's summary is switched off. */
+  /** null when the report's summary is turned off. */
   readonly summary: readonly ModelSummaryGroup[] | null;
   readonly counts: {
     readonly safety: number;

@@ -1,7 +1,6 @@
 /**
- * JSON with its object keys in code-unit order and without blanks: equal values give equal bytes on every machine,
- * which is what a content address and a comparison of hashes need. Members that are undefined are left out, as
- * JSON.stringify does.
+ * JSON with object keys in code-unit order and without whitespace: equal values give equal bytes on every machine, as
+ * content addressing and hash comparison require. Undefined members are left out, as in JSON.stringify.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';

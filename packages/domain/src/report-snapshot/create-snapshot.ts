@@ -1,6 +1,6 @@
 /**
- * Puts the rows of one report together as a snapshot: what was deleted is left out, photos that no placement uses are left
- * out, and everything stands in one fixed order, so that two devices with the same rows make the same snapshot.
+ * Combines the rows of one report into a snapshot: without deleted rows and unplaced photos, and in one fixed order, so
+ * two devices with the same rows create the same snapshot.
  */
 import { printOf } from '../annotation/marks-of-photo.ts';
 import { copyOf } from '../recordings/copy-recipe.ts';
@@ -43,10 +43,10 @@ export interface SnapshotParts {
   readonly findingLocations: readonly ReportFindingLocation[];
   readonly media: readonly Media[];
   readonly placements: readonly MediaPlacement[];
-  /** Of the whole inspection; those of other photos are left out. */
+  /** All marks of the inspection; those of other photos are left out. */
   readonly photoMarks: readonly PhotoMark[];
   readonly photoPrints: readonly PhotoPrint[];
-  /** Of the whole inspection, too. */
+  /** Also of the whole inspection. */
   readonly mediaNotes: readonly MediaNote[];
   readonly mediaCopies: readonly MediaCopy[];
   readonly publication: SnapshotPublication | null;
@@ -60,7 +60,7 @@ interface Placed {
 }
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-/** Fractional positions, by code unit; two devices may have made the same one, then the id decides. */
+/** Fractional positions, by code unit; if two devices created the same one, the id decides. */
 const byPosition = (a: Placed, b: Placed): number =>
   compareText(a.position, b.position) || compareText(a.id, b.id);
 const isLive = (record: { readonly deletedAt: string | null }): boolean => record.deletedAt === null;
@@ -107,7 +107,7 @@ export function createSnapshot(parts: SnapshotParts): ReportSnapshot {
     media,
     placements,
     photoMarks,
-    // Renditions of marks that are gone stay out: they may show what is hidden now.
+    // Renditions of deleted marks are left out: they may show what is now hidden.
     photoPrints: media.flatMap((each) => printOf(each, photoMarks, parts.photoPrints) ?? []),
     mediaNotes,
     mediaCopies: media.flatMap((each) =>
@@ -118,7 +118,7 @@ export function createSnapshot(parts: SnapshotParts): ReportSnapshot {
   };
 }
 
-/** A cleared answer (null) is no answer; what is private stays with the work. */
+/** A cleared answer (null) is not an answer; private ones are not published. */
 function collectAnswers(answers: readonly ReportAnswer[]): Readonly<Record<string, unknown>> {
   const given = answers.filter(
     ({ deletedAt, value, path }) =>
