@@ -1,7 +1,7 @@
 /**
- * The embedded Supabase contract: everything that supabase-js calls, over one Postgres. The HTTP layer hands every
- * request under /rest/v1, /auth/v1, /storage/v1, /functions/v1 and /dev/mail to `fetch`, and upgrades under
- * /realtime/v1 to `handleUpgrade`. Migrations run between `ensureAuthSchema` and `createContract`.
+ * The embedded Supabase contract: everything supabase-js calls, on one Postgres. The HTTP layer passes every request
+ * under /rest/v1, /auth/v1, /storage/v1, /functions/v1 and /dev/mail to `fetch`, and upgrades under /realtime/v1 to
+ * `handleUpgrade`. Migrations run between `ensureAuthSchema` and `createContract`.
  */
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -60,17 +60,17 @@ export interface ContractConfig {
   readonly mailFrom: string;
   /** On when SMTP is configured, off in the plain embedded default. */
   readonly emailConfirmation: boolean;
-  /** Where uploaded files lie; without it, under DATA_DIR. */
+  /** Location of uploaded files; by default under DATA_DIR. */
   readonly s3?: S3Settings | null;
-  /** How much uploads may fill; without it there is no quota, and half a gigabyte of the disk is left alone. */
+  /** Limit for uploads; by default there is no quota, and half a gigabyte of disk stays free. */
   readonly space?: Partial<SpaceLimits>;
-  /** How many proxies in front say truly where a caller is; without it none does. */
+  /** Number of trusted proxies in front; none by default. */
   readonly trustedProxyCount?: number;
-  /** API keys beside the two that follow from the secret. */
+  /** API keys besides the two derived from the secret. */
   readonly apiKeys?: ApiKeys;
-  /** Multiplies the limits of requests per account; 1 without it. */
+  /** Multiplies the request limits per account; 1 by default. */
   readonly rateLimitFactor?: number;
-  /** Whether realtime has topics that everyone with a key may hear and speak on; the app uses private ones only. */
+  /** Whether realtime has topics open to anyone with a key; the app uses private ones only. */
   readonly publicTopics?: boolean;
   /** The most rows of one read through /rest/v1. */
   readonly maxRows?: number;
@@ -85,27 +85,27 @@ export interface ContractDeps {
   readonly dataDir: string;
   readonly config: ContractConfig;
   readonly log: Logger;
-  /** Where the functions lie; the project's own unless a test says otherwise. */
+  /** Folder of the functions; the project's own by default. */
   readonly functionsFolder?: string;
-  /** The operator accepts a file store that is not known to belong to this database; store-marker.ts. */
+  /** The operator accepts a file store not known to belong to this database; store-marker.ts. */
   readonly adoptFiles?: boolean;
-  /** Room on the disk for uploads; measured unless a test says otherwise. */
+  /** Free disk space for uploads; measured unless a test sets it. */
   readonly freeBytes?: () => Promise<number>;
 }
 
 export interface Contract {
-  /** `origin` is whom a caller without an account counts for: their network. */
+  /** `origin` is the rate limit key of a caller without an account: their network. */
   fetch(request: Request, origin?: string): Promise<Response>;
   /** false when the path is not the contract's; the socket is then untouched. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   startJobs(): void;
-  /** Resolves when the work behind the answers of sign-in is done. */
+  /** Resolves when sign-in's background work is done. */
   settled(): Promise<void>;
   dispose(): Promise<void>;
 }
 
 const projectFunctions = fileURLToPath(new URL('../../../supabase/functions', import.meta.url));
-/** The queues before the pool give a turn only for a free connection; a new one to a database in trouble may hang. */
+/** The queues before the pool grant a turn only for a free connection; opening one to a failing database may hang. */
 const connectionTimeoutMillis = 5_000;
 const maxObjectBytes = 4 * 1024 ** 3;
 
@@ -148,11 +148,11 @@ export async function createContract(deps: ContractDeps): Promise<Contract> {
 
 interface SharedParts {
   readonly database: CallerDatabase;
-  /** What realtime reads changed rows with. */
+  /** Reads changed rows for realtime. */
   readonly changesDatabase: CallerDatabase;
   readonly signingKeys: SigningKeys;
   readonly jwt: JwtSigner;
-  /** Signs what only this server reads: addresses of files, the state of a sign-in with a provider. */
+  /** Signs what only this server reads: file URLs, the state of a provider sign-in. */
   readonly links: JwtSigner;
   readonly callers: CallerResolver;
   readonly transport: MailTransport;
@@ -236,7 +236,9 @@ async function openStore({ config, dataDir, adoptFiles }: ContractDeps, database
   return store;
 }
 
-/** What functions read as settings of the environment and this server makes by itself; the environment's own win. */
+/**
+ * Settings that functions read from the environment and this server generates; the environment's own take precedence.
+ */
 function pushSettings(dataDir: string): Readonly<Record<string, string>> {
   if (process.env.VAPID_PRIVATE_KEY) return {};
   const { publicKey, privateKey } = loadVapidKeys(dataDir);
@@ -321,7 +323,7 @@ async function startBackground(deps: ContractDeps, shared: SharedParts, apis: Ap
     onSchemaChange,
     onJob: () => jobs.wake(),
     onGap() {
-      // What was told meanwhile is not told again.
+      // Schema changes from before need no second notification.
       onSchemaChange();
       jobs.wake();
       realtime.restartClients();

@@ -1,4 +1,6 @@
-/** POST /admin/generate_link for the service role: the link of a mail and its digits, for whoever sends mails by other means. */
+/**
+ * POST /admin/generate_link for the service role: an email's link and code, for callers that send email by other means.
+ */
 import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
 import { type AuthCall, type AuthContext, normalEmail, parseBody } from './auth-context.ts';
@@ -27,7 +29,7 @@ const tokenTypes: Readonly<Record<Wanted['type'], TokenType>> = {
   email_change_new: 'email_change_token_new',
 };
 
-/** The caller has been shown to be the service. */
+/** The caller is known to be the service. */
 export async function generateLink(context: AuthContext, call: AuthCall): Promise<Response> {
   const wanted = parseBody(linkSchema, call.body);
   const email = normalEmail(wanted.email);

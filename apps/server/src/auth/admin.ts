@@ -1,4 +1,4 @@
-/** /admin for the service role: how the demo data, tests and operators make and remove accounts. */
+/** /admin for the service role: lets demo data, tests and operators create and remove accounts. */
 import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
 import { generateLink } from './admin-links.ts';

@@ -1,14 +1,14 @@
 /**
- * Work that goes on behind an answer. What depends on whether an address has an account is done there, so that known and
- * unknown addresses are answered after the same steps: nobody learns from the time who has an account.
+ * Work that continues after the response. Anything that depends on whether an address has an account happens here, so
+ * known and unknown addresses are answered after the same steps and timing reveals nothing.
  */
 import type { Logger } from 'pino';
 import { describeFailure } from '../contract/failure.ts';
 
 export interface AfterAnswer {
-  /** Works for one address are done in the order they were asked for; a failure is logged, because no one waits for it. */
+  /** Runs work for one address in request order; failures are logged, because no one awaits them. */
   run(email: string, work: () => Promise<void>): void;
-  /** Resolves when all of it is done: at the end of the server, and for tests. */
+  /** Resolves when all work is done: at server shutdown, and for tests. */
   settled(): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export function createAfterAnswer(log: Logger): AfterAnswer {
   const underWay = new Map<string, Promise<void>>();
   return {
     run(email, work) {
-      // Not before the answer is out: the first of its statements would already tell.
+      // Not before the response is sent: the first statement would already reveal the account.
       const answered = new Promise((resolve) => setImmediate(resolve));
       const done = Promise.all([underWay.get(email), answered])
         .then(work)

@@ -34,7 +34,7 @@ export interface AuthDeps {
 
 const maxBodyBytes = 64 * 1024;
 
-/** Opened by a browser from an e-mail, or read by libraries: no key can be asked for. */
+/** Opened by a browser from an email, or read by libraries, so no key can be required. */
 const keylessRoutes: Record<string, AuthRoute> = {
   'GET /verify': verifyLink,
   'GET /health': async () =>
@@ -118,12 +118,12 @@ async function bodyOf(request: Request): Promise<unknown> {
 const overloadError = ({ message, retryAfterSeconds }: Overload): AuthError =>
   new AuthError(503, 'over_capacity', message, { retryAfterSeconds });
 
-/** Somebody else took the address between the check and the write. */
+/** Another request took the address between check and write. */
 function isTakenAddress(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.constraint === 'users_email_partial_key';
 }
 
-/** U+0000, in a password for one: JSON can say it, Postgres cannot hold it. */
+/** U+0000, in a password for example: valid in JSON, but Postgres cannot store it. */
 function isUnstorableText(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05');
 }

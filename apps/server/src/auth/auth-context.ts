@@ -1,4 +1,4 @@
-/** What every auth route gets, and the body schemas that several of them share. */
+/** Context of every auth route, and body schemas shared by several of them. */
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Caller } from '../contract/caller.ts';
@@ -18,7 +18,7 @@ export interface AuthContext {
   readonly database: CallerDatabase;
   readonly settings: AuthSettings;
   readonly jwt: JwtSigner;
-  /** For what only this server reads again. */
+  /** Signs what only this server reads back. */
   readonly links: JwtSigner;
   readonly signingKeys: SigningKeys;
   readonly passwords: Passwords;
@@ -28,7 +28,7 @@ export interface AuthContext {
   readonly providers: ProviderClients;
   readonly log: Logger;
   readonly afterAnswer: AfterAnswer;
-  /** Keeps a picture of a person (JPEG) where profiles find it; null where it cannot be kept. */
+  /** Stores a person's photo (JPEG) where profiles find it; null when it cannot be stored. */
   readonly storePicture: (userId: string, jpeg: Uint8Array<ArrayBuffer>) => Promise<string | null>;
 }
 
@@ -50,7 +50,7 @@ export const captchaSchema = z.object({
   gotrue_meta_security: z.object({ captcha_token: z.string().nullish() }).nullish(),
 });
 
-/** A field of supabase/auth that is not offered here: left out in silence it would be a wrong answer. */
+/** A supabase/auth field that is not supported: ignoring it silently would give a wrong answer. */
 export const notOffered = z.null().optional();
 
 export function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {

@@ -14,7 +14,7 @@ export class AuthError extends Error {
   }
 }
 
-/** auth-js takes 502 to 504 for a failure that passes, and keeps the session. */
+/** auth-js treats 502 to 504 as temporary and keeps the session. */
 export function outageError({ retryAfterSeconds }: DatabaseOutage): AuthError {
   return new AuthError(503, 'unexpected_failure', 'The server cannot answer right now, please try again', {
     retryAfterSeconds,

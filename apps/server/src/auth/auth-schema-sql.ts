@@ -1,7 +1,7 @@
 /**
  * The parts of a Supabase database that migrations rely on: request roles, `auth`, the `extensions` schema and the
- * realtime publication. Column names follow supabase/auth so that the same SQL and the same dumps fit both places.
- * Every statement may run again. Called by ensureAuthSchema before the project's migrations.
+ * realtime publication. Column names follow supabase/auth, so the same SQL and dumps fit both. Every statement can be
+ * rerun. Called by ensureAuthSchema before the project's migrations.
  */
 export const authSchemaSql = `
 do $$

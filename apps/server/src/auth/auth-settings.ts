@@ -1,11 +1,11 @@
-/** What decides how sign-in behaves; defaults are those of a fresh Supabase project unless a comment says why not. */
+/** Sign-in settings; defaults are those of a fresh Supabase project unless a comment says why not. */
 import { PASSWORD_MIN_LENGTH } from '@plumbline/domain/password-rules';
 import type { ProvidersSettings } from './providers/provider-settings.ts';
 
 export interface CaptchaSettings {
   readonly provider: 'turnstile' | 'hcaptcha';
   readonly secret: string;
-  /** null: the provider's own address. */
+  /** null: the provider's default URL. */
   readonly url: string | null;
 }
 
@@ -13,23 +13,23 @@ export interface AuthSettings {
   readonly publicUrl: string;
   readonly emailConfirmation: boolean;
   readonly captcha: CaptchaSettings | null;
-  /** Google, Microsoft and Apple, as far as they are set up. */
+  /** Google, Microsoft and Apple, if configured. */
   readonly providers: ProvidersSettings;
   readonly accessTokenSeconds: number;
-  /** A refresh token that was just replaced still works this long, so that two tabs may refresh at once. */
+  /** Grace period of a replaced refresh token, so that two tabs can refresh at once. */
   readonly refreshReuseSeconds: number;
   readonly linkSeconds: number;
   readonly codeExchangeSeconds: number;
-  /** null: a session lives until sign-out. */
+  /** null: a session lasts until sign-out. */
   readonly sessionMaxSeconds: number | null;
   readonly sessionIdleSeconds: number | null;
   readonly minPasswordLength: number;
   readonly emailIntervalSeconds: number;
-  /** Wrong passwords in a quarter of an hour from one network before the pauses begin. */
+  /** Wrong passwords per network in 15 minutes before delays start. */
   readonly maxFailedSignIns: number;
-  /** Where leaked passwords are looked up (HIBP's range protocol); null: nowhere. */
+  /** Where leaked passwords are checked (HIBP's range protocol); null: not checked. */
   readonly breachCheckUrl: string | null;
-  /** Who signed in over a day ago needs a code from the mailbox to change the password. */
+  /** People who signed in more than a day ago need an emailed code to change the password. */
   readonly isPasswordChangeSecure: boolean;
 }
 

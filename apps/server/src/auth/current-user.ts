@@ -5,7 +5,7 @@ import { AuthError } from './auth-error.ts';
 import { plain } from './sign-up.ts';
 import { type AuthUser, userById } from './users.ts';
 
-/** Only while its session still exists (a signed-out token ends here at once). */
+/** Only while its session exists (a signed-out token ends here immediately). */
 export async function currentUser(context: AuthContext, call: AuthCall): Promise<AuthUser> {
   const userId = signedInUserId(call);
   const session = await context.database.asServer(

@@ -1,4 +1,6 @@
-/** PUT /user with another address. With confirmation on, both the old and the new mailbox must agree before it changes. */
+/**
+ * PUT /user with a new address. With confirmation on, both the old and the new mailbox must agree before it changes.
+ */
 import { type AuthCall, type AuthContext, challengeSchema, parseBody } from './auth-context.ts';
 import { AuthError } from './auth-error.ts';
 import { rememberChallenge } from './flow-state.ts';
@@ -26,7 +28,7 @@ export async function changeEmail(
   await mailEmailChange(context, call, user, email);
 }
 
-/** Writes to both mailboxes; links that went out before end. */
+/** Emails both mailboxes; earlier links end. */
 export async function mailEmailChange(
   context: AuthContext,
   call: AuthCall,

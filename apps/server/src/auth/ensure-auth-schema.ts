@@ -1,6 +1,6 @@
 /**
- * Makes a plain Postgres look like a fresh Supabase database, so that one set of migrations runs in both places.
- * Must run before the migrations. A database whose `auth` schema somebody else made (a real Supabase) is left alone.
+ * Makes a plain Postgres look like a fresh Supabase database, so the same migrations run on both. Must run before the
+ * migrations. A database with a foreign `auth` schema (a real Supabase) is left alone.
  */
 import type pg from 'pg';
 import { newClient } from '../database/connections.ts';

@@ -1,4 +1,4 @@
-/** PKCE for e-mail links: the device that asked holds the verifier, so a link alone does not sign anybody in. */
+/** PKCE for email links: the requesting device holds the verifier, so a link alone signs no one in. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { type AuthContext, challengeSchema, parseBody } from './auth-context.ts';
@@ -6,7 +6,7 @@ import { AuthError } from './auth-error.ts';
 import { openSession, type SessionOrigin, sessionResponse } from './sessions.ts';
 import { type Queryable, userById } from './users.ts';
 
-/** @throws AuthError before anything is looked up: a mistake is answered alike for known and unknown addresses */
+/** @throws AuthError before any lookup: an error is the same for known and unknown addresses */
 export function readChallenge(body: unknown): z.infer<typeof challengeSchema> {
   const challenge = parseBody(challengeSchema, body);
   kindOf(challenge);
@@ -19,7 +19,7 @@ function kindOf({ code_challenge_method }: z.infer<typeof challengeSchema>): 's2
   throw new AuthError(400, 'validation_failed', 'code challenge method must be either s256 or plain');
 }
 
-/** @param userId null while it is not known who will come back from another provider */
+/** @param userId null until it is known who returns from the other provider */
 export async function rememberChallenge(
   db: Queryable,
   userId: string | null,
@@ -39,7 +39,7 @@ export async function rememberChallenge(
   return id;
 }
 
-/** After the link was opened: the code that the page exchanges. null when the flow is gone. */
+/** After the link was opened: the code that the page exchanges. null when the flow no longer exists. */
 export async function issueAuthCode(db: Queryable, flowStateId: string): Promise<string | null> {
   const issued = await db.query<{ auth_code: string }>(
     'update auth.flow_state set auth_code_issued_at = now(), updated_at = now() where id = $1 returning auth_code',
@@ -48,7 +48,7 @@ export async function issueAuthCode(db: Queryable, flowStateId: string): Promise
   return issued.rows[0]?.auth_code ?? null;
 }
 
-/** Who came back from another provider, and what the page may use there. */
+/** The person who returned from another provider, and what the page may use there. */
 export async function completeFlow(
   db: Queryable,
   flowStateId: string,

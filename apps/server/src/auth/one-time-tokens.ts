@@ -1,6 +1,6 @@
 /**
- * Tokens that go out by e-mail: a long one in the link, a six-digit one to type. Only hashes are stored, one of each
- * kind per user; using one, or making a new one, ends the old one.
+ * Tokens sent by email: a long one in the link, a six-digit one to type. Only hashes are stored, one of each kind per
+ * user; using one, or creating a new one, ends the old one.
  */
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ export type TokenType =
   | 'email_change_token_current';
 
 export interface IssuedToken {
-  /** Stands in the link as `token` / `token_hash`. */
+  /** Used in the link as `token` / `token_hash`. */
   readonly linkToken: string;
   readonly code: string;
 }
@@ -70,7 +70,7 @@ const spentRow = z.object({
   is_valid: z.boolean(),
 });
 
-/** null when the token is unknown, used, replaced or too old; the caller cannot tell which, and need not. */
+/** null when the token is unknown, used, replaced or expired; the caller cannot and need not tell which. */
 export async function spendLinkToken(
   db: Queryable,
   token: string,

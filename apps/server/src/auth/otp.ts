@@ -1,6 +1,6 @@
 /**
- * POST /otp: signs in by a link or six digits in a mail, without a password. Where no account may be made the answer is the same
- * for an unknown address: supabase/auth says `otp_disabled` there, and so tells who has one.
+ * POST /otp: signs in with an email link or a six-digit code, without a password. If no account may be created, the
+ * response is the same for an unknown address; supabase/auth says `otp_disabled` there and so reveals who has one.
  */
 import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
@@ -38,7 +38,7 @@ export async function sendOtp(context: AuthContext, call: AuthCall): Promise<Res
   return jsonResponse(200, {});
 }
 
-/** A new person: the mail confirms the address and signs in at once. */
+/** A new user: the email confirms the address and signs in at once. */
 async function welcome(
   context: AuthContext,
   call: AuthCall,

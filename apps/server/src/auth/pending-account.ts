@@ -1,7 +1,6 @@
 /**
- * Accounts whose address nobody has confirmed yet. Whoever asked for one may be anybody, so at each moment it holds what a single
- * request said: the latest one, or that of the person who has the mailbox. Nothing that somebody put there beforehand is left
- * when its owner comes.
+ * Accounts with an unconfirmed address. Anyone may have requested one, so it always holds what a single request said:
+ * the latest one, or that of the mailbox owner. Nothing placed there beforehand is left when the owner comes.
  */
 import { writeProviders } from './providers/identity-rows.ts';
 import {
@@ -14,7 +13,7 @@ import {
   userById,
 } from './users.ts';
 
-/** A new account, or the waiting one with what is asked for now. null when the address is somebody's already. */
+/** Creates an account, or updates the pending one with the current request. null when the address is taken. */
 export async function openPendingAccount(
   db: Queryable,
   wanted: Pick<NewUser, 'email' | 'passwordHash' | 'metadata'>,
@@ -31,11 +30,11 @@ export async function openPendingAccount(
 export interface FreshStart {
   readonly passwordHash: string | null;
   readonly metadata: Readonly<Record<string, unknown>>;
-  /** The flow by which its owner is on the way in just now. */
+  /** The flow by which the owner is currently signing in. */
   readonly flowStateId?: string | null;
 }
 
-/** Afterwards the account has one way in, which is its address. */
+/** Afterwards, the address is the account's only sign-in method. */
 export async function startOver(db: Queryable, user: AuthUser, fresh: FreshStart): Promise<void> {
   await forgetWaysIn(db, user.id, fresh.flowStateId ?? null);
   const metadata = { ...fresh.metadata, sub: user.id, email: user.email };
@@ -52,7 +51,7 @@ export async function startOver(db: Queryable, user: AuthUser, fresh: FreshStart
   await writeProviders(db, user.id);
 }
 
-/** Sessions, outstanding mails, flows under way and identities. */
+/** Deletes sessions, outstanding emails, flows in progress and identities. */
 export async function forgetWaysIn(
   db: Queryable,
   userId: string,

@@ -1,6 +1,6 @@
 /**
- * GET /reauthenticate: six digits to the mailbox of whoever is signed in. Where a secure change of password is on, a session older
- * than a day needs them: a device that was left open must not give the account away.
+ * GET /reauthenticate: emails a six-digit code to the signed-in user. If secure password change is on, a session older
+ * than a day needs it, so a device left open cannot give the account away.
  */
 import { jsonResponse } from '../contract/responses.ts';
 import type { AuthCall, AuthContext } from './auth-context.ts';
@@ -25,7 +25,7 @@ export async function reauthenticate(context: AuthContext, call: AuthCall): Prom
   return jsonResponse(200, {});
 }
 
-/** @throws AuthError when the session is old and the digits are missing or wrong */
+/** @throws AuthError when the session is old and the code is missing or wrong */
 export async function assertFreshSession(
   context: AuthContext,
   call: AuthCall,

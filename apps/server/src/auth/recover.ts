@@ -1,4 +1,4 @@
-/** POST /recover: sends the link to choose a new password. The answer is the same for an unknown address, and as fast. */
+/** POST /recover: sends the password reset link. The response is the same for an unknown address, and as fast. */
 import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
 import {

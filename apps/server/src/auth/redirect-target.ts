@@ -1,4 +1,4 @@
-/** Where a link may lead afterwards: pages of this application only, so that no e-mail can send people elsewhere. */
+/** Restricts link targets to pages of this application, so no email can send people elsewhere. */
 export function redirectTarget(publicUrl: string, wanted: string | null): string {
   const home = new URL(publicUrl);
   if (wanted === null || wanted === '') return home.toString();
@@ -7,7 +7,7 @@ export function redirectTarget(publicUrl: string, wanted: string | null): string
 }
 
 function isOwn(home: URL, target: URL): boolean {
-  if (target.protocol !== home.protocol) return false; // blob: has the origin of its page
+  if (target.protocol !== home.protocol) return false; // blob: has its page's origin
   if (target.origin === home.origin) return true;
   return isLoopback(home) && isLoopback(target) && home.port === target.port;
 }

@@ -1,4 +1,4 @@
-/** POST /resend: the mail of a sign-up or of a change of address once more. The answer is the same for an unknown address. */
+/** POST /resend: resends the email of a sign-up or address change. The response is the same for an unknown address. */
 import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
 import { type AuthCall, type AuthContext, normalEmail, parseBody } from './auth-context.ts';

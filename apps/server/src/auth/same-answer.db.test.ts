@@ -1,6 +1,6 @@
 /**
- * Whether an address has an account shows neither in what is answered nor in what is done before the answer: the statements
- * that run before it are the same ones, and everything else comes after.
+ * Neither the response nor the work before it reveals whether an address has an account: the statements before it are
+ * identical, and everything else comes after.
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -10,7 +10,7 @@ import { startTestServer, type TestServer, testPassword } from '../contract/cont
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer('', { emailConfirmation: true });
-  // Where pgcrypto is, is looked up once.
+  // The location of pgcrypto is looked up once.
   await post('signup', { email: newEmail(), password: testPassword });
 });
 afterAll(() => server.dispose());
@@ -31,7 +31,7 @@ async function knownEmail(): Promise<string> {
   return email;
 }
 
-/** What the database is asked until the answer is there. */
+/** Database statements issued before the response. */
 async function beforeAnswer(path: string, body: object): Promise<{ statements: string[]; status: number }> {
   await server.contract().settled();
   const queries = vi.spyOn(pg.Client.prototype, 'query');

@@ -1,4 +1,4 @@
-/** A session as it stands behind the hash of a page's address, for pages that exchange no code. */
+/** A session in the fragment of a page's URL, for pages that exchange no code. */
 const names = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type'];
 
 export function sessionFragment(body: Readonly<Record<string, unknown>>): URLSearchParams {

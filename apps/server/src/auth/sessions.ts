@@ -1,7 +1,7 @@
 /**
- * Sessions and refresh tokens. A refresh token is used once and replaced. Using a replaced one again is theft or a
- * lost answer: within a few seconds, or while its successor was never used (the answer got lost on the way to a phone),
- * the successor is handed out; otherwise the whole family ends. The rule is supabase/auth's.
+ * Sessions and refresh tokens. A refresh token is used once and replaced. Reusing a replaced one is theft or a lost
+ * response: within a few seconds, or while its successor is unused (the response was lost on the way to a phone), the
+ * successor is returned; otherwise the whole family ends. The rule is supabase/auth's.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -66,7 +66,7 @@ export async function refreshSession(context: AuthContext, token: string): Promi
   return sessionResponse(result.body);
 }
 
-/** Errors are returned, not thrown, so that the revocation of a family is committed. */
+/** Errors are returned, not thrown, so that revoking a family is committed. */
 async function rotate(context: AuthContext, client: Queryable, token: string): Promise<Refreshed> {
   const stored = await lockToken(context, client, token);
   if (stored === null) return refused('refresh_token_not_found', 'Refresh Token Not Found');
@@ -127,7 +127,7 @@ async function successorOf(client: Queryable, stored: StoredToken): Promise<stri
   return stored.is_fresh || successor.parent === stored.token ? successor.token : null;
 }
 
-/** Ends all refresh tokens of a session and gives it one that descends from none. null when the session is gone. */
+/** Ends all refresh tokens of a session and issues an independent one. null when the session no longer exists. */
 export async function renewTokens(
   client: Queryable,
   userId: string,
@@ -199,7 +199,7 @@ function refused(code: string, message: string): Refreshed {
 
 const signedInBy = new WeakMap<Response, string>();
 
-/** Whom an answer signs in; null for every other answer. */
+/** User signed in by a response; null for any other response. */
 export function userSignedInBy(answer: Response): string | null {
   return signedInBy.get(answer) ?? null;
 }

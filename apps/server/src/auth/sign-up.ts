@@ -1,4 +1,4 @@
-/** POST /signup: makes the account and, when e-mail confirmation is on, sends the link first. */
+/** POST /signup: creates the account and, with email confirmation on, sends the link first. */
 import { randomUUID } from 'node:crypto';
 import type { QueryResultRow } from 'pg';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ const signUpSchema = z.object({
   phone: notOffered.or(z.literal('')),
   data: z.record(z.string(), z.unknown()).nullish(),
 });
-const maxMetadataBytes = 4 * 1024; // it travels in every access token
+const maxMetadataBytes = 4 * 1024; // included in every access token
 
 export async function signUp(context: AuthContext, call: AuthCall): Promise<Response> {
   const wanted = parseBody(signUpSchema, call.body);
@@ -76,7 +76,7 @@ export async function mailConfirmation(
   await context.mailer.confirmSignUp({ to: email, token, redirectTo });
 }
 
-/** The database as the server itself, for statements outside a transaction. */
+/** The database as the server, for statements outside a transaction. */
 export function plain(context: AuthContext): Queryable {
   return {
     query: <T extends QueryResultRow>(text: string, values: unknown[] = []) =>
@@ -92,8 +92,8 @@ export function boundedMetadata(data: Record<string, unknown>): Record<string, u
 }
 
 /**
- * The answer to everybody whose address is not confirmed yet: made up, and so the same for a new address, one that waits
- * and one that is taken. Nobody can probe for accounts; the true id comes with the session after the confirmation.
+ * Made-up response for every unconfirmed address, identical for a new, pending or taken one, so accounts can't be
+ * probed; the real id comes with the session after confirmation.
  */
 function unconfirmedUser(email: string, metadata: Record<string, unknown>): Record<string, unknown> {
   const id = randomUUID();

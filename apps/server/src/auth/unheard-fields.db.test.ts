@@ -1,4 +1,7 @@
-/** Fields and parameters that supabase/auth documents and this server does not offer: refused, never left out in silence. */
+/**
+ * Fields and parameters that supabase/auth documents and this server does not support: rejected, never silently
+ * ignored.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, testPassword } from '../contract/contract-test-server.ts';
 

@@ -37,7 +37,7 @@ export async function updateUser(context: AuthContext, call: AuthCall): Promise<
     await changePassword(context, call, user, wanted.password);
   }
   if (wanted.data) {
-    boundedMetadata({ ...user.raw_user_meta_data, ...wanted.data }); // the sum travels in every token
+    boundedMetadata({ ...user.raw_user_meta_data, ...wanted.data }); // the total is included in every token
     const metadata = JSON.stringify(wanted.data);
     await context.database.asServer(
       `update auth.users set raw_user_meta_data = jsonb_strip_nulls(raw_user_meta_data || $2::jsonb), updated_at = now()

@@ -1,4 +1,4 @@
-/** Rows of auth.users and auth.identities, and the JSON that GoTrue shows of a user. */
+/** Rows of auth.users and auth.identities, and GoTrue's JSON of a user. */
 
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -43,11 +43,11 @@ export interface NewUser {
   readonly passwordHash: string | null;
   readonly metadata: Record<string, unknown>;
   readonly isConfirmed: boolean;
-  /** Whether somebody vouches that the mailbox is theirs; a server without mail confirms accounts and knows nothing. */
+  /** Whether ownership of the mailbox was verified; a server without mail confirms accounts without knowing. */
   readonly isProven?: boolean;
 }
 
-/** null when somebody else took the address in the meantime. */
+/** null when the address was taken in the meantime. */
 export async function insertUser(db: Queryable, user: NewUser): Promise<AuthUser | null> {
   const id = randomUUID();
   const metadata = {
@@ -72,7 +72,7 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<AuthUser
   return made.rows[0];
 }
 
-/** An account without a password; how its person signs in is written beside it. null when the address is taken. */
+/** An account without a password; its sign-in method is written separately. null when the address is taken. */
 export async function insertBareUser(
   db: Queryable,
   user: { readonly email: string; readonly provider: string; readonly metadata: Record<string, unknown> },
@@ -93,8 +93,8 @@ export async function insertBareUser(
 }
 
 /**
- * A password is a way to sign in of its own, also for an account that began with another provider. Its address counts as
- * proven only where another way has proven the same one.
+ * A password is a separate sign-in method, even for an account that began with another provider. Its address counts as
+ * verified only if another method verified the same one.
  */
 export async function addEmailIdentity(db: Queryable, user: AuthUser): Promise<void> {
   await db.query(
@@ -149,7 +149,7 @@ export async function userViews(
 }
 
 export async function confirmEmail(db: Queryable, userId: string): Promise<void> {
-  // Beside a password or a link, what a provider said of an unproven address is somebody else's claim.
+  // Next to a password or a link, a provider's unverified address is someone else's claim.
   await db.query(
     `delete from auth.identities i using auth.users u where u.id = $1 and u.email_confirmed_at is null and i.user_id = u.id
        and i.provider <> 'email' and not coalesce((i.identity_data ->> 'email_verified')::boolean, false)
@@ -169,8 +169,8 @@ export async function confirmEmail(db: Queryable, userId: string): Promise<void>
 }
 
 /**
- * Mails that went out for the old address open nothing any more.
- * @param isProven whether both mailboxes agreed; a server without mail takes the person's word
+ * Emails sent for the old address stop working.
+ * @param isProven whether both mailboxes agreed; a server without mail trusts the user
  */
 export async function setEmail(
   db: Queryable,

@@ -1,6 +1,6 @@
 /**
- * GET /verify (the link in an e-mail: answers with a redirect) and POST /verify (token_hash or six digits).
- * A link that is unknown, used or too old leads back to the page with `error_code=otp_expired`.
+ * GET /verify (an email link: redirects) and POST /verify (token_hash or six-digit code). An unknown, used or expired
+ * link leads back to the page with `error_code=otp_expired`.
  */
 import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
@@ -116,14 +116,14 @@ async function spendAndOpen(
   });
 }
 
-/** False when an e-mail change still waits for the other mailbox. */
+/** False while an address change waits for the other mailbox. */
 async function applyToken(client: Queryable, user: AuthUser, spent: SpentToken): Promise<boolean> {
   if (spent.tokenType === 'confirmation_token') {
     await confirmEmail(client, user.id);
     return true;
   }
   if (spent.tokenType === 'recovery_token') {
-    // Whoever made the account had not shown that the mailbox is theirs; the person who has it is here now.
+    // The account's creator had not proven the mailbox; its owner is here now.
     if (user.email_confirmed_at === null) {
       const { flowStateId } = spent;
       await startOver(client, user, { passwordHash: null, metadata: {}, flowStateId });
@@ -139,7 +139,7 @@ async function applyToken(client: Queryable, user: AuthUser, spent: SpentToken):
   return true;
 }
 
-/** A link that signs in and one for a new password are the same token; what was asked for tells them apart. */
+/** A sign-in link and a password reset link use the same token; the requested type distinguishes them. */
 function methodOf(token: TokenType, type: string): SessionOrigin['method'] {
   if (token === 'recovery_token') return type === 'recovery' ? 'recovery' : 'otp';
   return token === 'confirmation_token' ? 'email/signup' : 'otp';

@@ -1,7 +1,7 @@
 /**
- * A restored database is older than the devices that synchronised with it: its revisions went back, and what they were told
- * is kept may be missing. A new epoch for every scope makes each device fetch afresh and send its acknowledged changes of
- * the last days again. The restore leaves a mark in the folder, because the database first runs at the next start.
+ * A restored database is older than the devices synced with it: its revisions went back, and acknowledged changes may
+ * be missing. A new epoch for every scope makes each device download again and resend its acknowledged changes of the
+ * last days. The restore leaves a mark in the folder, because the database first runs at the next start.
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ export function markRestored(dataDir: string): void {
   writeFileSync(path.join(dataDir, restoreMark), `${new Date().toISOString()}\n`, { mode: 0o600 });
 }
 
-/** Call before the first request is answered. Killed in between, it is done again: one epoch more does no harm. */
+/** Call before the first request is answered. If interrupted, it runs again: an extra epoch does no harm. */
 export async function finishRestore(dataDir: string, databaseUrl: string): Promise<boolean> {
   const mark = path.join(dataDir, restoreMark);
   if (!existsSync(mark)) return false;

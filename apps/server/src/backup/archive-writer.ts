@@ -1,4 +1,4 @@
-/** Writes folders that change while they are read into one .tar.gz; the file appears whole or not at all. */
+/** Archives folders that change while being read into one .tar.gz; the file appears complete or not at all. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { lstat, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,10 @@ import { pack } from 'tar-stream';
 
 export interface ArchiveWriter {
   addText(name: string, text: string): Promise<void>;
-  /** Everything below `folder` that `isWanted` says, under `prefix`. Files that vanish meanwhile are left out. */
+  /**
+   * Adds everything below `folder` accepted by `isWanted`, under `prefix`. Files that vanish in the meantime are
+   * skipped.
+   */
   addFolder(folder: string, prefix: string, isWanted: (relativePath: string) => boolean): Promise<void>;
   finish(): Promise<void>;
   discard(): Promise<void>;
@@ -18,7 +21,7 @@ export function createArchiveWriter(file: string): ArchiveWriter {
   const unfinished = `${file}.part`;
   const tar = pack();
   const written = pipeline(tar, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
-  // Reported by finish(); without this a full disk would end the process before that.
+  // Reported by finish(); otherwise a full disk would end the process first.
   written.catch(() => undefined);
 
   const addText = (name: string, text: string) =>
@@ -40,7 +43,7 @@ export function createArchiveWriter(file: string): ArchiveWriter {
     return false;
   }
 
-  /** The size in the header is a promise: a file that grew is cut there, one that shrank is filled with zeros. */
+  /** The header's size is binding: a file that grew is truncated, one that shrank is padded with zeros. */
   async function addFile(place: string, name: string, sizeBytes: number, mode: number): Promise<void> {
     const entry = tar.entry({ name, size: sizeBytes, mode });
     await pipeline(exactly(place, sizeBytes), entry);

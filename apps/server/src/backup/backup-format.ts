@@ -1,6 +1,6 @@
 /**
  * A backup is one .tar.gz: `plumbline-backup.json` first, then `database/...` (a Postgres base backup with the WAL that
- * makes it consistent) and `data/...` (everything else of DATA_DIR: files, mail, secrets).
+ * makes it consistent) and `data/...` (the rest of DATA_DIR: files, mail, secrets).
  */
 import { z } from 'zod';
 
@@ -15,7 +15,7 @@ export const manifestSchema = z.object({
 });
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
-/** Made anew by Postgres at each start, or of use to the running server only; the folders themselves must exist. */
+/** Recreated by Postgres at each start, or useful only to the running server; the folders themselves must exist. */
 const emptiedFolders = new Set([
   'pg_wal',
   'pg_replslot',
@@ -36,7 +36,7 @@ const skippedNames = new Set([
   'tablespace_map',
 ]);
 
-/** Whether a file of the cluster (path with `/`, relative to it) belongs into the base backup. */
+/** Whether a cluster file (path with `/`, relative to it) belongs in the base backup. */
 export function isInBaseBackup(relativePath: string): boolean {
   const segments = relativePath.split('/');
   if (segments.length > 1 && emptiedFolders.has(segments[0] ?? ''))
@@ -44,7 +44,7 @@ export function isInBaseBackup(relativePath: string): boolean {
   return !segments.some((segment) => skippedNames.has(segment) || segment.startsWith('pgsql_tmp'));
 }
 
-/** Segment names sort like their positions, as long as the timeline is one. */
+/** Segment names sort by position within one timeline. */
 export function isSegmentBetween(name: string, first: string, last: string): boolean {
   return /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last;
 }

@@ -1,6 +1,6 @@
 /**
- * Puts a backup into an empty DATA_DIR. Everything is unpacked beside its place first and moved at the end, so that a
- * damaged archive leaves nothing. Postgres replays the log of the backup at the next start by itself.
+ * Restores a backup into an empty DATA_DIR. Everything is unpacked next to it and moved at the end, so a damaged
+ * archive leaves nothing behind. Postgres replays the backup's log at the next start.
  */
 import {
   chownSync,
@@ -31,7 +31,7 @@ import { StartRefusal } from '../start-refusal.ts';
 import { markRestored } from './after-restore.ts';
 import { databasePrefix, dataPrefix, manifestName, manifestSchema } from './backup-format.ts';
 
-/** @throws StartRefusal; DATA_DIR is then as it was */
+/** @throws StartRefusal; DATA_DIR is then unchanged */
 export async function restoreBackup(
   file: string,
   dataDir: string,
@@ -56,7 +56,7 @@ export async function restoreBackup(
   }
 }
 
-/** One member of the archive; the next one comes only after this one was read. */
+/** One archive member; the next one comes only after this one was read. */
 type Entry = AsyncIterable<unknown> & { resume(): unknown };
 
 async function unpack(file: string, folder: string): Promise<void> {
@@ -88,7 +88,7 @@ async function unpackEntry(entry: Entry, place: string, isFolder: boolean, mode:
   else await pipeline(entry, createWriteStream(place, { mode }));
 }
 
-/** An archive from elsewhere must not write outside the folder. */
+/** A foreign archive must not write outside the folder. */
 function placeOf(folder: string, name: string): string {
   const place = path.resolve(folder, name);
   const isKnown = name.startsWith(databasePrefix) || name.startsWith(dataPrefix);

@@ -1,4 +1,6 @@
-/** The frame of `npm run backup`, `restore` and `db:url`: one argument at most, one sentence and exit code 1 on refusal. */
+/**
+ * Wrapper for `npm run backup`, `restore` and `db:url`: at most one argument, one sentence and exit code 1 on refusal.
+ */
 import path from 'node:path';
 import { readServerConfig, type ServerConfig } from '../config/server-config.ts';
 import { StartRefusal } from '../start-refusal.ts';
@@ -15,7 +17,7 @@ export async function runCommand(work: (config: ServerConfig) => Promise<void>):
   }
 }
 
-/** The file named on the command line, relative to the folder in which npm was called. */
+/** The file named on the command line, relative to the folder where npm was called. */
 export function fileArgument(usage: string): string {
   const [file, ...more] = process.argv.slice(2);
   if (file === undefined || file.startsWith('-') || more.length > 0) throw new StartRefusal(usage);

@@ -1,4 +1,4 @@
-/** The embedded Postgres of a folder whose server is running, as seen from another process (backup, db:url). */
+/** The embedded Postgres of a running server, as seen from another process (backup, db:url). */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { superuserName } from '../database/cluster.ts';

@@ -1,6 +1,6 @@
 /**
- * Backs up a running server without stopping it: Postgres' low-level base backup, then the other files. Database
- * first: a file that arrives meanwhile is one too many in the archive, never one too few.
+ * Backs up a running server without stopping it: Postgres's low-level base backup, then the other files. Database
+ * first, so a file that arrives in between is one too many in the archive, never one too few.
  */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -50,7 +50,7 @@ async function manifestOf(client: pg.Client): Promise<BackupManifest> {
 }
 
 async function addDatabase(client: pg.Client, archive: ArchiveWriter, clusterFolder: string): Promise<void> {
-  // The slot keeps the log from being recycled while files are copied; it goes with this connection.
+  // The slot keeps the log from being recycled while files are copied; it ends with this connection.
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [`backup_${process.pid}`]);
   await client.query('select pg_backup_start($1, true)', ['plumbline']);
   await archive.addFolder(clusterFolder, databasePrefix, isInBaseBackup);

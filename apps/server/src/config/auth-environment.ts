@@ -1,4 +1,4 @@
-/** The part of the environment that decides how people sign in. */
+/** Environment settings for sign-in. */
 import type { AuthSettings } from '../auth/auth-settings.ts';
 import {
   defaultIssuers,

@@ -1,6 +1,6 @@
 /**
- * The signing secret and the two API keys, kept in DATA_DIR/secrets.json (mode 0600). The keys follow from the secret
- * alone, so that several servers with the same JWT_SECRET hand out the same keys.
+ * The signing secret and the two API keys, stored in DATA_DIR/secrets.json (mode 0600). The keys are derived from the
+ * secret alone, so several servers with the same JWT_SECRET use the same keys.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,10 @@ export type Secrets = z.infer<typeof secretsSchema>;
 const issuedAtSeconds = Date.UTC(2026, 0, 1) / 1000;
 const expiresAtSeconds = Date.UTC(2076, 0, 1) / 1000;
 
-/** Reads the secrets of this folder, making them on the first start. A JWT_SECRET from outside wins and is not written. */
+/**
+ * Reads the secrets of this folder, creating them on the first start. A JWT_SECRET from outside takes precedence and is
+ * not written.
+ */
 export async function loadSecrets(dataDir: string, givenJwtSecret: string | null): Promise<Secrets> {
   if (givenJwtSecret !== null) return await deriveSecrets(givenJwtSecret);
   const file = path.join(dataDir, 'secrets.json');

@@ -1,7 +1,7 @@
 /**
- * Every environment variable of the server, parsed once at start. An empty value counts as unset. A mistake stops the
- * start with one sentence that names the variable; a group that is only half set (S3, captcha) is a mistake too.
- * The README's table of settings names every one of them.
+ * Every environment variable of the server, parsed once at startup. An empty value counts as unset. A mistake stops
+ * startup with one sentence that names the variable; a partly set group (S3, captcha) is also a mistake. The README's
+ * settings table lists all of them.
  */
 import path from 'node:path';
 import { z } from 'zod';
@@ -144,18 +144,18 @@ export interface ServerConfig {
   /** Absolute. */
   readonly dataDir: string;
   readonly logLevel: Environment['LOG_LEVEL'];
-  /** Without a trailing slash; null: the address that the request was sent to. */
+  /** Without a trailing slash; null: the address the request was sent to. */
   readonly publicUrl: string | null;
-  /** How many proxies in front add to X-Forwarded-For; 0: the header is not believed. */
+  /** Number of proxies in front that append to X-Forwarded-For; 0: the header is not trusted. */
   readonly trustedProxyCount: number;
   readonly rateLimitFactor: number;
-  /** Whether the app shows new people around by itself. */
+  /** Whether the tour starts automatically for new users. */
   readonly guidedTour: boolean;
   readonly databaseUrl: string | null;
   readonly jwtSecret: string | null;
-  /** New accounts confirm their address by mail; on as soon as mail leaves the machine. */
+  /** New accounts confirm their address by email; on once mail leaves the machine. */
   readonly emailConfirmation: boolean;
-  /** The parsed variables themselves, for the parts of the server that own them. */
+  /** The parsed variables, for the parts of the server that own them. */
   readonly environment: Environment;
 }
 
@@ -189,7 +189,7 @@ export function readServerConfig(
 
 function sentenceOf(error: z.ZodError): string {
   const issue = error.issues[0];
-  // The value is left out on purpose: it may be a password.
+  // The value is omitted on purpose: it may be a password.
   return `The setting ${String(issue?.path[0])} ${issue?.message ?? 'is not valid'}.`;
 }
 

@@ -1,6 +1,6 @@
 /**
  * npm run signing-keys -- list | rotate | revoke <kid> | revoke-shared-secret
- * A running server takes the change up within seconds; nobody is signed out by a rotation.
+ * A running server picks up the change within seconds; a rotation signs no one out.
  */
 import {
   loadSigningKeys,

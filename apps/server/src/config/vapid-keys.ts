@@ -1,7 +1,7 @@
 /**
- * The key pair that push services know this server by (VAPID, RFC 8292), kept in DATA_DIR/vapid.json (mode 0600) unless the
- * environment gives one. Browsers subscribe with its public half: with another pair every subscription is void, so it is made
- * once, never silently replaced, and part of every backup.
+ * The key pair that identifies this server to push services (VAPID, RFC 8292), stored in DATA_DIR/vapid.json (mode
+ * 0600) unless the environment gives one. Browsers subscribe with its public key, and another pair voids every
+ * subscription, so it is created once, never silently replaced, and part of every backup.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * npm does not pass SIGTERM on: it ends, and the server would live on as an orphan that holds the port and the data.
- * Calls `onGone` once when the process that started this one is no longer there.
+ * npm does not pass SIGTERM on: it exits, and the server would live on as an orphan holding port and data. Calls
+ * `onGone` once the process that started this one no longer exists.
  */
 import { isProcessAlive } from '../database/process-identity.ts';
 
@@ -9,7 +9,7 @@ const intervalMs = 500;
 export function watchParent(onGone: () => void): { dispose(): void } {
   const parentId = process.ppid;
   const timer = setInterval(() => {
-    // Unix hands an orphan to another parent; Windows keeps the old id.
+    // Unix assigns an orphan another parent; Windows keeps the old id.
     if (process.ppid === parentId && isProcessAlive(parentId)) return;
     clearInterval(timer);
     onGone();

@@ -7,7 +7,7 @@ const offices: Readonly<Record<string, string>> = { ann: 'north', abe: 'north', 
 const account = (userId: string): Caller => ({ ...callerOfKey('authenticated', '192.0.2.1'), userId });
 const openAdmission = (): Admission => createAdmission(async (userId) => offices[userId] ?? null);
 
-/** Sends so many calls that never end; answers how many of them were begun. */
+/** Starts that many never-ending calls; returns how many were begun. */
 async function flood(admission: Admission, caller: Caller, count = 100): Promise<number> {
   let begun = 0;
   for (let sent = 0; sent < count; sent += 1)

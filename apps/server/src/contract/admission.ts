@@ -1,7 +1,7 @@
 /**
- * How the connections of the database are shared. Each kind of caller has its own number of them, so that no kind can take another's;
- * within a kind, offices (visitors by their network, functions by whom they work for) take turns. All waiting happens here:
- * the numbers add up to the pool, and a pool has no order.
+ * How database connections are shared. Each kind of caller has its own number, so no kind can take another's; within a
+ * kind, offices (visitors by their network, functions by whom they work for) take turns. All waiting happens here: the
+ * numbers add up to the pool, and a pool has no order.
  */
 import type { Caller } from './caller.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
@@ -9,19 +9,19 @@ import type { OrganizationLookup } from './organization-lookup.ts';
 
 export interface Admission {
   forCaller<T>(caller: Caller, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** The server's own statements: accounts and sessions, bookkeeping of files, the catalogue. */
+  /** The server's own statements: accounts and sessions, file bookkeeping, the catalog. */
   forServer<T>(work: () => Promise<T>): Promise<T>;
 }
 
 const waits = { maxWaitMs: 10_000, retryAfterSeconds: 2 };
 const lanes = {
-  /** An office alone on its server still has eight at once; whoever comes next finds four that it may not take. */
+  /** An office alone on its server still gets eight at once; the next one finds four it may not take. */
   people: { capacity: 12, perKey: 8, reserved: 4, maxWaiting: 4000, maxWaitingPerKey: 1500 },
   visitors: { capacity: 3, perKey: 2, reserved: 1, maxWaiting: 200, maxWaitingPerKey: 50 },
-  /** Functions and jobs, which come with the service key. */
+  /** Functions and jobs, which use the service key. */
   service: { capacity: 4, perKey: 2, reserved: 1, maxWaiting: 500, maxWaitingPerKey: 100 },
   server: { capacity: 4, perKey: 4, reserved: 0, maxWaiting: 2000, maxWaitingPerKey: 2000 },
-  /** Row changes are told one reader after the other. */
+  /** Row changes are delivered to one reader after the other. */
   changes: { capacity: 1, perKey: 1, reserved: 0, maxWaiting: 100, maxWaitingPerKey: 100 },
 } as const;
 
@@ -46,14 +46,14 @@ export function createAdmission(organizationOf: OrganizationLookup): Admission {
   };
 }
 
-/** Realtime's own connection: a flood of an office delays nobody's news. */
+/** Realtime's own connection, so one office's flood delays no one's events. */
 export function createChangesAdmission(): Admission {
   const changes = lane('changes');
   const one: Admission['forServer'] = (work) => changes.run('changes', work);
   return { forCaller: (_caller, work) => one(work), forServer: one };
 }
 
-/** At most two pushes of one scope hold a connection: the others would only wait for its lock with it. */
+/** At most two pushes per scope hold a connection: more would only wait for its lock while holding one. */
 export const createPushSlots = (): FairQueue =>
   createFairQueue({
     ...waits,

@@ -1,7 +1,7 @@
 /**
- * Runs statements as the caller: one transaction, the request role, the claims that auth.uid() reads.
- * Nothing of the contract touches a tenant table in another way, so row-level security always decides.
- * A database that cannot answer is a DatabaseOutage, whatever `pg` or Node called it.
+ * Runs statements as the caller: one transaction, the request role, the claims that auth.uid() reads. The contract
+ * touches tenant tables in no other way, so row-level security always decides. A database that cannot answer is a
+ * DatabaseOutage, whatever `pg` or Node called it.
  */
 import pg from 'pg';
 import type { Admission } from './admission.ts';
@@ -13,15 +13,15 @@ export interface CallerDatabase {
     caller: Caller,
     work: (client: pg.PoolClient) => Promise<T>,
     settings?: Record<string, string>,
-    /** Aborted while the call waits for its turn, it is not begun. */
+    /** If aborted while waiting for its turn, the call is not started. */
     signal?: AbortSignal,
   ): Promise<T>;
-  /** As the server itself (the database's owner): auth tables, blob bookkeeping, the catalogue. */
+  /** As the server (the database owner): auth tables, blob bookkeeping, the catalog. */
   asServer<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<T>>;
   inServerTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
 }
 
-/** Thrown inside `asCaller` to undo the transaction and hand a value out. */
+/** Thrown inside `asCaller` to roll back the transaction and return a value. */
 export class Rollback<T> extends Error {
   readonly value: T;
   constructor(value: T) {
@@ -30,7 +30,7 @@ export class Rollback<T> extends Error {
   }
 }
 
-/** How long one statement may take; rest/call-allowances.ts names the calls that get more. */
+/** Statement timeouts; rest/call-allowances.ts lists the calls that get more. */
 const statementTimeoutMs: Readonly<Record<CallerRole, number>> = {
   anon: 3_000,
   authenticated: 8_000,
@@ -45,7 +45,7 @@ export function createCallerDatabase(pool: pg.Pool, admission: Admission): Calle
         await client.query(opening);
         const result = await work(client);
         const { command } = await client.query('commit');
-        // Postgres answers so when a statement failed and `work` went on regardless: nothing was stored.
+        // Postgres answers this when a statement failed and `work` continued anyway: nothing was stored.
         if (command === 'ROLLBACK') throw new Error('A transaction with a failed statement was committed');
         return result;
       } catch (error) {

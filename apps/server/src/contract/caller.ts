@@ -1,6 +1,6 @@
 /**
- * Who sends a request: read from the `apikey` and the bearer token, once, for every part of the contract.
- * A request without a known key is refused (401) before any other work; there is no keyless or admin mode.
+ * Identifies the sender of a request from the `apikey` and the bearer token, once, for every part of the contract. A
+ * request without a known key is rejected (401) before any other work; there is no keyless or admin mode.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { createSecretSigner, type JwtClaims, type JwtSigner } from '../auth/keys/jwt.ts';
@@ -13,7 +13,7 @@ export interface Caller {
   readonly claims: JwtClaims;
   /** Seconds since 1970; null for a bare key, which does not expire. */
   readonly expiresAtSeconds: number | null;
-  /** Whom a call without an account counts for: the network it came from, or the account or job a function works for. */
+  /** Rate limit key of a call without an account: its network, or the account or job a function works for. */
   readonly origin: string;
 }
 
@@ -23,7 +23,7 @@ export interface ContractSecrets {
   readonly serviceRoleKey: string;
 }
 
-/** Keys beside the two that follow from the secret: `sb_publishable_...` of visitors, `sb_secret_...` of the service. */
+/** Keys besides the two derived from the secret: `sb_publishable_...` for visitors, `sb_secret_...` for the service. */
 export interface ApiKeys {
   readonly publishable: readonly string[];
   readonly secret: readonly string[];
@@ -34,7 +34,7 @@ export type CallerResult = { ok: true; caller: Caller } | { ok: false; refusal: 
 
 export interface CallerResolver {
   fromRequest(request: Request, origin: string): Promise<CallerResult>;
-  /** As `fromRequest`, but a bearer alone will do. */
+  /** Like `fromRequest`, but a bearer token alone is enough. */
   fromBearer(request: Request, origin: string): Promise<CallerResult>;
   fromCredentials(apiKey: string | null, bearer: string | null, origin: string): Promise<CallerResult>;
   isKey(apiKey: string | null): Promise<boolean>;
@@ -54,7 +54,10 @@ export function createCallerResolver(
   const listed = listedKeys(secrets, more);
   const bySecret = createSecretSigner(secrets.jwtSecret);
 
-  /** Listed, or signed with the secret; that holds after the secret signs no tokens any more, since the listed keys follow from it. */
+  /**
+   * Listed, or signed with the secret; this remains valid after the secret signs no more tokens, because the listed
+   * keys are derived from it.
+   */
   async function keyCaller(text: string, origin: string): Promise<Caller | null> {
     const role = listed.find(([key]) => sameText(key, text))?.[1];
     if (role !== undefined) return callerOfKey(role, origin);

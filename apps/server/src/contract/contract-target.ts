@@ -1,6 +1,6 @@
 /**
- * Test support: where a contract test runs. Against the embedded server unless CONTRACT_URL, CONTRACT_ANON_KEY and
- * CONTRACT_SERVICE_KEY name another one, a Supabase project for one: the same tests show that both behave alike.
+ * Test support: the target of a contract test. The embedded server unless CONTRACT_URL, CONTRACT_ANON_KEY and
+ * CONTRACT_SERVICE_KEY name another, such as a Supabase project: the same tests show that both behave alike.
  */
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
@@ -18,13 +18,13 @@ export interface ContractTarget {
   /** Without a slash at the end. */
   readonly url: string;
   readonly anonKey: string;
-  /** A client of nobody yet. */
+  /** A client that is not signed in. */
   client(flowType?: 'implicit' | 'pkce'): SupabaseClient;
-  /** The service itself: makes people, and the links that they would get by mail. */
+  /** The service itself: creates users, and the links they would get by email. */
   readonly admin: SupabaseClient;
-  /** An address of nobody yet; whoever takes it is removed with the target. */
+  /** An unused address; its account is removed with the target. */
   newEmail(): string;
-  /** Somebody new, whose address is confirmed, signed in with the password. */
+  /** A new user with a confirmed address, signed in with the password. */
   newPerson(): Promise<Person>;
   signIn(person: Pick<Person, 'email' | 'password'>): Promise<SupabaseClient>;
   dispose(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Test support: a database of its own, the contract on it, served on loopback, and supabase-js clients that use it. */
+/** Test support: a separate database with the contract on it, served on loopback, and supabase-js clients for it. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

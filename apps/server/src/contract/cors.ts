@@ -1,6 +1,7 @@
 /**
- * Pages of other sites may call the contract, as on Supabase: every origin and no credentials, so that a browser sends no cookie along
- * and a key or token has to come from the page itself. Kong answers the preflights there; the rest is what each service exposes.
+ * Allows cross-origin calls to the contract, as on Supabase: every origin and no credentials, so a browser sends no
+ * cookies and a key or token must come from the page itself. Kong answers the preflights there; the rest is what each
+ * service exposes.
  */
 const exposedByPrefix: readonly (readonly [prefix: string, names: string])[] = [
   [
@@ -22,7 +23,9 @@ const preflightHeaders = {
   'content-length': '0',
 };
 
-/** Answers a preflight of the contract and lets other sites read what `answer` gives; other paths are left alone. */
+/**
+ * Answers preflights of the contract and lets other sites read the responses of `answer`; other paths are left alone.
+ */
 export async function withCors(
   request: Request,
   answer: (request: Request) => Promise<Response>,
@@ -42,7 +45,7 @@ export async function withCors(
   return new Response(given.body, { status: given.status, statusText: given.statusText, headers });
 }
 
-/** Also of answers that the HTTP layer gives by itself: too large, too many, not ready yet. */
+/** Also for responses of the HTTP layer itself: too large, too many, not ready yet. */
 export const isOpenToOtherSites = (pathname: string): boolean => exposedOf(pathname) !== null;
 
 /** null when the path is not the contract's. */

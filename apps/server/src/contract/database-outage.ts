@@ -1,13 +1,13 @@
 /**
- * Tells a database that cannot answer now (503, try again) from one that refused a statement. What a lost connection did is not
- * known: a commit that was under way may have happened, so nothing may be undone because of it.
+ * Distinguishes a database that cannot answer now (503, try again) from one that rejected a statement. The effect of a
+ * lost connection is unknown: a commit in progress may have happened, so nothing may be undone because of it.
  *
- *   08xxx                    connection lost              57P01, 57P02, 57P03, 57P05   ended, crashed, starting, idle too long
- *   53xxx without 53400      disk, memory, connections    58030                        the disk does not take or give a page
+ *   08xxx connection lost 57P01, 57P02, 57P03, 57P05 ended, crashed, starting, idle too long
+ *   53xxx without 53400 disk, memory, connections 58030 the disk cannot read or write a page
  */
 import pg from 'pg';
 
-/** Thrown by CallerDatabase alone. */
+/** Thrown only by CallerDatabase. */
 export class DatabaseOutage extends Error {
   override readonly name = 'DatabaseOutage';
   readonly retryAfterSeconds: number;
@@ -17,9 +17,9 @@ export class DatabaseOutage extends Error {
   }
 }
 
-/** Postgres is there again after about this time. */
+/** Postgres is usually back after this time. */
 const restartSeconds = 2;
-/** Someone has to make room first. */
+/** Someone must free up space first. */
 const diskFullSeconds = 30;
 
 export function isOutageState(error: unknown): boolean {

@@ -1,4 +1,4 @@
-/** What keeps an office from paying twice when the webhook is late, lost or wrong, and who is told what is wrong. */
+/** What keeps an office from paying twice when the webhook is late, lost or wrong, and who is notified. */
 import { webhookProblem } from '@plumbline/domain/webhook-health';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StripeEvent, type StripeServer, startStripeServer } from '../testing/stripe-server.ts';

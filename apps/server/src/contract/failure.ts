@@ -1,4 +1,4 @@
-/** What may be logged about an unexpected error: its kind, never its message (messages can quote row values). */
+/** What may be logged about an unexpected error: its type, never its message (messages can quote row values). */
 import pg from 'pg';
 
 export function describeFailure(error: unknown): Record<string, string> {

@@ -1,7 +1,7 @@
 /**
- * Who may work next, when more ask than may work at once. Guarantees: at most `capacity` run, at most `perKey` of one key; one
- * key's calls start in the order they came; keys take turns; the last `reserved` places are only for keys with nothing
- * running; nobody waits without end. A refused call was never started. Knows neither database nor HTTP.
+ * Decides who may work next when more callers ask than can work at once. Guarantees: at most `capacity` run, at most
+ * `perKey` of one key; one key's calls start in arrival order; keys take turns; the last `reserved` slots are only for
+ * keys with nothing running; no one waits forever. A rejected call was never started. Independent of database and HTTP.
  */
 import { Overload } from './overload.ts';
 import { systemTimers, type Timers } from './timers.ts';
@@ -9,18 +9,21 @@ import { systemTimers, type Timers } from './timers.ts';
 export interface FairQueueOptions {
   readonly capacity: number;
   readonly perKey: number;
-  /** Free places that a key with something running leaves to others. */
+  /** Free slots that a key with something running leaves to others. */
   readonly reserved: number;
   readonly maxWaiting: number;
   readonly maxWaitingPerKey: number;
   readonly maxWaitMs: number;
-  /** Told to a caller who was refused. */
+  /** Sent to a rejected caller. */
   readonly retryAfterSeconds: number;
   readonly timers?: Timers;
 }
 
 export interface FairQueue {
-  /** @throws Overload when too many wait or the wait took too long; the signal's reason when it was aborted before the start */
+  /**
+   * @throws Overload when too many wait or the wait took too long; the signal's reason when it was aborted before
+   * starting
+   */
   run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
@@ -34,7 +37,7 @@ const lateMessage = 'The server is busy and could not begin this call in time. T
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { timers = systemTimers } = options;
   const runningByKey = new Map<string, number>();
-  /** In the order of their turns: a key that was served goes to the end. */
+  /** In turn order: a key that was served moves to the end. */
   const lines = new Map<string, Waiter[]>();
   let runningCount = 0;
   let waitingCount = 0;
@@ -119,7 +122,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   return {
     async run(key, work, signal) {
       signal?.throwIfAborted();
-      // A free place is taken at once only when none of the same key waits for it.
+      // A free slot is taken immediately only if no call of the same key waits for it.
       if (!lines.has(key) && mayStart(key)) take(key);
       else await wait(key, signal);
       try {

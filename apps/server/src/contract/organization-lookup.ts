@@ -1,6 +1,6 @@
 /**
- * The organization an account works in, remembered for some minutes: it decides only with whom a call takes turns, never what the
- * call may do. An account without one (or a lookup that failed) takes turns alone.
+ * An account's organization, cached for some minutes: it decides only with whom a call takes turns, never what it may
+ * do. An account without one (or with a failed lookup) takes turns alone.
  */
 import type pg from 'pg';
 
@@ -26,7 +26,7 @@ export function createOrganizationLookup(
       const found = await pool.query<{ id: string }>(organizationSql, [userId]);
       return found.rows[0]?.id ?? null;
     }).catch(() => {
-      known.delete(userId); // not remembered; the call itself will tell what is wrong
+      known.delete(userId); // not cached; the call itself will report the problem
       return null;
     });
     known.delete(userId);

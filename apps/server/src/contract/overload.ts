@@ -1,4 +1,7 @@
-/** A refusal for now: the caller is right to try again, and is told when. Each part of the contract answers it in its own shape. */
+/**
+ * A temporary refusal: the caller should retry, and is told when. Each part of the contract answers it in its own
+ * format.
+ */
 export class Overload extends Error {
   readonly retryAfterSeconds: number;
   constructor(message: string, retryAfterSeconds: number) {

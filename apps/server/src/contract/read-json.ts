@@ -1,13 +1,13 @@
 /**
- * Reads a JSON body without letting it hold the one thread: no more is read than the caller may send, and what is nested too deep is
- * refused by a look at its brackets, before anything is built of it. U+0000 is refused too: Postgres cannot store it.
+ * Reads a JSON body without blocking the only thread: it reads no more than the caller may send, and rejects deep
+ * nesting by scanning brackets before parsing. Also rejects U+0000, which Postgres cannot store.
  */
 import type { CallerRole } from './caller.ts';
 import { holdsNul, nulMessage } from './refuse-nul.ts';
 
 export type JsonRefusal = 'not_json' | 'too_large' | 'too_deep' | 'nul';
 export interface JsonText {
-  /** As sent: its numbers have all their digits. */
+  /** As sent: numbers keep all their digits. */
   readonly text: string;
   readonly value: unknown;
 }
@@ -16,7 +16,7 @@ export type JsonBody =
   | { readonly ok: false; readonly refusal: JsonRefusal };
 
 const kilobyte = 1024;
-/** sync_push takes 256 kB of changes, escapes may double them; the service key is the server's own. */
+/** sync_push takes 256 kB of changes, which escapes may double; the service key is the server's own. */
 export const maxJsonBytes: Readonly<Record<CallerRole, number>> = {
   anon: 256 * kilobyte,
   authenticated: 1024 * kilobyte,
@@ -31,7 +31,7 @@ export const jsonRefusals: Readonly<Record<JsonRefusal, { status: number; messag
   nul: { status: 400, message: nulMessage },
 };
 
-/** `whenEmpty` is read in place of an empty body. */
+/** Reads `whenEmpty` in place of an empty body. */
 export async function readJson(request: Request, maxBytes: number, whenEmpty = '{}'): Promise<JsonBody> {
   const sent = await readText(request, maxBytes);
   if (sent === null) return { ok: false, refusal: 'too_large' };

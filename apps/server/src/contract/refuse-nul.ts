@@ -1,26 +1,27 @@
 /**
- * Postgres stores every character but U+0000. It is refused at the edge, in an address, a header or the body of a function's call,
- * with one sentence in each interface's own form; JSON for the other interfaces is checked where it is read (read-json.ts).
+ * Postgres stores every character except U+0000. It is rejected at the edge, in a URL, a header or a function call's
+ * body, with one sentence in each interface's format; JSON for the other interfaces is checked where it is read
+ * (read-json.ts).
  */
 import { jsonResponse } from './responses.ts';
 
 export const nulMessage = 'The character U+0000 cannot be stored';
-/** What carries bytes and not text: a file may hold any of them. */
+/** Types with bytes instead of text: a file may contain anything. */
 const binaryTypes =
   /^(?:image|audio|video|font)\/|^application\/(?:octet-stream|pdf|zip|offset\+octet-stream)|^multipart\//;
 
 export type EdgeCheck = { ok: true; request: Request } | { ok: false; response: Response };
 
 /**
- * @param isKnown whether the request has a key; without one nothing of its body is held, as it is refused further in
- * @returns the request to go on with: the body of the given one may have been read
+ * @param isKnown whether the request has a key; without one its body is not buffered, because it is rejected later
+ * @returns the request to continue with: the given one's body may have been read
  */
 export async function refuseNul(request: Request, isKnown: boolean): Promise<EdgeCheck> {
   const { pathname, search } = new URL(request.url);
   const refused: EdgeCheck = { ok: false, response: refusal(pathname, nulMessage) };
   if (/%00/.test(pathname + search) || [...request.headers.values()].some((value) => value.includes('\0')))
     return refused;
-  // In this order: a body that was looked at and not read is no longer drained, and its connection is cut.
+  // In this order: a body that was inspected but not read is no longer drained, and its connection is cut.
   if (!isKnown || !carriesText(request, pathname) || request.body === null) return { ok: true, request };
   const body = await request.arrayBuffer().then(
     (bytes) => Buffer.from(bytes),
@@ -42,7 +43,7 @@ function bodyHoldsNul(body: Buffer, type: string): boolean {
   return body.includes(0) || (body.includes('u0000') && holdsNul(body.toString('utf8')));
 }
 
-/** As a character, or as JSON's escape of it; after an even number of backslashes it is six plain characters. */
+/** As a character, or as its JSON escape; after an even number of backslashes it is six plain characters. */
 export function holdsNul(json: string): boolean {
   return json.includes('\0') || /(?<!\\)(?:\\\\)*\\u0000/.test(json);
 }

@@ -1,6 +1,6 @@
 /**
- * Every function in supabase/functions, called by people it is not for. The list comes from the folder: a new function fails here
- * until somebody has said whose it is.
+ * Every function in supabase/functions, called by people it is not for. The list comes from the folder: a new function
+ * fails here until its audience is declared.
  */
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
@@ -16,17 +16,17 @@ interface Office {
 type Door =
   /** The jobs of the server alone. */
   | { readonly for: 'service' }
-  /** Whoever is signed in; it tells nothing of an organisation. */
+  /** Any signed-in user; it reveals nothing about an organization. */
   | { readonly for: 'signed in'; readonly body: object }
-  /** Whoever runs the server; to others there is nothing. */
+  /** Operators; others get nothing. */
   | { readonly for: 'operators'; readonly body: object }
   /** Members of the organisation that the body names. */
   | { readonly for: 'members'; readonly body: (office: Office) => object }
-  /** A program that shows a secret or a signature. */
+  /** A program with a secret or a signature. */
   | { readonly for: 'secret' }
-  /** Whoever holds a link; refused-tokens.db.test.ts tries its tokens. */
+  /** Anyone with a link; refused-tokens.db.test.ts tries its tokens. */
   | { readonly for: 'token' }
-  /** Strangers may hand something in, and learn nothing. */
+  /** Strangers may submit something, and learn nothing. */
   | { readonly for: 'everybody' };
 
 const ofOffice =

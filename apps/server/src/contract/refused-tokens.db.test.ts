@@ -1,6 +1,6 @@
 /**
- * Every link that opens without an account: whole, wrong, and at the end of its time. The list comes from the columns that hold
- * checksums of tokens: a new kind of link fails here until somebody has said when it ends.
+ * Every link that opens without an account: valid, wrong, and expired. The list comes from the columns with token
+ * checksums: a new kind of link fails here until its expiry is declared.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

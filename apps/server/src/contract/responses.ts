@@ -1,4 +1,4 @@
-/** Small builders for the answers that every part of the contract gives. */
+/** Builders for responses that every part of the contract sends. */
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,

@@ -1,4 +1,7 @@
-/** Events of Stripe as they really come: twice, late, in any order, at once, forged, and while Stripe itself does not answer. */
+/**
+ * Stripe events as they really arrive: twice, late, in any order, at once, forged, and while Stripe itself does not
+ * answer.
+ */
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StripeEvent, type StripeServer, startStripeServer } from '../testing/stripe-server.ts';

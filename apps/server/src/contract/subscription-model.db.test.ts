@@ -1,6 +1,6 @@
 /**
- * Impatient customers and webhooks that are lost, late, doubled and out of order, in virtual time: never two living subscriptions, never
- * a paid plan that does not show within a minute, never a charge after a cancellation.
+ * Impatient customers and webhooks that are lost, late, duplicated and out of order, in virtual time: never two active
+ * subscriptions, never a paid plan that takes more than a minute to show, never a charge after a cancellation.
  */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import fc from 'fast-check';
@@ -86,7 +86,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** That the stories are about something. */
+/** Ensures that the scenarios are not trivial. */
 const happened = { opened: 0, paid: 0, refused: 0, cancelled: 0, delivered: 0 };
 
 /** One office, its people, their tabs, and the events that Stripe has not delivered yet. */

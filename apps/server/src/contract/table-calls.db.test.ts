@@ -1,6 +1,6 @@
 /**
- * The table calls of the specification's section 7, as the unmodified client library makes them, against the server and the
- * real migrations. The rules behind them stand in supabase/tests; here it is shown that the calls as such work.
+ * The table calls of the specification's section 7, made by the unmodified client library against the server and the
+ * real migrations. supabase/tests covers the rules behind them; this shows that the calls work.
  */
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';

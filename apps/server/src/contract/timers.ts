@@ -1,6 +1,6 @@
-/** Time as a queue or a deadline needs it, so that tests let it pass by themselves. */
+/** Time for queues and deadlines, so that tests can control it. */
 export interface Timers {
-  /** Calls back once, later; what it answers takes that back. */
+  /** Calls back once, later; the returned function cancels it. */
   after(delayMs: number, callback: () => void): () => void;
 }
 

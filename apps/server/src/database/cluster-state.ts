@@ -1,6 +1,6 @@
 /**
- * DATA_DIR/postgres.json: where this folder's cluster lies and its generated passwords. Written once, mode 0600.
- * A cluster inside DATA_DIR is kept as a relative path, so that the folder may be moved.
+ * DATA_DIR/postgres.json: the location of this folder's cluster and its generated passwords. Written once, mode 0600. A
+ * cluster inside DATA_DIR is stored as a relative path, so the folder can be moved.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,9 @@ export function readClusterState(dataDir: string): ClusterState | null {
   return { ...parsed.data, clusterFolder: path.resolve(dataDir, parsed.data.clusterFolder) };
 }
 
-/** Decides the cluster's place for a new DATA_DIR: inside it, or under `systemFolder` when `user` cannot get there. */
+/**
+ * Chooses the cluster's location for a new DATA_DIR: inside it, or under `systemFolder` when `user` cannot enter it.
+ */
 export function createClusterState(
   dataDir: string,
   user: PostgresUser | null,

@@ -1,8 +1,8 @@
 /**
- * One Postgres cluster on disk: make it, start it, stop it. Knows nothing of DATA_DIR's lock or of the application.
+ * One Postgres cluster on disk: create, start, stop. Independent of DATA_DIR's lock and of the application.
  *
- * Order that matters: a Postgres left over from a killed Node is stopped before the settings are written anew, because
- * port and settings are this start's own.
+ * Order matters: a Postgres left over from a killed Node is stopped before the settings are rewritten, because port and
+ * settings belong to this start.
  */
 import {
   chmodSync,
@@ -68,13 +68,13 @@ export async function ensureCluster(cluster: Cluster, superuserPassword: string)
 }
 
 export interface StartOptions {
-  /** Where the connections of this process expect it; a free one otherwise. */
+  /** The port that this process's connections expect; otherwise a free one. */
   port?: number;
-  /** Aborted: no further attempt is made. */
+  /** If aborted, no further attempt is made. */
   signal?: AbortSignal;
 }
 
-/** Starts and waits until connections are accepted; returns the port. Crash recovery happens here, by Postgres itself. */
+/** Starts and waits until connections are accepted; returns the port. Postgres does crash recovery here. */
 export async function startCluster(
   cluster: Cluster,
   { port: wanted, signal }: StartOptions = {},
@@ -89,14 +89,16 @@ export async function startCluster(
     const args = ['start', '-D', cluster.folder, '-l', logFile, '-w', '-t', String(startSeconds), '-s'];
     const started = await run(cluster, 'pg_ctl', args, true);
     if (started.exitCode === 0) return port;
-    // Another program took the port meanwhile, or backends of a killed postmaster still hold the shared memory.
+    // Another program took the port in the meantime, or backends of a killed postmaster still hold the shared memory.
     await delay(250 * attempt);
   }
   const last = lastLogLine(cluster.folder, logFile);
   throw new StartRefusal(`Postgres did not start; its log ${last.file} ends with: ${last.line}`);
 }
 
-/** Fast shutdown (sessions are ended, a checkpoint is written); immediate when that takes too long. May run twice. */
+/**
+ * Fast shutdown (sessions are ended, a checkpoint is written); immediate if that takes too long. Can be called twice.
+ */
 export async function stopCluster(cluster: Cluster, fastSeconds = 4): Promise<void> {
   if (!existsSync(path.join(cluster.folder, 'postmaster.pid'))) return;
   const stop = (mode: string, seconds: number) =>
@@ -115,7 +117,7 @@ export async function stopLeftover(cluster: Cluster): Promise<void> {
   if (!existsSync(pidFile)) return;
   const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
   if (isProcessAlive(pid) && processName(pid) === 'postgres') return await stopCluster(cluster, 30);
-  // The id now belongs to another program or to nobody: pg_ctl must not signal it.
+  // The process id now belongs to another program or none: pg_ctl must not signal it.
   rmSync(pidFile, { force: true });
 }
 
@@ -135,10 +137,10 @@ const fixedSettings: Readonly<Record<string, string>> = {
   password_encryption: 'scram-sha-256',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // A failed statement may carry a client's address or a token: the log names the error, not the statement.
+  // A failed statement may contain a client's address or a token: the log names the error, not the statement.
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
-  // Nor the rows: a DETAIL quotes the values of a key, of a failing row.
+  // Nor the rows: a DETAIL quotes key values and failing rows.
   log_error_verbosity: 'terse',
   ...rotationSettings,
   log_statement: 'none',
@@ -146,7 +148,7 @@ const fixedSettings: Readonly<Record<string, string>> = {
   max_connections: '200',
 };
 
-/** Whole or not at all: a full disk must not leave half of the settings. */
+/** Complete or not at all: a full disk must not leave half the settings. */
 function writeOwned(cluster: Cluster, name: string, text: string): void {
   const file = path.join(cluster.folder, name);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
@@ -157,11 +159,11 @@ function writeOwned(cluster: Cluster, name: string, text: string): void {
   renameSync(draft, file);
 }
 
-/** Tells whether the Postgres that runs now is still there; asks nothing of it. */
+/** Checks whether the current Postgres process still exists, without querying it. */
 export function watchCluster(cluster: Cluster): () => boolean {
   const pid = Number.parseInt(readFileSync(path.join(cluster.folder, 'postmaster.pid'), 'utf8'), 10);
   const mark = processStartMark(pid);
-  // Only Linux tells cheaply that an id was given to another process, or is a zombie.
+  // Only Linux can cheaply tell that an id was reused or is a zombie.
   return () => (process.platform === 'linux' ? processStartMark(pid) === mark : isProcessAlive(pid));
 }
 
@@ -183,7 +185,7 @@ async function majorVersion(cluster: Cluster): Promise<number> {
   );
 }
 
-/** Code-point order and Unicode case rules that never change with the system's libraries, so indexes stay valid. */
+/** Code-point order and Unicode case rules that never change with system libraries, so indexes stay valid. */
 function localeArguments(major: number): string[] {
   if (major >= 17) return ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   return ['--locale=C'];

@@ -1,6 +1,6 @@
 /**
- * Every connection of the server is opened here. `pg` emits 'error' on a connection that breaks, and without a listener that ends the
- * process; the statement under way and every later one on that connection fail in any case, so no failure is lost by listening.
+ * Opens every connection of the server. `pg` emits 'error' on a connection that breaks, and without a listener that
+ * ends the process; the current and later statements on that connection fail anyway, so listening loses no failure.
  */
 import pg from 'pg';
 
@@ -12,7 +12,7 @@ export function newClient(databaseUrl: string, options: Options<pg.ClientConfig>
   return client;
 }
 
-/** `onIdleLoss` hears of connections that break while no one uses them. */
+/** `onIdleLoss` is called for connections that break while idle. */
 export function newPool(
   databaseUrl: string,
   options: Options<pg.PoolConfig>,

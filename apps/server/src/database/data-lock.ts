@@ -1,9 +1,9 @@
 /**
  * One server per DATA_DIR. The lock file names the process and its start mark; a lock whose process is gone (kill -9,
- * power cut) is taken over, a lock of a living server refuses the start.
+ * power failure) is taken over, a running server's lock refuses the start.
  *
  * Taking over is a rename, which one of two rivals wins; the winner checks that it renamed the lock it had read, and
- * gives a fresh one back otherwise.
+ * otherwise puts the newer one back.
  */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -43,7 +43,7 @@ export function lockDataDir(dataDir: string): DataLock {
   );
 }
 
-/** The living server of this folder, or null. */
+/** The running server of this folder, or null. */
 export function findLockHolder(dataDir: string): LockHolder | null {
   const text = readLock(path.join(dataDir, 'server.lock'));
   const holder = text === null ? null : parseHolder(text);
@@ -79,7 +79,7 @@ function parseHolder(text: string): LockHolder | null {
   try {
     return lockSchema.parse(JSON.parse(text));
   } catch {
-    return null; // a torn write of a machine that lost power
+    return null; // a torn write after a power failure
   }
 }
 

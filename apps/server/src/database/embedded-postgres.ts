@@ -1,6 +1,7 @@
 /**
- * The Postgres inside DATA_DIR. Guarantees: one server per folder (lock), loopback only, passwords of its own, never as
- * root, recovery after a kill -9 of Node or of Postgres (keep-running.ts), a clean stop. Called by main.ts, the backup and the tests.
+ * The Postgres inside DATA_DIR. Guarantees: one server per folder (lock), loopback only, its own passwords, never as
+ * root, recovery after a kill -9 of Node or Postgres (keep-running.ts), a clean stop. Called by main.ts, the backup and
+ * the tests.
  */
 import { chmodSync, existsSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +27,7 @@ import { systemFolder } from './postgres-paths.ts';
 import { findPostgresUser, type PostgresUser } from './postgres-user.ts';
 
 export interface EmbeddedPostgres {
-  /** Role `postgres`, as on Supabase: owns the database, may bypass row security, is no superuser. */
+  /** Role `postgres`, as on Supabase: owns the database, may bypass row security, is not a superuser. */
   url: string;
   /** Role `supabase_admin`: for backups and for creating databases in tests. */
   superuserUrl: string;
@@ -37,10 +38,10 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   dataDir: string;
   log: Logger;
-  /** Where binaries and data go when the account that runs Postgres cannot reach theirs. */
+  /** Location of binaries and data if the account that runs Postgres cannot reach theirs. */
   systemDir?: string;
   settings?: Readonly<Record<string, string>>;
-  /** A free one unless a test has to find it again. */
+  /** A free one unless a test needs a fixed one. */
   port?: number;
 }
 
@@ -58,7 +59,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** For the time after a server that was killed. @throws StartRefusal when a server runs on the folder */
+/** For use after a server was killed. @throws StartRefusal when a server runs on the folder */
 export async function stopLeftoverPostgres(folder: string): Promise<void> {
   const dataDir = path.resolve(folder);
   const state = existsSync(dataDir) ? readClusterState(dataDir) : null;
@@ -87,7 +88,7 @@ async function startLocked(
   const system = options.systemDir ?? systemFolder(process.platform);
   const user = findPostgresUser();
   const native = usableNative(user, system, log);
-  // As root the folder is only passed through by Postgres' account; its files stay unreadable to it.
+  // As root, Postgres's account only passes through the folder; its files stay unreadable to it.
   if (isNew) chmodSync(dataDir, user === null ? 0o700 : 0o711);
   const state = readClusterState(dataDir) ?? createClusterState(dataDir, user, system);
   const cluster: Cluster = {
@@ -122,7 +123,7 @@ async function startLocked(
   };
 }
 
-/** The port stays: every connection of this process goes there. */
+/** The port is fixed, because every connection of this process uses it. */
 function superviseCluster(cluster: Cluster, port: number, log: Logger): { stop(): Promise<void> } {
   let isAlive = watchCluster(cluster);
   return keepRunning({

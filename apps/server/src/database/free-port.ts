@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A loopback port that nobody listened on a moment ago; the caller must cope with losing the race for it. */
+/** A loopback port that was free a moment ago; the caller must handle losing the race for it. */
 export function findFreePort(): Promise<number> {
   return listenOnce(0);
 }

@@ -1,6 +1,7 @@
 /**
- * Starts a program again that ended by itself, for as long as it takes: at once the first time, then later and later while it does not
- * start or ends soon after. Postgres is no child of this process, so it is looked at; that costs one read of /proc.
+ * Restarts a program that exited, for as long as it takes: immediately the first time, then with growing delays while
+ * it fails to start or exits soon after. Postgres is not a child of this process, so it is polled, which costs one read
+ * of /proc.
  */
 import type { Logger } from 'pino';
 
@@ -17,13 +18,13 @@ export interface KeepRunningDeps {
 const lookMs = 500;
 const firstDelayMs = 250;
 const longestDelayMs = 10_000;
-/** One that ran for so long has nothing to do with the end before. */
+/** After running this long, the previous exit no longer matters. */
 const steadyMs = 60_000;
 const maxTimesTaken = 5;
-/** A start that hangs is left to the end of the process. */
+/** A hanging start is left to the end of the process. */
 const stopLimitMs = 1500;
 
-/** How long to wait before the start after `endCount` ends in a row. */
+/** Delay before a restart after `endCount` exits in a row. */
 export function restartDelayMs(endCount: number): number {
   return endCount <= 1 ? 0 : Math.min(longestDelayMs, firstDelayMs * 2 ** (endCount - 2));
 }
@@ -52,7 +53,7 @@ export function keepRunning(deps: KeepRunningDeps): { stop(): Promise<void> } {
       await deps.wait(restartDelayMs(endCount), signal);
       const outcome = await deps.start(signal);
       timesTaken = outcome === 'taken' ? timesTaken + 1 : 0;
-      // Ends the process (main.ts); the next one looks for another port.
+      // Ends the process (main.ts); the next one uses another port.
       if (timesTaken >= maxTimesTaken) throw new Error('Another program listens on the port of Postgres');
       if (outcome !== 'started') continue;
       startedAtMs = deps.now();
@@ -62,7 +63,7 @@ export function keepRunning(deps: KeepRunningDeps): { stop(): Promise<void> } {
   }
 
   const watching = watch();
-  // Aborted is how it ends; anything else is an unhandled rejection, which ends the process.
+  // Abort is the normal end; anything else is an unhandled rejection, which ends the process.
   const ended = watching.catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });

@@ -1,8 +1,8 @@
 /**
- * Applies supabase/migrations in order, one transaction each, and records them the way the Supabase CLI does, so that
- * either tool can go on where the other stopped. An advisory lock makes N servers that start at once take turns.
+ * Applies supabase/migrations in order, one transaction each, and records them like the Supabase CLI, so either tool
+ * can continue where the other stopped. An advisory lock makes servers that start at once take turns.
  *
- * Never applies an older file after a newer one, and refuses a database that holds versions this code does not know.
+ * Never applies an older file after a newer one, and refuses a database with versions this code does not know.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ export type MigrateFailure =
 export type MigrateResult = { ok: true; appliedVersions: string[] } | ({ ok: false } & MigrateFailure);
 
 export interface MigrateOptions {
-  /** Makes the schemas that a Supabase project brings (`auth`, `storage`); runs before the first migration. */
+  /** Creates the schemas of a Supabase project (`auth`, `storage`); runs before the first migration. */
   prepare?: (databaseUrl: string) => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function readMigrations(folder: string): Migration[] {
     .sort((a, b) => (a.version < b.version ? -1 : 1));
 }
 
-/** Which files to apply, given what the database holds already. */
+/** Returns the files to apply, given what the database already has. */
 export function planMigrations(
   migrations: readonly Migration[],
   applied: readonly string[],
@@ -94,12 +94,12 @@ async function appliedVersions(client: pg.Client): Promise<string[]> {
   return found.rows.map(({ version }) => version);
 }
 
-/** Returns the database's message when the file fails; nothing of it remains then. */
+/** Returns the database's message when the file fails; nothing of it remains. */
 async function applyOne(client: pg.Client, { version, name, sql }: Migration): Promise<string | null> {
   await client.query('begin');
   try {
     await client.query(sql);
-    // A file may change the session (search_path, role): the record and the next file start clean.
+    // A file may change the session (search_path, role), so the record and the next file start clean.
     await client.query('reset all; reset role; set client_min_messages = warning');
     await client.query(
       'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',

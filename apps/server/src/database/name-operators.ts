@@ -1,11 +1,14 @@
-/** Writes who runs this server (OPERATOR_EMAILS) to the database, where policies ask for it. Whole, at each start. */
+/**
+ * Writes the server's operators (OPERATOR_EMAILS) to the database, where policies read them. Replaced entirely at each
+ * start.
+ */
 
 import type { Logger } from 'pino';
 import { newClient } from './connections.ts';
 
 export interface OperatorsDeps {
   readonly databaseUrl: string;
-  /** Whether sign-ups are confirmed by a letter, which proves whose address it is. */
+  /** Whether sign-ups confirm by email, which verifies the address. */
   readonly emailConfirmation: boolean;
   readonly log: Pick<Logger, 'warn'>;
 }

@@ -1,7 +1,7 @@
 /**
- * Finds the Postgres programs that npm installed and makes them usable: restores the symlinks that npm leaves out of a
- * package (its install script may not have run), and copies the folder when the account that runs Postgres cannot
- * reach it.
+ * Finds the Postgres programs that npm installed and makes them usable: restores the symlinks that npm omits from a
+ * package (its install script may not have run), and copies the folder if the account that runs Postgres cannot reach
+ * it.
  */
 import {
   chmodSync,
@@ -38,7 +38,7 @@ export function findNativeFolder(): string {
   }
 }
 
-/** Creates the links that pg-symlinks.json lists and that are missing; returns how many it made. May run again. */
+/** Creates missing links listed in pg-symlinks.json; returns how many. Can be rerun. */
 export function repairSymlinks(nativeFolder: string): number {
   const list = path.join(nativeFolder, 'pg-symlinks.json');
   if (!existsSync(list)) return 0;
@@ -47,7 +47,7 @@ export function repairSymlinks(nativeFolder: string): number {
     const from = path.resolve(nativeFolder, '..', source);
     const link = path.resolve(nativeFolder, '..', target);
     if (existsSync(link)) continue;
-    // A dangling link exists for lstat only; it has to go before a good one can take its place.
+    // A dangling link exists only for lstat; remove it before creating a good one.
     if (lstatSync(link, { throwIfNoEntry: false }) !== undefined) rmSync(link);
     symlinkSync(path.relative(path.dirname(link), from), link);
     repairedCount += 1;
@@ -57,7 +57,7 @@ export function repairSymlinks(nativeFolder: string): number {
 
 /**
  * Returns a native folder that `user` can run: the installed one, or a copy under `systemFolder`. The copy is named by
- * the package's version and appears whole (built beside, then renamed).
+ * the package version and appears complete (built next to it, then renamed).
  */
 export function reachableNativeFolder(
   nativeFolder: string,
@@ -78,7 +78,7 @@ export function reachableNativeFolder(
   try {
     renameSync(unfinished, path.dirname(copy));
   } catch (error) {
-    // Another server made the same copy meanwhile.
+    // Another server made the same copy in the meantime.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(copy)) throw error;
   }
@@ -94,7 +94,7 @@ export function makeFolder(folder: string, mode: number): void {
   }
 }
 
-/** Not `recursive: true`: Node never comes back where a parent exists and takes no folder (ENOENT, as below /proc). */
+/** Not `recursive: true`: Node hangs if a parent exists that cannot contain folders (ENOENT, as below /proc). */
 function makeWithParents(folder: string): void {
   if (existsSync(folder)) return;
   const parent = path.dirname(folder);
@@ -102,7 +102,7 @@ function makeWithParents(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process made it meanwhile.
+    // Another process made it in the meantime.
     if (!existsSync(folder)) throw error;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The database of this start: the embedded one, or the one that DATABASE_URL names. Either way it is migrated when this
- * resolves. Every expected failure becomes one sentence for the operator, without the password.
+ * The database of this start: the embedded one, or that of DATABASE_URL. It is migrated when this resolves. Every
+ * expected failure becomes one sentence for the operator, without the password.
  */
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -13,7 +13,7 @@ import { type MigrateFailure, migrate } from './migrate.ts';
 
 export interface OpenDatabase {
   url: string;
-  /** null: somebody else's Postgres. */
+  /** null: an external Postgres. */
   clusterFolder: string | null;
   stop(): Promise<void>;
 }

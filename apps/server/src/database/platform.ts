@@ -1,7 +1,7 @@
 /**
- * What a Supabase project brings before the first migration: the request roles, and `postgres` as the owner of the
- * database without being a superuser (so a migration that would fail there fails here too). The schemas `auth` and
- * `storage` are made by the contract's own hook, see migrate.ts.
+ * What a Supabase project has before the first migration: the request roles, and `postgres` as a database owner who is
+ * not a superuser (so a migration that would fail there fails here as well). The contract's own hook creates the
+ * schemas `auth` and `storage`, see migrate.ts.
  */
 import type pg from 'pg';
 import { newClient } from './connections.ts';

@@ -5,9 +5,9 @@ import { plain } from '../sign-up.ts';
 import type { Queryable } from '../users.ts';
 
 /**
- * Whoever came in by a password or a letter alone does not take the account over: password, address and ways to sign in are changed
- * by a sure session only, once there is a second factor. The token has to say so as well as the server's book: one that was given
- * out before the factor was shown may be in other hands.
+ * Requires a factor for account changes: once there is a second factor, only a verified session can change password,
+ * address and sign-in methods. Both the token and the server's record must say so, because a token issued before the
+ * factor was used may be in other hands.
  * @throws AuthError 401
  */
 export async function assertFactorShown(context: AuthContext, call: AuthCall, userId: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function assertFactorShown(context: AuthContext, call: AuthCall, us
 }
 
 /**
- * @param sessionId null for one that is not known to be sure
+ * @param sessionId null if it is not known to be verified
  * @throws AuthError 401
  */
 export async function assertSureSession(

@@ -1,4 +1,4 @@
-/** POST /factors/{id}/challenge: a code goes out by text message, or the browser is told what to ask a passkey for. */
+/** POST /factors/{id}/challenge: sends a code by text message, or returns the browser's passkey request. */
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { jsonResponse } from '../../contract/responses.ts';
@@ -44,7 +44,7 @@ interface Challenging {
 
 interface Begun {
   readonly answer: Record<string, unknown>;
-  /** Once the challenge is stored. */
+  /** Runs once the challenge is stored. */
   readonly afterwards: () => Promise<void>;
 }
 
@@ -94,7 +94,7 @@ async function textCode(ask: Challenging, client: Queryable, factor: FactorRow):
       const sent = await sender.provider.send({
         to: `+${factor.phone ?? ''}`,
         from: sender.from,
-        // The last line is read by phones, which then offer the code on this site alone.
+        // Phones read the last line and then offer the code only on this site.
         body: `${code} is your Plumbline code.\n\n@${new URL(context.settings.publicUrl).hostname} #${code}`,
         statusCallback: new URL('/functions/v1/sms-webhook', context.settings.publicUrl).toString(),
       });
@@ -105,7 +105,7 @@ async function textCode(ask: Challenging, client: Queryable, factor: FactorRow):
   };
 }
 
-/** One text in a minute, as many as are set up. */
+/** One text message per minute, however many factors are set up. */
 async function assertPatience(client: Queryable, factor: FactorRow): Promise<void> {
   const found = await client.query<{ seconds: number }>(
     `select ceil(extract(epoch from last_challenged_at + make_interval(secs => $2) - clock_timestamp()))::int as seconds

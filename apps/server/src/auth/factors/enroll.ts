@@ -95,7 +95,7 @@ async function enrollPhone(making: Making): Promise<Record<string, unknown>> {
       'A verified phone factor already exists, unenroll the existing factor to continue',
     );
   }
-  // Set up again with the same number, under another name perhaps: the attempt before it is over.
+  // Setting up the same number again, perhaps under another name, ends the previous attempt.
   if (same !== undefined) await client.query('delete from auth.mfa_factors where id = $1', [same.id]);
   const id = randomUUID();
   const name = wanted.friendly_name ?? '';
@@ -140,7 +140,7 @@ export async function removeFactor(
   return jsonResponse(200, { id: factorId });
 }
 
-/** With the last real factor go the recovery codes, which stand for nothing then. */
+/** Recovery codes are useless without a real factor, so they are removed with the last one. */
 export async function deleteFactor(client: Queryable, factor: FactorRow): Promise<void> {
   await lowerSessionsOf(client, factor.id);
   await client.query('delete from auth.mfa_factors where id = $1', [factor.id]);

@@ -1,4 +1,4 @@
-/** Who asks about their second factors: the account, and how sure the session is by the server's own book. */
+/** The account that manages its second factors, and how verified its session is in the server's record. */
 import { callerAddress } from '../../../../../supabase/functions/_shared/caller-address.ts';
 import type { AuthCall, AuthContext } from '../auth-context.ts';
 import { AuthError } from '../auth-error.ts';
@@ -9,8 +9,8 @@ export interface FactorCaller {
   readonly user: AuthUser;
   readonly sessionId: string;
   /**
-   * By the server's book and by the token: a token lives on for an hour after its factor is gone, and one that was given out before
-   * the factor was shown may be in other hands.
+   * By both the server's record and the token: a token lives for an hour after its factor is gone, and one issued
+   * before the factor was used may be in other hands.
    */
   readonly isSure: boolean;
   readonly address: string;
@@ -32,7 +32,7 @@ export async function factorCaller(context: AuthContext, call: AuthCall): Promis
 }
 
 const ipShape = /^[0-9a-fA-F.:]{3,45}$/;
-/** Challenges are bound to it; where nobody said it, all come from one place. */
+/** Challenges are bound to the address; without one, all share this value. */
 const unknownAddress = '0.0.0.0';
 
 function addressOf(request: Request): string {
@@ -40,7 +40,7 @@ function addressOf(request: Request): string {
   return ipShape.test(address) ? address : unknownAddress;
 }
 
-/** Holds the account's row, so that what is counted and what is written fit together. */
+/** Locks the account's row, so that counts and writes are consistent. */
 export async function lockUser(client: Queryable, userId: string): Promise<void> {
   await client.query('select 1 from auth.users where id = $1 for update', [userId]);
 }

@@ -1,4 +1,4 @@
-/** Letters to whoever owns the account, about its second factors and ways to sign in. supabase/auth sends the like. */
+/** Security notices to the account owner, mirroring those of supabase/auth. */
 import type { Logger } from 'pino';
 import { describeFailure } from '../../contract/failure.ts';
 import { type MailContent, mailHtml, mailText } from '../../mail/mail-layout.ts';
@@ -14,7 +14,7 @@ export type FactorEvent =
   | 'disconnected';
 
 export interface FactorLetters {
-  /** Never fails: a letter that cannot be sent does not undo what it tells of. */
+  /** Never fails: an email that cannot be sent does not undo the change it reports. */
   tell(to: string | null, event: FactorEvent, factorName: string): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFactorLimits, type TextToCount } from './factor-limits.ts';
 
-/** How many texts go out, of that many which are asked for. */
+/** Number of text messages sent out of `count` requests. */
 async function sent(count: number, textOf: (index: number) => TextToCount): Promise<number> {
   const limits = createFactorLimits();
   let through = 0;

@@ -1,6 +1,6 @@
 /**
- * How often a code may be guessed. Who guesses knows the password already, and is stopped soon at their own address; guesses of
- * one account from many addresses are stopped later, so that the owner elsewhere is not the first to be shut out.
+ * Limits on guessing codes. An attacker here already knows the password and is stopped early at their own address;
+ * guesses on one account from many addresses are stopped later, so the owner elsewhere is not locked out first.
  */
 import { networkOf } from '@plumbline/domain/network-address';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -8,7 +8,7 @@ import { AuthError } from '../auth-error.ts';
 
 export interface FactorLimits {
   /**
-   * Counts a guess before it is looked at, so that many at once do not slip through together.
+   * Counts a guess before checking it, so that simultaneous guesses cannot slip through.
    * @throws TooManyGuesses
    */
   countGuess(kind: GuessKind, userId: string, address: string): Promise<void>;
@@ -27,7 +27,7 @@ export type GuessKind = 'code' | 'recovery code';
 
 const perAddress = { points: 10, duration: 15 * 60 };
 const perAccount = { points: 30, duration: 60 * 60 };
-/** Texts cost money, and numbers that share in it are called by many new accounts: so they are counted in four ways. */
+/** Text messages cost money, and premium numbers are used with many new accounts, so they are limited in four ways. */
 const day = 24 * 60 * 60;
 const textsOfAccount = { points: 20, duration: day };
 const textsToNumber = { points: 10, duration: day };
@@ -80,7 +80,7 @@ async function consume(
   }
 }
 
-/** `isFirst`: nobody has been told of these guesses yet. */
+/** `isFirst`: no one has been notified of these guesses yet. */
 export class TooManyGuesses extends AuthError {
   readonly isFirst: boolean;
   constructor(errorCode: string, minutes: number, seconds: number, isFirst: boolean) {

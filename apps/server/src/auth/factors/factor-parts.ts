@@ -1,4 +1,4 @@
-/** What the routes of second factors need beside the rest of AuthContext; put together once by the contract. */
+/** What the second factor routes need besides AuthContext; assembled once by the contract. */
 import type { Logger } from 'pino';
 import type { SmsProvider } from '../../../../../supabase/functions/_shared/sms-provider.ts';
 import { createTwilio, readSmsSettings } from '../../../../../supabase/functions/_shared/sms-provider.ts';
@@ -17,7 +17,7 @@ export interface FactorParts {
   readonly letters: FactorLetters;
   readonly limits: FactorLimits;
   readonly log: Logger;
-  /** null while no provider of text messages is set up. */
+  /** null while no text message provider is configured. */
   readonly textSender: () => TextSender | null;
 }
 
@@ -42,10 +42,10 @@ export function createFactorParts(deps: FactorPartsDeps): FactorParts {
   };
 }
 
-/** Numbers of supabase/auth, where it has them. */
+/** The same limits as supabase/auth, where it has them. */
 export const factorRules = {
   maxFactors: 10,
-  /** An unverified factor that nobody went on with, and a challenge, live this long. */
+  /** Lifetime of an abandoned unverified factor, and of a challenge. */
   lifeSeconds: 300,
   smsIntervalSeconds: 60,
   recoveryCodes: 10,

@@ -1,4 +1,4 @@
-/** Which function answers under /factors and /admin/users/{id}/factors. */
+/** Routes under /factors and /admin/users/{id}/factors. */
 import { z } from 'zod';
 import { jsonResponse } from '../../contract/responses.ts';
 import type { AuthCall, AuthContext, AuthRoute } from '../auth-context.ts';
@@ -51,7 +51,7 @@ export function factorRoute(name: string): AuthRoute | null {
   };
 }
 
-/** For operators: what somebody has, and taking it away from who lost everything. */
+/** For operators: lists a user's factors, and removes them when the user lost all of them. */
 async function adminFactors(context: AuthContext, call: AuthCall): Promise<Response> {
   if (call.caller.role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed');
   const [, , , , , userId = '', , factorId] = call.url.pathname.split('/');

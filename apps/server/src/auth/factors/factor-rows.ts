@@ -37,7 +37,7 @@ export async function factorsOf(client: Queryable, userId: string): Promise<read
   return found.rows;
 }
 
-/** @throws AuthError 404 for a factor of somebody else too */
+/** @throws AuthError 404, also for another user's factor */
 export async function ownFactor(client: Queryable, userId: string, factorId: string): Promise<FactorRow> {
   const found = await client.query<FactorRow>(
     `select ${columns} from auth.mfa_factors where id = $1 and user_id = $2 for update`,
@@ -74,7 +74,7 @@ export async function insertFactor(client: Queryable, factor: NewFactor): Promis
   );
 }
 
-/** Factors that somebody began to set up and left; a running challenge keeps one. */
+/** Deletes abandoned setups; a pending challenge keeps its factor. */
 export async function forgetUnfinished(client: Queryable, userId: string): Promise<void> {
   await client.query(
     `delete from auth.mfa_factors f where f.user_id = $1 and f.status = 'unverified'
@@ -109,14 +109,14 @@ export async function insertChallenge(
       factorRules.lifeSeconds,
     ],
   );
-  // Unique in supabase/auth's table, and two challenges may begin in one transaction's time.
+  // Unique in supabase/auth's table, and two challenges may start within one transaction timestamp.
   await client.query('update auth.mfa_factors set last_challenged_at = clock_timestamp() where id = $1', [
     wanted.factorId,
   ]);
   return { id, expiresAtSeconds: Number(made.rows[0]?.expires_at) };
 }
 
-/** @throws AuthError when it is unknown, was used, is too old, or was begun from another address */
+/** @throws AuthError when it is unknown, used, expired, or started from another address */
 export async function openChallenge(
   client: Queryable,
   factorId: string,

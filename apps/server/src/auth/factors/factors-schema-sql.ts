@@ -1,6 +1,6 @@
 /**
- * Second factors in the `auth` schema. Tables, types and columns are supabase/auth's; what it has not is said beside it.
- * Every statement may run again. Called by ensureAuthSchema after authSchemaSql.
+ * Second factors in the `auth` schema. Tables, types and columns are supabase/auth's; additions are marked. Every
+ * statement can be rerun. Called by ensureAuthSchema after authSchemaSql.
  */
 export const factorsSchemaSql = `
 do $$

@@ -1,4 +1,4 @@
-/** What the embedded server adds to supabase/auth's rules, and what cannot be seen through supabase-js. */
+/** Rules that the embedded server adds to supabase/auth, and what supabase-js cannot show. */
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -96,12 +96,12 @@ describe('guessing', () => {
       Array.from({ length: 14 }, (_each, index) => show(thief, id, `00000${index % 10}`)),
     );
     expect(guesses.filter((outcome) => outcome === 'over_request_rate_limit')).toHaveLength(4);
-    // The right one comes too late as well.
+    // Even the right code comes too late.
     expect(await show(thief, id, codeOf(secret))).toBe('over_request_rate_limit');
     expect(
       (await subjectsTo(email)).filter((subject) => subject === 'Somebody is guessing your codes'),
     ).toHaveLength(1);
-    // Who is in stays in.
+    // An existing session stays signed in.
     expect((await client.auth.getUser()).data.user?.email).toBe(email);
   });
 
@@ -191,7 +191,7 @@ describe('removing a factor', () => {
     await show(client, first.id, codeOf(first.secret));
     const second = await enrol(client, 'Second');
     await show(client, second.id, codeOf(second.secret));
-    // The session hangs on the second factor; without it its token is only a piece of paper.
+    // The session depends on the second factor; without it, its token is worthless.
     await client.auth.mfa.unenroll({ factorId: second.id });
     expect((await client.auth.mfa.unenroll({ factorId: first.id })).error?.code).toBe('insufficient_aal');
   });

@@ -1,4 +1,7 @@
-/** supabase.auth.mfa, by an unmodified supabase-js, against the embedded server or any Supabase (contract-target.ts). */
+/**
+ * Tests supabase.auth.mfa with an unmodified supabase-js against the embedded server or any Supabase
+ * (contract-target.ts).
+ */
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

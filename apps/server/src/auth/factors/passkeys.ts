@@ -1,4 +1,4 @@
-/** WebAuthn as a second factor: what the browser is asked, and whether its answer holds. */
+/** WebAuthn as a second factor: the browser's request, and verification of its response. */
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -20,7 +20,7 @@ const credentialSchema = z.object({
 });
 type Credential = z.infer<typeof credentialSchema>;
 
-/** What a challenge remembers until it is answered. */
+/** Stored with a challenge until it is answered. */
 export const passkeyChallengeSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -54,7 +54,7 @@ export async function askForNewPasskey(
     userID: new TextEncoder().encode(user.id),
     attestationType: 'none',
     excludeCredentials: present.map((each) => ({ id: each.id, transports: transportsOf(each) ?? [] })),
-    // Asked for after the password: the key need not know whose it is, and its own PIN or finger is welcome.
+    // Requested after the password: the key need not identify its owner, and its own PIN or fingerprint is welcome.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   });
   return { options, remembered: remember(party, options.challenge, 'create') };
@@ -82,7 +82,7 @@ const remember = (
 
 const answerSchema = z.looseObject({ id: z.string(), rawId: z.string(), response: z.looseObject({}) });
 
-/** The credential to keep (with its counter); null when the answer does not hold. */
+/** Returns the credential to store (with its counter); null when the response is invalid. */
 export async function checkPasskey(
   asked: PasskeyChallenge,
   answer: unknown,
@@ -118,7 +118,7 @@ export async function checkPasskey(
     if (!checked.verified) return null;
     return { credential: { ...kept, counter: checked.authenticationInfo.newCounter }, aaguid: null };
   } catch {
-    return null; // the library throws for every answer that does not hold
+    return null; // the library throws for every invalid response
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * /factors/recovery-codes: ten codes that each open the account once when the other factors are out of reach (supabase-js:
- * `mfa.recoveryCodes`). Shown when they are made; kept as checksums.
+ * /factors/recovery-codes: ten codes that each open the account once when the other factors are unavailable
+ * (supabase-js: `mfa.recoveryCodes`). Shown when created; stored as checksums.
  */
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ import { type FactorRow, factorsOf, insertFactor } from './factor-rows.ts';
 import { lowerSessionsOf, methodOfType } from './session-level.ts';
 import { countGuess, raisedSession } from './verify-factor.ts';
 
-/** Without letters that are taken for others. Sixteen of these are 78 bits: nothing to guess, nothing to slow down. */
+/** Without ambiguous characters. Sixteen of these are 78 bits, so guessing needs no slowdown. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 const codeLength = 16;
 const noStore = { 'cache-control': 'no-store' };
@@ -118,7 +118,7 @@ export async function verifyRecoveryCode(context: AuthContext, call: AuthCall): 
   return sessionResponse(body);
 }
 
-/** The factor whose code this is; of two calls with one code the second is refused. */
+/** Returns the factor the code belongs to; of two calls with one code, the second is rejected. */
 async function spendCode(client: Queryable, userId: string, code: string): Promise<string> {
   const normal = code.toLowerCase().replace(/[\s-]/g, '');
   const spent = await client.query<{ factor_id: string }>(

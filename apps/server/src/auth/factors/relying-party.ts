@@ -1,6 +1,6 @@
 /**
- * For which site a passkey is made and shown. The browser says it (rpId, rpOrigins); believed is only what is this server, so
- * that a page elsewhere cannot ask for the passkeys of its own name.
+ * The site for which a passkey is created and used. The browser names it (rpId, rpOrigins); only this server's own is
+ * accepted, so a page elsewhere cannot request passkeys for its name.
  */
 import { AuthError } from '../auth-error.ts';
 
@@ -25,5 +25,5 @@ export function relyingParty(publicUrl: string, rpId: string, rpOrigins: readonl
   return { rpId, origins: rpOrigins.map((origin) => new URL(origin).origin) };
 }
 
-/** On a developer's machine the page and the server have different ports, and passkeys need a name. */
+/** In development, page and server have different ports, and passkeys need a host name. */
 const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);

@@ -1,12 +1,12 @@
 /**
- * Keeps secrets of second factors unreadable in the database and in its dumps: AES-256-GCM under a key that follows from the
- * server's own secret. The owner's id is bound in, so that a sealed text is of no use in another row.
+ * Encrypts secrets of second factors in the database and its dumps: AES-256-GCM under a key derived from the server's
+ * secret. The owner's id is bound in, so a ciphertext is useless in another row.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 export interface SecretBox {
   seal(text: string, ownerId: string): string;
-  /** null when it was sealed under another key or for another owner. */
+  /** null when it was encrypted under another key or for another owner. */
   open(sealed: string, ownerId: string): string | null;
 }
 
@@ -35,7 +35,7 @@ export function createSecretBox(serverSecret: string): SecretBox {
         const open = [decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()];
         return Buffer.concat(open).toString('utf8');
       } catch {
-        return null; // the tag does not fit: another key, another owner, or a changed text
+        return null; // the tag does not match: another key, another owner, or changed text
       }
     },
   };

@@ -1,4 +1,4 @@
-/** How sure a session is (aal), and by which methods it came to that (amr). Both stay through refreshes. */
+/** A session's assurance level (aal) and the methods that led to it (amr). Both survive refreshes. */
 import type { Queryable } from '../users.ts';
 
 /** The name of a method in a token's `amr`. */
@@ -22,7 +22,7 @@ export async function rememberMethod(
   );
 }
 
-/** Newest first, as supabase/auth writes it. */
+/** Newest first, as in supabase/auth. */
 export async function methodsOf(client: Queryable, sessionId: string): Promise<readonly MethodEntry[]> {
   const found = await client.query<{ method: string; timestamp: string }>(
     `select authentication_method as method, extract(epoch from updated_at)::bigint as timestamp
@@ -32,7 +32,7 @@ export async function methodsOf(client: Queryable, sessionId: string): Promise<r
   return found.rows.map(({ method, timestamp }) => ({ method, timestamp: Number(timestamp) }));
 }
 
-/** The session has shown this factor; every other session that has shown none ends, as supabase/auth does it. */
+/** Marks the session as verified by this factor; every other session that has used none ends, as in supabase/auth. */
 export async function raiseSession(
   client: Queryable,
   session: { readonly id: string; readonly userId: string },
@@ -47,7 +47,7 @@ export async function raiseSession(
   await client.query(`delete from auth.sessions where user_id = $1 and aal = 'aal1'`, [session.userId]);
 }
 
-/** Sessions that were sure because of this factor are not any more, from their next refresh on. */
+/** Sessions verified by this factor lose that from their next refresh on. */
 export async function lowerSessionsOf(client: Queryable, factorId: string): Promise<void> {
   await client.query(
     `delete from auth.mfa_amr_claims c using auth.sessions s

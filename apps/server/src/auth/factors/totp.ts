@@ -1,16 +1,16 @@
-/** Codes of authenticator apps (RFC 6238): SHA-1, six digits, thirty seconds, which is what every such app can do. */
+/** Authenticator app codes (RFC 6238): SHA-1, six digits, thirty seconds, which every such app supports. */
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 
 const periodSeconds = 30;
-/** One step to either side: clocks of phones are off, and people type slowly. */
+/** One step to either side: phone clocks drift, and people type slowly. */
 const toleratedSteps = 1;
 const secretBytes = 20;
 
 export interface NewTotp {
   readonly secret: string;
   readonly uri: string;
-  /** An SVG picture of `uri`. */
+  /** `uri` as an SVG image. */
   readonly qrCode: string;
 }
 
@@ -20,7 +20,7 @@ export function makeTotp(issuer: string, account: string): NewTotp {
   return { secret: secret.base32, uri, qrCode: renderSVG(uri, { border: 2, ecc: 'M' }) };
 }
 
-/** The time step that the code belongs to; null when it is not a code of now. */
+/** The time step of a code; null when it is not currently valid. */
 export function stepOfCode(secret: string, code: string, nowMs: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: periodSeconds });

@@ -1,4 +1,4 @@
-/** POST /factors/{id}/verify: a right answer makes the session sure (aal2), and an unverified factor a verified one. */
+/** POST /factors/{id}/verify: a correct answer verifies the session (aal2) and an unverified factor. */
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { type AuthCall, type AuthContext, parseBody } from '../auth-context.ts';
@@ -46,7 +46,7 @@ export async function verifyFactor(
   return sessionResponse(body);
 }
 
-/** A factor that somebody began to set up before the owner had one is no way around the owner's. */
+/** A factor whose setup started before the owner had one must not bypass the owner's. */
 async function assertMayAdd(client: Queryable, caller: FactorCaller): Promise<void> {
   if (caller.isSure) return;
   const present = await factorsOf(client, caller.user.id);
@@ -56,7 +56,7 @@ async function assertMayAdd(client: Queryable, caller: FactorCaller): Promise<vo
   if (isGuarded) throw insufficient(403, 'AAL2 required to verify a new factor');
 }
 
-/** Tells the owner once when somebody with their password is stopped. */
+/** Notifies the owner once when someone with their password is stopped. */
 export async function countGuess(context: AuthContext, caller: FactorCaller, kind: GuessKind): Promise<void> {
   try {
     await context.factors.limits.countGuess(kind, caller.user.id, caller.address);
@@ -68,7 +68,7 @@ export async function countGuess(context: AuthContext, caller: FactorCaller, kin
   }
 }
 
-/** The session goes on with a new refresh token: whoever holds an earlier one came in without the factor. */
+/** The session continues with a new refresh token, because earlier ones came in without the factor. */
 export async function raisedSession(
   context: AuthContext,
   client: Queryable,
@@ -85,7 +85,7 @@ export async function raisedSession(
   return sessionBody(context, client, user, { sessionId: caller.sessionId, token, aal: 'aal2' });
 }
 
-/** @throws AuthError 422 when it does not hold */
+/** @throws AuthError 422 when it is invalid */
 async function assertAnswer(
   context: AuthContext,
   client: Queryable,
@@ -114,7 +114,7 @@ async function assertAnswer(
   }
 }
 
-/** False when a code of this step, or of a later one, was taken before. */
+/** False when a code of this step or a later one was already accepted. */
 async function takeStep(client: Queryable, factorId: string, step: number): Promise<boolean> {
   const taken = await client.query(
     `update auth.mfa_factors set last_totp_step = $2 where id = $1 and coalesce(last_totp_step, 0) < $2`,
@@ -130,7 +130,7 @@ async function keepPasskey(
   wanted: Wanted,
 ): Promise<void> {
   const asked = passkeyChallengeSchema.parse(challenge.web_authn_session_data);
-  // A challenge for making one, answered after another was made, would put a new key in its place.
+  // A registration challenge answered after another registration would replace the key.
   if ((asked.type === 'create') !== (factor.status === 'unverified')) {
     throw refused('Failed to verify WebAuthn credential');
   }
@@ -142,7 +142,7 @@ async function keepPasskey(
   );
 }
 
-/** Other attempts to set up a factor end with the one that came through, whoever began them. */
+/** The first successful setup ends all other attempts, whoever started them. */
 async function finishEnrolment(client: Queryable, factor: FactorRow): Promise<void> {
   await client.query(`update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1`, [
     factor.id,

@@ -1,24 +1,23 @@
 /**
- * Limits on guessing. Wrong passwords count for an account and the network (or known device) they come from, so that who
- * guesses is stopped and the account's owner is not. Each further series of wrong ones waits longer. Many networks at once are
- * held by a second count for the whole account, from which devices that the owner used before are exempt; a link by
- * mail works in any case.
+ * Limits on guessing passwords. Wrong passwords count per account and network (or known device), so the attacker is
+ * stopped and the owner is not. Each further series of wrong ones waits longer. A second count for the whole account
+ * covers many networks at once; devices the owner used before are exempt, and an email link always works.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AuthError } from '../auth-error.ts';
 
 export interface AttemptSource {
-  /** Of the peer, as networkOf tells it. */
+  /** Of the peer, from networkOf. */
   readonly network: string;
   /** Set on a device where this account signed in before. */
   readonly deviceId: string | null;
 }
 
 export interface AttemptLimits {
-  /** Counts the attempt before it is made, so that many at once do not slip through together. */
+  /** Counts the attempt before it is made, so that simultaneous attempts cannot slip through. */
   countSignIn(account: string, source: AttemptSource): Promise<void>;
   forgetFailedSignIns(account: string, source: AttemptSource): Promise<void>;
-  /** Six digits of a mail. Their count for the account holds everybody: the link of the same mail still works. */
+  /** Six-digit email codes. Their count per account applies to everyone: the link of the same email still works. */
   countCode(account: string, source: AttemptSource): Promise<void>;
 }
 
@@ -47,7 +46,7 @@ export function createAttemptLimits(maxFailed: number): AttemptLimits {
       await failures.consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      // The attempt that goes over the edge sets the pause, those after it only hear of it.
+      // The attempt that crosses the limit starts the delay; later ones only report it.
       if (error.consumedPoints !== maxFailed + 1) throw tooMany(error.msBeforeNext);
       const { consumedPoints: series } = await strikes.consume(key);
       const seconds = Math.min(windowSeconds, firstPauseSeconds * 2 ** (series - 1));

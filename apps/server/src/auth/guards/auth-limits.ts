@@ -1,6 +1,6 @@
 /**
- * How often one address is sent mail. Counted for unknown addresses too, so that it does not tell which accounts exist. Limits on
- * guessing are attempt-limits.ts; limits per IP address belong to the HTTP layer.
+ * Limits on emails per address. Unknown addresses count as well, so it does not reveal which accounts exist. Limits on
+ * guessing are in attempt-limits.ts; limits per IP address belong to the HTTP layer.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AuthError } from '../auth-error.ts';
@@ -9,7 +9,7 @@ import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts';
 
 export interface AuthLimits extends AttemptLimits {
   assertMayMail(purpose: string, email: string): Promise<void>;
-  /** A change of address writes to a mailbox that the person names, so how many they name is limited. */
+  /** An address change emails a mailbox of the user's choice, so their number is limited. */
   countAddressChange(userId: string): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Asks whether a password was leaked somewhere (the range protocol of Have I Been Pwned): five digits of its SHA-1 are sent, some
- * hundreds of endings come back, padded so that even their number says nothing. When nobody answers, the password passes.
+ * Checks whether a password was leaked (the range protocol of Have I Been Pwned): sends five characters of its SHA-1
+ * and gets some hundreds of suffixes, padded so that their number reveals nothing. If the service fails, the password
+ * is accepted.
  */
 import { createHash } from 'node:crypto';
 
@@ -22,6 +23,6 @@ export async function isBreached(serviceUrl: string, password: string): Promise<
       return suffix === ending && Number(count) > 0;
     });
   } catch {
-    return false; // the service is away; nobody is kept from an account for that
+    return false; // the service is down; that keeps no one from an account
   }
 }

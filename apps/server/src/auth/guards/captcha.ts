@@ -1,4 +1,4 @@
-/** Asks Turnstile or hCaptcha whether a person solved the challenge; only when a secret is configured. */
+/** Verifies the captcha with Turnstile or hCaptcha, if a secret is configured. */
 import { z } from 'zod';
 import { captchaSchema, parseBody } from '../auth-context.ts';
 import { AuthError } from '../auth-error.ts';

@@ -1,4 +1,4 @@
-/** The list of common passwords that nobody may choose, the one that the app's strength meter ships (@zxcvbn-ts, MIT). */
+/** Common passwords that are rejected, from the list of the app's strength meter (@zxcvbn-ts, MIT). */
 import { listedForm } from '@plumbline/domain/password-rules';
 
 let list: Promise<ReadonlySet<string>> | null = null;
@@ -8,7 +8,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return (await list).has(listedForm(password));
 }
 
-/** Unpacked when the first password is chosen: the start does not wait for fifty thousand words. */
+/** Unpacked when the first password is set: startup does not wait for fifty thousand words. */
 async function readList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(String));

@@ -1,4 +1,4 @@
-/** What stands in front of sign-in: captcha, password rules, limits on guessing, the code for an old session. */
+/** Guards of sign-in: captcha, password rules, limits on guessing, the code for an old session. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

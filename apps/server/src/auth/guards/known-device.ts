@@ -1,16 +1,16 @@
 /**
- * Devices on which somebody signed in to an account before. Wrong passwords that others try do not keep these out. The mark is
- * a signed cookie per account, readable by this server alone; it opens nothing.
+ * Devices on which an account signed in before. Other people's wrong passwords do not lock these out. The mark is a
+ * signed cookie per account that only this server can read; it grants no access.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { AuthCall, AuthContext } from '../auth-context.ts';
 
-const lifetimeSeconds = 400 * 24 * 3600; // the longest that browsers keep one
+const lifetimeSeconds = 400 * 24 * 3600; // the longest lifetime that browsers allow
 const renewAfterSeconds = 30 * 24 * 3600;
 const claimsSchema = z.object({ known_device: z.string(), account: z.string(), iat: z.number() });
 
-/** The device's own name when it is known to the account, else null. */
+/** The device's id if the account knows it, else null. */
 export async function knownDevice(
   context: AuthContext,
   request: Request,
@@ -24,7 +24,7 @@ export async function knownDevice(
   return { id: claims.data.known_device, ageSeconds: Date.now() / 1000 - claims.data.iat };
 }
 
-/** Marks the device with an answer that signs somebody in, unless it carries a young mark already. */
+/** Marks the device on a response that signs in, unless it already has a recent mark. */
 export async function rememberDevice(
   context: AuthContext,
   call: AuthCall,
@@ -43,7 +43,7 @@ export async function rememberDevice(
   return answer;
 }
 
-/** One for each account that is used here, under a name that tells nothing. */
+/** One per account used here, under a name that reveals nothing. */
 function cookieName(userId: string): string {
   return `known-${createHash('sha256').update(userId).digest('hex').slice(0, 16)}`;
 }

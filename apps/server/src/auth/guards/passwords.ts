@@ -1,7 +1,7 @@
 /**
- * Password hashes are bcrypt, as in supabase/auth, made by pgcrypto: native speed and off Node's event loop. bcrypt reads 72
- * bytes; of a longer password its SHA-256 is hashed instead, so that every character counts.
- * Checking against no hash costs as much as checking against one, so timing does not tell which accounts exist.
+ * Password hashes are bcrypt by pgcrypto, as in supabase/auth: native speed and off Node's event loop. bcrypt reads 72
+ * bytes; for a longer password its SHA-256 is hashed, so that every character counts. Checking without a hash costs as
+ * much as with one, so timing does not reveal which accounts exist.
  */
 import { createHash } from 'node:crypto';
 import { commonPasswordText, PASSWORD_MAX_LENGTH } from '@plumbline/domain/password-rules';
@@ -13,14 +13,14 @@ import { isBreached } from './breached-passwords.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 export interface Passwords {
-  /** @throws AuthError `weak_password` with the reasons, as supabase/auth gives them */
+  /** @throws AuthError `weak_password` with the reasons, as in supabase/auth */
   assertStrong(password: string): Promise<void>;
   hash(password: string): Promise<string>;
   matches(password: string, hash: string | null): Promise<boolean>;
 }
 
 const costFactor = 10;
-const maxBytes = 72; // bcrypt ignores what comes after
+const maxBytes = 72; // bcrypt ignores the rest
 const decoyHash = '$2a$10$C6UzMDM.H6dfI/f/IKcEeO7ZlGZ7qJ0uYdYp1eH8o8mWZlH1Zq0yS';
 
 export function createPasswords(

@@ -1,6 +1,7 @@
 /**
- * Signs and checks tokens. Access tokens (the claims are those of supabase/auth, so policies read them alike) carry the key
- * that signed them (ES256, `kid`); links to stored files are for this server alone and use the shared secret (HS256).
+ * Signs and verifies tokens. Access tokens (with supabase/auth's claims, so policies read them the same way) name the
+ * key that signed them (ES256, `kid`); links to stored files are only for this server and use the shared secret
+ * (HS256).
  */
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -36,7 +37,7 @@ export function createSecretSigner(secret: string): JwtSigner {
   };
 }
 
-/** Access tokens. Those from before the key pairs, signed with the shared secret, are accepted until that is turned off. */
+/** Access tokens. Those from before key pairs, signed with the shared secret, are accepted until that is turned off. */
 export function createTokenSigner(keys: SigningKeys, secret: string): JwtSigner {
   const shared = createSecretSigner(secret);
   return {
@@ -50,7 +51,7 @@ export function createTokenSigner(keys: SigningKeys, secret: string): JwtSigner 
     },
     async verify(token) {
       const kid = keyIdOf(token);
-      // Which key is asked for decides the algorithm; the token's own word for it (`alg`) never does.
+      // The requested key determines the algorithm, never the token's own `alg`.
       if (kid === null)
         return keys.acceptsSharedSecret() ? shared.verify(token) : { ok: false, reason: 'invalid' };
       const key = await keys.publicKey(kid);
@@ -83,6 +84,6 @@ function keyIdOf(token: string): string | null {
   try {
     return decodeProtectedHeader(token).kid ?? null;
   } catch {
-    return null; // not a token; the check says so
+    return null; // not a token; the verification reports it
   }
 }

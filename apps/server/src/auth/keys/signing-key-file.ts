@@ -1,7 +1,7 @@
 /**
- * The key pairs that access tokens are signed with (ES256), kept in DATA_DIR/signing-keys.json (mode 0600). A key goes
- * through four states: standby (published, signs nothing yet, so that everybody has fetched it by the time it does) ->
- * current (signs) -> previous (its tokens are still accepted) -> revoked (they are not; its private half is gone).
+ * Key pairs that sign access tokens (ES256), stored in DATA_DIR/signing-keys.json (mode 0600). A key has four states:
+ * standby (published but not signing, so it is known everywhere before it does) -> current (signs) -> previous (its
+ * tokens are still accepted) -> revoked (they are not; the private key is deleted).
  */
 import { createECDH, createHash, hkdfSync } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -19,9 +19,9 @@ const keySchema = z.object({
 });
 const fileSchema = z.object({
   keys: z.array(keySchema),
-  /** Tokens from before these keys were signed with the shared secret (HS256); they are accepted until this is off. */
+  /** Tokens from before these keys were signed with the shared secret (HS256); accepted until this is off. */
   acceptsSharedSecret: z.boolean(),
-  /** Which shared secret the first keys follow from: with another one they must not go on. */
+  /** The shared secret from which the first keys were derived: with another one they must not be used. */
   secretHash: z.string(),
 });
 export type SigningKey = z.infer<typeof keySchema>;
@@ -32,9 +32,9 @@ export function signingKeyPath(dataDir: string): string {
 }
 
 /**
- * Reads the keys of this folder, making them on the first start. The first current key follows from the shared secret, so
- * that several servers with the same JWT_SECRET sign alike; a new JWT_SECRET ends every key.
- * @throws StartRefusal when the file is damaged: with other keys everybody would be signed out
+ * Reads the keys of this folder, creating them on the first start. The first current key is derived from the shared
+ * secret, so several servers with the same JWT_SECRET sign alike; a new JWT_SECRET ends every key.
+ * @throws StartRefusal when the file is damaged: other keys would sign everyone out
  */
 export async function loadSigningKeys(dataDir: string, jwtSecret: string): Promise<SigningKeyFile> {
   const secretHash = createHash('sha256').update(`plumbline signing keys: ${jwtSecret}`).digest('base64url');
@@ -67,7 +67,7 @@ export function writeSigningKeys(dataDir: string, keys: SigningKeyFile): void {
   renameSync(`${file}.new`, file);
 }
 
-/** The standby key signs from now on, the current one becomes previous, and a new one stands by. */
+/** Makes the standby key current and the current one previous, and adds a new standby key. */
 export async function rotated(file: SigningKeyFile): Promise<SigningKeyFile> {
   const next: Partial<Record<SigningKey['status'], SigningKey['status']>> = {
     standby: 'current',
@@ -78,8 +78,8 @@ export async function rotated(file: SigningKeyFile): Promise<SigningKeyFile> {
 }
 
 /**
- * Tokens of a previous key end at once, and its private half is forgotten.
- * @throws RangeError for a key that is not a previous one: without a current one nobody could sign in
+ * Ends tokens of a previous key immediately and deletes its private key.
+ * @throws RangeError if the key is not a previous one: without a current key no one could sign in
  */
 export function withoutKey(file: SigningKeyFile, kid: string): SigningKeyFile {
   const found = file.keys.find((key) => key.kid === kid);
@@ -101,7 +101,7 @@ async function describeKey(jwk: SigningKey['jwk'], status: SigningKey['status'])
   return { kid: await calculateJwkThumbprint(jwk), status, createdAt: new Date().toISOString(), jwk };
 }
 
-/** 48 bytes reduced by the order of the curve: without a bias that anybody could measure (NIST SP 800-186, A.4). */
+/** 48 bytes reduced by the order of the curve: no measurable bias (NIST SP 800-186, A.4). */
 function derivedKey(secret: string, purpose: string): SigningKey['jwk'] {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', `plumbline signing key: ${purpose}`, 48));
   const scalar = (BigInt(`0x${bytes.toString('hex')}`) % (curveOrder - 1n)) + 1n;

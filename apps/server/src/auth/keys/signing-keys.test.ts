@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 let changeCount = 0;
-/** As the command does; the time of the file is set apart, since two changes may fall into one tick of the disk. */
+/** As the command does; sets the file time explicitly, because two changes may fall into one tick of the disk. */
 async function change(
   make: (file: SigningKeyFile) => SigningKeyFile | Promise<SigningKeyFile>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-/** The signing keys at work: which one signs, which tokens are accepted, what the key-set endpoint shows. */
+/** The signing keys in use: which one signs, which tokens are accepted, and the published key set. */
 import { statSync } from 'node:fs';
 import { type CryptoKey, importJWK, type JWK } from 'jose';
 import {
@@ -13,12 +13,12 @@ export interface SigningKeys {
   current(): Promise<{ readonly kid: string; readonly key: CryptoKey }>;
   /** null for a key that is unknown or revoked. */
   publicKey(kid: string): Promise<CryptoKey | null>;
-  /** The public halves, the one that stands by included. */
+  /** The public keys, including the standby one. */
   publicSet(): { keys: JWK[] };
   acceptsSharedSecret(): boolean;
 }
 
-/** A rotation by command reaches a running server after this time. */
+/** A running server picks up a rotation after this time. */
 const rereadAfterMs = 2_000;
 
 export async function openSigningKeys(
@@ -76,7 +76,7 @@ async function importKey(jwk: JWK): Promise<CryptoKey> {
   return key;
 }
 
-/** 0 when the file is gone for a moment (a restore): the keys that were read go on. */
+/** 0 while the file is briefly missing (a restore): the loaded keys stay in use. */
 function changedAt(dataDir: string): number {
   return statSync(signingKeyPath(dataDir), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

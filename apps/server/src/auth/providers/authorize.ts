@@ -7,7 +7,7 @@ import { rememberChallenge } from '../flow-state.ts';
 import { redirectTarget } from '../redirect-target.ts';
 import { type Linking, startState } from './oauth-state.ts';
 
-/** What a page may tell the provider beside what we ask of it. */
+/** Hints a page may pass to the provider in addition to ours. */
 const hintNames = ['prompt', 'login_hint', 'hd', 'domain_hint', 'access_type', 'ui_locales'] as const;
 
 /** Opened by the browser itself, so without a key. */
@@ -15,7 +15,7 @@ export async function authorize(context: AuthContext, call: AuthCall): Promise<R
   return sendToProvider(context, call, null);
 }
 
-/** Connects one more way to sign in with the account that asks. */
+/** Connects another sign-in method to the requesting account. */
 export async function authorizeLinking(context: AuthContext, call: AuthCall): Promise<Response> {
   const user = await currentUser(context, call);
   await assertFactorShown(context, call, user.id);

@@ -1,4 +1,4 @@
-/** /callback: where the provider sends the browser back to, with a code or with a refusal. */
+/** /callback: where the provider sends the browser back, with a code or an error. */
 import { ZodError, z } from 'zod';
 import { DatabaseOutage } from '../../contract/database-outage.ts';
 import { describeFailure } from '../../contract/failure.ts';
@@ -19,7 +19,7 @@ import { sendNeededConfirmation, signInIdentity } from './sign-in-identity.ts';
 
 const maxFormBytes = 16 * 1024;
 
-/** Apple posts a form. It comes from another site, without our cookie; the browser's own next step brings it. */
+/** Apple posts a form from another site, without our cookie; the browser's next request brings it. */
 export async function postedCallback(_context: AuthContext, call: AuthCall): Promise<Response> {
   const text = await call.request.text();
   const form = new URLSearchParams(text.length > maxFormBytes ? '' : text);
@@ -113,7 +113,7 @@ const appleUser = z.object({
   name: z.object({ firstName: z.string().max(150).nullish(), lastName: z.string().max(150).nullish() }),
 });
 
-/** The name that Apple tells on the first sign-in only, outside of the token. */
+/** Apple gives the name only at the first sign-in, outside the token. */
 function nameOf(user: string | null): string | null {
   try {
     const { name } = appleUser.parse(JSON.parse(user ?? 'null'));
@@ -123,11 +123,11 @@ function nameOf(user: string | null): string | null {
       .trim();
     return full === '' ? null : full;
   } catch {
-    return null; // no name, or none that can be read: the person writes it in the profile
+    return null; // no name, or an unreadable one: the user enters it in the profile
   }
 }
 
-/** What the page may be told. The provider's own words about a failed exchange stay in the log. */
+/** What the page may learn. The provider's own message about a failed exchange stays in the log. */
 function refusalOf(context: AuthContext, error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   if (error instanceof DatabaseOutage) return outageError(error);
@@ -137,7 +137,7 @@ function refusalOf(context: AuthContext, error: unknown): AuthError {
   return new AuthError(500, 'unexpected_failure', words);
 }
 
-/** As supabase/auth does it: in the query for a page that exchanges codes, and behind the hash for the others. */
+/** As in supabase/auth: in the query for a page that exchanges codes, otherwise in the fragment. */
 function withError(target: URL, error: AuthError): URL {
   const parts = {
     error: error.status < 500 ? 'access_denied' : 'server_error',

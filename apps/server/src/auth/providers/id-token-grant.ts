@@ -1,4 +1,4 @@
-/** POST /token?grant_type=id_token: an app that signed a person in with a provider by itself hands in the ID token. */
+/** POST /token?grant_type=id_token: an app that signed a person in with a provider itself submits the ID token. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type AuthCall, type AuthContext, parseBody } from '../auth-context.ts';
@@ -41,7 +41,7 @@ export async function signInWithIdToken(context: AuthContext, call: AuthCall): P
   });
 }
 
-/** The token holds the hash, so that who reads a token on its way cannot hand it in. Both or neither. */
+/** The token contains the hash, so an intercepted token cannot be submitted. Both or neither. */
 function assertNonce(inToken: unknown, given: string): void {
   const has = typeof inToken === 'string' && inToken !== '';
   if (has !== (given !== '')) {

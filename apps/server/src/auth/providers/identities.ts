@@ -1,4 +1,7 @@
-/** Connecting and disconnecting ways to sign in: GET /user/identities/authorize (its end) and DELETE /user/identities/{id}. */
+/**
+ * Connects and disconnects sign-in methods: the end of GET /user/identities/authorize, and DELETE
+ * /user/identities/{id}.
+ */
 import { z } from 'zod';
 import { jsonResponse } from '../../contract/responses.ts';
 import type { AuthCall, AuthContext } from '../auth-context.ts';
@@ -12,7 +15,7 @@ import type { Linking } from './oauth-state.ts';
 import type { ProviderProfile } from './provider-profile.ts';
 import type { ProviderName } from './provider-settings.ts';
 
-/** The account's owner is there on both sides, so the addresses need not be the same. */
+/** The account owner is present on both sides, so the addresses may differ. */
 export async function linkIdentity(
   context: AuthContext,
   { userId, sessionId }: Linking,
@@ -36,7 +39,10 @@ export async function linkIdentity(
   return owner;
 }
 
-/** The way through the provider takes minutes: signed out, or with a factor set up meanwhile, the session connects nothing. */
+/**
+ * The detour through the provider takes minutes: if the session was signed out, or a factor was added in the meantime,
+ * it connects nothing.
+ */
 async function assertStillThere(db: Queryable, sessionId: string, userId: string): Promise<void> {
   await assertSureSession(db, sessionId, userId);
   const session = await db.query('select 1 from auth.sessions where id = $1 and user_id = $2', [
@@ -68,7 +74,7 @@ export async function unlinkIdentity(context: AuthContext, call: AuthCall): Prom
       );
     }
     await db.query('delete from auth.identities where id = $1', [wanted.id]);
-    // Without this the password would go on opening an account whose owner took that way away.
+    // Otherwise the password would still open an account whose owner removed that method.
     if (wanted.provider === 'email')
       await db.query('update auth.users set encrypted_password = null where id = $1', [user.id]);
     await writeProviders(db, user.id);

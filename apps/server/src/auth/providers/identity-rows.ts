@@ -1,9 +1,9 @@
-/** Rows of auth.identities of other providers. */
+/** Rows of auth.identities for other providers. */
 import { type AuthUser, type Queryable, userById } from '../users.ts';
 import type { ProviderProfile } from './provider-profile.ts';
 import type { ProviderName } from './provider-settings.ts';
 
-/** Two tabs that come back from the provider at once make one account. Held until the transaction ends. */
+/** Ensures that two tabs returning from the provider create one account. Held until the transaction ends. */
 export async function lockIdentity(
   db: Queryable,
   provider: ProviderName,
@@ -14,7 +14,7 @@ export async function lockIdentity(
   }
 }
 
-/** Whose identity this is; null when nobody has it yet. */
+/** Owner of this identity; null when it has none yet. */
 export async function ownerOf(
   db: Queryable,
   provider: ProviderName,
@@ -28,7 +28,7 @@ export async function ownerOf(
   return id === undefined ? null : userById(db, id);
 }
 
-/** Notes what the provider said this time, and fills what the account does not know of its person. */
+/** Records what the provider said this time, and fills in missing profile data. */
 export async function writeIdentity(
   db: Queryable,
   userId: string,
@@ -49,7 +49,7 @@ export async function writeIdentity(
   await writeProviders(db, userId);
 }
 
-/** `app_metadata.providers` lists the ways to sign in, the first one stays `provider` while it is among them. */
+/** `app_metadata.providers` lists the sign-in methods; the first one stays `provider` while it is listed. */
 export async function writeProviders(db: Queryable, userId: string): Promise<void> {
   await db.query(
     `update auth.users u set updated_at = now(), raw_app_meta_data = u.raw_app_meta_data || jsonb_build_object(
@@ -63,7 +63,7 @@ export async function writeProviders(db: Queryable, userId: string): Promise<voi
   );
 }
 
-/** It travels in every token, so only what the app shows; the picture comes once it is kept (provider-picture.ts). */
+/** Included in every token, so only what the app shows; the photo is added once stored (provider-picture.ts). */
 export function metadataOf({ fullName, identityData }: ProviderProfile): Record<string, unknown> {
   return {
     iss: identityData.iss,

@@ -1,4 +1,4 @@
-/** An address of this very machine, where nobody listens in on plain HTTP. */
+/** Whether the address is this machine, where plain HTTP cannot be intercepted. */
 export function isLoopback(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return (

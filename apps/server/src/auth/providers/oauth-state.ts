@@ -1,7 +1,7 @@
 /**
- * A sign-in with a provider that is under way. The state that travels through the provider is signed, good for minutes and
- * for one use, and bound to the browser by a cookie: a finished answer that somebody slips into another browser
- * signs nobody in and connects nothing there.
+ * A provider sign-in in progress. The state sent through the provider is signed, valid for minutes and one use, and
+ * bound to the browser by a cookie: a finished response slipped into another browser signs no one in and connects
+ * nothing.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { randomNonce, randomPKCECodeVerifier } from 'openid-client';
@@ -15,7 +15,7 @@ export interface NewState {
   readonly provider: ProviderName;
   readonly redirectTo: string;
   readonly flowStateId: string | null;
-  /** Who connects one more way to sign in, and the session in which they asked for it. */
+  /** Set when connecting another sign-in method: the account and the session of the request. */
   readonly linking: Linking | null;
 }
 
@@ -69,8 +69,8 @@ export async function startState(
 }
 
 /**
- * Takes the state back, once.
- * @throws AuthError when it is unknown, used, too old, or was begun in another browser
+ * Redeems the state, once.
+ * @throws AuthError when it is unknown, used, expired, or was started in another browser
  */
 export async function takeState(
   context: AuthContext,
@@ -101,7 +101,7 @@ export async function takeState(
   };
 }
 
-/** What was begun to connect a way to sign in never ends as a sign-in. */
+/** A flow started to connect a sign-in method never ends as a sign-in. */
 function linkingOf(row: StateRow): Linking | null {
   const { linking_target_id: userId, linking_session_id: sessionId } = row;
   if (userId === null) return null;
@@ -120,7 +120,7 @@ interface StateRow {
   readonly linking_session_id: string | null;
 }
 
-/** One cookie for each flow, so that two tabs may be on their way at once. */
+/** One cookie per flow, so that two tabs can sign in at once. */
 function cookieFor(context: AuthContext, id: string, value: string): string {
   const secure = context.settings.publicUrl.startsWith('https:') ? '; Secure' : '';
   return `${cookieName(id)}=${value}; Path=/auth/v1/callback; Max-Age=${stateSeconds}; HttpOnly; SameSite=Lax${secure}`;

@@ -1,4 +1,4 @@
-/** Keeps a picture of a person in the bucket `avatars`, through the storage interface: its rules look at the bytes. */
+/** Stores a person's photo in the bucket `avatars` through the storage interface, whose rules check the bytes. */
 import { createHash } from 'node:crypto';
 import type { AuthContext } from '../auth-context.ts';
 
@@ -8,7 +8,7 @@ export function createPictureStore(
   contractFetch: (request: Request) => Promise<Response>,
 ): AuthContext['storePicture'] {
   return async (userId, jpeg) => {
-    // Named as the app names the ones it uploads itself (account-calls.ts).
+    // Named like the app's own uploads (account-calls.ts).
     const path = `${userId}/${createHash('sha256').update(jpeg).digest('hex')}.jpg`;
     const answer = await contractFetch(
       new Request(`${publicUrl}/storage/v1/object/avatars/${path}`, {

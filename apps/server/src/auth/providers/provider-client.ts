@@ -1,4 +1,4 @@
-/** Talks to identity providers (OpenID Connect): where to send a person, what came back, and whether a token is theirs. */
+/** Talks to identity providers (OpenID Connect): authorization URL, response, and token verification. */
 import { createRemoteJWKSet, importPKCS8, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as oidc from 'openid-client';
 import { AuthError } from '../auth-error.ts';
@@ -11,12 +11,12 @@ export interface AuthorizationRequest {
   readonly nonce: string;
   readonly codeVerifier: string;
   readonly scopes: string | null;
-  /** Hints of the page, such as `prompt` and `login_hint`. */
+  /** Hints from the page, such as `prompt` and `login_hint`. */
   readonly hints: Readonly<Record<string, string>>;
 }
 
 export interface AuthorizationAnswer {
-  /** The address that the provider sent the browser to, with code and state. */
+  /** The URL the provider sent the browser to, with code and state. */
   readonly url: URL;
   readonly state: string;
   readonly nonce: string;
@@ -31,15 +31,15 @@ export interface ProviderTokens {
 
 export interface ProviderClient {
   authorizationUrl(request: AuthorizationRequest): Promise<URL>;
-  /** Exchanges the code. The ID token's signature, issuer, audience, nonce and times have been checked. */
+  /** Exchanges the code. Signature, issuer, audience, nonce and times of the ID token are verified. */
   tokensOf(answer: AuthorizationAnswer): Promise<ProviderTokens>;
-  /** The claims of an ID token that an app got by itself; the caller compares the nonce. */
+  /** Claims of an ID token that an app obtained itself; the caller compares the nonce. */
   verifyIdToken(idToken: string): Promise<JWTPayload>;
 }
 
 export interface ProviderClients {
   readonly names: readonly ProviderName[];
-  /** @throws AuthError for a provider that is unknown or off */
+  /** @throws AuthError for an unknown or disabled provider */
   get(name: string): { readonly name: ProviderName; readonly client: ProviderClient };
 }
 
@@ -68,7 +68,7 @@ function createProviderClient(name: ProviderName, settings: ProviderSettings): P
   let discovered: Promise<oidc.Configuration> | null = null;
   let keySet: ReturnType<typeof createRemoteJWKSet> | null = null;
 
-  /** Fetched when first asked for, and again after a failure: a server starts without its providers. */
+  /** Fetched on first use, and again after a failure: a server starts without its providers. */
   function configuration(): Promise<oidc.Configuration> {
     discovered ??= discover(settings, clientId).catch((error: unknown) => {
       discovered = null;
@@ -87,7 +87,7 @@ function createProviderClient(name: ProviderName, settings: ProviderSettings): P
         nonce: request.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(request.codeVerifier),
         code_challenge_method: 'S256',
-        // Apple gives name and address to a form only.
+        // Apple returns name and address only by form post.
         ...(name === 'apple' && { response_mode: 'form_post' }),
       });
     },
@@ -119,7 +119,7 @@ function createProviderClient(name: ProviderName, settings: ProviderSettings): P
         requiredClaims: ['iss', 'sub', 'exp', 'iat'],
         clockTolerance: 30,
       });
-      // Microsoft's metadata of all tenants names a pattern.
+      // Microsoft's metadata for all tenants contains a pattern.
       const expected = issuer.replace('{tenantid}', String(payload.tid));
       if (payload.iss !== expected) throw new AuthError(400, 'bad_jwt', 'The ID token is of another issuer');
       return payload;
@@ -140,7 +140,7 @@ async function discover(settings: ProviderSettings, clientId: string): Promise<o
   return found;
 }
 
-/** Apple: the secret is a token of our own, good for the minutes of one exchange. */
+/** For Apple, the secret is a token we sign, valid for the minutes of one exchange. */
 export async function appleClientSecret(key: AppleKey, clientId: string, audience: string): Promise<string> {
   const privateKey = await importPKCS8(key.privateKeyPem, 'ES256');
   return new SignJWT({})

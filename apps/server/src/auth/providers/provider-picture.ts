@@ -1,4 +1,4 @@
-/** Takes the picture that a provider has of a person over into the own store, once: pages load nothing from elsewhere. */
+/** Copies a provider's profile photo into our own storage, once: pages load nothing from elsewhere. */
 import { describeFailure } from '../../contract/failure.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { AuthUser } from '../users.ts';
@@ -8,7 +8,7 @@ import type { ProviderName } from './provider-settings.ts';
 const maxBytes = 512 * 1024;
 const timeoutMs = 4_000;
 
-/** The address comes out of a signed token; a picture that does not come is no reason to keep somebody out. */
+/** The URL comes from a signed token; a missing photo is no reason to block the sign-in. */
 export async function keepPicture(
   context: AuthContext,
   user: AuthUser,
@@ -34,14 +34,14 @@ export async function keepPicture(
 
 const pictureHosts: Readonly<Record<ProviderName, RegExp | null>> = {
   google: /^([a-z0-9-]+\.)+googleusercontent\.com$/,
-  // Neither names an address that opens without a token of its own.
+  // Neither gives a URL that works without a token.
   azure: null,
   apple: null,
 };
 
 /**
- * The address stands in a token, and yet people write it themselves with some providers: this server fetches from the provider's
- * own host alone, never from the network that it stands in. A provider on this very machine, in a trial, keeps its pictures here.
+ * The URL is in a token, yet some providers let users write it themselves: this server fetches only from the provider's
+ * own host, never from its own network. A provider on this machine, in a test, serves its photos here.
  */
 export function isPictureOf(provider: ProviderName, pictureUrl: string, issuer: string | undefined): boolean {
   const { protocol, hostname, port } = new URL(pictureUrl);

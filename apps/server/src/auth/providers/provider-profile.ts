@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { ProviderName } from './provider-settings.ts';
 
 export interface ProviderProfile {
-  /** The provider's lasting name for the person; addresses and names change. */
+  /** The provider's permanent id for the person; addresses and names change. */
   readonly subject: string;
   readonly email: string | null;
-  /** Whether the provider has seen that the mailbox is theirs. Only then may the address lead to an account. */
+  /** Whether the provider verified the mailbox. Only then may the address lead to an account. */
   readonly isEmailVerified: boolean;
   readonly fullName: string | null;
   readonly pictureUrl: string | null;
@@ -34,12 +34,12 @@ const claimsSchema = z.object({
     .catch(null),
 });
 
-/** Microsoft's own tenant of personal accounts, whose addresses it has checked. */
+/** Microsoft's tenant of personal accounts, whose addresses it has verified. */
 const personalMicrosoftAccounts =
   'https://login.microsoftonline.com/9188040d-6c67-4c5b-b112-36a304b66dad/v2.0';
 
 /**
- * @param givenName what a form beside the token said (Apple tells the name once, and there only): never trusted for more
+ * @param givenName from a form next to the token (Apple gives the name only once, there): trusted for nothing else
  * @throws ZodError for claims without issuer or subject
  */
 export function readProfile(
@@ -71,7 +71,10 @@ export function readProfile(
   };
 }
 
-/** In Microsoft's directories an administrator writes any address, and `email_verified` with it: their word proves nothing. */
+/**
+ * In Microsoft's directories, an administrator enters any address along with `email_verified`, which therefore proves
+ * nothing.
+ */
 function hasProvenEmail(provider: ProviderName, claims: z.infer<typeof claimsSchema>): boolean {
   if (provider !== 'azure') return claims.email_verified === true;
   return claims.xms_edov === true || claims.iss === personalMicrosoftAccounts;

@@ -1,4 +1,4 @@
-/** Which other identity providers may sign people in. A provider is on when its environment settings are there. */
+/** Identity providers that may sign people in. A provider is on when its environment settings exist. */
 export const providerNames = ['google', 'azure', 'apple'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
@@ -6,13 +6,13 @@ export type ProviderName = (typeof providerNames)[number];
 export interface AppleKey {
   readonly teamId: string;
   readonly keyId: string;
-  /** PKCS #8, as Apple's .p8 file holds it. */
+  /** PKCS #8, as in Apple's .p8 file. */
   readonly privateKeyPem: string;
 }
 
 export interface ProviderSettings {
   readonly issuer: string;
-  /** The first one signs in on the web; tokens of native apps may name the others. */
+  /** The first one is used for web sign-in; tokens of native apps may name the others. */
   readonly clientIds: readonly [string, ...string[]];
   readonly secret: string | AppleKey;
 }

@@ -1,7 +1,7 @@
 /**
- * Which account a person from another provider gets. An address leads to an account only when the provider has proven it,
- * and only to an account whose owner has proven it too: whoever registered somebody else's address beforehand, hoping
- * that its owner comes later, keeps no way in.
+ * Selects the account for a person from another provider. An address leads to an account only if the provider has
+ * verified it, and only to an account whose owner has verified it as well: registering someone else's address in
+ * advance leaves no way in.
  */
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../auth-error.ts';
@@ -21,7 +21,7 @@ import type { ProviderName } from './provider-settings.ts';
 
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly user: AuthUser }
-  /** The account waits until its mailbox has confirmed; nobody is signed in. */
+  /** The account waits until its mailbox confirms; no one is signed in. */
   | { readonly kind: 'unconfirmed'; readonly user: AuthUser };
 
 export async function signInIdentity(
@@ -76,7 +76,7 @@ async function newAccount(
   return made;
 }
 
-/** Never confirmed: whoever made it did not show that the address is theirs, and now its owner is here. */
+/** Never confirmed: its creator did not prove the address, and now the owner is here. */
 async function takeOver(db: Queryable, user: AuthUser, profile: ProviderProfile): Promise<AuthUser> {
   await forgetWaysIn(db, user.id, null);
   await db.query(
@@ -87,7 +87,7 @@ async function takeOver(db: Queryable, user: AuthUser, profile: ProviderProfile)
   return user;
 }
 
-/** A server that sends no mail confirms nobody: its accounts have an address, and nobody knows whose it is. */
+/** A server without mail confirms no one: its accounts have an address of unknown ownership. */
 async function hasProvenMailbox(db: Queryable, userId: string, email: string): Promise<boolean> {
   const found = await db.query(
     `select 1 from auth.identities where user_id = $1 and email = $2 and (identity_data ->> 'email_verified')::boolean`,
