@@ -1,7 +1,7 @@
 /**
- * A pre-filled report: the answers and findings that a new report begins with, taken from a report that somebody wrote. What belongs to
- * one job stays out: client, owner, agent, address, days and times, signatures, photos, numbers of papers, and who inspects (the
- * new report asks its own inspector), and what is kept beside a report (the client's premium).
+ * A pre-filled report: initial answers and findings of a new report, taken from an existing one. Left out is anything
+ * specific to one inspection: client, owner, agent, address, dates and times, signatures, photos, document numbers, the
+ * inspector (the new report has its own), and private answers (the client's premium).
  */
 import * as z from 'zod/mini';
 import { type ReportAnswer, type ReportFinding, type ReportFindingLocation, severities } from './records.ts';
@@ -14,8 +14,8 @@ import { moveToEdition } from './report-engine/edition.ts';
 import { isPrivateAnswer } from './report-snapshot/private-answers.ts';
 
 /**
- * The database takes 200,000 bytes, counted as it writes JSON: with a blank behind each colon and comma, up to a fifth more than
- * ours. A report of 600 answers and 60 findings is about two thirds of it.
+ * The database accepts 200,000 bytes in its own JSON format, with a space after each colon and comma, up to a fifth
+ * longer than ours. A report of 600 answers and 60 findings is about two thirds of that.
  */
 export const MAX_TEMPLATE_CONTENT_BYTES = 160_000;
 
@@ -46,7 +46,7 @@ const contentSchema = z.object({
 });
 export type TemplateContent = z.infer<typeof contentSchema>;
 
-/** Null for what is no content of a template (a newer app may write more). */
+/** @returns null when it is not template content (a newer app may write more). */
 export function readTemplateContent(value: unknown): TemplateContent | null {
   const parsed = contentSchema.safeParse(value);
   return parsed.success ? parsed.data : null;
@@ -62,7 +62,7 @@ export interface ReportContent {
   readonly locations: readonly Pick<ReportFindingLocation, 'findingId' | 'position' | 'label'>[];
 }
 
-/** What of a report goes into a template of it. */
+/** Extracts the template content of a report. */
 export function templateContentOf({
   definition,
   answers,
@@ -105,8 +105,8 @@ export function templateContentOf({
 }
 
 /**
- * The template as it fits a version of its type. To another version answers move along as in an upgrade of a report; what has no
- * place there (or in a draft that was changed since) stays out: a new report must not begin with answers that nobody sees.
+ * Fits the template to a version of its type. For another version, answers move as in a report upgrade; answers without
+ * a place there (or in a draft changed since) are left out, because a new report must not start with invisible answers.
  */
 export function fitTemplate(
   content: TemplateContent,
@@ -127,8 +127,8 @@ export function fitTemplate(
 }
 
 /**
- * Without what the new report knows by itself, or must ask (reports that disagree): a template does not put a second choice beside
- * one that is known. `known`: paths of answers.
+ * Drops values that the new report already knows or must ask for (reports that disagree): a template adds no second
+ * choice next to a known one. `known`: paths of answers.
  */
 export function withoutKnown(
   content: TemplateContent,
@@ -140,7 +140,7 @@ export function withoutKnown(
   return { ...content, answers: content.answers.filter(([path]) => !answered.has(fieldOf(fields, path))) };
 }
 
-/** The field that an answer belongs to; the path itself for a status, a reason or a note. */
+/** The field of an answer; the path itself for a status, reason or note. */
 function fieldOf(fields: ReadonlySet<string>, path: string): string {
   const own = withoutInstances(path);
   for (let at = own; at !== ''; at = parentPath(at)) if (fields.has(at)) return at;
@@ -169,7 +169,7 @@ const JOB_TYPES: readonly FieldType[] = [
 const JOB_FACTS =
   /^(?:inspection|visit|property|client|owner|agent|inspector|insurance)\.|^building\.(?:year_built|living_area_sqft|permit_date|manufactured_on|fortified_certificate)$/;
 
-/** Fields that say something about one job, without instance ids. */
+/** Fields specific to one inspection, without instance ids. */
 function jobPaths(definition: ReportDefinition): ReadonlySet<string> {
   const isOfTheJob = ({ type, fact = '' }: FieldDefinition): boolean =>
     JOB_TYPES.includes(type) || JOB_FACTS.test(fact);

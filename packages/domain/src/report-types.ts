@@ -1,6 +1,6 @@
 /**
- * The built-in report types as a list may show them: names, what each is for, which editions it has. Light; the definitions
- * themselves are loaded where a report is open. A test holds this list against them.
+ * The built-in report types for lists: names, purpose, editions. Lightweight; the definitions are loaded where a report
+ * is open. A test compares the two.
  */
 import type { EditionSummary } from './report-engine/edition.ts';
 
@@ -10,18 +10,18 @@ export interface ReportType {
   /** In addresses: /reports/new/wind-mitigation. */
   readonly slug: string;
   readonly name: string;
-  /** One sentence for the person who chooses. */
+  /** One sentence to help choose. */
   readonly purpose: string;
-  /** The authority's name of the form; null for a report of our own design. */
+  /** The agency's form name; null for a report of our own design. */
   readonly form: string | null;
-  /** Two letters; null where it is used everywhere. */
+  /** Two letters; null if used everywhere. */
   readonly state: string | null;
-  /** Of the visit and the writing, in the hands of somebody who knows the form. */
+  /** Inspection and writing time for someone who knows the form. */
   readonly typicalMinutes: number;
   readonly editions: readonly EditionSummary[];
-  /** Read by an insurer: what it asks for beyond the form is shown at /reports/{id}/insurance. */
+  /** For insurers: requirements beyond the form are shown at /reports/{id}/insurance. */
   readonly isForInsurer: boolean;
-  /** Whether it has a question for who was there. */
+  /** Whether it asks who was present. */
   readonly asksAttendance: boolean;
   readonly searchWords: readonly string[];
 }
@@ -156,11 +156,11 @@ export const newReportTitle = ({ name }: ReportType): string =>
 
 const PROPER_NAMES = ['Citizens', 'California', 'Texas', 'Florida'];
 
-/** Empty for a type that this version of the app does not know. */
+/** Empty for a type unknown to this app version. */
 export const editionsOf = (typeId: string): readonly EditionSummary[] =>
   reportTypeById(typeId)?.editions ?? [];
 
-/** What a type is found by: its name, its form, the state, and words of the trade. */
+/** Finds types by name, form, state and trade terms. */
 export function searchReportTypes(types: readonly ReportType[], query: string): readonly ReportType[] {
   const words = query
     .toLowerCase()
@@ -172,7 +172,7 @@ export function searchReportTypes(types: readonly ReportType[], query: string): 
   });
 }
 
-/** The one that was used last comes first; the others keep their order. `lastUse`: type id -> anything that sorts by time. */
+/** Most recently used first; the others keep their order. `lastUse`: type id -> anything that sorts by time. */
 export function sortByLastUse(
   types: readonly ReportType[],
   lastUse: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** The roof certification. Heavy: import it only where a report of this type is opened or begun. */
+/** The roof certification. Heavy: import it only where a report of this type is opened or created. */
 export { buildRoofCertification, roofCertification } from './roof-certification/definition.ts';
 export {
   type RoofCertificationSettings,

@@ -1,6 +1,6 @@
 /**
- * How sample rows in an organization's own books are told from all others: contacts by their source, appointments and inspections by the
- * sentence in their notes. Who changes it makes the row their own.
+ * Marks sample rows: contacts by their source, appointments and inspections by the sentence in their notes. Editing
+ * either makes a row the organization's own.
  */
 export const SAMPLE_SOURCE = 'Sample data';
 export const SAMPLE_NOTE = 'Sample data. It goes with one click: Settings, Getting started.';

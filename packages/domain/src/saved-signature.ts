@@ -1,13 +1,13 @@
 /**
- * A person's signature and initials, kept for signing: a trimmed picture of dark ink on nothing. On the device for work without a
- * network, and in the person's folder of the bucket `signatures` for their other devices.
+ * A person's saved signature and initials: a trimmed image of dark ink on transparency. Stored on the device for
+ * offline use, and in the person's folder of the bucket `signatures` for their other devices.
  */
 import * as z from 'zod/mini';
 
 export const savedSignatureKinds = ['signature', 'initials'] as const;
 export type SavedSignatureKind = (typeof savedSignatureKinds)[number];
 
-/** Base64 of a PNG. Small enough to lie inside an answer: the snapshot of a report is complete without a further file. */
+/** Base64 of a PNG. Small enough to be part of an answer, so a snapshot is complete without another file. */
 export const MAX_SIGNATURE_PNG_CHARS = 64_000;
 export const signaturePngSchema = z.string().check(
   z.maxLength(MAX_SIGNATURE_PNG_CHARS),
@@ -15,7 +15,7 @@ export const signaturePngSchema = z.string().check(
   z.regex(/^iVBORw0K[A-Za-z0-9+/]+={0,2}$/, 'not a PNG in base64'),
 );
 
-/** Address of such a picture for an <img> and for the PDF: it carries itself. */
+/** Data URL of such an image for <img> and PDF. */
 export const pngAddress = (png: string): string => `data:image/png;base64,${png}`;
 
 export const savedSignatureSchema = z.object({
@@ -31,12 +31,12 @@ export type SavedSignature = z.infer<typeof savedSignatureSchema>;
 export const signatureFileName = (timestampMs: number, suffix: string): string =>
   `signature_${timestampMs}_${suffix}.png`;
 
-/** The suffix says what it is, and keeps two files of one millisecond apart. */
+/** The suffix identifies the kind, and distinguishes two files of the same millisecond. */
 export const signatureSuffix = (kind: SavedSignatureKind, random: string): string => `${kind}-${random}`;
 
 const fileName = /^signature_(?<savedAt>\d{1,15})_(?<kind>signature|initials)-[a-z0-9]+\.png$/;
 
-/** Null for a file that this app did not name. */
+/** @returns null when the name is not one of ours. */
 export function parseSignatureFileName(name: string): { kind: SavedSignatureKind; savedAtMs: number } | null {
   const { savedAt, kind } = fileName.exec(name)?.groups ?? {};
   if (savedAt === undefined || (kind !== 'signature' && kind !== 'initials')) return null;

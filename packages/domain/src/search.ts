@@ -1,4 +1,4 @@
-/** Search with synonyms and typing slips; holds the synonym groups (20 kB), so it belongs to screens that are loaded later. */
+/** Search with synonyms and typo tolerance; includes the synonym groups (20 kB), so only for screens loaded later. */
 export {
   createReportSearch,
   type ReportSearch,

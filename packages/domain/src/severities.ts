@@ -1,3 +1,3 @@
-/** How grave a defect is, from the least. A file of its own: addresses are read with it before any record is. */
+/** Severities, least first. A separate file, because addresses are read with it before any record. */
 export const severities = ['minor', 'moderate', 'major'] as const;
 export type Severity = (typeof severities)[number];

@@ -1,6 +1,6 @@
 /**
- * A number or rule that the law or an agency may change, or that nobody has confirmed: it stands in data that the organization edits,
- * never in code, with where it is from, the day of that and how sure it is.
+ * A number or rule that a law or agency may change, or that is unconfirmed: it is data that the organization edits,
+ * never code, with its source, date and reliability.
  */
 import * as z from 'zod/mini';
 
@@ -9,7 +9,7 @@ const text = z.string().check(z.trim(), z.minLength(1, 'empty'));
 export const sourceSchema = z.object({
   source: text,
   sourceUrl: z.optional(z.url()),
-  /** As exact as the source is: 2008, 2010-02 or 2026-07-01. */
+  /** As precise as the source: 2008, 2010-02 or 2026-07-01. */
   asOf: z.string().check(z.regex(/^\d{4}(-\d\d(-\d\d)?)?$/, 'a year, a month or a day')),
   /** Read in the source itself, in one place only, as a proposal, known in the trade, or entered by the organization. */
   confidence: z.enum(['verified', 'one_source', 'proposed', 'general_knowledge', 'entered']),

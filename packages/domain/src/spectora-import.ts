@@ -1,6 +1,6 @@
 /**
- * Takes over a template of Spectora: its spreadsheet becomes a report type and texts of the defect library, with a summary of what
- * was taken and what was not. Heavy (readers of Excel and HTML): import it only where a file is read.
+ * Imports a Spectora template: its spreadsheet becomes a report type and library comments, with a summary of what was
+ * imported and what was not. Heavy (Excel and HTML readers): import it only where a file is read.
  */
 import { oversizedParts } from './report-builder/part-size.ts';
 import { loadDefinition } from './report-engine/load-definition.ts';
@@ -18,15 +18,15 @@ export interface SpectoraTemplate extends BuiltTemplate {
   readonly remarks: readonly Remark[];
   /** Columns that Spectora's export does not have. */
   readonly unknownColumns: readonly string[];
-  /** Sheets of the workbook beside the first. */
+  /** Additional sheets of the workbook. */
   readonly otherSheets: readonly string[];
 }
 export type SpectoraImport =
   | { readonly ok: true; readonly template: SpectoraTemplate }
-  /** Nothing of the file can be used; the reason is a sentence for the person. */
+  /** The file is unusable; the reason is a sentence for the user. */
   | { readonly ok: false; readonly reason: string };
 
-/** `taken` and `leftOut` together name every row of the file that has words, once. Never throws for what is in a file. */
+/** `taken` and `leftOut` together list every row with text once. Never throws for the contents of a file. */
 export async function importSpectoraTemplate(bytes: Uint8Array, fileName: string): Promise<SpectoraImport> {
   const sheet = await readSheet(bytes);
   if (!sheet.ok) return sheet;
@@ -63,7 +63,10 @@ export async function importSpectoraTemplate(bytes: Uint8Array, fileName: string
   };
 }
 
-/** The export does not hold the name of its template; its file is named after it: 'InterNACHI Residential -2026-09-30.xls'. */
+/**
+ * The export does not contain the template's name; its file is named after it: 'InterNACHI Residential
+ * -2026-09-30.xls'.
+ */
 export function titleOf(fileName: string): string {
   const name = fileName
     .replace(/\.[a-z]{2,4}$/i, '')

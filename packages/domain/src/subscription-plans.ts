@@ -1,6 +1,6 @@
 /**
- * The plans as data: what /pricing shows and what a subscription is. A plan differs by the number of people who write reports and by
- * nothing else; no plan counts inspections, reports, photos or sentences of an assistant.
+ * The plans as data: shown on /pricing and used by subscriptions. Plans differ only in the number of people who write
+ * reports; no plan limits inspections, reports, photos or assistant text.
  */
 export interface Plan {
   readonly id: 'solo' | 'team' | 'office';
@@ -10,7 +10,7 @@ export interface Plan {
   readonly monthlyCents: number;
   /** US cents for a whole year, before tax. */
   readonly yearlyCents: number;
-  /** People who inspect; the office's other people are free. */
+  /** Number of people who inspect; other office members are free. */
   readonly inspectors: number;
 }
 
@@ -43,7 +43,7 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** What every plan has, whatever it costs. */
+/** Included in every plan. */
 export const IN_EVERY_PLAN: readonly string[] = [
   'All report types and state forms',
   'Unlimited inspections, reports, photos and recordings',
@@ -55,6 +55,6 @@ export const IN_EVERY_PLAN: readonly string[] = [
   'Your data as files, at any time',
 ];
 
-/** Cents that twelve months by the month cost more than the year. */
+/** Savings of the yearly price over twelve monthly ones, in cents. */
 export const yearlySavingCents = ({ monthlyCents, yearlyCents }: Plan): number =>
   monthlyCents * 12 - yearlyCents;

@@ -1,11 +1,11 @@
 /**
- * Where an organization stands with its plan, and what that stops. The same two tables are in SQL (`private.subscription_standing`,
- * `private.subscription_deeds`); a test compares them. What is stopped is new work of the office, never data: reading, export,
- * sharing, finishing what was begun and sending what was written offline always work (ADR 0064).
+ * An organization's plan standing, and what it blocks. The same two tables are in SQL (`private.subscription_standing`,
+ * `private.subscription_deeds`); a test compares them. Only the office's new work is blocked, never data: reading,
+ * exporting, sharing, finishing and uploading offline work always remain possible (ADR 0064).
  */
 import type { MemberRole } from './sync/synced-tables.ts';
 
-/** Stripe's words for a subscription, and 'none': the organization never had one. */
+/** Stripe's subscription statuses, and 'none': the organization never had one. */
 export const SUBSCRIPTION_STATUSES = [
   'none',
   'trialing',
@@ -21,29 +21,29 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 export const STANDINGS = ['open', 'trial', 'paid', 'grace', 'lapsed'] as const;
 /**
- * open: this server bills nobody. trial: the free days. paid: a subscription runs, or runs out on a day to come.
- * grace: nothing is paid for any more; nearly everything goes on. lapsed: the grace is over.
+ * open: this server has no billing. trial: the trial period. paid: an active subscription, or one that ends on a future
+ * date. grace: unpaid, but nearly everything works. lapsed: the grace period is over.
  */
 export type Standing = (typeof STANDINGS)[number];
 
-/** From the end of what was paid for, or of the trial. */
+/** From the end of the paid period or the trial. */
 export const GRACE_DAYS = 14;
 
-/** In so many days or fewer the app says that the trial ends. */
+/** The app announces the end of the trial this many days before. */
 export const TRIAL_BANNER_DAYS = 7;
 
 export interface SubscriptionTerms {
   readonly isBillingOn: boolean;
   readonly status: SubscriptionStatus;
-  /** ISO; the free days that come with the organization. */
+  /** ISO; the trial that comes with the organization. */
   readonly trialEndsAt: string;
-  /** ISO; until when a subscription covers or covered; null: there never was one that did. */
+  /** ISO; end of the period a subscription covers or covered; null if there never was one. */
   readonly coveredUntil: string | null;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Until when there is no question of money: the later of trial and subscription. */
+/** End of the covered time: the later of trial and subscription. */
 export function coveredUntilMs({ trialEndsAt, coveredUntil }: SubscriptionTerms): number {
   return Math.max(Date.parse(trialEndsAt), coveredUntil === null ? 0 : Date.parse(coveredUntil));
 }
@@ -67,7 +67,7 @@ export function standingOf(terms: SubscriptionTerms, nowMs: number): Standing {
   return nowMs < graceEndsMs(terms) ? 'grace' : 'lapsed';
 }
 
-/** Days until the instant, begun ones counted whole: 1 on the last day, 0 from the end on. */
+/** Days until the instant, rounded up: 1 on the last day, 0 from the end on. */
 export const daysLeft = (untilMs: number, nowMs: number): number =>
   Math.max(0, Math.ceil((untilMs - nowMs) / DAY_MS));
 
@@ -82,7 +82,7 @@ export const DEEDS = [
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
-/** The first standing in which a deed is stopped; null: never. */
+/** First standing in which an action is blocked; null: never. */
 export const STOPPED_FROM: Readonly<Record<Deed, 'grace' | 'lapsed' | null>> = {
   'read everything': null,
   'export everything': null,
@@ -99,5 +99,5 @@ export function isStopped(deed: Deed, standing: Standing): boolean {
   return standing === 'lapsed' || standing === from;
 }
 
-/** People of these roles write reports, and count for the plan; the office is free. */
+/** Members with these roles write reports and count toward the plan; the office role is free. */
 export const INSPECTING_ROLES: readonly MemberRole[] = ['owner', 'admin', 'inspector'];

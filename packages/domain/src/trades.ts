@@ -1,4 +1,4 @@
-/** Who mends what; ids as the defect library uses them. */
+/** Trades for repairs; ids as used in the defect library. */
 export const TRADES = [
   'appliance_technician',
   'arborist',

@@ -1,4 +1,4 @@
-/** The Texas windstorm field record. Heavy: import it only where a report of this type is opened or begun. */
+/** The Texas windstorm field record. Heavy: import it only where a report of this type is opened or created. */
 export { buildTxWindstorm, txWindstorm } from './tx-windstorm/definition.ts';
 export {
   shippedTexasSettings,

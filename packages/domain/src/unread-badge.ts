@@ -1,7 +1,7 @@
 /** Specification, section 9: above this the badge shows '99+'. */
 export const UNREAD_BADGE_MAX = 99;
 
-/** '' for none, so that no empty badge is drawn. */
+/** '' for zero, so no empty badge appears. */
 export function unreadBadge(count: number): string {
   if (count <= 0) return '';
   return count > UNREAD_BADGE_MAX ? `${UNREAD_BADGE_MAX}+` : String(count);

@@ -1,22 +1,22 @@
 /**
- * What is wrong with the webhook of the payment provider, in words for the people who run the server: on /support-logs and in the
- * server's log. The same facts as `private.webhook_health`.
+ * Describes problems with the payment provider's webhook for operators: on /support-logs and in the server's log. The
+ * same facts as `private.webhook_health`.
  */
 
 export interface WebhookHealth {
-  /** The address that Stripe has to call. */
+  /** The URL that Stripe must call. */
   readonly url: string;
-  /** ISO; the last call that was accepted. Null: none ever. */
+  /** ISO; last accepted call. Null: never. */
   readonly heard_at: string | null;
-  /** ISO; the last call that was refused since then. */
+  /** ISO; last rejected call since then. */
   readonly refused_at: string | null;
   readonly refusal: 'signature' | 'time' | null;
-  /** ISO; since when the reconciliation finds changes that no call brought. */
+  /** ISO; since when the reconciliation finds changes that no call reported. */
   readonly missed_since: string | null;
   readonly missed_at: string | null;
-  /** What Stripe has registered for our address; unknown: its key may not read that. */
+  /** Stripe's registration of our URL; unknown: its key may not read that. */
   readonly endpoint: 'unknown' | 'found' | 'absent' | 'disabled' | 'events';
-  /** Every address that Stripe calls. */
+  /** All URLs that Stripe calls. */
   readonly endpoint_urls: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const STILL_SHOWN =
   'A payment shows within a minute all the same, and nothing is charged twice; other changes can take a day.';
 const EVENTS = 'customer.subscription.*, invoice.* and checkout.session.completed';
 
-/** Null: nothing is known to be wrong. Instants of `health` are compared as they come from one clock. */
+/** @returns null when no problem is known. Instants in `health` come from one clock. */
 export function webhookProblem(health: WebhookHealth): WebhookProblem | null {
   const { url, endpoint, endpoint_urls: urls, heard_at: heardAt } = health;
   if (endpoint === 'disabled')
@@ -87,6 +87,6 @@ function refused({ url, refusal }: WebhookHealth): WebhookProblem {
   };
 }
 
-/** Both ISO; `null` is before everything. */
+/** Both ISO; `null` precedes everything. */
 const isAfter = (moment: string | null, other: string | null): boolean =>
   moment !== null && (other === null || Date.parse(moment) > Date.parse(other));

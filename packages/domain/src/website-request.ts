@@ -1,4 +1,4 @@
-/** What somebody who wants a website of their own is asked, as an agency would ask it; the same limits stand in the database. */
+/** Questions for a website request, as an agency would ask them; the database enforces the same limits. */
 import * as z from 'zod/mini';
 
 export const WEBSITE_PAGES = [
@@ -46,16 +46,16 @@ export const websiteRequestSchema = z.object({
     z.regex(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/, 'An address looks like name@company.com.'),
   ),
   phone: short,
-  /** What the site is for, in their words. */
+  /** Purpose of the site, in their words. */
   brief: long.check(z.minLength(20, 'Say in a sentence or two what the site is for.')),
-  /** Who shall find it. */
+  /** Target audience. */
   audience: long,
   pages: idsOf(WEBSITE_PAGES).check(z.minLength(1, 'Choose at least one page.')),
-  /** Addresses of sites that they like, and what they like about them. */
+  /** URLs of sites they like, and why. */
   examples: long,
   material: idsOf(WEBSITE_MATERIAL),
   domain: short,
-  /** Colors, words, what it should feel like. */
+  /** Colors, words, mood. */
   style: long,
   budget: one(WEBSITE_BUDGETS),
   /** 'YYYY-MM-DD', or empty: no day. */
@@ -69,7 +69,7 @@ const labelsOf = (
   ids: readonly string[],
 ) => entries.flatMap(({ id, label }) => (ids.includes(id) ? [label] : [])).join(', ');
 
-/** The request as a letter: one line or paragraph for each question that was answered. */
+/** The request as an email: one line or paragraph per answered question. */
 export function websiteRequestText(request: WebsiteRequest): string {
   const lines: readonly (readonly [string, string])[] = [
     ['Name', request.name],

@@ -1,4 +1,4 @@
-/** Where a request stands; operators change it. */
+/** Status of a request; operators change it. */
 export const WEBSITE_STATUSES = {
   received: 'Received',
   'in-talks': 'In talks',

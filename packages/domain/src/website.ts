@@ -1,4 +1,7 @@
-/** Whether a website is an address of the web: http, https, or none said. Blank is fine; `private.is_website` in SQL says the same. */
+/**
+ * Whether a website is a web address: http, https, or without a scheme. Blank is valid; `private.is_website` in SQL
+ * applies the same rule.
+ */
 export const isWebsite = (text: string): boolean =>
   text === '' ||
   /^https?:\/\/\S/i.test(text) ||
@@ -7,5 +10,5 @@ export const isWebsite = (text: string): boolean =>
 
 export const websiteProblem = 'An address looks like www.company.com.';
 
-/** Of a file that is imported: what is no website is left out. */
+/** For imported files: drops values that are not websites. */
 export const websiteOf = (text: string): string => (isWebsite(text) ? text : '');

@@ -1,15 +1,15 @@
 /**
- * How far the clocks of an IANA zone are from UTC at an instant. The rules are the runtime's, except where governments changed
- * them after the runtime was built: a browser that knows nothing of it would book the first visit after the change an hour off.
- * Source of the corrections: IANA tz database, releases 2026a to 2026f. Each is right in an up-to-date runtime as well.
+ * UTC offset of an IANA zone at an instant. Uses the runtime's rules, except where governments changed them after the
+ * runtime was built: an outdated browser would book the first appointment after the change an hour off. Source of the
+ * corrections: IANA tz database, releases 2026a to 2026f. Each is also right in an up-to-date runtime.
  */
 const MINUTE_MS = 60_000;
 
 interface Correction {
   readonly fromMs: number;
-  /** The old rules are right again from here on. */
+  /** From here on, the old rules are right again. */
   readonly untilMs: number;
-  /** The zone whose clocks it has meanwhile. */
+  /** The zone with the same clocks in between. */
   readonly as: string;
 }
 
@@ -20,21 +20,21 @@ const from = (instant: string, as: string, until?: string): Correction => ({
 });
 
 const CORRECTIONS: Readonly<Record<string, Correction>> = {
-  // Daylight time the whole year since 2026: the clocks are not put back in November.
+  // Permanent daylight time since 2026: clocks are not set back in November.
   'America/Vancouver': from('2026-11-01T09:00:00Z', 'America/Phoenix'),
   'America/Edmonton': from('2026-11-01T08:00:00Z', 'America/Regina'),
   'America/Inuvik': from('2026-11-01T08:00:00Z', 'America/Regina'),
   'America/Winnipeg': from('2026-11-01T07:00:00Z', 'America/Panama'),
   // One winter without standard time.
   'America/Havana': from('2026-11-01T05:00:00Z', 'America/Puerto_Rico', '2027-03-14T05:00:00Z'),
-  // Back to Greenwich for good.
+  // Back to Greenwich time for good.
   'Africa/Casablanca': from('2026-09-20T01:00:00Z', 'UTC'),
   'Africa/El_Aaiun': from('2026-09-20T01:00:00Z', 'UTC'),
-  // Changes its clocks when its neighbour does.
+  // Changes its clocks together with its neighbor.
   'Europe/Chisinau': from('2022-03-27T00:00:00Z', 'Europe/Bucharest'),
 };
 
-/** Where this module and an outdated runtime differ. */
+/** Zones in which this module and an outdated runtime differ. */
 export const correctedZones: readonly string[] = Object.keys(CORRECTIONS);
 
 /** Milliseconds to add to UTC for the wall time of the zone. */
@@ -45,12 +45,12 @@ export function isKnownZone(name: string): boolean {
   return name !== '' && formatOf(name) !== null;
 }
 
-/** Throws a RangeError for an unknown zone: ask `isKnownZone` where the name comes from outside. */
+/** Throws a RangeError for an unknown zone: check external names with `isKnownZone`. */
 export function createZoneOffset(timeZone: string): ZoneOffset {
   const format = formatOf(timeZone);
   if (format === null) throw new RangeError(`not a time zone: ${timeZone}`);
   const own = offsetBy(format);
-  // Older names ('Canada/Pacific') are known by the name they have now.
+  // Older names ('Canada/Pacific') resolve to their current name.
   const correction = CORRECTIONS[format.resolvedOptions().timeZone] ?? CORRECTIONS[timeZone];
   if (correction === undefined) return own;
   const corrected = createZoneOffset(correction.as);
@@ -60,7 +60,7 @@ export function createZoneOffset(timeZone: string): ZoneOffset {
 
 const QUARTER_MS = 15 * MINUTE_MS;
 
-/** Offsets change at full quarter hours only, and asking the runtime is slow: what was asked is kept. */
+/** Offsets change only at full quarter hours, and asking the runtime is slow, so results are cached. */
 function offsetBy(format: Intl.DateTimeFormat): ZoneOffset {
   const known = new Map<number, number>();
   return (instantMs) => {
@@ -74,7 +74,7 @@ function offsetBy(format: Intl.DateTimeFormat): ZoneOffset {
   };
 }
 
-/** What the wall of the zone shows, as if it were UTC. */
+/** Wall time of the zone, as if it were UTC. */
 function wallMs(format: Intl.DateTimeFormat, instantMs: number): number {
   const shown: Record<string, number> = {};
   for (const { type, value } of format.formatToParts(instantMs)) shown[type] = Number(value);

@@ -44,7 +44,7 @@ describe('the time on the wall of a house', () => {
     );
   });
 
-  // Of the list of the IANA database for the United States and where its rules hold.
+  // The IANA zones of the United States and places that follow its rules.
   it.each([
     'America/Detroit',
     'America/Indiana/Indianapolis',

@@ -1,15 +1,15 @@
 /**
- * Wall time in the zones of the United States, by own rules, because what a PDF prints must not depend on the time zone data
- * of a browser. Rules: Energy Policy Act of 2005, in force since March 2007: daylight time from the second Sunday of March
- * to the first Sunday of November, 2:00 local. Another zone reads as UTC, and says so.
+ * Wall time in US zones by our own rules, because a printed PDF must not depend on a browser's time zone data. Rules:
+ * Energy Policy Act of 2005, in effect since March 2007: daylight time from the second Sunday of March to the first
+ * Sunday of November, 2:00 local. Other zones read as UTC, and say so.
  */
 import { formatClockTime, formatDay } from './format-time.ts';
 
 interface Zone {
-  /** Standard time, hours behind UTC; ahead of it below zero. */
+  /** Standard time, hours behind UTC; negative if ahead. */
   readonly behindHours: number;
   readonly standard: string;
-  /** Null where the clock never changes. */
+  /** Null if the clock never changes. */
   readonly daylight: string | null;
 }
 
@@ -26,7 +26,10 @@ const ALASKA = zone(9, 'AKST', 'AKDT');
 const ATLANTIC = zone(4, 'AST', null);
 const CHAMORRO = zone(-10, 'ChST', null);
 
-/** Several zones have two names: Chromium and Safari tell the older one, America/Indianapolis, Firefox tells America/Indiana/Indianapolis. */
+/**
+ * Several zones have two names: Chromium and Safari report the older one, America/Indianapolis, Firefox
+ * America/Indiana/Indianapolis.
+ */
 const ZONES: Readonly<Record<string, Zone>> = {
   'America/New_York': EASTERN,
   'US/Eastern': EASTERN,
@@ -79,11 +82,11 @@ export interface WallTime {
   readonly day: string;
   /** `HH:MM` */
   readonly time: string;
-  /** 'EST', 'EDT' ...; 'UTC' for a zone that is not known here. */
+  /** 'EST', 'EDT' ...; 'UTC' for an unknown zone. */
   readonly zoneLabel: string;
 }
 
-/** Null when `instant` is no ISO instant. */
+/** @returns null when `instant` is not an ISO instant. */
 export function wallTime(instant: string, timeZone: string): WallTime | null {
   const instantMs = Date.parse(instant);
   if (!Number.isFinite(instantMs)) return null;
@@ -97,7 +100,10 @@ export function wallTime(instant: string, timeZone: string): WallTime | null {
   };
 }
 
-/** ('2026-11-21T21:05:00Z', 'America/New_York') -> 'November 21, 2026 at 4:05 PM EST'; no instant comes back as it is. */
+/**
+ * ('2026-11-21T21:05:00Z', 'America/New_York') -> 'November 21, 2026 at 4:05 PM EST'; an invalid instant is returned
+ * unchanged.
+ */
 export function formatInstantIn(instant: string, timeZone: string): string {
   const wall = wallTime(instant, timeZone);
   if (wall === null) return instant;

@@ -1,9 +1,9 @@
 /**
- * The ways in which a name is written: 'Ana M. Delgado' is the person of 'Ana Delgado', 'Delgado, Ana' and 'Mrs. Delgado', and
- * 'Ana and Luis Delgado' are two. A first name alone is nobody's, and is never looked for.
+ * Spellings of a name: 'Ana M. Delgado' is the person of 'Ana Delgado', 'Delgado, Ana' and 'Mrs. Delgado', and 'Ana and
+ * Luis Delgado' are two. A first name alone is too ambiguous to search for.
  */
 
-/** A body for a regular expression that finds `text` in any case and spacing. */
+/** Regular expression body that finds `text` in any case and spacing. */
 export const anyWay = (text: string): string =>
   text
     .split(/\s+/)
@@ -17,11 +17,11 @@ export const anyWay = (text: string): string =>
 
 const TITLE = `(?:${['Mr', 'Mrs', 'Ms', 'Mx', 'Dr'].map(anyWay).join('|')})\\.?`;
 const NO_NAME = /^(?:mr|mrs|ms|mx|dr|jr|sr|ii|iii|iv|esq)\.?$/i;
-/** Two letters at least: an initial is none. */
+/** At least two letters: an initial does not count. */
 const WORD = /^\p{L}['’.-]?\p{L}[\p{L}'’.-]*$/u;
-/** What says that a name is not one of a person; it is often left out where the name is typed. */
+/** Suffixes of company names, which people often omit. */
 const ENTITY = /[\s,]+(?:llc|l\.l\.c\.|inc|corp|ltd|lp|llp|trust|company)\.?(?!\p{L})/giu;
-/** Up to two words between first and last name: initials and names, and the other one of a couple; no words of a sentence. */
+/** Up to two words between first and last name: initials and names, and a couple's other name; no ordinary words. */
 const BETWEEN = "(?:\\s{1,3}(?:\\p{Lu}[\\p{L}.'’-]*|\\p{L}\\.|and|&)){0,2}?\\s{1,3}";
 
 interface Person {
@@ -29,7 +29,7 @@ interface Person {
   readonly last: string;
 }
 
-/** Bodies of regular expressions. None for a single word, which may mean anything. */
+/** Returns regular expression bodies; none for a single word, which may mean anything. */
 export function namePatterns(name: string): string[] {
   const words = wordsOf(name);
   const isTitled = name.split(/\s+/).some((word) => NO_NAME.test(word));
@@ -46,7 +46,7 @@ export function namePatterns(name: string): string[] {
   return [anyWay(name), ...people.flatMap(patternsOf), ...[...new Set(lasts)].flatMap(familyPatterns)];
 }
 
-/** The name, and its last one with a title: 'Marco Dietz', 'Mr. Dietz'. */
+/** Matches the name, and its last name with a title: 'Marco Dietz', 'Mr. Dietz'. */
 export function keptPatterns(name: string): string[] {
   const last = wordsOf(name).at(-1);
   return [anyWay(name), ...(last === undefined ? [] : [`${TITLE}\\s{1,3}${anyWay(last)}`])];
@@ -67,7 +67,7 @@ function peopleOf(name: string): Person[] {
   const [before = '', ...after] = name.split(',').map((part) => part.trim());
   const together = withLastNames(name.split(/\s+and\s+|[&,/]/i));
   const rest = after.join(' ');
-  // 'Delgado, Ana' as a list has it; 'Ana, Luis Delgado' is read so as well, which finds nothing that is written.
+  // 'Delgado, Ana' as in a list; 'Ana, Luis Delgado' is also read that way, which matches nothing.
   const isInverted = wordsOf(before).length === 1 && wordsOf(rest).length > 0;
   const inverted = isInverted
     ? (isJoint ? rest.split(/\s+and\s+|[&/]/i) : [rest]).flatMap((part) => {
@@ -79,7 +79,7 @@ function peopleOf(name: string): Person[] {
   return [...together, ...inverted];
 }
 
-/** Who has no last name of their own bears that of the last one who has. */
+/** People without a last name get that of the next person who has one. */
 function withLastNames(parts: readonly string[]): Person[] {
   const named = parts.map(wordsOf);
   const shared = named.findLast((words) => words.length > 1)?.at(-1);
@@ -90,6 +90,6 @@ function withLastNames(parts: readonly string[]): Person[] {
   });
 }
 
-/** Without initials, titles and what joins two names. */
+/** Without initials, titles and conjunctions. */
 const wordsOf = (text: string): string[] =>
   text.split(/[\s,&/]+/).filter((word) => WORD.test(word) && !NO_NAME.test(word) && !/^and$/i.test(word));

@@ -1,9 +1,9 @@
 /**
- * Answers that belong to the work on a report and not to the report: they are kept beside it, and no version takes them along,
- * because whoever gets a version may read all of it.
+ * Answers about the work rather than the report: they are stored next to it and left out of every version, because
+ * anyone who receives a version can read all of it.
  */
 
-/** What the insurance estimate needs beyond the form: the client's premium, as read from the policy. */
+/** Estimate inputs beyond the form: the client's premium, as read from the policy. */
 export const INSURANCE_INPUTS_PATH = 'insurance/inputs';
 
 const PRIVATE_PATHS: readonly string[] = [INSURANCE_INPUTS_PATH];

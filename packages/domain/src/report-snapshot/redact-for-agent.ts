@@ -1,12 +1,12 @@
 /**
- * The same report for somebody who is not its client: an agent, a seller, a lender. Agents pass reports on, so nothing may be in it
- * that concerns the client alone.
+ * Redacts a report for people other than the client: an agent, a seller, a lender. Agents pass reports on, so nothing
+ * that concerns only the client may remain.
  *
- * Taken out: the client's record; every answer that a definition knows as the client's or the owner's (facts `client.*` and
- * `owner.*`), the policy and the premium (`insurance.*`, private answers), the signatures of owner and client
- * (`signer`) with their dates; the fee and the notes of the job; what can be heard in recordings. Then the client's names,
- * addresses and numbers wherever somebody typed them: remarks, findings, captions, labels on photos, transcripts. The property, the
- * findings, the photos and the inspector stay.
+ * Removed: the client's record; every answer that a definition marks as the client's or the owner's (facts `client.*`
+ * and `owner.*`), the policy and the premium (`insurance.*`, private answers), signatures of owner and client
+ * (`signer`) with their dates; the inspection's fee and notes; sound in recordings. Then the client's names, addresses
+ * and numbers anywhere in typed text: notes, findings, captions, photo labels, transcripts. The property, findings,
+ * photos and inspector stay.
  */
 import { withoutInstances } from '../report-engine/answer-path.ts';
 import { collectFields, type PlacedField } from '../report-engine/collect-fields.ts';
@@ -17,11 +17,11 @@ import { createScrubber } from './scrub-text.ts';
 import type { ReportSnapshot } from './types.ts';
 
 const CLIENTS_FACTS = ['client.', 'owner.', 'insurance.'];
-/** An insurer's name is no secret: it stays where somebody writes of it. */
+/** An insurer's name is not secret and stays in text. */
 const INSURER = 'insurance.company';
 const OWNERS_DATE = 'inspection.owner_signed_on';
 
-/** True for an answer that concerns the client alone; its rows (a reason, an 'other') go with it. */
+/** Whether an answer concerns only the client; its rows (a reason, an 'other') are removed with it. */
 const isClients = ({ fact = '', signer }: FieldDefinition): boolean =>
   signer === 'owner' ||
   signer === 'client' ||
@@ -57,7 +57,7 @@ export function redactForAgent(snapshot: ReportSnapshot): ReportSnapshot {
       caption: scrub.text(each.caption),
     })),
     mediaNotes: snapshot.mediaNotes.map((each) => ({ ...each, text: scrub.text(each.text) })),
-    // Nobody can take a name out of what is said: the sound stays with the report itself.
+    // A name cannot be removed from speech, so sound is only in the report itself.
     mediaCopies: [],
     photoMarks: snapshot.photoMarks.map((each) => ({ ...each, shape: scrub.value(each.shape) })),
   };
@@ -69,7 +69,7 @@ function isBelow(path: string, fields: readonly PlacedField[]): boolean {
   return fields.some((field) => known === field.path || known.startsWith(`${field.path}/`));
 }
 
-/** Names and numbers as they are known, to be found again in typed text. */
+/** Known names and numbers to search for in typed text. */
 function secretsOf(
   { client, answers, inspection }: ReportSnapshot,
   fields: readonly PlacedField[],
@@ -79,20 +79,20 @@ function secretsOf(
     typeof value === 'string' && isBelow(path, named) ? [value] : [],
   );
   const known = client === null ? [] : [client.name, client.company, client.email, client.phone];
-  // A client often lives at the property already, and its address is what the report is about.
+  // A client often already lives at the property, whose address is the subject of the report.
   const withoutProperty = cutterOf(inspection);
   const lives = client === null || withoutProperty(client.address) !== client.address;
   return [...known, ...typed.map(withoutProperty), ...(lives ? [] : [client.address])];
 }
 
-/** Who inspected, and for which organization, stays, whatever the client is called. */
+/** The inspector and the organization stay, whatever the client's name. */
 const ownNames = ({ organization, inspector, publication }: ReportSnapshot): string[] =>
   [organization.name, inspector?.name, publication?.publishedBy.name].filter((name) => name !== undefined);
 
-/** Takes the property's address out of what else is said with it: 'Ana Delgado, 1148 Palmetto Ave' is a name. */
+/** Removes the property's address from a value: 'Ana Delgado, 1148 Palmetto Ave' leaves a name. */
 function cutterOf({ addressLine1, city, region, postalCode }: ReportSnapshot['inspection']) {
   const line = addressLine1.trim();
-  // 'Ave' stands for 'Avenue', too; the line must not be part of a number.
+  // 'Ave' also matches 'Avenue'; the line must not be part of a number.
   const street = new RegExp(`(?<![^\\s,;])${anyWay(line)}[\\p{L}.]*(?![^\\s,;])`, 'gu');
   const others = [city, region, postalCode].map((part) => part.trim()).filter((part) => part !== '');
   const place = new RegExp(`(?<![^\\s,;])(?:${others.map(anyWay).join('|')})(?:-\\d{4})?(?![^\\s,;])`, 'gu');

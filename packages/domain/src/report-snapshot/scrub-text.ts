@@ -1,15 +1,15 @@
-/** Finds names, addresses and numbers that somebody typed into running text, and writes something harmless in their place. */
+/** Finds names, addresses and numbers in typed text, and replaces them with something harmless. */
 import { anyWay, keptPatterns, namePatterns } from './name-patterns.ts';
 
 export interface Scrubber {
   readonly text: (text: string) => string;
-  /** The same for every text in a stored value, whatever its shape. */
+  /** Applies to every text in a stored value of any shape. */
   readonly value: (value: unknown) => unknown;
 }
 
 const NAME_INSTEAD = 'the client';
 const REST_INSTEAD = '[removed]';
-/** Fewer digits are no number of a person; a phone number has more, a policy number has. */
+/** Fewer digits can't identify a person; a phone or policy number has more. */
 const LEAST_DIGITS = 5;
 const NATIONAL_DIGITS = 10;
 
@@ -19,17 +19,17 @@ interface Replacement {
 }
 
 /**
- * `secrets` as they were typed; a word or two that may mean anything ('none', 'Self') is not looked for. `kept`: names that stay
- * even where a secret is part of them, as that of an inspector who bears the client's last name.
+ * `secrets` are as typed; one or two words with many meanings ('none', 'Self') are skipped. `kept`: names that stay
+ * even if a secret is part of them, such as an inspector with the client's last name.
  */
 export function createScrubber(secrets: readonly string[], kept: readonly string[] = []): Scrubber {
   const stays = kept.filter((name) => name.trim() !== '').flatMap((name) => keptPatterns(name.trim()));
-  // Longer ones first: a name within an address must not break the address up.
+  // Longer ones first, so a name within an address does not split it.
   const replacements = [...new Set(secrets.map((secret) => secret.trim()))]
     .sort((a, b) => b.length - a.length)
     .flatMap(replacementsOf)
     .map(({ body, by }) => ({
-      // What stays is found first, and steps over what it has in it.
+      // Kept names match first, skipping the secrets inside them.
       pattern: whole([...stays, `(?<secret>${body})`].join('|')),
       instead: (match: string, ...[secret]: unknown[]): string => (secret === undefined ? match : by),
     }));
@@ -48,7 +48,7 @@ function replacementsOf(secret: string): Replacement[] {
   const digits = secret.replace(/\D/g, '');
   if (secret.includes('@')) return [{ body: anyWay(secret), by: REST_INSTEAD }];
   const before = secret.slice(0, Math.max(0, secret.search(/[,;\n][^,;\n]*\d/)));
-  // 'Ana Delgado, 77 Elm St': the name stands before the part with the number.
+  // 'Ana Delgado, 77 Elm St': the name comes before the part with the number.
   const names = digits === '' ? secret : /\d/.test(before) ? '' : before;
   return [
     ...(digits.length >= LEAST_DIGITS ? [numberReplacement(secret, digits)] : []),
@@ -61,7 +61,7 @@ function replacementsOf(secret: string): Replacement[] {
 
 const hasTwoWords = (text: string): boolean => (text.match(/\p{L}[\p{L}'’.-]+/gu) ?? []).length > 1;
 
-/** '(561) 555-0134' is found as '+1 561.555.0134', too; a number with letters in it only as it stands. */
+/** '(561) 555-0134' also matches '+1 561.555.0134'; a number with letters matches only exactly. */
 function numberReplacement(secret: string, digits: string): Replacement {
   if (/\p{L}/u.test(secret)) return { body: anyWay(secret), by: REST_INSTEAD };
   const national = digits.length === NATIONAL_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits;

@@ -1,4 +1,4 @@
-/** A snapshot as the bytes that are stored, and back. Records travel as wire rows, so one mapper per table serves both. */
+/** Converts a snapshot to the stored bytes and back. Records are wire rows, so one mapper per table serves both. */
 import * as z from 'zod/mini';
 import { logoPngSchema } from '../organization-logo.ts';
 import { fieldMapSchema } from '../printed-forms/field-map.ts';
@@ -25,7 +25,7 @@ export type SnapshotParseResult =
   | { readonly ok: true; readonly snapshot: ReportSnapshot }
   | { readonly ok: false; readonly reason: string };
 
-/** What `loadReleased` of the report engine answers; given in, so that a reader of snapshots needs no engine of its own. */
+/** Result of the report engine's `loadReleased`; injected, so a reader of snapshots needs no engine. */
 export type DefinitionParser = (
   value: unknown,
 ) =>
@@ -78,7 +78,7 @@ const envelope = z.object({
   placements: z.array(row),
   photoMarks: z.array(row),
   photoPrints: z.array(row),
-  /** Absent in snapshots from before there were recordings. */
+  /** Absent in snapshots from before recordings existed. */
   mediaNotes: z._default(z.array(row), []),
   mediaCopies: z._default(z.array(row), []),
   formBlank: z.optional(
@@ -106,7 +106,7 @@ export function serializeSnapshot(snapshot: ReportSnapshot): string {
   });
 }
 
-/** Refuses with the first thing that does not fit. */
+/** Stops at the first invalid value. */
 export function parseSnapshot(text: string, parseDefinition: DefinitionParser): SnapshotParseResult {
   try {
     return { ok: true, snapshot: readSnapshot(JSON.parse(text), parseDefinition) };

@@ -1,13 +1,13 @@
 /**
- * What a report says of its client and agent. Everything else that the office keeps about a person (notes, tags, where they
- * came from) stays in the office: a snapshot is read by whoever has the link.
+ * A report's data on client and agent. Everything else the office knows about a person (notes, tags, source) stays in
+ * the office, because anyone with the link can read a snapshot.
  */
 import * as z from 'zod/mini';
 import { requiredText, text } from '../records/column-types.ts';
 import { contactKinds } from '../records/contacts.ts';
 import { defineRecord, type RecordOf } from '../records/define-record.ts';
 
-/** The columns that snapshots have had from the first; `notes` stays for those that were published with it. */
+/** Columns that snapshots have always had; `notes` remains for those published with it. */
 export const snapshotContacts = defineRecord('contacts', {
   kind: z.enum(contactKinds),
   name: requiredText,
@@ -19,7 +19,7 @@ export const snapshotContacts = defineRecord('contacts', {
 });
 export type SnapshotContact = RecordOf<typeof snapshotContacts>;
 
-/** Of a contact, which has more than this, or of what a snapshot said before. */
+/** Accepts a contact, which has more fields, or an older snapshot's data. */
 export const toSnapshotContact = (contact: SnapshotContact): SnapshotContact => ({
   id: contact.id,
   scopeId: contact.scopeId,

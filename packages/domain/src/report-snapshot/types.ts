@@ -1,7 +1,7 @@
 /**
- * A report as it was at one moment: everything the printed report depends on, in one JSON value.
- * It is stored with a published version and rendered by the device and, later, by the server, so nothing in it may be
- * looked up elsewhere. Keys are written in a fixed order (`serialize-snapshot.ts`), so equal snapshots have equal bytes.
+ * A report at one moment: everything the printed report depends on, in one JSON value. It is stored with a published
+ * version and rendered by the device and later by the server, so nothing in it may be looked up elsewhere. Keys are
+ * written in a fixed order (`serialize-snapshot.ts`), so equal snapshots have equal bytes.
  */
 
 import type { FieldMap } from '../printed-forms/field-map.ts';
@@ -21,7 +21,7 @@ import type { ReportDefinition } from '../report-engine/definition.ts';
 import type { SnapshotContact } from './snapshot-contact.ts';
 
 export const SNAPSHOT_FORMAT = 1;
-/** What a copy for the agent is called wherever it says what it is. */
+/** Label of an agent copy. */
 export const AGENT_COPY = 'Agent copy';
 
 export interface SnapshotOrganization {
@@ -34,7 +34,7 @@ export interface SnapshotOrganization {
   readonly website: string;
   /** `#rrggbb` or null for the product's own ink. */
   readonly brandColor: string | null;
-  /** Absent where the organisation chose nothing, and in snapshots from before it could. */
+  /** Absent if the organization chose nothing, and in snapshots from before branding. */
   readonly branding?: SnapshotBranding | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface SnapshotPerson {
   readonly licenseNumber: string;
 }
 
-/** Null while the report is a draft; the three values are part of the immutable version. */
+/** Null while the report is a draft; the three values belong to the immutable version. */
 export interface SnapshotPublication {
   readonly version: number;
   readonly publishedAt: string;
@@ -82,21 +82,21 @@ export interface ReportSnapshot {
   readonly placements: readonly MediaPlacement[];
   /** Marks on the photos above, by id. */
   readonly photoMarks: readonly PhotoMark[];
-  /** Renditions with blur and crop that fit these marks; a photo that needs one and has none is not shown. */
+  /** Renditions with blur and crop that match these marks; a photo that needs one and lacks it is not shown. */
   readonly photoPrints: readonly PhotoPrint[];
-  /** Notes at moments of the recordings above, by id; the photos of their moments are among the media. */
+  /** Notes on the recordings above, by id; the photos of their moments are among the media. */
   readonly mediaNotes: readonly MediaNote[];
-  /** The copies that fit the present cut of each recording. */
+  /** Copies that match the current cut of each recording. */
   readonly mediaCopies: readonly MediaCopy[];
   readonly publication: SnapshotPublication | null;
-  /** Made by `redactForAgent`, and marked so on every page; absent in the report itself. */
+  /** Created by `redactForAgent`, and labeled on every page; absent in the report itself. */
   readonly copy?: 'agent' | undefined;
-  /** The agency's own PDF that the form is printed on; absent: on our drawing of it. */
+  /** The agency's own PDF that the form is printed on; absent: our drawing of it. */
   readonly formBlank?: SnapshotBlank | undefined;
 }
 
 export interface SnapshotBlank {
   readonly sha256: string;
-  /** Absent for the blanks whose map ships with the app. */
+  /** Absent for fillable forms whose mapping ships with the app. */
   readonly map?: FieldMap | undefined;
 }

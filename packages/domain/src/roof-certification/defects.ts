@@ -60,7 +60,7 @@ export const defectsSection: SectionDefinition = {
 };
 
 const isNeeded = is('./repairs_required', 'yes');
-/** A roof that is not certified may wait for its repairs; a certified one may not. */
+/** An uncertified roof may wait for repairs; a certified one may not. */
 const isCertified = {
   op: 'all' as const,
   of: [

@@ -47,14 +47,14 @@ describe('the roof certification', () => {
 
   it('asks block by block', () => {
     expect(countQuestions(roofCertification)).toEqual({
-      // Eleven of the form, and which of the two documents it is.
+      // Eleven from the form, and which of the two documents it is.
       general: 12,
       roof_section: 12,
-      // 18 of the form, and which way each slope faces.
+      // 18 from the form, and the direction each slope faces.
       defects: 19,
-      // Three of the form; an entry of the list has item, place and trade.
+      // Three from the form; a list entry has item, place and trade.
       repairs: 6,
-      // Seven of the form, the opinion of a condition report, and the scope of a home inspector.
+      // Seven from the form, the opinion of a condition report, and the scope of a home inspector.
       certification: 9,
       closing: 2,
     });

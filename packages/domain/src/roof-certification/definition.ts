@@ -1,6 +1,7 @@
 /**
- * Roof certification, or roof condition report: the same observations, two documents. A certification promises a period and belongs to
- * whoever may give one; a home inspector normally reports the condition. No agency prints this form; the wording is the trade's.
+ * Roof certification, or roof condition report: the same observations, two documents. A certification promises a period
+ * and requires someone entitled to give one; a home inspector normally reports the condition. No agency publishes this
+ * form; the text follows trade practice.
  */
 import { all, asked, field, is, isNot, withoutStatuses } from '../form-fields.ts';
 import type { ReportDefinition } from '../report-engine/definition.ts';

@@ -1,4 +1,6 @@
-/** Years of remaining life that others commonly ask for; they warn, they do not decide. An organization edits them. */
+/**
+ * Years of remaining life that are commonly required; they warn, they do not decide. The organization can edit them.
+ */
 import * as z from 'zod/mini';
 import { sourceSchema } from '../sourced.ts';
 

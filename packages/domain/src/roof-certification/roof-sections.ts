@@ -3,7 +3,7 @@ import type { FieldDefinition, SectionDefinition } from '../report-engine/defini
 
 export const ROOF_SECTIONS = 'roof_section/sections';
 
-/** One covering: a tile roof with a flat part at the rear is two. */
+/** One covering: a tile roof with a flat rear part is two. */
 const sectionFields: FieldDefinition[] = [
   asked('text', 'section_name', 'Section name', { maxLength: 80 }),
   asked('int', 'section_percent', 'Percent of total roof', { unit: '%', min: 1, max: 100 }),

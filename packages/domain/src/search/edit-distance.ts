@@ -1,7 +1,7 @@
-/** How many typing slips a word of this length may hold and still be meant. */
+/** Number of typos tolerated in a word of this length. */
 export const allowedSlips = (length: number): number => (length <= 3 ? 0 : length <= 7 ? 1 : 2);
 
-/** Insertions, deletions, replacements and swaps of neighbours between a and b; `limit + 1` as soon as it is more than that. */
+/** Counts insertions, deletions, replacements and swaps between a and b; `limit + 1` as soon as it is exceeded. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let beforeLast: number[] = [];

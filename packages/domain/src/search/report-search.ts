@@ -1,4 +1,4 @@
-/** One search over everything in the editor: fields and items of the report, entries of the library. */
+/** Searches everything in the editor at once: fields and items of the report, entries of the library. */
 import type { DefectLibraryEntry } from '../records.ts';
 import { joinPath } from '../report-engine/answer-path.ts';
 import {
@@ -24,7 +24,7 @@ export interface ReportSearch {
   search(query: string, limit?: number): { hits: readonly ReportSearchHit[]; didYouMean: string | null };
 }
 
-/** `library`: what is archived is not offered. */
+/** `library`: archived entries are not offered. */
 export function createReportSearch(
   definition: ReportDefinition,
   library: readonly DefectLibraryEntry[],
@@ -50,7 +50,7 @@ interface SearchTarget {
   readonly words: readonly string[];
 }
 
-// Between equals the place in the report comes first: items, then fields, then texts of the library.
+// Tiebreaker: items first, then fields, then library comments.
 const BOOST = { item: 1, field: 0.5, entry: 0 } as const;
 const toDocument = (id: string, words: readonly string[], target: ReportSearchTarget): SearchDocument => ({
   id,

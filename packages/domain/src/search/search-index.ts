@@ -1,7 +1,8 @@
 /**
- * Full-text search over a few hundred short documents (fields, items, library entries), fast enough for every keystroke.
- * A document must answer every part of the query: by the word itself, by a word that begins with it, by a synonym, or, when
- * nothing is written like that, by a word with a slip or two. If none answers all of them, the ones that answer most come.
+ * Full-text search over a few hundred short documents (fields, items, library entries), fast enough for every
+ * keystroke. A document must match every part of the query: by the word itself, by a word that starts with it, by a
+ * synonym, or, if nothing is spelled like it, by a word with a typo or two. If none matches all parts, the best partial
+ * matches are returned.
  */
 import { createSynonyms, type QueryUnit, type Synonyms } from './synonyms.ts';
 import { type Token, tokenize, tokenizeQuery } from './tokenize.ts';
@@ -10,22 +11,22 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 export interface SearchDocument {
   readonly id: string;
   readonly title: string;
-  /** Synonyms, tags, options, texts; short ones count more than whole sentences. */
+  /** Synonyms, tags, options, texts; short ones weigh more than whole sentences. */
   readonly words: readonly string[];
-  /** Added to the score of a document that matches; 1 or 2 decide between equals, not more. */
+  /** Added to a matching document's score; 1 or 2 only breaks ties. */
   readonly boost?: number | undefined;
 }
 
 export interface SearchHit {
   readonly id: string;
   readonly score: number;
-  /** Matched parts of the title, [start, end), in order, apart from each other. */
+  /** Matched parts of the title, [start, end), in order and disjoint. */
   readonly titleRanges: readonly (readonly [number, number])[];
 }
 
 export interface SearchResult {
   readonly hits: readonly SearchHit[];
-  /** The query with its slips mended, when a word of it is written nowhere; null otherwise. */
+  /** The corrected query if one of its words occurs nowhere; null otherwise. */
   readonly didYouMean: string | null;
 }
 
@@ -39,7 +40,7 @@ const TEXT_WEIGHT = 2;
 const KEYWORD_MAX_WORDS = 5;
 const FACTOR = { exact: 1, prefix: 0.7, synonym: 0.65, slip: 0.5 };
 
-/** document -> score, and the words by which the title is highlighted: word -> how many letters (all for null). */
+/** document -> score, and the words highlighted in the title: word -> number of letters (null for all). */
 interface UnitMatch {
   readonly scores: ReadonlyMap<number, number>;
   readonly marks: ReadonlyMap<string, number | null>;
@@ -55,7 +56,7 @@ export function createSearchIndex(
     search(query, limit = 50) {
       const words = tokenizeQuery(query);
       if (words.length === 0) return { hits: [], didYouMean: null };
-      // Built on the first search: opening a screen with a search field costs nothing.
+      // Built on the first search, so opening a screen with a search field costs nothing.
       built ??= buildIndex(documents);
       const { vocabulary, titles } = built;
       const matches = synonyms.unitsOf(words).map((unit) => matchUnit(unit, vocabulary, synonyms));
@@ -103,7 +104,7 @@ function matchUnit(unit: QueryUnit, vocabulary: Vocabulary, synonyms: Synonyms):
   return { scores, marks, correction: near[0] ?? null };
 }
 
-/** The word itself and every word that begins with it. */
+/** The word itself and every word that starts with it. */
 function matchWord(
   word: string,
   vocabulary: Vocabulary,
@@ -126,7 +127,7 @@ function merge(into: Map<number, number>, from: ReadonlyMap<number, number>, fac
   }
 }
 
-/** Documents that are in every map, with the mean of their weights. */
+/** Documents present in every map, with the mean of their weights. */
 function intersect(maps: readonly ReadonlyMap<number, number>[]): Map<number, number> {
   const both = new Map<number, number>();
   for (const [document] of maps[0] ?? []) {
@@ -165,7 +166,7 @@ function titleRanges(title: readonly Token[], matches: readonly UnitMatch[]): [n
   const ranges = title.flatMap(({ text, start, end }): [number, number][] => {
     const found = matches.flatMap(({ marks }) => (marks.has(text) ? [marks.get(text) ?? null] : []));
     if (found.length === 0) return [];
-    // Letters can be cut only where taking accents off has kept their number.
+    // Highlighting by letters works only if removing accents preserved their number.
     const letters =
       found.includes(null) || text.length !== end - start ? null : Math.max(...found.map(Number));
     return [[start, letters === null ? end : start + letters]];

@@ -1,4 +1,4 @@
-/** Groups of words that mean the same on a roof and in a crawlspace, common misspellings among them; the first names the group. */
+/** Groups of trade terms with the same meaning, including common misspellings; the first term names the group. */
 export const synonymGroups: readonly (readonly string[])[] = [
   ['air conditioner', 'AC', 'A/C', 'air con', 'air conditioning', 'cooling unit'],
   ['condenser', 'outdoor unit', 'compressor', 'condensing unit', 'outside unit'],

@@ -1,8 +1,8 @@
-/** Finds the synonym groups that a query names, longest phrase first. */
+/** Finds the synonym groups in a query, longest phrase first. */
 import { synonymGroups } from './synonym-groups.ts';
 import { tokenizeQuery } from './tokenize.ts';
 
-/** One thing that is looked for: the typed words, and other ways to say them. */
+/** One search term: the typed words, and alternatives. */
 export interface QueryUnit {
   readonly words: readonly string[];
   readonly alternatives: readonly (readonly string[])[];

@@ -1,6 +1,6 @@
 /**
- * Text -> tokens with their places. Lower case, accents taken off. What is written together with a sign ('A/C', 'anti-tip', 'T&P')
- * gives its parts and the whole, so that 'ac', 'antitip' and 'tip' all find it.
+ * Splits text into tokens with positions. Lowercase, without accents. Words joined by a symbol ('A/C', 'anti-tip',
+ * 'T&P') give their parts and the whole, so 'ac', 'antitip' and 'tip' all match.
  */
 export interface Token {
   readonly text: string;

@@ -1,13 +1,13 @@
-/** The words of an index: which documents hold each, and how much it counts there. */
+/** The words of an index: which documents contain each, and its weight there. */
 import { allowedSlips, editDistance } from './edit-distance.ts';
 
 export interface Vocabulary {
   add(word: string, document: number, weight: number, isTitle: boolean): void;
   weights(word: string): ReadonlyMap<number, number>;
   has(word: string): boolean;
-  /** Words that begin with `prefix`, the word itself left out. */
+  /** Words that start with `prefix`, except the word itself. */
   startingWith(prefix: string): readonly string[];
-  /** The nearest words within the allowed slips, best first. */
+  /** Nearest words within the tolerated typos, best first. */
   near(word: string, isPreferred: (candidate: string) => boolean): readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * The comments of a template as a report type with the parts that every report of ours has (who, when, which house; closing and
- * signature), and as texts of the defect library under the same places.
+ * Converts the comments of a template to a report type with our standard parts (people, date, house; closing and
+ * signature), and to library comments at the same places.
  */
 import type { LibraryText } from '../defect-library.ts';
 import { blankDefinition } from '../report-builder/start-definition.ts';
@@ -26,13 +26,13 @@ export interface ImportedDefect {
 export interface BuiltTemplate {
   readonly definition: ReportDefinition;
   readonly defects: readonly ImportedDefect[];
-  /** Answers that the template gives from the start, by path: what a pre-filled report of the type begins with. */
+  /** Answers that the template sets from the start, by path: the initial answers of a pre-filled report. */
   readonly given: readonly (readonly [string, unknown])[];
   readonly taken: readonly TakenRow[];
   readonly leftOut: readonly LeftOutRow[];
 }
 
-/** `title` names the type; its id is given where it is stored. */
+/** `title` names the type; its id is assigned when stored. */
 export function buildTemplate(
   title: string,
   comments: readonly TemplateComment[],
@@ -86,7 +86,7 @@ export function buildTemplate(
   return { definition: { ...frame(title), sections }, defects, given, taken, leftOut };
 }
 
-/** In the order of the file; a name that comes again later means the same place, whatever its capitals. */
+/** In file order; a name that recurs later means the same place, ignoring case. */
 function groupByName(
   comments: readonly TemplateComment[],
   nameOf: (comment: TemplateComment) => string,
@@ -125,7 +125,9 @@ function fieldsOf(comments: readonly TemplateComment[], remarks: Remarks): Given
   return limitations === null ? fields : [...fields, limitations];
 }
 
-/** By their number within the item, which restarts with each kind of comment and is often given twice; else as in the file. */
+/**
+ * By their number within the item, which restarts with each kind of comment and often repeats; otherwise in file order.
+ */
 function inOrder(comments: readonly TemplateComment[]): readonly TemplateComment[] {
   const numberOf = ({ cells }: TemplateComment): number => {
     const number = Number(cells.order ?? Number.NaN);
@@ -145,7 +147,7 @@ function noteUnused(cells: TemplateComment['cells'], line: number, remarks: Rema
     remarks.leftOut('Locked, simple format, photos off', line);
 }
 
-/** Two texts of one name in one item both stay, unless they say the same. */
+/** Two comments of one name in one item are both kept, unless identical. */
 function defectsOf(
   comments: readonly TemplateComment[],
   place: { readonly section: string; readonly item: string },
@@ -186,7 +188,7 @@ function freeTitle(title: string, taken: readonly ImportedDefect[]): string {
   }
 }
 
-/** Who, when and which house are asked as in every own type; the template's own questions of that kind stay beside them. */
+/** People, date and house are asked as in every custom type; the template's own questions about them stay as well. */
 function frame(title: string): Omit<ReportDefinition, 'sections'> {
   const { sections: _first, ...kept } = blankDefinition(title);
   return { ...kept, about: { purpose: 'Taken over from a Spectora template.', typicalMinutes: 180 } };

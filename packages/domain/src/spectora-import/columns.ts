@@ -1,9 +1,9 @@
 /**
- * The columns of a Spectora template export ('Export to spreadsheet', as HTML text or plain text). A row is a comment; section and
- * item stand in every row. The export has 42 columns, its headings explain themselves in brackets ('Comment Type (info, limit,
- * defect)'), which is left out of the comparison. Sources: Spectora's help pages on templates and spreadsheets, and notes of people
- * who compared exports of several templates, as of 2026-11-22. Files that were edited or made by others name columns differently,
- * in any order: hence the synonyms.
+ * The columns of a Spectora template export ('Export to spreadsheet', as HTML text or plain text). A row is a comment;
+ * section and item are repeated in every row. The export has 42 columns with explanations in brackets ('Comment Type
+ * (info, limit, defect)'), which the comparison ignores. Sources: Spectora's help pages on templates and spreadsheets,
+ * and notes of people who compared exports of several templates, as of 2026-11-22. Edited or third-party files name
+ * columns differently, in any order: hence the synonyms.
  */
 export type ColumnName =
   | 'section'
@@ -79,7 +79,7 @@ export function columnOf(heading: string): ColumnName | null {
   return PHOTO.test(words) ? 'photo' : null;
 }
 
-/** The cells of a row by column; of several with one name (ten photos) the first that is not empty. */
+/** Cells of a row by column; of several with the same name (ten photos), the first non-empty one. */
 export type TemplateCells = Readonly<Partial<Record<ColumnName, string>>>;
 
 export interface HeadingRow {
@@ -88,7 +88,7 @@ export interface HeadingRow {
   readonly unknown: readonly string[];
 }
 
-/** Null for a row that is no heading of a template. */
+/** @returns null when the row is not a header of a template. */
 export function readHeadings(cells: readonly string[]): HeadingRow | null {
   const columns = cells.map(columnOf);
   const has = (name: ColumnName): boolean => columns.includes(name);

@@ -1,6 +1,6 @@
 /**
- * Comments of information and limitation as fields. A question becomes a field of its kind; a written text becomes a text field that
- * offers it, because here a report's texts are its answers.
+ * Converts information and limitation comments to fields. A question becomes a field of its type; a written text
+ * becomes a text field that offers it, because a report's texts are its answers here.
  */
 import type { FieldDefinition, FieldOption } from '../report-engine/definition.ts';
 import type { Remarks } from './remarks.ts';
@@ -12,7 +12,7 @@ type NewId = (label: string, fallback: string) => string;
 const MAX_LABEL = 200;
 const LIMITATIONS_LABEL = 'Limitations';
 
-/** The kinds of answers of Spectora, by what its export and its screens call them. */
+/** Spectora's answer types, by their names in exports and on its screens. */
 const ANSWER_TYPES: Readonly<Record<string, AnswerType>> = {
   boolean: 'boolean',
   'yes/no': 'boolean',
@@ -39,13 +39,13 @@ export function labelOf({ name, text, line }: TemplateComment, remarks: Remarks)
   return shorten(name, MAX_LABEL);
 }
 
-/** A field, and the answer that the template gives it from the start. */
+/** A field, and its initial answer in the template. */
 export interface GivenField {
   readonly field: FieldDefinition;
   readonly given?: unknown;
 }
 
-/** Fields of one comment of information; two for a range. */
+/** Fields of one information comment; two for a range. */
 export function fieldsOfInfo(comment: TemplateComment, newId: NewId, remarks: Remarks): GivenField[] {
   const { text, cells } = comment;
   const label = labelOf(comment, remarks);
@@ -98,7 +98,7 @@ export function fieldsOfInfo(comment: TemplateComment, newId: NewId, remarks: Re
   }
 }
 
-/** The limitations of an item as one field that offers each of them; those that always hold stand in it from the start. */
+/** Limitations of an item as one field that offers each of them; those that always apply are set initially. */
 export function fieldOfLimitations(comments: readonly TemplateComment[], newId: NewId): GivenField | null {
   if (comments.length === 0) return null;
   const texts = comments.map(limitationText);
@@ -148,7 +148,7 @@ function choicesOf(
   return { type: 'multi', options: [...options, { id: 'other', label: 'Other' }], allowsOther: true };
 }
 
-/** Spectora separates choices by commas, and no choice can hold one; files made by hand use other signs. */
+/** Spectora separates choices by commas, and no choice can contain one; handmade files use other separators. */
 function optionsOf({ cells, line }: TemplateComment, remarks: Remarks): FieldOption[] {
   const list = cells.options ?? '';
   const separator = [',', '\n', ';', '|'].find((sign) => list.includes(sign)) ?? ',';
@@ -166,7 +166,7 @@ function optionsOf({ cells, line }: TemplateComment, remarks: Remarks): FieldOpt
 
 function unitOf({ cells, line }: TemplateComment, remarks: Remarks): { unit?: string } {
   const offered = (cells.units ?? '').split(',').map((unit) => unit.trim());
-  // In an export of a range the units stand in the cell of the default.
+  // In an exported range, the units are in the default's cell.
   const usual = (cells.defaultUnit ?? '').split(',').map((unit) => unit.trim());
   const units = [...new Set([...usual, ...offered])].filter((unit) => unit !== '');
   if (units.length > 1) remarks.leftOut('Further units of a number; the first one stands beside it', line);

@@ -1,4 +1,4 @@
-/** Comments of defects as texts of the defect library. */
+/** Converts defect comments to library comments. */
 import type { LibraryText } from '../defect-library.ts';
 import { blankLibraryText } from '../defect-library.ts';
 import { tradeLabel } from '../report-model/trade-label.ts';
@@ -10,7 +10,7 @@ import { shorten, type TemplateComment } from './template-comments.ts';
 const MAX_TEXT = 5000;
 const MAX_PLACE = 200;
 
-/** What is wrong with the comment as a text of the library; empty when it fits. */
+/** Reasons why the comment cannot be a library comment; empty when it can. */
 export function problemsOfDefect({ text }: TemplateComment): readonly string[] {
   return text.length > MAX_TEXT ? [`its text is longer than ${MAX_TEXT} signs`] : [];
 }
@@ -38,7 +38,7 @@ export function libraryTextOf(
   };
 }
 
-/** The export has -1, 0 and 1; an organization may have named the three otherwise. */
+/** The export has -1, 0 and 1; an organization may have renamed the three. */
 function severityOf({ cells, line }: TemplateComment, remarks: Remarks): LibraryText['severity'] {
   const word = cells.category?.toLowerCase() ?? '';
   if (word === '1' || /high|major|safety|hazard|significant|critical|urgent/.test(word)) return 'major';
@@ -48,7 +48,9 @@ function severityOf({ cells, line }: TemplateComment, remarks: Remarks): Library
   return 'moderate';
 }
 
-/** Who mends it: Spectora's short words ('roof', 'carpetcleaner') and the names that it shows. The first that fits counts. */
+/**
+ * Trade for the repair: Spectora's short keys ('roof', 'carpetcleaner') and its display names. The first match counts.
+ */
 const TRADE_WORDS: readonly (readonly [RegExp, (typeof TRADES)[number]])[] = [
   [/garage.?door/, 'garage_door_contractor'],
   [/electric/, 'electrician'],

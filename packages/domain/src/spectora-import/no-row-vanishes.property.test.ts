@@ -1,4 +1,4 @@
-/** Whatever stands in a file of a template: every row with words is taken or left out with a reason, once; and the type is whole. */
+/** For any template file: every row with text is imported or skipped with a reason, once; and the type is complete. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { loadDefinition } from '../report-engine/load-definition.ts';

@@ -1,13 +1,13 @@
 /**
- * What a cell says, as the plain text that reports are written in: paragraphs become lines with a blank one between, lists get '- ',
- * a link keeps its address in brackets. Scripts, styles and whatever a page would run are dropped with what is in them; pictures,
- * videos and the like cannot stand in a text and are named, so that a summary can say so.
+ * Converts a cell to plain text, the format of reports: paragraphs become lines separated by a blank one, lists get '-
+ * ', a link keeps its address in brackets. Scripts and styles are dropped with their contents; images, videos and the
+ * like cannot be part of a text and are listed for the summary.
  */
 import { Parser } from 'htmlparser2';
 
 export interface PlainText {
   readonly text: string;
-  /** Kinds of things that the text had and that are not in it: 'picture', 'video'. */
+  /** Kinds of content that were dropped: 'picture', 'video'. */
   readonly lost: readonly string[];
 }
 
@@ -68,17 +68,17 @@ export function toPlainText(cell: string): PlainText {
   return { text: tidyLines(writer.text), lost: [...writer.lost] };
 }
 
-/** Names are exported with '&amp;' for '&', whatever the format. Other signs stand for themselves. */
+/** Names are exported with '&amp;' for '&' in every format. Other characters are literal. */
 export function decodeName(cell: string): string {
   if (!ENTITY.test(cell)) return cell;
   let text = '';
-  // A '<' is a sign of a name, not the beginning of anything.
+  // A '<' is part of the name, not the start of a tag.
   const parser = new Parser({ ontext: (words) => (text += words) }, { decodeEntities: true });
   parser.end(cell.replaceAll('<', '&lt;'));
   return text;
 }
 
-/** Collects the words of a page in the order in which a reader sees them. */
+/** Collects the words of a page in reading order. */
 class Writer {
   text = '';
   readonly lost = new Set<string>();
@@ -102,7 +102,7 @@ class Writer {
 
   say(words: string): void {
     if (this.silence > 0) return;
-    // A line break in the source of a page is a blank.
+    // A line break in the HTML source is a space.
     const flowing = words.replace(/\s+/g, ' ');
     const isAtStart = this.text === '' || this.text.endsWith('\n') || this.text.endsWith(' ');
     this.text += isAtStart ? flowing.trimStart() : flowing;
@@ -150,7 +150,7 @@ class Writer {
   }
 }
 
-/** No blanks at the ends of lines, no more than one empty line between paragraphs; spaces of any width become one kind. */
+/** Removes trailing spaces and extra blank lines; spaces of any width become one kind. */
 function tidyLines(text: string): string {
   const lines = text
     .replace(/\r\n?/g, '\n')

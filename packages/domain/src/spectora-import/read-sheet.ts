@@ -1,6 +1,6 @@
 /**
- * The rows of a template export, whatever its ending says: Spectora names its Excel workbook `.xls`, so the bytes decide. What is
- * no table of texts is refused with a sentence that says what to do instead.
+ * Reads the rows of a template export whatever its extension: Spectora names its Excel workbook `.xls`, so the bytes
+ * decide. Other files are rejected with a sentence that says what to do instead.
  */
 import { decodeText, splitCsvRows } from '../csv-rows.ts';
 import { formatNumber } from '../format-number.ts';
@@ -8,7 +8,7 @@ import { columnOf } from './columns.ts';
 
 export const MAX_TEMPLATE_BYTES = 20 * 1024 * 1024;
 const MAX_TEMPLATE_ROWS = 5000;
-/** What a workbook may unfold to: far above any template, far below what would stop a phone. */
+/** Maximum unpacked size of a workbook: far above any template, far below what would stop a phone. */
 const MAX_UNFOLDED_BYTES = 64 * 1024 * 1024;
 
 export interface SheetRow {
@@ -19,7 +19,7 @@ export interface SheetRow {
 }
 export type Sheet =
   | { readonly ok: true; readonly rows: readonly SheetRow[]; readonly otherSheets: readonly string[] }
-  /** Nothing of the file can be used; the reason is a sentence for the person. */
+  /** The file is unusable; the reason is a sentence for the user. */
   | { readonly ok: false; readonly reason: string };
 
 const HOW_TO =

@@ -1,4 +1,4 @@
-/** What a summary says of rows that were taken: parts of them that have no place here, and what was decided on the way. */
+/** Remarks on imported rows for the summary: parts that have no place here, and decisions made. */
 export interface Remark {
   readonly kind: 'left-out' | 'changed';
   readonly words: string;
@@ -12,7 +12,7 @@ export interface Remarks {
   list(): readonly Remark[];
 }
 
-/** One remark for all the rows of which it holds. */
+/** Combines all rows with the same remark. */
 export function createRemarks(): Remarks {
   const found = new Map<string, { kind: Remark['kind']; words: string; lines: Set<number> }>();
   const add = (kind: Remark['kind'], words: string, line: number): void => {

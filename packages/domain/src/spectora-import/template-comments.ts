@@ -1,10 +1,15 @@
-/** Every row of the sheet as a comment of the template, or why it is none. No row vanishes: it is in one list or the other. */
+/**
+ * Classifies every row of the sheet as a comment of the template, or gives the reason why it is none. No row is lost.
+ */
 import { cellsByColumn, readHeadings, type TemplateCells } from './columns.ts';
 import { decodeName, toPlainText } from './plain-text.ts';
 import type { SheetRow } from './read-sheet.ts';
 import type { Remarks } from './remarks.ts';
 
-/** What a comment is in Spectora: a question or text of information, a limitation, a defect; or a row that only names a place. */
+/**
+ * Kind of a comment in Spectora: an information question or text, a limitation, a defect; or a row that only names a
+ * place.
+ */
 export type CommentKind = 'info' | 'limit' | 'defect' | 'place';
 
 export interface TemplateComment {
@@ -33,9 +38,9 @@ export type TemplateRows =
     }
   | { readonly ok: false; readonly reason: string };
 
-/** So far down the headings are looked for: people put a title above them. */
+/** Number of rows searched for the header: people put a title above it. */
 const HEADINGS_WITHIN = 40;
-/** Comments of a section without an item stand in this one. */
+/** Item for comments of a section without one. */
 const ITEM_OF_NONE = 'General';
 
 export function readComments(rows: readonly SheetRow[], remarks: Remarks): TemplateRows {
@@ -88,7 +93,7 @@ function readRow(
   return { ...base, item: place.item === '' ? ITEM_OF_NONE : place.item, kind };
 }
 
-/** A blank cell means the one above, as where cells were joined; the export itself repeats both names. */
+/** A blank cell repeats the one above, as in merged cells; the export itself repeats both names. */
 function placeOf(
   line: number,
   cells: TemplateCells,

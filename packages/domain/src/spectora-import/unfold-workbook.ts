@@ -1,15 +1,15 @@
 /**
- * A workbook is a ZIP of XML parts. What its directory says of their sizes is only claimed, so the parts are unfolded here, a slice at
- * a time, and no further than a limit; the reader gets what came of it.
+ * A workbook is a ZIP of XML parts. The sizes in its directory are only claims, so the parts are unpacked here in
+ * slices, up to a limit; the reader gets the result.
  */
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 
-/** Deflate makes at most about a thousand bytes of one: a slice unfolds to 17 MB before the limit is looked at again. */
+/** Deflate expands at most about a thousandfold: a slice unpacks to 17 MB before the limit is checked again. */
 const SLICE_BYTES = 16 * 1024;
-/** What a reader of sheets looks at; pictures and fonts stay folded. */
+/** Parts that a sheet reader needs; images and fonts stay packed. */
 const PART = /\.(?:xml|rels)$/i;
 
-/** The same workbook with its parts as they are, uncompressed; null beyond `maxBytes`. Throws for a damaged one. */
+/** Returns the same workbook uncompressed; null beyond `maxBytes`. Throws for a damaged one. */
 export function unfoldWorkbook(bytes: Uint8Array, maxBytes: number): Uint8Array<ArrayBuffer> | null {
   const parts = new Map<string, Uint8Array[]>();
   let unfolded = 0;

@@ -1,11 +1,11 @@
 import { idFromLabel } from '../report-builder/type-key.ts';
 
-/** Section, item and field together stay below what a path takes, with an option and an entry behind them. */
+/** Section, item and field together must fit into a path, followed by an option and an entry. */
 const MAX_ID = 32;
-/** Names that the engine gives to answers of its own beside the fields. */
+/** Names that the engine uses for its own answers. */
 const RESERVED = ['status', 'reason', 'note', 'other_text', 'other', 'general', 'closing', 'photos'];
 
-/** Gives ids after labels, each once: 'Material' -> 'material', then 'material_2'. */
+/** Derives unique ids from labels: 'Material' -> 'material', then 'material_2'. */
 export function createIds(taken: readonly string[] = RESERVED): (label: string, fallback: string) => string {
   const used = new Set(taken);
   return (label, fallback) => {

@@ -1,11 +1,12 @@
 /**
- * Who does what on /support-logs: members who answer for their organization, and operators, the people who run the server. The
- * screens ask it what to show; `private.support_powers` is the same table in SQL, and a test compares them (ADR 0075).
+ * Permissions on /support-logs: members who answer for their organization, and operators, the people who run the
+ * server. Screens use it to decide what to show; `private.support_powers` is the same table in SQL, and a test compares
+ * them (ADR 0075).
  */
 import { type Action, can, type MemberRole } from '../permissions.ts';
 
 interface Holder {
-  /** What a member must be allowed for it; null: no member is, whatever their role. */
+  /** Action a member must be allowed to do; null: no member may, whatever their role. */
   readonly action: Action | null;
   readonly forOperators: boolean;
 }
@@ -22,7 +23,7 @@ export const SUPPORT_POWERS = {
 export type SupportPower = keyof typeof SUPPORT_POWERS;
 export const supportPowers = Object.keys(SUPPORT_POWERS) as readonly SupportPower[];
 
-/** Of somebody with this role in the organization it is about (null: none). */
+/** For a person with this role in the affected organization (null: none). */
 export function hasSupportPower(role: MemberRole | null, isOperator: boolean, power: SupportPower): boolean {
   const { action, forOperators }: Holder = SUPPORT_POWERS[power];
   return (forOperators && isOperator) || (action !== null && can(role, action));

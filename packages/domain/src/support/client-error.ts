@@ -1,7 +1,7 @@
 /**
- * What is told of an error in somebody's browser, and what never is. The browser scrubs before it keeps or sends anything; the
- * function `client-errors` scrubs again before it stores, because a caller may be a program of its own. Erring on the side of
- * less: a text in quotation marks is what somebody typed until proven otherwise, and a long number is a phone or a policy.
+ * What is reported about a browser error, and what never is. The browser scrubs before storing or sending; the function
+ * `client-errors` scrubs again before storing, because a caller may be any program. When in doubt, it drops more:
+ * quoted text is assumed to be typed by a user, and a long number to be a phone or policy number.
  */
 import * as z from 'zod/mini';
 
@@ -26,28 +26,30 @@ export const clientErrorReportSchema = z.object({
 });
 
 const WITHOUT_PERSON: readonly (readonly [what: RegExp, instead: string])[] = [
-  // Tokens first: they hold dots and digits that the later rules would cut up.
+  // Tokens first: they contain dots and digits that the later rules would split.
   [/\beyJ[\w-]+(?:\.[\w-]+){0,2}/g, '[token]'],
   [/\bBearer\s+\S+|\b(?:apikey|token|password|secret)\s?[:=]\s?\S+/gi, '[secret]'],
   [/[^\s"'`<>(),;:@]{1,64}@[^\s"'`<>(),;:@]{1,255}/g, '[e-mail]'],
   [/\b(?:blob|data):\S+/g, '[data]'],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, '[id]'],
-  // Also base64url of 32 bytes, as links of agreements and shares have it.
+  // Also base64url of 32 bytes, as in links of agreements and shares.
   [/\b[\w-]{32,}\b/g, '[token]'],
   [/"[^"\n]*"|`[^`\n]*`|“[^”\n]*”|'[^'\n]*'|‘[^’\n]*’/g, '[text]'],
   [/\+?\d[\d ().-]{5,}\d/g, '[number]'],
   [/\d{5,}/g, '[number]'],
 ];
 
-/** Free text of an error, without what could name somebody or repeat what was typed. One line, at most 300 characters. */
+/**
+ * Scrubs error text of anything that could identify a person or repeat typed input. One line, at most 300 characters.
+ */
 export function scrubErrorText(text: string): string {
-  // Cut first: the patterns are asked for a bounded text only, whatever a caller sends.
+  // Truncated first, so the patterns run on bounded text whatever a caller sends.
   const line = withoutQueries(text.slice(0, 2_000).replace(/\s+/g, ' ').trim());
   const scrubbed = WITHOUT_PERSON.reduce((rest, [what, instead]) => rest.replace(what, instead), line);
   return scrubbed.slice(0, ERROR_MESSAGE_LIMIT);
 }
 
-/** Of an address its path without ids, of a page or a file alike. */
+/** Keeps only a URL's path without ids, for pages and files. */
 const withoutQueries = (text: string): string =>
   text.replace(/\bhttps?:\/\/[^\s"'`<>()]+/g, (address) => {
     const path = /^https?:\/\/[^/?#]+([^?#]*)/.exec(address)?.[1] ?? '';
@@ -55,20 +57,20 @@ const withoutQueries = (text: string): string =>
   });
 
 /**
- * '/reports/0190...-...' -> '/reports/:id'. A segment is kept when it is a word of this app's addresses (lower case, no digits), so
- * that neither an id nor a name that somebody gave is told. Queries and fragments are left out.
+ * '/reports/0190...-...' -> '/reports/:id'. A segment is kept if it is a word of this app's URLs (lowercase, no
+ * digits), so neither an id nor a user-given name is reported. Queries and fragments are dropped.
  */
 export function routePattern(path: string): string {
   const [pathname = ''] = path.split(/[?#]/, 1);
   const [, first = '', ...rest] = pathname.slice(0, 2_000).split('/');
-  // Behind these stands what somebody chose, or the secret of a link.
+  // Followed by a user-chosen name or a link's secret.
   const isSecret = ['book', 'download', 'agreements', 'join', 'agreement'].includes(first);
   const kept = rest.map((part) => (!isSecret && /^[a-z][a-z-]{0,29}$/.test(part) ? part : ':id'));
   const head = /^[a-z][a-z-]{0,29}$/.test(first) ? first : first === '' ? '' : ':id';
   return `/${[head, ...kept].join('/')}`.slice(0, 100);
 }
 
-/** One frame of a stack: its function, its file without host and query, line and column. Null: no frame. */
+/** One stack frame: function, file without host and query, line and column. Null: not a frame. */
 export interface StackFrame {
   readonly name: string;
   readonly file: string;
@@ -92,7 +94,7 @@ export function readFrame(text: string): StackFrame | null {
 export const frameText = ({ name, file, line, column }: StackFrame): string =>
   `${name === '' ? '(anonymous)' : name} ${file}:${line}:${column}`;
 
-/** 'renderRow reports-B2.js:1:2001', a frame a line. What is no frame of our own files is left out: it may hold anything. */
+/** 'renderRow reports-B2.js:1:2001', one frame per line. Anything but frames of our own files is dropped. */
 export function scrubStack(stack: string): string {
   const frames = stack
     .slice(0, 20_000)
@@ -105,7 +107,7 @@ export function scrubStack(stack: string): string {
   return frames.join('\n');
 }
 
-/** Reads what `frameText` wrote: the server gets stacks that were scrubbed already. */
+/** Parses the output of `frameText`: the server gets stacks that are already scrubbed. */
 export function readScrubbedFrame(text: string): StackFrame | null {
   const found = /^([\w$.<> [\]()]{1,80}) ([\w.-]{1,120}\.m?js):(\d{1,7}):(\d{1,7})$/.exec(text);
   if (found === null) return null;
@@ -122,6 +124,6 @@ export function scrubError(error: ClientError): ClientError {
   };
 }
 
-/** What makes two errors one: kind, text and the first frames. To be hashed by whoever stores it. */
+/** Text that identifies equal errors: kind, message and the first frames. The storing side hashes it. */
 export const fingerprintText = ({ kind, message, stack }: ClientError): string =>
   [kind, message, ...stack.split('\n').slice(0, 3)].join('\n');

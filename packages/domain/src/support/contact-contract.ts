@@ -1,4 +1,4 @@
-/** What the contact form sends to the function `support-contact`, and what comes back. Both sides parse it. */
+/** Messages between the contact form and the function `support-contact`. Both sides parse them. */
 
 import * as z from 'zod/mini';
 import { SUBJECT_LIMIT, TICKET_TEXT_LIMIT } from './limits.ts';
@@ -6,7 +6,7 @@ import { TICKET_CATEGORIES } from './ticket-states.ts';
 
 const words = (limit: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(limit));
 
-/** Facts of a device, as the person saw them before sending. */
+/** Device facts, as shown to the person before sending. */
 export const diagnosticsSchema = z.record(
   z.string().check(z.maxLength(40)),
   z.string().check(z.maxLength(300)),
@@ -16,7 +16,7 @@ export type Diagnostics = z.infer<typeof diagnosticsSchema>;
 export const contactRequestSchema = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('contact'),
-    /** Made by the browser: sent twice, it is one message. */
+    /** Created by the browser: sent twice, it is one message. */
     id: z.uuid(),
     messageId: z.uuid(),
     name: words(200),
@@ -25,11 +25,11 @@ export const contactRequestSchema = z.discriminatedUnion('action', [
     category: z.enum(TICKET_CATEGORIES),
     body: words(TICKET_TEXT_LIMIT),
     diagnostics: z.nullable(diagnosticsSchema),
-    /** A field that no person sees: whoever fills it in is none. */
+    /** Honeypot: people never see this field, so only bots fill it in. */
     website: z.string().check(z.maxLength(500)),
     captchaToken: z.string().check(z.maxLength(4_096)),
   }),
-  /** An answer to a visitor leaves as a letter. */
+  /** A reply to a visitor is sent by email. */
   z.object({ action: z.literal('mail-answer'), messageId: z.uuid() }),
 ]);
 export type ContactRequest = z.infer<typeof contactRequestSchema>;

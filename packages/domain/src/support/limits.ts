@@ -1,4 +1,4 @@
-/** What is asked of support, and how much of it: said on the form before anything is chosen, held by the database as well. */
+/** Limits of support requests: shown on the form in advance and enforced by the database as well. */
 import type { TicketCategory } from './ticket-states.ts';
 
 export const CATEGORY_WORDS: Readonly<Record<TicketCategory, string>> = {
@@ -16,7 +16,7 @@ export const CHAT_TEXT_LIMIT = 4_000;
 
 export const FILE_COUNT_LIMIT = 5;
 export const FILE_SIZE_LIMIT_BYTES = 10 * 1024 * 1024;
-/** Media type to the ending of the stored name. */
+/** Maps media type to the extension of the stored name. */
 export const FILE_TYPES = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -31,7 +31,7 @@ export type FileRefusal = 'type' | 'size' | 'count' | 'empty';
 
 const isTaken = (type: string): type is SupportFileType => Object.hasOwn(FILE_TYPES, type);
 
-/** Why a file cannot go along; null: it can. `chosenCount` is how many go along already. */
+/** Reason why a file cannot be attached; null: it can. `chosenCount` is the number already attached. */
 export function refuseFile(file: { type: string; size: number }, chosenCount: number): FileRefusal | null {
   if (!isTaken(file.type)) return 'type';
   if (file.size === 0) return 'empty';

@@ -1,4 +1,4 @@
-/** Where a ticket stands. Apart from everything else: the addresses of screens are read with it, at every start of the app. */
+/** Status of a ticket. A separate file, because it is read with the screens' addresses at every app start. */
 export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 

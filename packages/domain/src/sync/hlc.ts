@@ -1,9 +1,9 @@
 /**
- * The hybrid logical clock of a device: 12 hex digits of milliseconds, then 4 of a counter. Readings compare as
- * text, and the same text goes over the wire (`hlc` of a mutation; the server holds back anything over 30 s ahead).
+ * A device's hybrid logical clock: 12 hex digits of milliseconds, then 4 of a counter. Readings compare as text, and
+ * the same text is sent to the server (`hlc` of a mutation; the server caps anything over 30 s ahead).
  *
- * Never backwards: the caller keeps the last reading with the outbox, in the same transaction, and gives it back
- * here. A wall clock that is corrected or set back only makes the counter grow.
+ * Never goes backward: the caller stores the last reading with the outbox, in the same transaction, and passes it back
+ * here. If the wall clock is corrected or set back, only the counter grows.
  */
 const COUNTER_MAX = 0xffff;
 /** The server reads the clock as a positive 64-bit number: the first hex digit is 0 until the year 2527. */
@@ -22,15 +22,15 @@ export function formatHlc({ timeMs, counter }: HlcParts): string {
   return Math.trunc(timeMs).toString(16).padStart(12, '0') + counter.toString(16).padStart(4, '0');
 }
 
-/** Null when the text is not a clock reading. */
+/** @returns null when the text is not a clock reading. */
 export function parseHlc(hlc: string): HlcParts | null {
   if (!HLC.test(hlc)) return null;
   return { timeMs: Number.parseInt(hlc.slice(0, 12), 16), counter: Number.parseInt(hlc.slice(12), 16) };
 }
 
 /**
- * The next reading: later than `last` whatever the wall clock says. `nowMs` is the device's time plus the offset
- * to the server's. A `last` that is no reading (null, damaged) counts as none.
+ * Returns the next reading: later than `last` whatever the wall clock says. `nowMs` is the device's time plus the
+ * offset to the server's. An invalid `last` (null, damaged) counts as none.
  */
 export function nextHlc(last: string | null, nowMs: number): string {
   const previous = last === null ? null : parseHlc(last);

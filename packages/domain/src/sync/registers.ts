@@ -1,11 +1,11 @@
 /**
  * Registers and clocks of a row, as the server's merge reads them (private.sync_apply):
  *
- *   clk  = {register: id of the mutation that wrote it}; '*' stands for every register not written since creation
- *   base = the whole clk of the row as the author of a change saw it, own waiting changes included
- *   a change has seen a register  <=>  seenBy(clk, r) === seenBy(base, r); otherwise the two are concurrent
+ *   clk = {register: id of the mutation that wrote it}; '*' covers every register not written since creation
+ *   base = the whole clk of the row as the author of a change saw it, including their own pending changes
+ *   a change has seen a register <=> seenBy(clk, r) === seenBy(base, r); otherwise the two are concurrent
  *
- * Pure: the client engine builds bases and views with it, and the tests of the server check against it.
+ * Pure: the client engine builds bases and views with it, and the server's tests check against it.
  */
 import { type SyncedTableName, syncedTable } from './synced-tables.ts';
 
@@ -38,8 +38,8 @@ export function registerOf(table: SyncedTableName, column: string): string {
 export const seenBy = (clk: Clk, register: string): string | undefined => clk[register] ?? clk['*'];
 
 /**
- * What a person sees: the server's row with their waiting mutations of that row laid over it, in order. Its clk is
- * the base of the next change. Null when the row exists neither there nor here.
+ * Returns what a person sees: the server's row with their pending mutations applied in order. Its clk is the base of
+ * the next change. Null when the row exists neither there nor here.
  */
 export function overlay(server: RowView | null, waiting: readonly Mutation[]): RowView | null {
   let view = server;

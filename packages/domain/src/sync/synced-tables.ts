@@ -1,8 +1,8 @@
 /**
- * What a device may write, per synced table: the same description that `private.sync_register` has in SQL
- * (a database test compares the two). `create` columns are given once with the row; `write` columns may change;
- * `registers` names the groups of columns that are written, won and lost together. Every other column is a register
- * of its own name, `deleted_at` too.
+ * What a device may write, per synced table: the same description as `private.sync_register` in SQL (a database test
+ * compares the two). `create` columns are set once with the row; `write` columns may change; `registers` names groups
+ * of columns that are written, won and lost together. Every other column is a register of its own name, including
+ * `deleted_at`.
  */
 export type ScopeKind = 'office' | 'inspection';
 export type MemberRole = 'owner' | 'admin' | 'inspector' | 'office';
@@ -13,7 +13,7 @@ export interface SyncedTable {
   readonly create: readonly string[];
   readonly write: readonly string[];
   readonly registers: Readonly<Record<string, readonly string[]>>;
-  /** False: `deleted_at` is refused (a published version stands for ever). */
+  /** False: `deleted_at` is rejected (a published version is permanent). */
   readonly isDeletable: boolean;
 }
 
@@ -232,7 +232,7 @@ export const syncedTables = {
     write: words('is_bookable service_ids buffer_minutes time_zone base_postal_code radius_miles'),
     isDeletable: false,
   }),
-  // The server's alone: it follows memberships and profiles.
+  // Written only by the server: follows memberships and profiles.
   members: define('office', [], { isDeletable: false }),
   agreement_templates: define('office', leaders, {
     create: words('family_id version name content'),
@@ -275,6 +275,6 @@ export const syncedTables = {
 
 export type SyncedTableName = keyof typeof syncedTables;
 
-/** Undefined for a table of another version of the app: its rows and changes are carried, not understood. */
+/** Undefined for a table of another app version: its rows and changes are carried without being interpreted. */
 export const syncedTable = (name: string): SyncedTable | undefined =>
   Object.hasOwn(syncedTables, name) ? syncedTables[name as SyncedTableName] : undefined;

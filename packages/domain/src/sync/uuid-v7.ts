@@ -3,7 +3,7 @@ import { formatUuid } from './format-uuid.ts';
 
 /**
  * A version 7 uuid: 48 bits of Unix milliseconds, then random bits. Within one millisecond the order is random.
- * `randomBytes(size)` must be cryptographic: ids are made offline and never checked for collisions first.
+ * `randomBytes(size)` must be cryptographic: ids are created offline and never checked for collisions first.
  */
 export function uuidV7(nowMs: number, randomBytes: (size: number) => Uint8Array): string {
   const random = randomBytes(10);

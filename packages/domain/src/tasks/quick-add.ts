@@ -1,6 +1,6 @@
 /**
- * One line typed in a hurry, read as a task: 'Call Ana tomorrow 3pm !high @luis every week'. What was understood leaves the title and
- * is shown beside it, so that the writer sees what was made of it before pressing Enter.
+ * Parses one quickly typed line as a task: 'Call Ana tomorrow 3pm !high @luis every week'. Recognized parts are removed
+ * from the title and shown next to it, so the user sees the result before pressing Enter.
  */
 import { en } from 'chrono-node';
 import type { TaskPriority } from '../records/tasks.ts';
@@ -33,7 +33,7 @@ interface Person {
   readonly name: string;
 }
 
-/** `now` on the wall of the writer: `YYYY-MM-DD` and `HH:MM`. */
+/** `now` in the user's local time: `YYYY-MM-DD` and `HH:MM`. */
 export function parseQuickTask(
   line: string,
   now: { readonly day: string; readonly time: string },
@@ -44,12 +44,12 @@ export function parseQuickTask(
   const repeat = takeRepeat(person.rest);
   const due = takeDue(repeat.rest, now);
   const chosen = repeat.found === null ? '' : writeRepeat(repeat.found);
-  // An hour alone is an hour of the rule's own days.
+  // A time alone applies to the rule's own days.
   const dueOn = chosen === '' || due.isDayNamed ? due.dueOn : firstDay(chosen, repeat.monthDay, now.day);
   const rule = dueOn === null ? '' : keptRule(chosen, dueOn);
   const title = tidy(due.rest);
   return {
-    // Nothing but a date is a title, too.
+    // A bare date is also a title.
     title: title === '' ? tidy(line) : title,
     dueOn,
     dueTime: dueOn === null ? '' : due.dueTime,
@@ -67,7 +67,7 @@ function take(text: string, pattern: RegExp): { match: RegExpExecArray | null; r
   return { match, rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` };
 }
 
-/** '@ana', '@Ana Ferrer': the longest name that stands there; of two Anas, none by the first name alone. */
+/** '@ana', '@Ana Ferrer': the longest matching name; with two Anas, the first name alone matches neither. */
 function takePerson(text: string, people: readonly Person[]): { userId: string | null; rest: string } {
   const at = /(?:^|\s)@/.exec(text);
   if (at === null) return { userId: null, rest: text };
@@ -95,10 +95,10 @@ const DAY_LIST = `${NAMED_DAYS}(?:\\s*(?:,|and|&)\\s*${NAMED_DAYS})*`;
 const EVERY_DAYS = new RegExp(`\\bevery\\s+(other\\s+)?(${DAY_LIST})\\b`, 'i');
 const EVERY_UNIT = /\bevery\s+(?:(\d{1,2}|other)\s+)?(day|week|month|year|weekday|workday)s?\b/i;
 const ADVERB = /\b(daily|weekly|monthly|yearly)\b/i;
-/** What a rule says of its weeks and months; it stands behind the rule. */
+/** Days of a rule's weeks and months; they follow the rule. */
 const ON_WEEKDAYS = new RegExp(`^\\s*on\\s+(${DAY_LIST})\\b`, 'i');
 const MONTH_DAY = '(?:the\\s+|its\\s+)?(?:\\d{1,2}(?:st|nd|rd|th)|last\\s+day)';
-/** '1st and 15th'. A list that goes on with something else is not read by half. */
+/** '1st and 15th'. A list that continues with something else is not read partially. */
 const MONTH_DAYS = `(${MONTH_DAY}(?:\\s*(?:,|and|&)\\s*${MONTH_DAY})*)(?!\\s*(?:,\\s*\\d|and\\b|&))`;
 const ON_MONTH_DAYS = new RegExp(`^\\s*on\\s+${MONTH_DAYS}`, 'i');
 /** 'the 15th of' every month. */
@@ -112,13 +112,13 @@ const MONTH_NAMES =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 /** 'every March 3': once a year; the date itself is read with the others. */
 const EVERY_DATE = new RegExp(`\\bevery\\s+(?=${MONTH_NAMES}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?\\b)`, 'i');
-/** No year before the next leap year has it, so it is read apart. */
+/** Most years lack it, so it is parsed separately. */
 const LEAP_DAY =
   /\b(?:on\s+)?(?:feb(?:ruary)?\.?\s+(?:the\s+)?29(?:th)?|(?:the\s+)?29(?:th)?\s+(?:of\s+)?feb(?:ruary)?)\b(?!\s*,?\s*\d{4})/i;
 
 interface FoundRepeat {
   readonly found: Repeat | null;
-  /** Of every month: the day that was named, as 15. */
+  /** Named day of every month, as 15. */
   readonly monthDay: number | null;
   readonly rest: string;
 }
@@ -185,7 +185,10 @@ function withItsDays(before: string, after: string, repeat: Repeat): FoundRepeat
   return { found: repeat, monthDay: null, rest };
 }
 
-/** From the 29th on it is the month's last day: not every month has another. One day alone is that of the first one. */
+/**
+ * From the 29th on, it means the month's last day, because not every month has that day. A single day is that of the
+ * first occurrence.
+ */
 function onMonthDays(repeat: Repeat, named: string, rest: string): FoundRepeat {
   const days = (named.match(/\d+|last/gi) ?? []).map((day) => (/last/i.test(day) ? 31 : Number(day)));
   const isMonthEnd = days.some((day) => day > 28);
@@ -199,30 +202,30 @@ function onMonthDays(repeat: Repeat, named: string, rest: string): FoundRepeat {
   };
 }
 
-/** The first day of a rule that begins today; a day of the month that is over is the next month's. */
+/** First day of a rule that starts today; a day of the month that has passed moves to the next month. */
 function firstDay(rule: string, monthDay: number | null, today: string): string | null {
   if (monthDay === null || monthDay > 28) return firstDueDay(rule, today);
   return firstDueDay(`FREQ=MONTHLY;BYMONTHDAY=${monthDay}`, today);
 }
 
-/** 'a second drone', 'the 2 day course': a length of time is a day to come only after such a word. */
+/** 'a second drone', 'the 2 day course': a duration is a future date only after such a word. */
 const BARE_LENGTH = /^(?!(?:in|next|this)\b).*\b(?:second|minute|hour|day|week|month|year)s?$/i;
 
-/** 'Sun City', '3 units': a short name of a day or a bare number is meant as a time only at the end of the line. */
+/** 'Sun City', '3 units': a short day name or a bare number is a time only at the end of the line. */
 const LOOSE = /^(?:(?:sun|mon|tue|wed|thu|fri|sat|mar|may)\.?|(?:at\s+)?\d{1,2})$/i;
-/** 'next month', 'in a year': they lead to the same day of another month. */
+/** 'next month', 'in a year': the same day of another month. */
 const MONTHS_ON = /\b(?:month|quarter|year)s?\b/i;
-/** The reader knows 'tomorrow' alone. */
+/** The parser only knows 'tomorrow'. */
 const DAY_AFTER = /\b(?:the\s+)?day\s+after\s*$/i;
 
 const isAtEnd = (text: string, index: number): boolean => text.slice(index).trim() === '';
 
-/** 'by Friday', 'tomorrow at 3pm', '12/4': the last one named, because titles begin with words like 'May'. */
+/** 'by Friday', 'tomorrow at 3pm', '12/4': the last one counts, because titles start with words like 'May'. */
 function takeDue(
   text: string,
   now: { readonly day: string; readonly time: string },
 ): { dueOn: string | null; dueTime: string; isDayNamed: boolean; rest: string } {
-  // The reading device's zone plays no part: the wall is handed over as UTC and read back as its parts.
+  // Independent of the device's zone: local time is passed as UTC and read back in parts.
   const instant = new Date(`${now.day}T${now.time}:00Z`);
   const found = en.casual
     .parse(text, { instant, timezone: 0 }, { forwardDate: true })
@@ -241,7 +244,7 @@ function takeDue(
     '',
   );
   const day = `${start.get('year')}-${two('month')}-${two('day')}`;
-  // A month after January 31 is the end of February, not the March 3 to which counting runs over.
+  // A month after January 31 is the end of February, not March 3 from overflowing.
   const hasRunOver = MONTHS_ON.test(found.text) && !start.isCertain('day') && day.slice(8) < now.day.slice(8);
   return {
     dueOn: addDays(day, hasRunOver ? -Number(day.slice(8)) : isDayAfter ? 1 : 0),

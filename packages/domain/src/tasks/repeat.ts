@@ -1,6 +1,6 @@
 /**
- * How a task comes again: the part of RFC 5545's RRULE that a person chooses from, in both directions, and the next day that a rule
- * names. Any other rule (written by an import) still gives its next days; it is only not offered for editing in parts.
+ * Recurrence of a task: the part of RFC 5545's RRULE offered in the app, in both directions, and the next day of a
+ * rule. Any other rule (from an import) still yields its next days; it just can't be edited in parts.
  */
 import ICAL from 'ical.js';
 import { countOf } from '../format-number.ts';
@@ -12,13 +12,13 @@ export interface Repeat {
   readonly unit: RepeatUnit;
   /** 1 is every, 2 every other. */
   readonly interval: number;
-  /** Of a week: 0 is Sunday; none is the weekday of the first day. */
+  /** Weekly: 0 is Sunday; empty means the weekday of the first day. */
   readonly weekdays: readonly number[];
-  /** Of a month: the days on which it falls, from 1 to 31; none is the day of the first one. */
+  /** Monthly: days 1 to 31; empty means the day of the first occurrence. */
   readonly monthDays: readonly number[];
-  /** Of a month: its last day. Of a year: the last day of February, for what falls on its 29th. */
+  /** Monthly: the last day. Yearly: the last day of February, for February 29. */
   readonly isMonthEnd: boolean;
-  /** The last day on which it may fall; null for ever. */
+  /** Last possible day; null if unlimited. */
   readonly until: string | null;
 }
 
@@ -37,7 +37,7 @@ const UNITS: Readonly<Record<string, RepeatUnit>> = {
 const WEEKDAY_CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 export const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 export const REPEAT_MAX_INTERVAL = 99;
-/** A rule that finds no day in so many steps has none. */
+/** A rule without a day in this many steps has none. */
 const MOST_STEPS = 4_000;
 
 export const everyUnit = (unit: RepeatUnit, interval = 1): Repeat => ({
@@ -50,7 +50,7 @@ export const everyUnit = (unit: RepeatUnit, interval = 1): Repeat => ({
 });
 export const everyWorkday: Repeat = { ...everyUnit('week'), weekdays: [1, 2, 3, 4, 5] };
 
-/** A year without a February 29 would be left out; its last day is what is meant. */
+/** Years without a February 29 would be skipped, but the last day of February is meant. */
 const LEAP_DAY = 'BYMONTH=2;BYMONTHDAY=-1';
 
 export function writeRepeat({ unit, interval, weekdays, monthDays, isMonthEnd, until }: Repeat): string {
@@ -70,7 +70,7 @@ export function writeRepeat({ unit, interval, weekdays, monthDays, isMonthEnd, u
   return parts.join(';');
 }
 
-/** Null for a rule that is none, or says more than these parts. */
+/** @returns null when it is not a rule, or has more than these parts. */
 export function parseRepeat(rule: string): Repeat | null {
   const parts = new Map(rule.split(';').map((part) => [part.split('=')[0] ?? '', part.split('=')[1] ?? '']));
   const unit = UNITS[parts.get('FREQ') ?? ''];
@@ -94,7 +94,7 @@ export const isMonthDay = (day: number): boolean => Number.isInteger(day) && day
 const isYearly = (month: string | undefined, monthDays: readonly number[]): boolean =>
   month === undefined ? monthDays.length === 0 : month === '2' && monthDays.join() === '-1';
 
-/** 'Every 2 weeks on Monday and Thursday', 'Every weekday until March 1, 2027'; a rule of another kind is 'Repeats'. */
+/** 'Every 2 weeks on Monday and Thursday', 'Every weekday until March 1, 2027'; other rules read 'Repeats'. */
 export function wordsOfRepeat(rule: string): string {
   const repeat = parseRepeat(rule);
   if (repeat === null) return 'Repeats';
@@ -123,16 +123,17 @@ const listOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 /**
- * The day on which a task due on `dueOn` comes again: after that day, and not before `today`, so that a daily task left alone for a
- * week comes back once and not seven times. Null when the rule has ended or is none.
+ * Next day of a task due on `dueOn`: after that day, and not before `today`, so a daily task ignored for a week recurs
+ * once and not seven times. Null when the rule has ended or is invalid.
  */
 export function nextDueDay(rule: string, dueOn: string, today: string): string | null {
   return findDay(rule, dueOn, (day) => day > dueOn && day >= today);
 }
 
 /**
- * What a rule chosen for a task that is due on `dueOn` is kept as. A month without a 31st would be left out (RFC 5545, 3.3.10), which
- * nobody means by 'every month': from the 29th on it is the month's last day; and so is a year without February 29.
+ * Stored form of a rule for a task due on `dueOn`. A month without a 31st would be skipped (RFC 5545, 3.3.10), which no
+ * one means by 'every month': from the 29th on, it becomes the month's last day. The same goes for a year without
+ * February 29.
  */
 export function keptRule(rule: string, dueOn: string): string {
   const repeat = parseRepeat(rule);
@@ -145,8 +146,8 @@ export function keptRule(rule: string, dueOn: string): string {
 }
 
 /**
- * The first day of a rule that begins today: today itself where it fits. 'Every other Monday' begins on the next one: there is no
- * earlier one to count from.
+ * First day of a rule that starts today: today if it matches. 'Every other Monday' starts on the next one, because
+ * there is no earlier one to count from.
  */
 export const firstDueDay = (rule: string, today: string): string | null =>
   findDay(rule.replace(/;INTERVAL=\d+/, ''), today, () => true);
@@ -162,7 +163,7 @@ function findDay(rule: string, start: string, fits: (day: string) => boolean): s
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const day = days.next()?.toString().slice(0, 10);
     if (day === undefined) return null;
-    // A weekly rule gives its first day even where the weekday does not fit.
+    // A weekly rule returns its first day even if the weekday does not match.
     if (fits(day) && isOnWeekday(rule, day)) return day;
   }
   return null;

@@ -1,4 +1,4 @@
-/** Where a task stands in time, and the list cut into the days that people think in. Days are `YYYY-MM-DD`, on the reader's wall. */
+/** A task's position in time, and the list grouped into days. Days are `YYYY-MM-DD` in the user's local time. */
 import { formatWeekday } from '../format-time.ts';
 import type { Task } from '../records/tasks.ts';
 
@@ -12,7 +12,7 @@ export interface WallNow {
 
 type Dated = Pick<Task, 'dueOn' | 'dueTime' | 'doneAt'>;
 
-/** With an hour it is overdue from that hour on, without one from the next day on. */
+/** With a time, it is overdue from that time on; without one, from the next day on. */
 export function whenOf({ dueOn, dueTime, doneAt }: Dated, now: WallNow): TaskWhen {
   if (doneAt !== null) return 'done';
   if (dueOn === null) return 'someday';
@@ -24,13 +24,13 @@ export interface TaskGroup<T> {
   readonly id: string;
   readonly label: string;
   readonly tasks: readonly T[];
-  /** All of one day: their order is a person's to choose. */
+  /** All of one day, so the user chooses their order. */
   readonly isOrdered: boolean;
 }
 
 type Listed = Dated & Pick<Task, 'id' | 'position'>;
 
-/** Overdue (oldest first), each of the next seven days, what is later, what has no day. Groups without a task are left out. */
+/** Overdue (oldest first), each of the next seven days, later, no date. Empty groups are left out. */
 export function groupByDay<T extends Listed>(tasks: readonly T[], now: WallNow): TaskGroup<T>[] {
   const groups = new Map<string, T[]>();
   for (const task of tasks) {

@@ -8,7 +8,7 @@ const base = {
   deletedAt: null,
 };
 
-/** A contact that says nothing beside what is given. */
+/** A contact with only the given values. */
 export const aContact = (values: Partial<Contact> = {}): Contact => ({
   ...base,
   id: 'contact-1',
@@ -37,7 +37,7 @@ export const aContact = (values: Partial<Contact> = {}): Contact => ({
   ...values,
 });
 
-/** An account that says nothing beside what is given. */
+/** An account with only the given values. */
 export const anAccount = (values: Partial<Account> = {}): Account => ({
   ...base,
   id: 'account-1',

@@ -1,4 +1,4 @@
-/** Evidence of an agreement as the server gives it, with a chain that holds; made by the rule, not copied from a run. */
+/** Agreement evidence as the server returns it, with a valid chain; computed by the rule, not copied from a run. */
 
 import {
   type AgreementText,

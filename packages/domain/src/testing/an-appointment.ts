@@ -1,6 +1,6 @@
 import type { Appointment } from '../records.ts';
 
-/** An appointment that says nothing beside what is given. */
+/** An appointment with only the given values. */
 export const anAppointment = (values: Partial<Appointment> = {}): Appointment => ({
   id: 'appointment-1',
   scopeId: 'organization-1',

@@ -1,10 +1,10 @@
-/** Counts and references of a definition, for tests that hold it against the form that it reproduces. */
+/** Counts and references of a definition, for tests that compare it with its form. */
 import { collectFields } from '../report-engine/collect-fields.ts';
 import type { FieldDefinition, ReportDefinition } from '../report-engine/definition.ts';
 
 const NOT_PRINTED: readonly FieldDefinition['type'][] = ['photo', 'proof', 'repeat'];
 
-/** The questions of a part that are answered in words or ticks, without photos, proofs and groups; those of entries included. */
+/** Questions of a part answered by text or choice, without photos, proofs and groups; including those of entries. */
 export function questionsOf(definition: ReportDefinition, part?: string): FieldDefinition[] {
   return collectFields(definition)
     .filter(({ path }) => part === undefined || path.startsWith(`${part}/`))
@@ -29,7 +29,7 @@ export const countOptions = (definition: ReportDefinition): Record<string, numbe
       .map((field) => [field.id, field.options?.length ?? 0]),
   );
 
-/** Every text that the authority prints and the definition carries. */
+/** Every agency text in the definition. */
 export const printedWording = (definition: ReportDefinition): string[] => [
   ...Object.values(definition.printedTexts ?? {}),
   ...collectFields(definition).flatMap(({ field }) => [

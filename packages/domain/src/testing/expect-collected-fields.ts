@@ -5,15 +5,15 @@ import type { FieldDefinition, ReportDefinition } from '../report-engine/definit
 import { type CollectedField, readFormFields } from './read-form-fields.ts';
 
 interface Differences {
-  /** Fields that the definition answers in another way, each explained beside the list. */
+  /** Fields that the definition covers differently, each explained next to the list. */
   readonly absent?: readonly string[];
-  /** Collected id -> id here, where one id was used twice or means several answers. */
+  /** Collected id -> id here, if one id was used twice or means several answers. */
   readonly renamed?: Readonly<Record<string, string>>;
   /** Fields whose label says it better here. */
   readonly relabelled?: readonly string[];
-  /** Asked for, but there may be nothing to answer. */
+  /** Required, but there may be nothing to answer. */
   readonly mayStayOpen?: readonly string[];
-  /** Their photo is that of another field: the plate that they stand on. */
+  /** Their photo is that of another field, such as the plate they are printed on. */
   readonly photoElsewhere?: readonly string[];
 }
 
@@ -25,7 +25,10 @@ const COUNTS: Readonly<Record<string, number>> = {
   pass_fail_unknown: 3,
 };
 
-/** Holds a definition against the collected form: every field with its label, options in order, whether required, and its photo. */
+/**
+ * Compares a definition with the collected form: every field with its label, options in order, required flag, and
+ * photo.
+ */
 export function expectCollectedFields(
   definition: ReportDefinition,
   formId: string,
@@ -71,7 +74,7 @@ function requiredProblems({ type, required }: CollectedField, own: FieldDefiniti
   const isConditional = own.requiredWhen !== undefined || own.visibleWhen !== undefined;
   if (required === 'true') return own.required === true || own.type === 'computed' ? [] : ['not required'];
   if (required !== 'false') return isConditional ? [] : ['no condition'];
-  // What the collection computes, a person confirms where the engine cannot compute it.
+  // A value computed in the collection is confirmed by a person if the engine cannot compute it.
   return own.required === true && !isConditional && type !== 'computed' ? ['required'] : [];
 }
 

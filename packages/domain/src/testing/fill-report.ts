@@ -1,6 +1,6 @@
 /**
- * A report filled like a person would: what a test says, and after it every question that is still asked, until nothing is
- * missing or nothing helps any more. Answers that a test gives are never changed.
+ * Fills a report like a person: first the given answers, then every remaining question, until nothing is missing or
+ * nothing helps. Given answers are never changed.
  */
 import { isInstanceId, joinPath, optionPath } from '../report-engine/answer-path.ts';
 import type { FieldDefinition, ReportDefinition } from '../report-engine/definition.ts';
@@ -13,10 +13,10 @@ export interface FilledReport {
   readonly view: ReportView;
 }
 
-/** A person who fills everything needs far fewer; what is left after that is a contradiction. */
+/** A person needs far fewer rounds; anything left after that is a contradiction. */
 const MAX_ROUNDS = 12;
 
-/** `given`: path -> stored value; a list stands for the options of a multiple choice, null for 'stays empty'. */
+/** `given`: path -> stored value; a list means the options of a multiple choice, null means 'stays empty'. */
 export function fillReport(
   definition: ReportDefinition,
   given: Readonly<Record<string, unknown>> = {},
@@ -106,7 +106,7 @@ function plainValue(field: FieldDefinition): unknown {
   }
 }
 
-/** One entry a group is enough; its id comes from the path, so that a test reads the same every time. */
+/** One entry per group is enough; its id derives from the path, so a test is reproducible. */
 function uuidOf(path: string): string {
   const hash = Array.from(path).reduce(
     (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 0xffffffff,
@@ -115,7 +115,7 @@ function uuidOf(path: string): string {
   return `00000000-0000-4000-8000-0000${hash.toString(16).padStart(8, '0')}`;
 }
 
-/** The paths of a report's blockers without the ids of entries, each with its reason. */
+/** Paths of a report's blockers without entry ids, each with its reason. */
 export const blockersOf = (view: ReportView): string[] =>
   view.blockers.map(
     ({ path, reason }) =>

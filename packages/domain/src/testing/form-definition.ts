@@ -1,4 +1,4 @@
-/** A small official form with everything that one needs: letters, a chart, proofs, derived answers, blocks, two editions. */
+/** A small official form with all features: letters, a chart, proofs, derived answers, blocks, two editions. */
 import type { FieldOption, ReportDefinition } from '../report-engine/definition.ts';
 
 const levels: FieldOption[] = [

@@ -1,4 +1,7 @@
-/** A type as large as any that people import: questions of several kinds, conditions between them, in one section or in many. */
+/**
+ * A type as large as any that people import: questions of several kinds, conditions between them, in one section or
+ * many.
+ */
 
 import { blankDefinition } from '../report-builder/start-definition.ts';
 import type { FieldDefinition, ReportDefinition, SectionDefinition } from '../report-engine/definition.ts';
@@ -16,7 +19,7 @@ function question(index: number): FieldDefinition {
     ...(type === 'single' && {
       options: ['Good', 'Worn', 'Failed'].map((label) => ({ id: label.toLowerCase(), label })),
     }),
-    // Every fourth one is asked only after the one before it.
+    // Three of four depend on the one before.
     ...(index % QUESTIONS_OF_ITEM !== 0 &&
       index % 4 === 0 && { visibleWhen: { op: 'answered', path: `./question_${index - 1}` } as const }),
   };

@@ -44,7 +44,7 @@ export function house(
   };
 }
 
-/** Every letter of every question, from the worst to the best. Letters of one inner list earn the same by the form's meaning. */
+/** Letters of every question, from worst to best. Letters of one inner list earn the same credit. */
 export const ladders: Readonly<Record<FormEdition, Readonly<Record<CreditFeature, readonly string[]>>>> = {
   rev_01_12: {
     building_code: ['C', 'B', 'A'],
@@ -100,7 +100,7 @@ export const anyHouse: fc.Arbitrary<MitigationFeatures> = fc.constantFrom(...for
 const anyFactor = fc.integer({ min: 1, max: 1000 }).map((thousandths) => thousandths / 1000);
 const cellOf = (factor: number): FactorCell => ({ factor, confidence: 'entered' });
 const anyCell = fc.option(anyFactor.map(cellOf));
-/** Weak to strong; a class without a number stands at the weak end. */
+/** Weak to strong; a class without a number is at the weak end. */
 const falling = (count: number): fc.Arbitrary<(FactorCell | null)[]> =>
   fc
     .tuple(fc.integer({ min: 0, max: count }), fc.array(anyFactor, { minLength: count, maxLength: count }))

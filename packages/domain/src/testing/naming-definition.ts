@@ -1,4 +1,4 @@
-/** A type in which one question of 'roof' is named in every way in which a definition can name another part. */
+/** A type in which one question of 'roof' is referenced in every possible way. */
 import { addSection } from '../report-builder/edit-definition.ts';
 import { blankDefinition } from '../report-builder/start-definition.ts';
 import type { Condition, FieldDefinition, ReportDefinition } from '../report-engine/definition.ts';

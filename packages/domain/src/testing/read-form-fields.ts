@@ -1,6 +1,6 @@
 /**
- * Fields of the forms without an official PDF, from the collection of forms that may lie beside the project: a test holds a definition
- * against it. Absent, the test is left out.
+ * Fields of the forms without an official PDF, from an optional collection of forms next to the project, for comparison
+ * with a definition. Without it, the test is skipped.
  */
 import { existsSync, readFileSync } from 'node:fs';
 

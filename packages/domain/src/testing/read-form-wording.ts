@@ -1,6 +1,6 @@
 /**
- * The printed texts of an official form, from the collection of forms that may lie beside the project. Tests that compare with it are
- * left out where it is absent; nothing else knows of it.
+ * Printed texts of an official form, from an optional collection of forms next to the project. Without it, tests that
+ * compare with it are skipped.
  */
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -8,7 +8,7 @@ const FOLDER = new URL('../../../../../shared/domain/forms/', import.meta.url);
 
 export const hasFormWording = (file: string): boolean => existsSync(new URL(file, FOLDER));
 
-/** Every `text:` of the file and every plain option below `options:`, with folded lines put together again. */
+/** Every `text:` of the file and every plain option below `options:`, with folded lines joined. */
 export function readFormWording(file: string): string[] {
   const lines = readFileSync(new URL(file, FOLDER), 'utf8').split('\n');
   const texts: string[] = [];
@@ -25,7 +25,7 @@ export function readFormWording(file: string): string[] {
   return texts;
 }
 
-/** A folded scalar goes on in deeper lines that do not begin a key or an entry. */
+/** A folded scalar continues in more deeply indented lines that do not start a key or an entry. */
 function unfold(first: string, following: readonly string[], indent: number): string {
   const parts = [first];
   for (const line of following) {

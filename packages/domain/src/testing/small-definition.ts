@@ -1,4 +1,4 @@
-/** A small report type with every kind of field, for tests of the engine: the eight built-in types are only data, too. */
+/** A small report type with every kind of field, for tests of the engine. */
 import type { FieldDefinition, ReportDefinition } from '../report-engine/definition.ts';
 
 const fields: FieldDefinition[] = [

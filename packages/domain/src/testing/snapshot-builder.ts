@@ -1,4 +1,4 @@
-/** Fills a report the way an inspector does, for tests: answers, statuses, findings, photos; then takes a snapshot. */
+/** Fills a report like an inspector, for tests: answers, statuses, findings, photos; then takes a snapshot. */
 
 import { copyRecipe } from '../recordings/copy-recipe.ts';
 import type {
@@ -26,15 +26,15 @@ export interface SnapshotBuilder {
   answer(path: string, value: unknown): SnapshotBuilder;
   status(itemPath: string, status: string, reason?: string): SnapshotBuilder;
   finding(itemPath: string, finding?: Partial<ReportFinding>, locations?: readonly string[]): SnapshotBuilder;
-  /** A photo at a path, or ('finding') at the finding that was added last. */
+  /** A photo at a path, or ('finding') at the last added finding. */
   photo(at: string, placement?: Partial<MediaPlacement>, media?: Partial<Media>): SnapshotBuilder;
-  /** A recording at a path, or ('finding') at the finding that was added last. */
+  /** A recording at a path, or ('finding') at the last added finding. */
   recording(at: string, placement?: Partial<MediaPlacement>, media?: Partial<Media>): SnapshotBuilder;
   /** A note at the recording that was added last. */
   note(atMs: number, text: string): SnapshotBuilder;
   /** The same with a photo of the moment; a following `mark` is drawn on it. */
   still(atMs: number, text: string): SnapshotBuilder;
-  /** The copy of that recording for others, fitting its cut. */
+  /** The recipients' copy of that recording, matching its cut. */
   copy(): SnapshotBuilder;
   /** A mark on the photo that was added last. */
   mark(shape: unknown): SnapshotBuilder;

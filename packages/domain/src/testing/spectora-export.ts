@@ -1,4 +1,6 @@
-/** Template exports as Spectora writes them: 42 columns, one row a comment; an Excel workbook with texts in its cells, or CSV. */
+/**
+ * Template exports as Spectora writes them: 42 columns, one row per comment; an Excel workbook with text cells, or CSV.
+ */
 import { strToU8, zipSync } from 'fflate';
 import Papa from 'papaparse';
 
@@ -33,7 +35,7 @@ export const SPECTORA_HEADINGS = [
   'Last Modified',
 ] as const;
 
-/** What a test says of a comment; the rest is as Spectora fills it. */
+/** The parts of a comment that matter to a test; the rest is as Spectora fills it. */
 export interface ExportedComment {
   readonly section: string;
   readonly item: string;
@@ -89,7 +91,7 @@ export const spectoraRows = (comments: readonly ExportedComment[]): string[][] =
   ...comments.map(exportedRow),
 ];
 
-/** A residential template in the small, as Spectora's HTML export has it: '&amp;' in names, paragraphs in texts. */
+/** A small residential template like Spectora's HTML export: '&amp;' in names, paragraphs in texts. */
 export const residentialComments: readonly ExportedComment[] = [
   {
     section: 'Inspection Details',
@@ -221,7 +223,7 @@ const escaped = (text: string): string =>
 const columnName = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : columnName(Math.floor(at / 26) - 1) + columnName(at % 26);
 
-/** The workbook that Spectora downloads: one sheet, texts as `t="str"`, no cell where nothing is written. */
+/** The workbook that Spectora downloads: one sheet, text cells with `t="str"`, no cell for empty values. */
 export function workbookOf(rows: readonly (readonly string[])[], sheetName = 'Sheet1'): Uint8Array {
   const lines = rows.map((cells, row) => {
     const filled = cells.map((cell, at) =>

@@ -1,6 +1,6 @@
 /**
- * Twenty homes, written by hand: what was seen there, what the form should suggest, and what it should refuse. Each starts from a
- * whole report of its edition; `given` replaces answers (null takes one away).
+ * Twenty handwritten homes: observations, expected suggestions, and expected rejections. Each starts from a complete
+ * report of its edition; `given` replaces answers (null removes one).
  */
 import type { PlacementInput } from '../report-engine/report-view.ts';
 
@@ -11,11 +11,11 @@ export interface WindMitigationCase {
   readonly home: string;
   readonly edition: Edition;
   readonly given: Answers;
-  /** Paths of proofs that have no photo. */
+  /** Paths of proofs without photos. */
   readonly withoutPhoto?: readonly string[];
-  /** Path -> the suggested value; null: nothing is suggested. */
+  /** Path -> suggested value; null: no suggestion. */
   readonly suggests?: Readonly<Record<string, string | number | null>>;
-  /** 'path: beginning of the reason', in the order of the form; none: the form is complete. */
+  /** 'path: beginning of the reason', in form order; empty: the form is complete. */
   readonly blockedBy: readonly string[];
   readonly warnings?: readonly string[];
 }

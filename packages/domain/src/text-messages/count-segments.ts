@@ -1,14 +1,14 @@
 /**
- * How many parts a text message is sent and paid in. A text of the GSM alphabet (3GPP TS 23.038, section 6.2.1) has 160
- * septets in one message and 153 in each part of several; any other character makes the whole text UCS-2, with 70 and 67
- * units. A part ends neither inside an escaped character nor inside a surrogate pair, so it may end one unit early.
+ * Counts the segments in which a text message is sent and billed. Text in the GSM alphabet (3GPP TS 23.038, section
+ * 6.2.1) has 160 septets in one message and 153 per segment; any other character makes the whole text UCS-2, with 70
+ * and 67 units. A segment splits neither an escaped character nor a surrogate pair, so it may end one unit early.
  */
 export interface SegmentCount {
   readonly encoding: 'gsm-7' | 'ucs-2';
   readonly segments: number;
   /** Septets of GSM-7, or 16-bit units of UCS-2. */
   readonly units: number;
-  /** What still fits without another part. */
+  /** Units left in the current segment. */
   readonly unitsLeft: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a reply asks for, when it asks for nothing else: the words that the carriers demand (CTIA Messaging Principles and
- * Best Practices, 5.1.3), whatever their case, with signs around them.
+ * Recognizes replies that consist only of a keyword: the words required by carriers (CTIA Messaging Principles and Best
+ * Practices, 5.1.3), ignoring case and surrounding punctuation.
  */
 export type ReplyKeyword = 'stop' | 'start' | 'help';
 

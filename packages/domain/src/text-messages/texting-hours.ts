@@ -1,16 +1,19 @@
 /**
- * When a text message may reach somebody: from 8 in the morning until 9 in the evening where the recipient is (47 CFR
- * 64.1200(c)(1), which the rules of the carriers repeat). A message outside of these hours waits; it is never dropped.
+ * Hours for text messages: 8 AM to 9 PM in the recipient's time zone (47 CFR 64.1200(c)(1), repeated in the carriers'
+ * rules). A message outside these hours waits; it is never dropped.
  */
 export const TEXTING_STARTS_HOUR = 8;
 export const TEXTING_ENDS_HOUR = 21;
 
-const QUARTER_MS = 15 * 60_000; // every zone stands a whole number of quarters from UTC
+const QUARTER_MS = 15 * 60_000; // every zone's offset is a whole number of quarter hours
 const LONGEST_WAIT_QUARTERS = 4 * 48;
-/** A number of North America says nothing about where its owner is today: the hour has to be right from coast to coast. */
+/**
+ * A North American number says nothing about its owner's location today, so the time must be allowed from coast to
+ * coast.
+ */
 const COAST_TO_COAST = ['America/New_York', 'America/Los_Angeles'];
 
-/** `at` when a message may be sent then, else the first moment after it. A zone that is not known counts as none. */
+/** Returns `at` if a message may be sent then, else the first moment after it. An unknown zone counts as none. */
 export function nextTextingTime(at: Date, phone: string, timeZone: string | null): Date {
   const clocks = zonesOf(phone, timeZone).map(hourClock);
   const isAllowed = (moment: Date): boolean =>

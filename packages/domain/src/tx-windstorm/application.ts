@@ -13,7 +13,7 @@ const codeEditions = optionsOf({
   wrcg_1989: 'Windstorm Resistant Construction Guide (1989)',
 });
 
-/** What the application WPI-1 says (28 TAC 5.4608, 5.4621), and who keeps this record. */
+/** Contents of the application WPI-1 (28 TAC 5.4608, 5.4621), and who keeps this record. */
 export const applicationFields: FieldDefinition[] = [
   asked('address', 'physical_address', 'Street number and name', { fact: 'property.address' }),
   asked('single', 'city_limits', 'Inside or outside city limits', {

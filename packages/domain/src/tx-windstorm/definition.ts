@@ -1,6 +1,7 @@
 /**
- * Texas: the field record behind WPI-1 and WPI-2. It supports the certificate and is none: only TDI issues WPI-8 and WPI-8E, on the
- * verification of a Texas engineer or its own inspector. Nothing printed from here may look like a certificate.
+ * Texas: the field record behind WPI-1 and WPI-2. It supports the certificate but is none: only TDI issues WPI-8 and
+ * WPI-8E, on verification by a Texas engineer or its own inspector. Nothing printed from here may look like a
+ * certificate.
  */
 import { all, asked, field, is, isNot, withoutStatuses, yesNo } from '../form-fields.ts';
 import type {

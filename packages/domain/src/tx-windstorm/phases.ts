@@ -26,10 +26,10 @@ export const phases = optionsOf({
 
 const VISITS = 'visit/visits';
 
-/** Some visit was for one of these phases. */
+/** Whether any visit was for one of these phases. */
 export const visited = (...ids: string[]): Condition =>
   someEntry(VISITS, isOneOf('./inspection_phase', ...ids));
-/** A failed visit stays in the record; what counts is whether it was mended. */
+/** A failed visit stays in the record; what counts is whether it was corrected. */
 export const hasOpenFailure: Condition = someEntry(
   VISITS,
   all(is('./phase_result', 'not_compliant'), not(answered('./corrected_on'))),

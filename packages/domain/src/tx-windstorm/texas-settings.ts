@@ -1,4 +1,7 @@
-/** Which code edition holds for which start of construction: TDI adopts editions by rule, so an organization can edit the list. */
+/**
+ * Which code edition applies to which construction start: TDI adopts editions by rule, so an organization can edit the
+ * list.
+ */
 import * as z from 'zod/mini';
 import { sourceSchema } from '../sourced.ts';
 
@@ -16,15 +19,15 @@ export const codeEditionIds = [
 export const windZones = ['inland_ii', 'inland_i', 'seaward', 'site_specific_wind_speed'] as const;
 
 export const texasSettingsSchema = z.object({
-  /** From new to old: the first one that fits is offered. */
+  /** Newest first: the first match is suggested. */
   codeEditions: z
     .array(
       z.extend(sourceSchema, {
         edition: z.enum(codeEditionIds),
         from: day,
-        /** Last day; null: still in force. */
+        /** Last day; null: still in effect. */
         until: z.nullable(day),
-        /** Only in these zones; everywhere, when left out. */
+        /** Only in these zones; without it, everywhere. */
         zones: z.optional(z.array(z.enum(windZones))),
       }),
     )

@@ -2,7 +2,7 @@ import { field, is, morePhotos, optionsOf, withPhotoOnceGiven, yesNoNa } from '.
 import type { FieldDefinition, SectionDefinition } from '../report-engine/definition.ts';
 import { visited } from './phases.ts';
 
-/** Words about something that is photographed as soon as it is described. */
+/** Text about something that needs a photo once described. */
 const described = (
   id: string,
   label: string,

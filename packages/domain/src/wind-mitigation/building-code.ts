@@ -1,4 +1,6 @@
-/** Question 1 in both editions: which code was in force when the permit was applied for. Days and years are the form's own. */
+/**
+ * Question 1 in both editions: the code in effect when the permit was applied for. Days and years are the form's own.
+ */
 import { all, answered, any, is, not } from '../form-fields.ts';
 import type { Condition, FieldDefinition, RuleDefinition } from '../report-engine/definition.ts';
 import { isInHvhz, isOutsideHvhz } from './counties.ts';
@@ -30,7 +32,7 @@ export const isSfbc94: Condition = all(
   ),
 );
 
-/** Too old for every code that the form names; years that a permit decides are left open without one. */
+/** Too old for every code that the form names; years decided by the permit stay open without one. */
 export const isOlderThanCodes: Condition = any(
   isBefore(1994),
   all(isBuilt(1994, 2001), isOutsideHvhz),
@@ -52,7 +54,7 @@ interface LetterRules {
   readonly yearPath: string;
   readonly permitPath: string;
   readonly firstYear: number;
-  /** Years in which the day of the permit decides. */
+  /** Years in which the permit date decides. */
   readonly years: readonly number[];
   readonly after: string;
   /** As the form writes it. */
@@ -60,7 +62,7 @@ interface LetterRules {
   readonly code: string;
 }
 
-/** What a letter asks of the year and the day beside it. */
+/** Requirements of a letter for its year and date. */
 export function letterRules(of: LetterRules): RuleDefinition[] {
   const id = of.letter.toLowerCase();
   const isChosen = is(CODE, of.letter);
@@ -100,7 +102,7 @@ export const onlyInHvhz = (letter: string): RuleDefinition => ({
   },
 });
 
-/** A home of these years cannot be placed without the day of its permit. */
+/** A home from these years cannot be classified without its permit date. */
 export const asksPermit = (...years: number[]): RuleDefinition => ({
   id: 'q1_permit_unknown',
   when: all(isYear(...years), not(answered(PERMIT)), not(answered(CODE))),

@@ -163,7 +163,7 @@ it('is valid for five years from the inspection, with a reminder 60 days before'
   expect(validity).toMatchObject({ until: '2031-05-12', remindOn: '2031-03-13' });
 });
 
-/** Bare letters, spaces and boxes make no difference; blanks and column widths are the printer's. */
+/** Ignores bare letters, spaces and boxes; blanks and column widths are up to the printer. */
 const plain = (text: string): string =>
   text
     .replace(/^□\s*/, '')

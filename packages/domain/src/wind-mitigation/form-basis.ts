@@ -1,4 +1,4 @@
-/** What both editions of OIR-B1-1802 are, besides their questions. */
+/** Common basis of both editions of OIR-B1-1802, apart from their questions. */
 import { withoutStatuses } from '../form-fields.ts';
 import type { ReportDefinition } from '../report-engine/definition.ts';
 import { notesField, sitePhotos } from './owner.ts';
@@ -20,7 +20,7 @@ export const formBasis = {
   notices: [],
 } satisfies Partial<ReportDefinition>;
 
-/** 'Valid for up to five (5) years', and 60 days to make an appointment for the next one. */
+/** 'Valid for up to five (5) years', with 60 days to schedule the next inspection. */
 export const validFiveYears = (note: string): NonNullable<ReportDefinition['validity']> => ({
   path: 'owner/inspection_date',
   years: 5,

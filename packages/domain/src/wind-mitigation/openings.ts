@@ -1,4 +1,4 @@
-/** The opening protection chart, and the class that its weakest openings lead to. */
+/** The opening protection chart, and the class that follows from its weakest openings. */
 import { all, answered, any, is, isOneOf, not } from '../form-fields.ts';
 import type {
   Condition,
@@ -31,7 +31,7 @@ export interface OpeningQuestion {
 const GLAZED = ['windows_or_entry_doors', 'garage_doors_glazed', 'skylights', 'glass_block'];
 const NON_GLAZED = ['entry_doors_nonglazed', 'garage_doors_nonglazed'];
 
-/** From strong to weak, as the rows of the chart. */
+/** Strongest to weakest, as in the rows of the chart. */
 const LEVELS: Readonly<Record<string, { readonly code: string; readonly label: string }>> = {
   NA: { code: 'N/A', label: 'No openings of this type' },
   A: { code: 'A', label: 'Cyclic pressure & large missile, 9 lb' },
@@ -65,7 +65,7 @@ const CLASS_OF: Readonly<Record<string, string>> = {
   Z: 'Z',
 };
 
-/** Per class: what a non-glazed opening may be for .1, and which levels make it .3. D alone makes it .2. */
+/** Per class: non-glazed levels allowed for .1, and levels that make it .3. D alone makes it .2. */
 const SUBCLASSES: Readonly<
   Record<string, { readonly worse: readonly string[]; readonly first: string; readonly third: string }>
 > = {
@@ -245,7 +245,8 @@ export function openingRules({ number, hasDamaged }: OpeningQuestion): RuleDefin
       },
     },
     {
-      // The sub-answers .3 name a damaged non-glazed opening, and X a damaged glazed one; Z is printed for any opening.
+      // The sub-answers .3 cover a damaged non-glazed opening, and X a damaged glazed one; Z is printed for any
+      // opening.
       id: `${q}_damaged_otherwise`,
       when: all(isDamaged, answered(answer), not(is(answer, 'Z'))),
       effect: {

@@ -1,4 +1,4 @@
-/** Page 1 of the form above its first question: who owns the home, and what it is. */
+/** Page 1 of the form above its first question: the home and its owner. */
 import type { FieldDefinition, RuleDefinition, SectionDefinition } from '../report-engine/definition.ts';
 import { FLORIDA_COUNTIES } from './counties.ts';
 import { notOnForm } from './question.ts';
@@ -198,7 +198,7 @@ export const ownerRules: RuleDefinition[] = [
   },
 ];
 
-/** Carriers ask for these; the form does not print them. */
+/** Required by carriers; not printed on the form. */
 export const sitePhotos: FieldDefinition[] = [
   ...[
     ['front_elevation', 'Front of the home'],

@@ -1,4 +1,4 @@
-/** Building blocks of the questions of OIR-B1-1802, which both editions put together under their own numbers. */
+/** Building blocks of the questions of OIR-B1-1802, which both editions combine under their own numbers. */
 import { not } from '../form-fields.ts';
 import type {
   Condition,
@@ -7,14 +7,14 @@ import type {
   SectionDefinition,
 } from '../report-engine/definition.ts';
 
-/** Letters with our short words and the authority's own. */
+/** Letters with our short labels and the agency's own text. */
 export const lettered = (
   labels: Readonly<Record<string, string>>,
   wording: Readonly<Record<string, string>>,
 ): FieldOption[] =>
   Object.entries(labels).map(([id, label]) => ({ id, label, code: id, wording: wording[id] ?? label }));
 
-/** Boxes that carry no letter. */
+/** Boxes without a letter. */
 export const boxes = (
   labels: Readonly<Record<string, string>>,
   wording: Readonly<Record<string, string>>,
@@ -37,10 +37,10 @@ export const question = (
   standardsText: [],
 });
 
-/** Helps the inspector to the letter; the form has no place for it. */
+/** Helps find the letter; not on the form. */
 export const notOnForm = { pdf: { isOmitted: true } } as const;
 
-/** A FORTIFIED certificate stands in for the proofs of questions 4 to 6, 8 and 9 (note on page 1 of Rev. 04/26). */
+/** A FORTIFIED certificate replaces the proofs of questions 4 to 6, 8 and 9 (note on page 1 of Rev. 04/26). */
 export const hasNoCertificate: Condition = not({
   op: 'in',
   path: 'owner/fortified_certificate',
@@ -48,8 +48,9 @@ export const hasNoCertificate: Condition = not({
 });
 
 /**
- * 'At least one photograph or document providing proof must accompany this form to validate each attribute marked.' The form knows no
- * exception for answers without credit; a written reason in the place of a photo (no attic access) is our reading.
+ * 'At least one photograph or document providing proof must accompany this form to validate each attribute marked.' The
+ * form has no exception for answers without credit; allowing a written reason instead of a photo (no attic access) is
+ * our interpretation.
  */
 export function proof(
   id: string,
@@ -66,7 +67,7 @@ export function proof(
   };
 }
 
-/** `path` holds one of the letters. */
+/** Whether `path` has one of the letters. */
 export const isAnyOf = (path: string, letters: readonly string[]): Condition => ({
   op: 'in',
   path,
@@ -82,5 +83,5 @@ export const between = (path: string, low: number, high: number): Condition => (
 });
 
 export const isAfter = (path: string, day: string): Condition => ({ op: 'gt', path, value: day });
-/** A day that is known, and is this one or an earlier one. */
+/** A known date up to this day. */
 export const isUpTo = (path: string, day: string): Condition => ({ op: 'lte', path, value: day });

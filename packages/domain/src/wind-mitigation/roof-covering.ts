@@ -1,6 +1,6 @@
 /**
- * The table of roof coverings and its conclusion. The form asks per covering for the permit date, the product approval and the year;
- * two questions of our own (whose approval, is it the original roof) are what the conclusion is derived from.
+ * The table of roof coverings and its conclusion. For each covering, the form asks for permit date, product approval
+ * and year; two questions of our own (whose approval, original roof or not) determine the conclusion.
  */
 import { all, answered, any, is, not } from '../form-fields.ts';
 import type {
@@ -28,7 +28,7 @@ export interface CoveringQuestion {
   readonly number: number;
   /** Last part of the id of the conclusion: `q4_2_answer`. */
   readonly answerId: string;
-  /** Rev. 04/26: a product approval counts with its year only. Rev. 01/12: any one entry will do. */
+  /** Rev. 04/26: a product approval counts only with its year. Rev. 01/12: any one entry is enough. */
   readonly approvalNeedsYear: boolean;
   readonly wording: CoveringWording;
   readonly proofWhen: Condition | 'never';

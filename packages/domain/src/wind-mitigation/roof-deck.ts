@@ -1,4 +1,4 @@
-/** What is measured at the roof deck (not printed, it proves the letter), and the letter that it leads to. */
+/** Roof deck measurements (not printed, they prove the letter), and the letter that follows. */
 import { all, answered, any, is, isOneOf, not } from '../form-fields.ts';
 import type { Condition, FieldDefinition, RuleDefinition } from '../report-engine/definition.ts';
 import { notOnForm } from './question.ts';
@@ -81,7 +81,7 @@ export const deckMeasures = (q: string): FieldDefinition[] =>
 
 export interface DeckLetters {
   readonly q: string;
-  /** Rev. 04/26 sends wider nailing, wider rafters and thinner decks to 'Other'; Rev. 01/12 leaves them with A. */
+  /** Rev. 04/26 classifies wider nailing, wider rafters and thinner decks as 'Other'; Rev. 01/12 leaves them in A. */
   readonly weakerThanA: string;
 }
 

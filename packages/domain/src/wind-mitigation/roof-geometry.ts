@@ -1,4 +1,7 @@
-/** Roof geometry: hip by at most 10 % of the perimeter, flat by at least 90 % of the area and five units. Both editions print it alike. */
+/**
+ * Roof geometry: hip by at most 10% of the perimeter, flat by at least 90% of the area and five units. Both editions
+ * print it alike.
+ */
 import { all, answered, any, is, not } from '../form-fields.ts';
 import type { RuleDefinition, SectionDefinition } from '../report-engine/definition.ts';
 import { lettered, notOnForm, proof, question } from './question.ts';

@@ -1,4 +1,4 @@
-/** Who inspected and signs (section 627.711(2), Florida Statutes), and what the owner confirms. */
+/** The inspector who signs (section 627.711(2), Florida Statutes), and the owner's confirmation. */
 import { all, answered, is, isOneOf, not } from '../form-fields.ts';
 import type { FieldDefinition, RuleDefinition, SectionDefinition } from '../report-engine/definition.ts';
 import { boxes, notOnForm } from './question.ts';

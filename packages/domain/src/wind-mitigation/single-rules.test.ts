@@ -1,6 +1,6 @@
 /**
- * Every rule of both editions by itself: one thing is seen on a home that is otherwise in order, and what the form says to it is written
- * down by hand. Together with the twenty homes no rule is left that nothing meets.
+ * Each rule of both editions alone: one observation on an otherwise sound home, and the form's expected response,
+ * written by hand. Together with the twenty homes, every rule is met somewhere.
  */
 import { describe, expect, it } from 'vitest';
 import { isConditionMet } from '../report-engine/condition.ts';
@@ -401,7 +401,7 @@ const shapes: Seen[] = (
   ];
 });
 
-/** Glazed level, non-glazed level, what is answered, and what the form says. */
+/** Glazed level, non-glazed level, answer, and the form's response. */
 function openings(edition: Edition, number: number): Seen[] {
   const q = `q${number}`;
   const answer = `${q}/${q}_answer`;

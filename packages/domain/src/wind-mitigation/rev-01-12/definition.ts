@@ -1,4 +1,6 @@
-/** OIR-B1-1802 Rev. 01/12: seven questions, for inspections up to March 31, 2026. Insurers take it for its five years. */
+/**
+ * OIR-B1-1802 Rev. 01/12: seven questions, for inspections up to March 31, 2026. Insurers accept it for its five years.
+ */
 import type { ReportDefinition } from '../../report-engine/definition.ts';
 import { formBasis, SHARED_SECTIONS, validFiveYears } from '../form-basis.ts';
 import { type OpeningQuestion, openingRules, openingSection } from '../openings.ts';
@@ -19,7 +21,7 @@ const covering: CoveringQuestion = {
   answerId: 'q2_answer',
   approvalNeedsYear: false,
   wording: wording.questions.q2,
-  // The note of this edition asks for photos of questions 3 to 7.
+  // The note of this edition requires photos for questions 3 to 7.
   proofWhen: 'never',
 };
 

@@ -1,4 +1,4 @@
-/** Question 4. Two boxes of minimal conditions, both of which B, C and D need. */
+/** Question 4. Two boxes of minimal conditions, both of which B, C and D require. */
 import { all, answered, any, is, isOneOf, not } from '../../form-fields.ts';
 import type { FieldDefinition, RuleDefinition, SectionDefinition } from '../../report-engine/definition.ts';
 import { boxes, lettered, proof, question } from '../question.ts';

@@ -51,7 +51,7 @@ const LETTERS = [
   },
 ] as const;
 
-/** Beside each letter the form has its own blanks for the year and the day. */
+/** Each letter has its own blanks for year and date on the form. */
 const blanksOf = (letter: string, years: readonly number[]): FieldDefinition[] => {
   const id = `q1_${letter.toLowerCase()}`;
   const isChosen = is('./q1_building_code', letter);

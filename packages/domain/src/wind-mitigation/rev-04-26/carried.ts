@@ -1,7 +1,7 @@
 /**
- * Where answers of Rev. 01/12 go when a report changes to Rev. 04/26, and back. Only what means the same in both is carried: the
- * numbers of the questions moved, letters of the roof deck moved behind the new E, and the minimal conditions of the roof to wall
- * attachment are other ones.
+ * Where answers of Rev. 01/12 go when a report changes to Rev. 04/26, and back. Only answers with the same meaning
+ * move: question numbers changed, roof deck letters shifted after the new E, and the minimal conditions of the
+ * roof-to-wall attachment differ.
  */
 import type { ReportDefinition } from '../../report-engine/definition.ts';
 
@@ -46,7 +46,7 @@ const GEOMETRY = [
   'proof',
 ];
 
-/** From and to are numbers of questions, the parts keep their names. */
+/** From and to are question numbers; the parts keep their names. */
 const renumbered = (from: number, to: number, parts: readonly string[]): Move[] =>
   parts.map((part) => ({ from: `q${from}/q${from}_${part}`, to: `q${to}/q${to}_${part}` }));
 

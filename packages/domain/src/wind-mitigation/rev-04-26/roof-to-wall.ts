@@ -1,4 +1,4 @@
-/** Question 6. The minimal conditions come first: without one of them the answer cannot be B, C or D. */
+/** Question 6. The minimal conditions come first: without one of them, the answer cannot be B, C or D. */
 import { all, answered, any, is, isOneOf, not } from '../../form-fields.ts';
 import type { FieldDefinition, RuleDefinition, SectionDefinition } from '../../report-engine/definition.ts';
 import { boxes, hasNoCertificate, lettered, notOnForm, proof, question } from '../question.ts';
@@ -10,7 +10,7 @@ const MINIMAL = 'q6/q6_minimal_condition';
 const RETROFIT = 'q6/q6_is_retrofit';
 
 const isStrapped = isOneOf('./q6_answer', 'B', 'C', 'D');
-/** The four choices that rest on a capacity in pounds: 185, 386, 535, 891. */
+/** The four choices based on a capacity in pounds: 185, 386, 535, 891. */
 const restsOnCapacity = any(
   is('./q6_a_basis', 'a3'),
   is('./q6_b_basis', 'b3'),

@@ -43,7 +43,7 @@ export const sealedDeckSection: SectionDefinition = question(8, 'Sealed Roof Dec
   proof('q8_proof', 'The underlayment, tape or foam; receipts or permit documents.', hasNoCertificate),
 ]);
 
-/** Spray foam is an answer of question 5, too. */
+/** Spray foam is also an answer to question 5. */
 export const sealedDeckRules: RuleDefinition[] = [
   {
     id: 'q8_foam',

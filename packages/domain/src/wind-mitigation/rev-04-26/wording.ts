@@ -1,6 +1,7 @@
 /**
- * The printed wording of OIR-B1-1802 Rev. 04/26, Florida Office of Insurance Regulation: a government form, reproduced as printed with its
- * oddities. Boxes are left out, blanks stand as the form prints them. Source: the authority's PDF with the SHA-256 that `definition.ts` names.
+ * The printed text of OIR-B1-1802 Rev. 04/26, Florida Office of Insurance Regulation: a government form, reproduced as
+ * printed with its oddities. Boxes are left out, blanks are as on the form. Source: the agency's PDF with the SHA-256
+ * in `definition.ts`.
  */
 export const wording = {
   owner: {
