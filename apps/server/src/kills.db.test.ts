@@ -1,7 +1,7 @@
 /**
- * Random kills under load: writers record each row that was acknowledged while backends, Postgres and the server itself are killed. At
- * the end every acknowledged row is there, once, and the server is ready. A few kills here, a hundred in `npm run test:soak`; KILL_SEED repeats
- * the order of kills and pauses, KILL_COUNT sets their number.
+ * Random kills under load: writers record each acknowledged row while backends, Postgres and the server itself are
+ * killed. At the end, every acknowledged row exists once, and the server is ready. A few kills here, a hundred in `npm
+ * run test:soak`; KILL_SEED repeats the order of kills and pauses, KILL_COUNT sets their number.
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';

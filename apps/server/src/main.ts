@@ -1,8 +1,8 @@
 /**
- * The server as a process: reads the environment, starts, says where it listens (a log line, and a message to the
- * process that started it), and stops on SIGTERM, SIGINT or when its parent is gone. Exit code 1 means that it did not
- * start (the one sentence on stderr says why), or that it met a defect: it ends rather than go on in an unknown state, and
- * `npm start` starts it again.
+ * The server as a process: reads the environment, starts, reports its address (a log line, and a message to the parent
+ * process), and stops on SIGTERM, SIGINT or when its parent is gone. Exit code 1 means that it did not start (one
+ * sentence on stderr says why), or that it met a defect: it exits rather than continue in an unknown state, and `npm
+ * start` restarts it.
  */
 import { existsSync } from 'node:fs';
 import { type Logger, pino } from 'pino';
@@ -16,7 +16,7 @@ import { StartRefusal } from './start-refusal.ts';
 
 const stopLimitMs = 4800;
 
-/** What demo/seed-demo.ts is given, and whom it made: printed as the sign-in by tools/start.mjs. */
+/** Input of demo/seed-demo.ts, and the people it created: tools/start.mjs prints their sign-in. */
 export interface DemoTarget {
   address: string;
   databaseUrl: string;
@@ -43,12 +43,12 @@ async function run(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info({ reason }, 'Stopping');
-    // Postgres recovers from a hard end; a supervisor that waits for ever does not.
+    // Postgres recovers from a hard exit; a supervisor that waits forever does not.
     setTimeout(() => process.exit(1), stopLimitMs).unref();
     await server?.stop();
     process.exit(0);
   };
-  // Installed first: a SIGTERM during the start must not leave Postgres behind.
+  // Installed first: a SIGTERM during startup must not leave Postgres behind.
   let askedToStop: string | null = null;
   const onSignal = (reason: string) => {
     askedToStop = reason;
@@ -71,7 +71,7 @@ const demoSchema = z.object({
   seedDemo: z.custom<(server: DemoTarget) => Promise<DemoPerson[]>>((value) => typeof value === 'function'),
 });
 
-/** Loaded only when it is asked for: the demo brings its own pictures and texts. */
+/** Loaded only on demand: the demo has its own images and texts. */
 async function demoPeople(server: RunningServer, dataDir: string, log: Logger): Promise<DemoPerson[]> {
   const file = new URL('./demo/seed-demo.ts', import.meta.url);
   if (!existsSync(file)) throw new StartRefusal('This version has no demo data; start without --demo.');

@@ -1,6 +1,6 @@
 /**
- * Puts the server together in the order that makes a refusal harmless: first the port (nothing is written when it is
- * taken), then lock and database, migrations, the contract; only then it reports ready. `stop` goes the other way.
+ * Assembles the server in an order that makes a refusal harmless: first the port (nothing is written when it is taken),
+ * then lock and database, migrations, the contract; only then is it ready. `stop` reverses the order.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,7 @@ export interface RunningServer {
   address: string;
   databaseUrl: string;
   secrets: Secrets;
-  /** Where Postgres keeps its files; null with DATABASE_URL. */
+  /** Folder of Postgres's files; null with DATABASE_URL. */
   clusterFolder: string | null;
   stop(): Promise<void>;
 }
@@ -50,10 +50,10 @@ interface Parts {
   readiness?: Readiness;
 }
 
-/** What holds for this one start and is therefore no setting. */
+/** Applies to this one start only, so it is not a setting. */
 export type StartOptions = Pick<ContractDeps, 'adoptFiles'>;
 
-/** @throws StartRefusal; whatever was started by then is stopped again */
+/** @throws StartRefusal; anything already started is stopped again */
 export async function startServer(
   config: ServerConfig,
   log: Logger,

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { newClient } from './connections.ts';
 
 export interface PlatformOptions {
-  /** Sets the password of the role `postgres`; left out where somebody else administers that role. */
+  /** Password of the role `postgres`; omitted if that role is administered externally. */
   ownerPassword?: string;
 }
 
@@ -44,7 +44,7 @@ end $$;
 grant anon, authenticated, service_role, authenticator to postgres with admin option;
 `;
 
-/** Creates the roles that are missing. Needs a superuser (or on Postgres 16+ createrole with bypassrls). May run again. */
+/** Creates missing roles. Needs a superuser (or on Postgres 16+ createrole with bypassrls). Can be rerun. */
 export async function ensurePlatform(databaseUrl: string, options: PlatformOptions = {}): Promise<void> {
   const client = newClient(databaseUrl);
   await client.connect();
@@ -60,7 +60,7 @@ export async function ensurePlatform(databaseUrl: string, options: PlatformOptio
   }
 }
 
-/** Whether every request role exists already, as on Supabase, where nobody but the platform may create them. */
+/** Whether all request roles exist, as on Supabase, where only the platform may create them. */
 export async function hasRequestRoles(client: pg.Client): Promise<boolean> {
   const found = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_roles where rolname in ('anon', 'authenticated', 'service_role')`,

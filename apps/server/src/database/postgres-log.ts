@@ -1,6 +1,6 @@
 /**
- * Postgres' own log, below the cluster's folder: turned over each day and at 5 MB while the server runs, by its collector, and
- * pruned by ours. What Postgres says before the collector runs is in server.log.
+ * Postgres's own log, below the cluster's folder: its collector rotates it daily and at 5 MB while the server runs, and
+ * we prune it. Messages from before the collector starts are in server.log.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,7 @@ export function pruneLogs(clusterFolder: string): void {
   for (const file of logFiles(clusterFolder).slice(0, -keptFiles)) rmSync(file, { force: true });
 }
 
-/** Where a start that failed says why. */
+/** Contains the reason of a failed start. */
 export function lastLogLine(clusterFolder: string, startLog: string): { file: string; line: string } {
   const newest = logFiles(clusterFolder).at(-1);
   const isNewer = newest !== undefined && existsSync(startLog) && changedAt(newest) >= changedAt(startLog);
@@ -39,7 +39,7 @@ export function lastLogLine(clusterFolder: string, startLog: string): { file: st
   return { file, line: text.trim().split('\n').at(-1) ?? '' };
 }
 
-/** Oldest first: their names begin with their time. */
+/** Oldest first: names begin with their time. */
 export function logFiles(clusterFolder: string): string[] {
   const folder = path.join(clusterFolder, logFolder);
   if (!existsSync(folder)) return [];

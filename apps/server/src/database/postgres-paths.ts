@@ -1,4 +1,4 @@
-/** Where things lie on the three operating systems. Pure: platform and paths come in, paths go out. */
+/** Paths on the three operating systems. Pure: takes platform and paths, returns paths. */
 import path from 'node:path';
 
 export type Platform = 'linux' | 'darwin' | 'win32';
@@ -24,12 +24,14 @@ export function programPath(binFolder: string, program: PostgresProgram, platfor
   return pathsOf(platform).join(binFolder, platform === 'win32' ? `${program}.exe` : program);
 }
 
-/** A folder that only root writes and every user may pass through; used when Postgres cannot reach DATA_DIR or the clone. */
+/**
+ * A folder that only root writes and every user can traverse; used when Postgres cannot reach DATA_DIR or the clone.
+ */
 export function systemFolder(platform: string): string {
   return platform === 'darwin' ? '/Library/Application Support/Plumbline' : '/var/lib/plumbline';
 }
 
-/** `/a/b/c` -> `['/', '/a', '/a/b', '/a/b/c']`: every folder somebody must pass to reach the last one. */
+/** `/a/b/c` -> `['/', '/a', '/a/b', '/a/b/c']`: every folder a user must traverse to reach the last one. */
 export function ancestorsOf(folder: string, platform: string): string[] {
   const paths = pathsOf(platform);
   const found = [folder];
@@ -53,7 +55,7 @@ export function mayPassThrough(folder: FolderAccess, user: { uid: number; gid: n
   return (folder.mode & 0o001) !== 0;
 }
 
-/** Postgres configuration strings: a single quote is doubled, a backslash too. */
+/** Quotes a Postgres configuration string: doubles single quotes and backslashes. */
 export function quoteSetting(value: string): string {
   return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }

@@ -1,6 +1,6 @@
 /**
- * Postgres refuses to run as root. When Node is root, an existing unprivileged account runs it instead: no account is
- * created and no sudo is needed, the child process simply starts with that uid and gid.
+ * Postgres refuses to run as root. When Node is root, an existing unprivileged account runs it: no account is created
+ * and no sudo is needed, because the child process simply starts with that uid and gid.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { StartRefusal } from '../start-refusal.ts';
@@ -29,7 +29,7 @@ export function choosePostgresUser(passwd: string): PostgresUser | null {
   return null;
 }
 
-/** The account to run Postgres as, or null when the present one will do. */
+/** The account to run Postgres as, or null when the current one works. */
 export function findPostgresUser(): PostgresUser | null {
   if (process.getuid?.() !== 0) return null;
   const user = choosePostgresUser(readFileSync('/etc/passwd', 'utf8'));

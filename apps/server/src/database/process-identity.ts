@@ -1,6 +1,6 @@
 /**
- * Tells whether a process id still belongs to the process that wrote it down: ids are reused, so the start time is
- * compared too. Where a start time cannot be read (Windows), the id alone decides.
+ * Tells whether a process id still belongs to the process that recorded it: ids are reused, so the start time is
+ * compared as well. If no start time is available (Windows), the id alone decides.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,12 +10,15 @@ export function isProcessAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it exists and belongs to somebody else.
+    // EPERM: it exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** An opaque text that differs between two processes with the same id; null when the process is gone or unknowable. */
+/**
+ * Opaque text that differs between two processes with the same id; null when the process is gone or cannot be
+ * identified.
+ */
 export function processStartMark(pid: number): string | null {
   if (process.platform === 'win32') return null;
   if (process.platform !== 'linux') return psColumn(pid, 'lstart=');
@@ -29,7 +32,7 @@ export function processName(pid: number): string | null {
   return linuxStat(pid)?.name ?? null;
 }
 
-/** `123 (node) S ...`: the name may hold spaces and brackets, so fields are counted from the last bracket. */
+/** `123 (node) S ...`: the name may contain spaces and brackets, so fields are counted from the last bracket. */
 export function parseLinuxStat(stat: string): { name: string; startMark: string } | null {
   const open = stat.indexOf('(');
   const close = stat.lastIndexOf(')');

@@ -1,6 +1,6 @@
 /**
- * Answers /readyz and /healthz. `behind`: the database answers and lacks migrations of this code. `silent`: it does not answer, so
- * neither can the server.
+ * Answers /readyz and /healthz. `behind`: the database responds but lacks migrations of this code. `silent`: it does
+ * not respond, so the server cannot either.
  */
 import type { Logger } from 'pino';
 import { newPool } from './connections.ts';
@@ -10,7 +10,7 @@ export type DatabaseState = 'ready' | 'behind' | 'silent';
 
 export interface Readiness {
   state(): Promise<DatabaseState>;
-  /** At most a second old: may be called as often as someone likes. */
+  /** At most a second old, so it can be called at any rate. */
   recentState(): Promise<DatabaseState>;
   dispose(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export function createReadiness(databaseUrl: string, migrationsFolder: string, l
     databaseUrl,
     { max: 1, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs },
     (error) => {
-      // An ended pool may still hear Postgres say goodbye.
+      // An ended pool may still receive Postgres's disconnect.
       if (!isDisposed) log.warn({ message: error.message }, 'The database connection broke');
     },
   );
@@ -46,7 +46,7 @@ export function createReadiness(databaseUrl: string, migrationsFolder: string, l
     }
   }
 
-  /** Many callers at once share one question: the pool has one connection. */
+  /** Concurrent callers share one query: the pool has one connection. */
   function state(): Promise<DatabaseState> {
     asking ??= ask().then((found) => {
       asking = null;

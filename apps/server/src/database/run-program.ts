@@ -1,4 +1,4 @@
-/** Runs one of Postgres' programs to its end, as another user when asked; never through a shell. */
+/** Runs one of Postgres's programs to completion, as another user on request; never through a shell. */
 import { spawn } from 'node:child_process';
 import type { PostgresUser } from './postgres-user.ts';
 
@@ -10,7 +10,7 @@ export interface ProgramResult {
 export interface ProgramOptions {
   user: PostgresUser | null;
   cwd: string;
-  /** pg_ctl start hands its output on to the server, which keeps a pipe open for ever: ignore it there. */
+  /** pg_ctl start passes its output on to the server, which keeps a pipe open forever: ignore it there. */
   isOutputIgnored?: boolean;
 }
 
@@ -22,10 +22,10 @@ export function runProgram(
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: options.cwd,
-      // Only what Postgres needs: PGDATA, PGPORT and the like of the caller must not steer it.
+      // Only what Postgres needs: the caller's PGDATA, PGPORT and the like must not affect it.
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', ...windowsEnvironment() },
       stdio: options.isOutputIgnored ? 'ignore' : ['ignore', 'pipe', 'pipe'],
-      // A group of its own: Ctrl-C at the terminal reaches Node only, which then stops Postgres in order.
+      // A separate group: Ctrl-C in the terminal reaches only Node, which then stops Postgres in order.
       detached: process.platform !== 'win32',
       windowsHide: true,
       ...(options.user && { uid: options.user.uid, gid: options.user.gid }),

@@ -1,4 +1,4 @@
-/** Ends the Postgres that a killed server left behind; `npm start` runs it when it does not start the server again. */
+/** Ends the Postgres left by a killed server; `npm start` runs it when it does not restart the server. */
 import { runCommand } from '../backup/run-command.ts';
 import { stopLeftoverPostgres } from './embedded-postgres.ts';
 

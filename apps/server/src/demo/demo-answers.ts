@@ -1,6 +1,6 @@
 /**
- * Answers of a written section: statuses, what the standard asks to describe, and what an inspector would note about a Gulf coast
- * house. Paths as docs/data-model.md describes them.
+ * Answers of a completed section: statuses, required descriptions, and an inspector's notes on a Gulf Coast house.
+ * Paths as in docs/data-model.md.
  */
 import { joinPath, optionPath, statusPath } from '@plumbline/domain/report-engine/answer-path';
 import type {
@@ -54,7 +54,7 @@ const NOT_PRESENT = new Set([
   'plm_seismic_bracing',
   'app_washer_dryer',
 ]);
-/** Items that could not be looked at, and why. */
+/** Items that could not be inspected, with reasons. */
 const NOT_INSPECTED: Record<string, string> = {
   str_crawlspace: 'not_accessible',
   att_vapor_retarder: 'not_accessible',

@@ -1,4 +1,6 @@
-/** What the demo's office has booked beside its jobs: days around today, with what was sold and who goes along. */
+/**
+ * The demo office's appointments besides its inspections: days around today, with services and accompanying inspectors.
+ */
 import type { DemoPersonKey } from './demo-people.ts';
 
 export interface DemoAppointment {

@@ -1,6 +1,6 @@
 /**
- * A signed-in device without a screen: the demo is written the way a phone writes, through the public contract, so that it cannot
- * hold anything that a phone could not have made.
+ * A signed-in device without a screen: the demo is written like a phone writes, through the public contract, so it
+ * cannot contain anything a phone could not create.
  */
 import { randomBytes } from 'node:crypto';
 import { nextHlc } from '@plumbline/domain/sync/hlc';
@@ -17,7 +17,7 @@ export interface DemoClient {
   readonly userId: string;
   newId(): string;
   call(name: string, args: Readonly<Record<string, unknown>>): Promise<unknown>;
-  /** Inserts rows of one scope; throws when the server does not take every one. */
+  /** Inserts rows of one scope; throws unless the server accepts all of them. */
   insert(scopeId: string, changes: readonly DemoChange[]): Promise<void>;
   upload(path: string, bytes: Uint8Array<ArrayBuffer>, mime: string): Promise<void>;
 }

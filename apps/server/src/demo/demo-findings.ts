@@ -1,4 +1,4 @@
-/** Which library texts the demo reports use, where, and with which drawings. [item path, library key, place, drawings] */
+/** Library comments used in the demo reports, with place and drawings. [item path, library key, place, drawings] */
 export const demoFindings: readonly (readonly [string, string, string, readonly string[]])[] = [
   ['roof/roof_coverings', 'roof_shingles_damaged', 'Rear slope', ['shingles', 'ridge']],
   ['roof/roof_penetrations', 'roof_pipe_boot_cracked', 'Rear slope, left', ['ridge']],
@@ -22,7 +22,7 @@ export const demoFindings: readonly (readonly [string, string, string, readonly 
   ['garage/gar_house_door', 'gar_fire_door', 'Door to the kitchen', ['housewide']],
 ];
 
-/** Photos that stand at items without a finding. [item path, slot, drawing, caption] */
+/** Photos at items without a finding. [item path, slot, drawing, caption] */
 export const demoItemPhotos: readonly (readonly [string, string, string, string])[] = [
   ['roof/roof_coverings', 'roof_front', 'housewide', 'Front slope'],
   ['roof/roof_coverings', 'roof_rear', 'ridge', 'Rear slope'],

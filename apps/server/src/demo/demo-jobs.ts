@@ -1,4 +1,4 @@
-/** Six jobs around today, as offsets in days; the first is written to its end. */
+/** Six inspections around today, as offsets in days; the first one is complete. */
 import type { DemoPersonKey } from './demo-people.ts';
 
 export interface DemoJob {
@@ -13,7 +13,7 @@ export interface DemoJob {
   readonly dayOffset: number;
   readonly hour: number;
   readonly feeCents: number;
-  /** Share of the sections that are written, 0..1. */
+  /** Completed share of the sections, 0..1. */
   readonly written: number;
   readonly cover: string;
 }

@@ -1,4 +1,4 @@
-/** The people of the demo. The password is no secret: a demo is made on the reader's own machine. */
+/** The people in the demo. The password is not secret: a demo is created on the reader's own machine. */
 export const DEMO_ORGANIZATION = 'Gulf Coast Home Inspections';
 export const DEMO_PASSWORD = 'plumb-and-level-42';
 export const DEMO_PHONE = '+1 813 555 0100';
@@ -115,7 +115,7 @@ export const demoContacts = [
   },
 ] as const;
 
-/** Companies of the demo; contacts with such a company belong to it. */
+/** Companies in the demo; contacts with such a company belong to it. */
 export const demoAccounts = [
   {
     kind: 'brokerage',

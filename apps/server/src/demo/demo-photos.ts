@@ -1,6 +1,6 @@
 /**
- * Photos made of the drawings. The same drawing serves many photos, so each copy carries its number in a JPEG comment: other
- * bytes, another checksum, the same picture.
+ * Photos created from the drawings. One drawing serves many photos, so each copy has its number in a JPEG comment:
+ * different bytes and checksum, same image.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -31,7 +31,7 @@ async function readDrawing(folder: 'drawings' | 'thumbs', name: string): Promise
   return readFile(new URL(`../../demo/${folder}/${name}.jpg`, import.meta.url));
 }
 
-/** Puts a comment segment (FF FE) right behind the start of the image (FF D8). */
+/** Inserts a comment segment (FF FE) right after the start of the image (FF D8). */
 function mark(picture: Buffer, comment: string): DemoFile {
   const text = Buffer.from(`Plumbline demo, ${comment}`, 'ascii');
   const head = Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, text.length + 2]);

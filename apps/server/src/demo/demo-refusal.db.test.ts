@@ -14,7 +14,7 @@ it('makes no demo where addresses are confirmed by mail, and nobody of it either
       log: pino({ level: 'silent' }),
     });
     await expect(demo).rejects.toThrow(StartRefusal);
-    // Half a demo would be taken for a whole one by the next start.
+    // The next start would mistake half a demo for a whole one.
     expect(await server.database.query('select id from auth.users')).toEqual([]);
   } finally {
     await server.dispose();

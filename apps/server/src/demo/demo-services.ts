@@ -1,4 +1,4 @@
-/** What the demo's office sells, when its people work, and what its booking page asks. */
+/** The demo office's services, working hours, and booking questions. */
 
 import type { PriceRule } from '@plumbline/domain/booking/price-rules';
 import type { BookingQuestion } from '@plumbline/domain/booking/questions';

@@ -1,4 +1,4 @@
-/** What the demo's office has to do: something overdue, today's, something that comes again, something without a day. */
+/** The demo office's tasks: one overdue, today's, a recurring one, one without a date. */
 import type { DemoPersonKey } from './demo-people.ts';
 
 export interface DemoTask {

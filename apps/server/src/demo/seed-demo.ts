@@ -1,7 +1,7 @@
 /**
- * `npm start -- --demo`: an organisation at work. Owner, two inspectors, 12 contacts, 5 accounts, the appointments of this week, tasks,
- * services and hours with an open booking page, an agreement that waits for its signature, and six reports, one of them complete with
- * 40 photos. Made once per database; a second start finds it and only prints the sign-in.
+ * `npm start -- --demo`: a working organization. Owner, two inspectors, 12 contacts, 5 accounts, this week's
+ * appointments, tasks, services and hours with an open booking page, an agreement awaiting signature, and six reports,
+ * one of them complete with 40 photos. Created once per database; a second start finds it and only prints the sign-in.
  */
 import { rowId } from '@plumbline/domain/row-id';
 import type { Logger } from 'pino';
@@ -59,7 +59,7 @@ export async function seedDemo(server: DemoServer): Promise<{ email: string; pas
   return signIn;
 }
 
-/** Asked before anybody is made: half a demo would be taken for a whole one by the next start. */
+/** Checked before anyone is created: the next start would mistake half a demo for a whole one. */
 async function refuseConfirmation({ address, secrets }: DemoServer): Promise<void> {
   const response = await fetch(`${address}/auth/v1/settings`, { headers: { apikey: secrets.anonKey } });
   const settings = z.object({ mailer_autoconfirm: z.boolean() }).parse(await response.json());
@@ -150,7 +150,7 @@ async function signUp(
   });
 }
 
-/** Invitations are made on a screen; the demo's members are entered as the database's owner. */
+/** Invitations need a screen, so the demo's members are entered as the database owner. */
 async function joinMembers(
   sql: postgres.Sql,
   officeId: string,
@@ -322,7 +322,7 @@ async function writeTasks(
 const dayOf = (offset: number): string =>
   new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-/** Eastern time without daylight saving is near enough for a demo. */
+/** Eastern time without daylight saving is close enough for a demo. */
 function appointmentTimes(dayOffset: number, hour: number): [string, string] {
   const start = Date.parse(`${dayOf(dayOffset)}T${String(hour).padStart(2, '0')}:00:00-05:00`);
   return [new Date(start).toISOString(), new Date(start + 3 * 3_600_000).toISOString()];

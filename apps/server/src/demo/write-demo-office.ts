@@ -1,4 +1,6 @@
-/** What the office screens show in the demo: services, hours, an open booking page, and an agreement that waits for its signature. */
+/**
+ * Contents of the demo's office screens: services, hours, an open booking page, and an agreement awaiting signature.
+ */
 import { serializeAgreement, textSha256, writeAgreement } from '@plumbline/domain/agreements/document';
 import { jobValues } from '@plumbline/domain/agreements/job-values';
 import { STARTER_NAME, starterTemplate } from '@plumbline/domain/agreements/starter-template';
@@ -78,7 +80,7 @@ export async function writeServicesAndBooking(
 interface AgreementOf {
   readonly owner: DemoClient;
   readonly officeId: string;
-  /** Where the app stands, for the link in the letter. */
+  /** The app's address, for the link in the email. */
   readonly site: string;
   readonly appointmentId: string;
   readonly startsAt: string;
@@ -88,7 +90,7 @@ interface AgreementOf {
 
 const EXPIRES_AFTER_MS = 14 * 86_400_000;
 
-/** As the form of the app makes one: a frozen text, its checksum, and the letter to whoever signs. */
+/** Like the app's form: a frozen text, its checksum, and the email to the signer. */
 export async function writeAgreementToSign(of: AgreementOf): Promise<void> {
   const { owner, officeId, site, appointmentId, startsAt, booked, client } = of;
   const [templateId, agreementId] = [owner.newId(), owner.newId()];

@@ -1,4 +1,7 @@
-/** One job of the demo: inspection, report header, answers, findings, photos; or the content alone, for a report that exists. */
+/**
+ * One inspection of the demo: inspection, report header, answers, findings, photos; or only the content, for an
+ * existing report.
+ */
 import { homeInspection } from '@plumbline/domain/home-inspection';
 import { rowId } from '@plumbline/domain/row-id';
 import { generateKeyBetween } from 'fractional-indexing';
@@ -19,7 +22,7 @@ export interface DemoReportInput {
   readonly clientContact: { readonly id: string; readonly name: string; readonly email: string };
   readonly agentContact: { readonly id: string; readonly name: string };
   readonly inspector: { readonly id: string; readonly name: string; readonly license: string };
-  /** Text of a library entry by its key. */
+  /** Comment text of a library entry by its key. */
   readonly library: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   readonly timeZone: string;
 }
@@ -46,7 +49,7 @@ export async function writeDemoReport(input: DemoReportInput): Promise<void> {
   await writeContent(input, place, book, new Set());
 }
 
-/** Writes a report that was begun on a screen; what is answered there stays. */
+/** Fills a report started on a screen; existing answers are kept. */
 export async function fillBegunReport(
   input: DemoReportInput,
   place: ReportPlace,
@@ -279,7 +282,7 @@ function createPhotoBook(
   };
 }
 
-/** Photos of two jobs must not share bytes: a checksum is one file of one inspection. */
+/** Photos of two inspections must not share bytes: a checksum is one file of one inspection. */
 const hashNumber = (id: string): number => Number.parseInt(id.slice(-6), 16) * 1000;
 
 function mediaValues(

@@ -1,4 +1,4 @@
-/** Reads `[functions.<name>] verify_jwt` from supabase/config.toml, the place where the Supabase CLI reads it too. */
+/** Reads `[functions.<name>] verify_jwt` from supabase/config.toml, like the Supabase CLI. */
 export function functionsWithoutSignIn(configToml: string): Set<string> {
   const open = new Set<string>();
   let section: string | null = null;

@@ -1,6 +1,6 @@
 /**
- * /functions/v1/<name>: runs supabase/functions/<name>/handler.ts, the file that Supabase's edge runtime runs too.
- * An API key is always required; a signed-in person unless supabase/config.toml says otherwise for the function.
+ * /functions/v1/<name>: runs supabase/functions/<name>/handler.ts, the same file as Supabase's edge runtime. An API key
+ * is always required, and a signed-in person unless supabase/config.toml says otherwise for the function.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,9 +25,9 @@ export interface FunctionsDeps {
   readonly secrets: ContractSecrets;
   readonly callers: CallerResolver;
   readonly transport: MailTransport;
-  /** The contract itself, so that a function's own calls need no network. */
+  /** The contract itself, so a function's own calls need no network. */
   readonly contractFetch: (request: Request, origin: string) => Promise<Response>;
-  /** What `env` answers beside the environment. */
+  /** Values returned by `env` in addition to the environment. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly log: Logger;
 }
@@ -35,7 +35,7 @@ export interface FunctionsDeps {
 export interface FunctionsApi {
   readonly names: ReadonlySet<string>;
   fetch(request: Request, origin: string): Promise<Response>;
-  /** Runs a function as the service itself, for the jobs. */
+  /** Runs a function as the service, for the jobs. */
   runAsService(name: string, body?: object): Promise<Response>;
 }
 
@@ -85,7 +85,10 @@ export async function createFunctionsApi(deps: FunctionsDeps): Promise<Functions
   };
 }
 
-/** A function's own calls, made for `origin`; one that fails because the server or its database had no time says when to come back. */
+/**
+ * A function's own calls, made for `origin`; if one fails because server or database is overloaded, it says when to
+ * retry.
+ */
 function watchedContract(contractFetch: FunctionsDeps['contractFetch'], origin: string) {
   let retryAfter: string | null = null;
   return {
@@ -134,11 +137,11 @@ function contextFor(deps: ContextParts, name: string, caller: Caller, request: R
   };
 }
 
-/** Beside what is served, not in it (`apps/web/source-maps-plugin.ts`). */
+/** Next to the served files, not among them (`apps/web/source-maps-plugin.ts`). */
 const builtSourceMaps = join(import.meta.dirname, '..', '..', '..', 'web', 'source-maps');
 
 async function readSourceMap(folder: string, file: string): Promise<string | null> {
-  // A name and nothing else: it comes out of stacks that strangers send.
+  // Only a plain name: it comes from stacks sent by strangers.
   if (!/^[\w.-]{1,130}\.map$/.test(file) || file.startsWith('.')) return null;
   return readFile(join(folder, file), 'utf8').catch(() => null);
 }

@@ -1,6 +1,6 @@
 /**
- * Routes one request: health, configuration, the contract, the built web app. Knows no socket; http-server.ts does.
- * Until `ready` is called everything is answered 503, so the server can listen while it migrates.
+ * Routes one request: health, configuration, the contract, the built web app. Independent of sockets; http-server.ts
+ * handles those. Until `ready` is called, everything gets 503, so the server can listen while it migrates.
  */
 import type { HttpBindings } from '@hono/node-server';
 import { networkOf } from '@plumbline/domain/network-address';
@@ -45,7 +45,7 @@ const contractPrefixes = [
   '/functions/v1',
   '/dev/mail',
 ];
-/** What proxies add; one that adds none of them still sends the public name as Host, which /dev/mail refuses too. */
+/** Added by proxies; one that adds none of them still sends the public name as Host, which /dev/mail also rejects. */
 const forwardingHeaders = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -55,13 +55,14 @@ const forwardingHeaders = [
   'via',
 ];
 /**
- * Uploads come in pieces (TUS); the largest single request is one whole file by the plain upload route. Who has no account sends forms:
- * signatures, bookings, messages. The interface of tables knows the caller and limits by role (contract/read-json.ts).
+ * Uploads come in pieces (TUS); the largest single request is a whole file through the plain upload route. Callers
+ * without an account send forms: signatures, bookings, messages. The table interface limits by role
+ * (contract/read-json.ts).
  */
 const limitByPrefix: readonly (readonly [prefix: string, maxBytes: number])[] = [
   ['/storage/v1', 512 * megabyte],
   ['/rest/v1', 16 * megabyte],
-  // They come from a mail host with the returned letter in them, and from the payment provider with all of an invoice.
+  // Sent by a mail host with the returned email in it, and by the payment provider with a whole invoice.
   ['/functions/v1/email-bounce', 512 * kilobyte],
   ['/functions/v1/stripe-webhook', 512 * kilobyte],
   ['/', 256 * kilobyte],
@@ -142,10 +143,10 @@ function notFound(context: Context): Response {
   return context.json({ message: 'Not found' }, 404, noStore);
 }
 
-/** What the browser has to know before it can talk to the backend; every field may be read by anybody. */
+/** What the browser needs before it can use the backend; all of it is public. */
 function publicConfig({ config, version }: ApplicationDeps, anonKey: string) {
   return {
-    // Relative to the page: the Host of a request is its sender's word, and a cache may keep the answer.
+    // Relative to the page: a request's Host is the sender's claim, and a cache may keep the response.
     supabaseUrl: config.publicUrl ?? '/',
     supabasePublishableKey: anonKey,
     emailConfirmation: config.emailConfirmation,
@@ -160,7 +161,7 @@ function captchaOf({ environment }: ServerConfig) {
   return { provider: environment.CAPTCHA_PROVIDER, siteKey: environment.CAPTCHA_SITE_KEY };
 }
 
-/** Functions keep where a caller was, sign-in counts by it: they read our word for it, never what the caller wrote there. */
+/** Functions record a caller's location and sign-in counts by it: they must read our value, never the caller's. */
 function namingCaller(request: Request, path: string, address: string): Request {
   if (!path.startsWith('/functions/v1/') && !path.startsWith('/auth/v1/')) return request;
   const headers = new Headers(request.headers);
@@ -168,7 +169,7 @@ function namingCaller(request: Request, path: string, address: string): Request 
   return new Request(request, { headers });
 }
 
-/** Mail that was not sent shows sign-in links: only for somebody at this machine, never through a proxy. */
+/** Unsent mail contains sign-in links: only for someone on this machine, never through a proxy. */
 function isLocalCaller(context: Context<Env>): boolean {
   const peer = (peerOf(context) ?? '').replace(/^::ffff:/, '');
   const isForwarded = forwardingHeaders.some((name) => context.req.header(name) !== undefined);

@@ -1,12 +1,12 @@
 /**
- * Ends requests whose body does not come: a stranger could else hold a connection, and what waits behind it, for ever. Calls have
- * half a minute for all of it; a file may take its time as long as it moves.
+ * Ends requests whose body does not arrive: otherwise a stranger could hold a connection, and what waits behind it,
+ * forever. Calls have half a minute in total; a file may take its time while it keeps moving.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { systemTimers, type Timers } from '../contract/timers.ts';
 
 export const bodyMs = 30_000;
-/** Of a file, in each half minute: about 1 kB a second, less than the slowest phone network brings. */
+/** For a file, per half minute: about 1 kB per second, less than the slowest phone network delivers. */
 const minProgressBytes = 32 * 1024;
 const message = JSON.stringify({ message: 'The body of the request did not arrive in time.' });
 const answer = [
@@ -18,7 +18,7 @@ const answer = [
   message,
 ].join('\r\n');
 
-/** Reads nothing of the body itself: that is for whoever it is meant for. */
+/** Does not read the body itself, which is left to its consumer. */
 export function limitBodyTime(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -39,7 +39,7 @@ export function limitBodyTime(
     else end();
   }
 
-  // As Node ends a request whose head does not come: whoever holds the request hears that its client is gone.
+  // Like Node for a request whose head does not arrive: the request's holder sees that the client is gone.
   function end(): void {
     if (!outgoing.headersSent && socket.writable) socket.write(answer);
     socket.destroySoon();

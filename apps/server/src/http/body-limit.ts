@@ -1,13 +1,13 @@
 /**
- * Refuses bodies that are too large for their route: at once when the length is declared, else as soon as it is passed. A body
- * without a length is handed on as it arrives and never held, so that a stranger cannot fill the memory with one.
+ * Rejects bodies that are too large for their route: immediately if the length is declared, otherwise once exceeded. A
+ * body without a length is streamed and never buffered, so a stranger cannot fill the memory.
  */
 import type { MiddlewareHandler } from 'hono';
 
 export const kilobyte = 1024;
 export const megabyte = 1024 * kilobyte;
 
-/** The first prefix that fits counts; '/' fits every path. */
+/** The first matching prefix counts; '/' matches every path. */
 export function limitBodies(
   limits: readonly (readonly [prefix: string, maxBytes: number])[],
 ): MiddlewareHandler {
@@ -17,7 +17,8 @@ export function limitBodies(
     const maxBytes =
       limits.find(([prefix]) => prefix === '/' || path === prefix || path.startsWith(`${prefix}/`))?.[1] ??
       megabyte;
-    // The body itself is not touched here: one that was looked at and not read is no longer drained, and its connection is cut.
+    // The body is not touched here: one that was inspected but not read is no longer drained, and its connection is
+    // cut.
     const declared = request.headers.get('content-length');
     if (declared !== null && !request.headers.has('transfer-encoding'))
       return Number(declared) > maxBytes ? tooLarge(maxBytes) : await next();
@@ -46,7 +47,7 @@ function countedBody(body: ReadableStream<Uint8Array>, maxBytes: number) {
 function tooLarge(maxBytes: number): Response {
   return Response.json(
     { message: `The request is larger than ${sizeInWords(maxBytes)}.`, statusCode: '413' },
-    // The rest of the body is not read, so the connection is of no further use.
+    // The rest of the body is not read, so the connection is unusable.
     { status: 413, headers: { 'cache-control': 'no-store', connection: 'close' } },
   );
 }

@@ -1,4 +1,7 @@
-/** The company of a booking page, by the page's own public function. A page never waits long for it, and a flood of addresses asks few times. */
+/**
+ * Looks up a booking page's company through the page's own public function. A page never waits long for it, and a flood
+ * of URLs causes few lookups.
+ */
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { describeFailure } from '../contract/failure.ts';

@@ -1,6 +1,6 @@
 /**
- * Whatever is sent to the server, it answers that the caller is wrong (4xx) or nothing is: 5xx is for trouble. 400 requests with
- * a fixed seed each day; `npm run test:soak` sends 20,000. FUZZ_SEED=<n> FUZZ_RUNS=<n> repeats a run.
+ * Whatever is sent, the server answers with success or a caller error (4xx); 5xx is for real failures. 400 requests
+ * with a fixed seed each day; `npm run test:soak` sends 20,000. FUZZ_SEED=<n> FUZZ_RUNS=<n> repeats a run.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -116,7 +116,7 @@ it(`answers ${runs} odd requests without a 5xx (seed ${seed})`, {
   console.info(`fuzz: ${JSON.stringify(tally)}`);
   expect(troubles.slice(0, 20), lines.slice(0, 20).join('')).toEqual([]);
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
-  // A run in which everyone was turned away at the door proves nothing.
+  // A run in which everyone was rejected at the door proves nothing.
   const done = [...statuses]
     .filter(([status]) => status >= 200 && status < 300)
     .reduce((sum, [, count]) => sum + count, 0);

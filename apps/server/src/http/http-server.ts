@@ -1,6 +1,6 @@
 /**
- * The listening socket. Guarantees the security headers on every response, whoever made it, and an end within two
- * seconds of `stop`: new connections are refused at once, running requests get that long to finish.
+ * The listening socket. Guarantees the security headers on every response, and shutdown within two seconds of `stop`:
+ * new connections are refused at once, running requests get that long to finish.
  */
 import { createServer, type Server } from 'node:http';
 import { isIPv6 } from 'node:net';
@@ -20,12 +20,12 @@ export interface HttpServerOptions {
   fetch(request: Request, env: HttpBindings): Response | Promise<Response>;
   handleUpgrade: Contract['handleUpgrade'];
   log: Logger;
-  /** The system's own unless a test lets time pass. */
+  /** The system's own unless a test controls time. */
   timers?: Timers;
 }
 
 export interface HttpServer {
-  /** As a person would type it; the port is the real one when 0 was asked for. */
+  /** As a person would type it; with the actual port if 0 was requested. */
   address: string;
   port: number;
   stop(): Promise<void>;
@@ -35,14 +35,14 @@ const drainMs = 2000;
 const timeLimits = {
   keepAliveTimeout: 65_000,
   headersTimeout: bodyMs,
-  // Bodies have limits of their own (body-deadline.ts): a large file on a slow line takes longer than any fixed time.
+  // Bodies have their own limits (body-deadline.ts): a large file on a slow line takes longer than any fixed time.
   requestTimeout: 0,
   connectionsCheckingInterval: 5_000,
 };
-/** Linux cuts this to net.core.somaxconn; the default of 511 refuses part of a burst of 1,000 connections. */
+/** Linux caps this at net.core.somaxconn; the default of 511 refuses part of a burst of 1,000 connections. */
 const backlog = 4096;
 
-/** @throws StartRefusal when the address cannot be had */
+/** @throws StartRefusal when the address is unavailable */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const answer = getRequestListener((request, env) => options.fetch(request, env as HttpBindings));
   const server = createServer(timeLimits, (incoming, outgoing) => {
@@ -52,7 +52,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
       outgoing.setHeader(name, value);
     void answer(incoming, outgoing);
   });
-  // Neither close() nor closeAllConnections() ends an upgraded socket, and close() would wait for it for ever.
+  // Neither close() nor closeAllConnections() ends an upgraded socket, and close() would wait for it forever.
   const upgraded = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
     upgraded.add(socket);

@@ -1,7 +1,7 @@
 /**
- * What link previews, monitors and search engines read of a page that is drawn in the browser: title, description, picture. Of a report or
- * an agreement it says what kind of page it is and nothing else: whether the link opens, to whom and behind which password is not
- * asked. The booking page is public, so it names its company.
+ * What link previews, monitors and search engines read about a page rendered in the browser: title, description, image.
+ * For a report or an agreement, it gives only the kind of page; whether the link works, for whom and with which
+ * password is not checked. The booking page is public, so it names its company.
  */
 import { escapeHtml } from '@plumbline/domain/escape-html';
 
@@ -23,11 +23,11 @@ const booked: LinkPreview = {
   description: 'See, move or cancel the booking of your home inspection.',
 };
 
-/** A picture of the build, 1200 by 630. */
+/** An image from the build, 1200 by 630. */
 const picture = '/open-graph.png';
 const longestName = 100;
 
-/** @param officeOf the name of the company whose booking page has this slug; null when there is none */
+/** @param officeOf name of the company whose booking page has this slug; null when there is none */
 export async function linkPreviewOf(
   pathname: string,
   officeOf: (slug: string) => Promise<string | null>,
@@ -51,7 +51,7 @@ function bookingPreview(office: string | null): LinkPreview {
   };
 }
 
-/** The page with the preview in its head, in place of the title and description that every page of the app shares. */
+/** Inserts the preview into the page's head, replacing the app's shared title and description. */
 export function withPreview(html: string, { title, description }: LinkPreview, origin: string): string {
   const head = [
     `<title>${escapeHtml(title)}</title>`,

@@ -1,8 +1,8 @@
-/** Whether a request wants a page of the app, and which pages robots leave alone. */
+/** Whether a request is for a page of the app, and which pages robots skip. */
 
 /**
- * 'page' for a browser; 'anything' for a link preview or a monitor, which takes what is there: a page where the app has one, and no page of words
- * about a missing one. null for a file and for a script of a page, which a browser names as such.
+ * 'page' for a browser; 'anything' for a link preview or monitor, which accepts whatever exists: a page if the app has
+ * one, and no not-found page. null for files and page scripts, which a browser identifies as such.
  */
 export function navigationOf(request: Request, pathname: string): 'page' | 'anything' | null {
   if (pathname === '/') return 'page';

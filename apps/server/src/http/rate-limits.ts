@@ -1,18 +1,21 @@
 /**
- * Limits per address of the caller on the routes that are worth attacking. Limits per account are the auth API's own.
- * The answer has the shape of supabase/auth, with Retry-After, so that the client library shows it as it is.
+ * Limits per caller address on routes worth attacking. Limits per account are the auth API's own. The response has
+ * supabase/auth's format, with Retry-After, so the client library shows it as is.
  */
 import { networkOf } from '@plumbline/domain/network-address';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Caller } from '../contract/caller.ts';
 
 export interface RateLimits {
-  /** null: go on; else the answer to send. An IPv6 caller counts by its network, which is what one household gets. */
+  /**
+   * null: continue; otherwise the response to send. An IPv6 caller counts by its network, which is what one household
+   * gets.
+   */
   check(method: string, url: URL, address: string): Promise<Response | null>;
 }
 
 export interface AccountLimits {
-  /** null: go on; else the seconds until there is room again. */
+  /** null: continue; otherwise the seconds to wait. */
   waitOf(caller: Caller): Promise<number | null>;
 }
 
@@ -56,21 +59,21 @@ const rules: readonly Rule[] = [
     matches: (path) => path === '/auth/v1/verify',
   },
   {
-    // A code is shown, a text is sent; the account's own limits are far below.
+    // Checks a code or sends a text message; the account's own limits are far lower.
     name: 'factors',
     requestCount: 120,
     windowSeconds: fiveMinutes,
     matches: (path, _url, method) => method === 'POST' && /^\/auth\/v1\/factors(\/|$)/.test(path),
   },
   {
-    // A new address is a letter to whoever is named.
+    // A new address sends an email to the named person.
     name: 'account',
     requestCount: 120,
     windowSeconds: fiveMinutes,
     matches: (path, _url, method) => method === 'PUT' && path === '/auth/v1/user',
   },
   {
-    // Each begins a row, and each end asks the provider.
+    // Each starts a row, and each end calls the provider.
     name: 'providers',
     requestCount: 120,
     windowSeconds: fiveMinutes,
@@ -81,25 +84,25 @@ const rules: readonly Rule[] = [
     name: 'share',
     requestCount: 120,
     windowSeconds: fiveMinutes,
-    // The function answers below its own path too, and takes a password there as well.
+    // The function also answers below its own path, and accepts a password there as well.
     matches: (path, _url, method) => isShare(path) && !isSharedFile(path, method),
   },
   {
-    // A page of 300 photos, opened again and again by a household.
+    // A page of 300 photos, opened repeatedly by a household.
     name: 'shared-file',
     requestCount: 6000,
     windowSeconds: fiveMinutes,
     matches: (path, _url, method) => isShare(path) && isSharedFile(path, method),
   },
   {
-    // An unsigned PDF is made for each call.
+    // Each call renders an unsigned PDF.
     name: 'agreement',
     requestCount: 120,
     windowSeconds: fiveMinutes,
     matches: (path) => /^\/functions\/v1\/agreement(\/|$)/.test(path),
   },
   {
-    // A family that looks through the months of a calendar asks some dozens of times.
+    // A family browsing the months of a calendar makes some dozens of requests.
     name: 'booking',
     requestCount: 240,
     windowSeconds: fiveMinutes,
@@ -109,24 +112,24 @@ const rules: readonly Rule[] = [
     name: 'letters',
     requestCount: 300,
     windowSeconds: fiveMinutes,
-    // A secret and links that could be guessed at; a mailbox hands in what came back in heaps.
+    // A secret and guessable links; a mailbox submits its returned emails in bulk.
     matches: (path) => /^\/functions\/v1\/email-(?:bounce|unsubscribe)(\/|$)/.test(path),
   },
   {
-    // A message is a letter, too.
+    // A message also sends an email.
     name: 'contact',
     requestCount: 20,
     windowSeconds: fiveMinutes,
     matches: (path) => /^\/functions\/v1\/support-contact(\/|$)/.test(path),
   },
   {
-    // A browser sends one a minute at most; an office shares an address.
+    // A browser sends at most one per minute; an office shares an address.
     name: 'client-errors',
     requestCount: 120,
     windowSeconds: fiveMinutes,
     matches: (path) => /^\/functions\/v1\/client-errors(\/|$)/.test(path),
   },
-  // A whole office may sit behind one address, and every tab of it refreshes its session.
+  // A whole office may share one address, and every tab refreshes its session.
   { name: 'token', requestCount: 600, windowSeconds: fiveMinutes, matches: isToken },
 ];
 
@@ -154,8 +157,9 @@ export function createRateLimits(factor: number): RateLimits {
 }
 
 /**
- * Requests to /rest/v1, by account, and of visitors by network. A device that fetches a whole office asks some hundred times a second
- * at best, and three devices of a person at once stay below; who is above goes round in circles.
+ * Requests to /rest/v1 by account, or by network for visitors. A device that downloads a whole office makes some
+ * hundred requests per second at best, and three devices of a person at once stay below the limit; anything above is a
+ * loop.
  */
 const accountRequestsPerMinute = 30_000;
 const visitorRequestsPerMinute = 600;
@@ -193,8 +197,8 @@ function tooMany(waitSeconds: number): Response {
 }
 
 /**
- * The caller's address: the peer, or with trusted proxies the entry that the outermost of them wrote. Entries further
- * left are the caller's own invention.
+ * The caller's address: the peer, or with trusted proxies the entry written by the outermost of them. Entries further
+ * left are supplied by the caller.
  */
 export function clientAddress(
   peer: string | undefined,

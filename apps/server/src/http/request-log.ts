@@ -2,7 +2,9 @@
 
 const secretLooking = /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|[\w~.=-]{20,}|\d+)$/i;
 
-/** `/download/Zm9v...` -> `/download/:id`; object names in storage are whatever people call their files, so they go too. */
+/**
+ * `/download/Zm9v...` -> `/download/:id`; object names in storage are people's file names, so they are dropped as well.
+ */
 export function loggablePath(pathname: string): string {
   const segments = pathname.split('/');
   if (pathname.startsWith('/storage/v1/')) return segments.slice(0, 5).map(mask).join('/');

@@ -1,13 +1,16 @@
-/** The headers that every response carries, and the content security policy of the application's pages. */
+/** Headers of every response, and the content security policy of the application's pages. */
 import { createHash } from 'node:crypto';
 import { isBookingPage, WIDGET_SCRIPT } from './booking-page.ts';
 import { isPrivateHost } from './private-host.ts';
 
 export interface SecurityOptions {
   publicUrl: string | null;
-  /** index.html as built: its inline scripts are allowed by hash, nothing else inline runs. */
+  /** index.html as built: its inline scripts are allowed by hash; no other inline script runs. */
   indexHtml: string | null;
-  /** One plain page of the public site, as built: all have the same style and script in them, which are allowed by hash too. */
+  /**
+   * One plain page of the public site, as built: all have the same inline style and script, which are also allowed by
+   * hash.
+   */
   sitePageHtml: string | null;
   captchaProvider: 'turnstile' | 'hcaptcha' | null;
 }
@@ -45,7 +48,7 @@ export function createSecurityHeaders(options: SecurityOptions): HeadersFor {
     const isFramable = isBookingPage(pathname);
     return {
       ...(isFramable ? framable : fixed),
-      // The inspector's own site loads it.
+      // Loaded by the inspector's own site.
       ...(isWidget && { 'cross-origin-resource-policy': 'cross-origin' }),
       'content-security-policy': policyFor(host, hashes, options, isFramable),
     };
@@ -63,9 +66,7 @@ const permissionsPolicy = [
   'browsing-topics=()',
 ].join(', ');
 
-/**
- * @param isFramable any site may show the page in a frame: the booking page knows no session, so nothing can be clicked away
- */
+/** @param isFramable any site may frame the page: the booking page has no session, so clickjacking gains nothing */
 function policyFor(
   host: string | undefined,
   hashes: InlineHashes,
@@ -77,7 +78,7 @@ function policyFor(
     'default-src': ["'self'"],
     // WebAssembly decodes HEIC photos.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashes.scripts, ...captcha],
-    // Components set styles through the DOM, which needs no leave; no attribute of a page brings its own.
+    // Components set styles through the DOM, which needs no permission; no page has style attributes.
     'style-src': ["'self'", ...hashes.styles, ...captcha],
     'img-src': ["'self'", 'blob:', 'data:'],
     'media-src': ["'self'", 'blob:'],
@@ -96,7 +97,7 @@ function policyFor(
     .join('; ');
 }
 
-/** Safari up to 15.3 does not count a web socket to the same host as 'self'. */
+/** Safari up to 15.3 does not treat a WebSocket to the same host as 'self'. */
 function webSocketOrigins(host: string | undefined, publicUrl: string | null): string[] {
   if (publicUrl !== null) return [publicUrl.replace(/^http/, 'ws').replace(/^(wss?:\/\/[^/]+).*$/, '$1')];
   return host !== undefined && isPrivateHost(host) ? [`ws://${host}`, `wss://${host}`] : [];
@@ -107,7 +108,7 @@ interface InlineHashes {
   readonly styles: readonly string[];
 }
 
-/** Of what stands in the page itself; data blocks (JSON-LD) are not run and need no leave. */
+/** Hashes of the page's inline content; data blocks (JSON-LD) are not executed and need no permission. */
 export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const elements = html.matchAll(new RegExp(`<${tag}([^>]*)>([\\s\\S]*?)</${tag}>`, 'gi'));
   return [...elements]

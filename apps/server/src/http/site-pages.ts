@@ -1,6 +1,6 @@
 /**
- * The public site as the build of the app has written it (`.site/pages.json`): which address has which file, and which addresses the
- * app has, so that any other one is answered 404. The files do not know where the site is served; the address is written in here.
+ * The public site as written by the app's build (`.site/pages.json`): the file of each site address, and the app's
+ * addresses, so that any other one gets 404. The files do not know where they are served; the origin is inserted here.
  */
 import * as z from 'zod';
 import { isPrivateHost } from './private-host.ts';
@@ -24,7 +24,7 @@ export interface SiteFile {
   readonly status: 200 | 404;
 }
 
-/** The file of a page of the site; null: the app has that address; `notFound` for any other address. */
+/** The file of a site page; null: the address is the app's; `notFound` for any other. */
 export function siteFileOf(site: SitePages, pathname: string): SiteFile | null {
   const address = withoutSlash(pathname);
   if (Object.hasOwn(site.files, address)) return { file: site.files[address] ?? '', status: 200 };
@@ -32,7 +32,7 @@ export function siteFileOf(site: SitePages, pathname: string): SiteFile | null {
   return { file: site.notFound, status: 404 };
 }
 
-/** `$id` is one part of the address, `$` at the end the whole rest. */
+/** `$id` is one path segment, `$` at the end the whole rest. */
 function matches(route: string, address: string): boolean {
   const wanted = withoutSlash(route).split('/');
   const given = address.split('/');
@@ -47,8 +47,8 @@ function isPart(wanted: string, given: string | undefined): boolean {
 const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path);
 
 /**
- * Where the site is served, for addresses in its pages. Without PUBLIC_URL a private host is taken at its word; for any
- * other the addresses stay relative, as the Host header is the sender's.
+ * Origin for URLs in the site's pages. Without PUBLIC_URL, a private host is trusted; for any other, URLs stay
+ * relative, because the Host header is the sender's claim.
  */
 export function siteOrigin(publicUrl: string | null, requestUrl: string): string {
   if (publicUrl !== null) return new URL(publicUrl).origin;

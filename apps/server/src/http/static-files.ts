@@ -1,9 +1,10 @@
 /**
- * Serves the built web app and the pages of the public site. Files whose name carries a hash are kept for ever; the page, the service worker and the
- * manifest are asked for again each time (and answered 304 by ETag), else an update would never arrive.
+ * Serves the built web app and the pages of the public site. Files with a hash in their name are cached forever; the
+ * page, the service worker and the manifest are revalidated each time (304 by ETag), because otherwise an update would
+ * never arrive.
  *
- * A navigation to an address of the app gets the app's page, because the routes live there; one to an address that nobody has is
- * answered 404 in words. Compressed forms are made once.
+ * A navigation to one of the app's addresses gets the app's page, because it contains the routes; an unknown address
+ * gets a 404 page. Compressed forms are created once.
  */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
@@ -61,7 +62,10 @@ const typeByExtension: Readonly<Record<string, string>> = {
 };
 const compressible = /^(text\/|application\/(json|manifest|xml|wasm)|image\/svg|font\/ttf)/;
 const leastCompressedBytes = 1024;
-/** Up to this size the best compression takes a tenth of a second, once; it keeps a page in the first packets of a connection. */
+/**
+ * Up to this size, the best compression takes a tenth of a second, once; it keeps a page within the first packets of a
+ * connection.
+ */
 const pressedHardBytes = 128 * 1024;
 const compress = {
   br: (body: Buffer) =>
@@ -74,16 +78,16 @@ const compress = {
   gzip: promisify(gzip),
 };
 
-/** Hidden, so that nobody gets one of its files by its name. */
+/** Hidden, so its files cannot be requested by name. */
 const siteFolder = '.site';
-/** A file is looked at for changes once in this time, however many ask for it. */
+/** A file is checked for changes at most once in this time, however often it is requested. */
 const lookAgainMs = 1000;
-/** Forms of one page for different host names and links that are kept; more are made again. */
+/** Cached forms of one page for different host names and links; more are recreated. */
 const keptForms = 32;
 
 /**
- * @param publicUrl where the site is served; null: the private host that was asked, else nowhere in particular
- * @param officeOf the company of a booking page by its slug
+ * @param publicUrl the site's origin; null: the requested private host, else none
+ * @param officeOf company of a booking page by its slug
  */
 export function createStaticFiles(
   folder: string,
@@ -123,7 +127,7 @@ export function createStaticFiles(
     return readSite.pages;
   }
 
-  /** The file rewritten, under a name that tells its forms apart. */
+  /** The rewritten file, under a name that distinguishes its forms. */
   function formOf(file: StoredFile, name: string, write: (html: string) => string): StoredFile {
     const kept = forms.get(file) ?? new Map<string, StoredFile>();
     forms.set(file, kept);
@@ -134,7 +138,7 @@ export function createStaticFiles(
     return form;
   }
 
-  /** A page that is drawn in the browser, with what its link says of it. */
+  /** A page rendered in the browser, with its link preview. */
   async function drawnPage(request: Request, file: StoredFile, pathname: string): Promise<Response> {
     const preview = await linkPreviewOf(pathname, officeOf);
     if (preview === null) return answer(request, file, 'no-cache', noIndexOf(pathname));
@@ -186,7 +190,7 @@ function cacheControlOf(pathname: string): string {
   return /^\/(assets|booking)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** The file below `folder` that a path names; null when it would lie outside or is hidden. */
+/** The file below `folder` that a path names; null when it would be outside or is hidden. */
 export function fileOf(folder: string, pathname: string): string | null {
   let decoded: string;
   try {

@@ -1,6 +1,6 @@
 /**
- * Background work: the job functions once a minute and as soon as the database says that something was queued, and
- * the hourly tidying. Each job runs once at a time in this process; across processes the SQL claims see to it.
+ * Background work: the job functions once a minute and when the database announces queued work, and the hourly cleanup.
+ * Each job runs once at a time in this process; SQL claims coordinate across processes.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -18,10 +18,10 @@ export interface JobsDeps {
 }
 
 export interface Jobs {
-  /** Makes the database tell when a letter, a notification or a version is queued. */
+  /** Makes the database announce queued emails, notifications and versions. */
   attachTriggers(): Promise<void>;
   start(): void;
-  /** Something was queued: runs the job functions now. */
+  /** Work was queued: runs the job functions now. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -37,13 +37,13 @@ const jobFunctions = [
   'subscription-upkeep',
   'verify-report-version',
 ];
-/** With the hourly tidying: they look through everything. */
+/** Run with the hourly cleanup, because they scan everything. */
 const tidyFunctions = ['tidy-files'];
 const tickMs = 60_000;
 const tidyMs = 3_600_000;
-/** The whole server has five seconds, and the database wants some of them. */
+/** The whole server has five seconds, and the database needs some of them. */
 const stopLimitMs = 1500;
-const wakeDelayMs = 100; // several letters are often queued at once
+const wakeDelayMs = 100; // several emails are often queued at once
 
 export function createJobs(deps: JobsDeps): Jobs {
   const running = new Map<string, Promise<void>>();
@@ -54,7 +54,7 @@ export function createJobs(deps: JobsDeps): Jobs {
 
   async function runJob(name: string, isStart: boolean): Promise<void> {
     try {
-      // What a job looks through once, when the server starts; anything that comes later is told by the database.
+      // Data a job scans once at startup; anything later is announced by the database.
       let body: object = isStart ? { start: true } : {};
       do {
         again.delete(name);
@@ -108,7 +108,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       for (const timer of timers) clearInterval(timer);
       if (wakeTimer !== null) clearTimeout(wakeTimer);
       again.clear();
-      // A letter or a report that takes longer is taken up again after the next start: both have a lease or no mark yet.
+      // An email or report that takes longer is resumed after the next start: both have a lease or no mark yet.
       await Promise.race([Promise.allSettled(running.values()), delay(stopLimitMs, null, { ref: false })]);
     },
   };

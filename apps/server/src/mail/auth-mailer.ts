@@ -1,4 +1,4 @@
-/** The e-mails of sign-in: confirm an address, sign in by a link, choose a new password, change the address. */
+/** Sign-in emails: confirm an address, sign in by link, choose a new password, change the address. */
 import type { Logger } from 'pino';
 import type { IssuedToken } from '../auth/one-time-tokens.ts';
 import { describeFailure } from '../contract/failure.ts';
@@ -32,7 +32,7 @@ export function createAuthMailer(
   async function send(to: string, subject: string, content: MailContent): Promise<void> {
     const sent = transport.send({ to, subject, html: mailHtml(content), text: mailText(content) });
     if (transport.kind === 'folder') return void (await sent);
-    // A mail server takes its time or refuses; waiting for it would tell which addresses have an account.
+    // A mail server may be slow or refuse; waiting for it would reveal which addresses have an account.
     sent.catch((error: unknown) => log.error(describeFailure(error), 'a mail of sign-in could not be sent'));
   }
 

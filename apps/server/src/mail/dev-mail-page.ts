@@ -1,6 +1,6 @@
 /**
- * /dev/mail: reads the mail folder in the browser, for a machine without SMTP. Answers on loopback host names only;
- * the HTTP layer also refuses peers that are not on this machine. E-mail HTML is shown in a sandboxed frame.
+ * /dev/mail: reads the mail folder in the browser, for a machine without SMTP. Answers only on loopback host names; the
+ * HTTP layer also rejects peers on other machines. Email HTML is shown in a sandboxed frame.
  */
 
 import { readdir, readFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * Sends one message: through SMTP when it is configured, else into a folder under DATA_DIR (one .eml for mail
- * programs, one .json for the /dev/mail page), so that nothing is lost on a machine without a mail server.
+ * Sends one message: through SMTP if configured, else into a folder under DATA_DIR (one .eml for mail programs, one
+ * .json for the /dev/mail page), so nothing is lost on a machine without a mail server.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';

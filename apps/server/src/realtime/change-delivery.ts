@@ -1,6 +1,6 @@
 /**
- * Hands row changes to the channels that subscribed to them. Changes are gathered and read once per person and table,
- * as that person; a change is told only with what its reader may see now.
+ * Delivers row changes to the subscribed channels. Changes are collected and read once per person and table, as that
+ * person, so a change contains only what its reader may see now.
  */
 import type { Logger } from 'pino';
 import type { Caller } from '../contract/caller.ts';
@@ -19,7 +19,7 @@ export interface ChangeDelivery {
 const maxQueued = 50_000;
 const maxBatch = 500;
 
-/** `onGap`: changes were lost, so the listeners have to read again. */
+/** `onGap`: changes were lost, so the listeners must read again. */
 export function createChangeDelivery(
   database: CallerDatabase,
   hub: ChannelHub,
@@ -90,7 +90,10 @@ async function deliver(
   }
 }
 
-/** Whose channels are told the same: all that policies ask of a caller. One person's sessions differ in what they have shown. */
+/**
+ * Key of channels that get the same data: everything policies ask about a caller. One person's sessions can differ in
+ * the factors used.
+ */
 function readerKey({ role, userId, claims }: Caller): string {
   const { aal, session_id: session, app_metadata: metadata } = claims;
   return JSON.stringify([role, userId, aal ?? null, session ?? null, metadata ?? null]);
@@ -98,7 +101,7 @@ function readerKey({ role, userId, claims }: Caller): string {
 
 const noRows: ReadonlyMap<string, VisibleRow> = new Map();
 
-/** The filters that are asked of one table, each once. */
+/** Distinct filters on one table. */
 function filtersOf(channels: readonly Channel[], [first]: readonly RowChange[]): ChangeFilter[] {
   const filters = new Map<string, ChangeFilter>();
   for (const { subscriptions } of channels)
@@ -132,7 +135,7 @@ function tell(channel: Channel, change: RowChange, rows: ReadonlyMap<string, Vis
   channel.send({ ref: null, event: 'postgres_changes', payload: { ids, data } });
 }
 
-/** A cheap look at what the notification holds, before anything is read. */
+/** A cheap check of the notification before anything is read. */
 function mayMatch(wanted: ChangeSubscription, change: RowChange): boolean {
   if (!isWanted(wanted, change)) return false;
   return wanted.filter === null || change.record === undefined || !surelyFails(wanted.filter, change.record);

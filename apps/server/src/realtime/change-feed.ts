@@ -1,6 +1,6 @@
 /**
- * Listens to what the change triggers and others tell over NOTIFY, on one connection of its own, and connects again
- * when it is lost. What happened in between is not told again: `onGap` lets the listeners start afresh.
+ * Listens on a separate connection to NOTIFY from the change triggers and others, and reconnects when it is lost.
+ * Events in between are not repeated: `onGap` lets the listeners start over.
  */
 import { parseJson } from '@plumbline/domain/parse-json';
 import type pg from 'pg';

@@ -1,13 +1,13 @@
 /**
- * The filter of a postgres_changes subscription: conditions joined by commas (`n=gte.1,n=lte.2`) that must all hold. Postgres compares, as
- * the type of each column does; what needs a look at a whole table (patterns, JSON paths) is refused.
+ * Filter of a postgres_changes subscription: comma-separated conditions (`n=gte.1,n=lte.2`) that must all match.
+ * Postgres compares by column type; filters that need a whole table (patterns, JSON paths) are rejected.
  */
 import { conditionSql } from '../rest/filter-sql.ts';
 import { splitTopLevel } from '../rest/select-parser.ts';
 import type { SqlBuilder } from '../rest/sql-builder.ts';
 
 export interface ChangeFilter {
-  /** As it was sent: equal texts mean the same. */
+  /** As sent: equal texts mean the same. */
   readonly text: string;
   readonly conditions: readonly ChangeCondition[];
 }
@@ -18,7 +18,7 @@ interface ChangeCondition {
   readonly test: string;
 }
 
-/** undefined when the text is no filter. */
+/** undefined when the text is not a filter. */
 export function parseChangeFilter(text: string | null | undefined): ChangeFilter | null | undefined {
   if (text === null || text === undefined || text.trim() === '') return null;
   const conditions: ChangeCondition[] = [];
@@ -34,7 +34,7 @@ export function parseChangeFilter(text: string | null | undefined): ChangeFilter
 const conditionPattern =
   /^\s*([A-Za-z_][\w$]*)=((?:not\.)?(?:eq|neq|lt|lte|gt|gte|in|is|isdistinct))\.(.*)$/s;
 
-/** Without the white space around values, which means nothing in an array of Postgres. */
+/** Without whitespace around values, which is insignificant in a Postgres array. */
 function listOf(operand: string): string | null {
   const inner = /^\((.*)\)$/s.exec(operand)?.[1];
   if (inner === undefined) return null;
@@ -42,11 +42,11 @@ function listOf(operand: string): string | null {
   return values.some(hasStrayQuote) ? null : `(${values.join(',')})`;
 }
 
-/** A quote that does not enclose the whole value: where the value ends would be a guess. */
+/** A quote that does not enclose the whole value: its end would be a guess. */
 const hasStrayQuote = (value: string): boolean =>
   value.includes('"') && !/^(?:"(?:[^"\\]|\\.)*"|\(.*\))$/s.test(value);
 
-/** @throws RestError for an operand that no value can be compared with (`in.1`) */
+/** @throws RestError for an operand that cannot be compared (`in.1`) */
 export function changeFilterSql(
   builder: SqlBuilder,
   alias: string,
@@ -56,7 +56,10 @@ export function changeFilterSql(
   return parts.length === 0 ? 'true' : `coalesce(${parts.join(' and ')}, false)`;
 }
 
-/** Whether a notification already shows that the row cannot match, so that it need not be read. Only what no type sees differently counts. */
+/**
+ * Whether a notification alone shows that the row cannot match, so it need not be read. Only comparisons independent of
+ * the type count.
+ */
 export function surelyFails(
   { conditions }: ChangeFilter,
   record: Readonly<Record<string, unknown>>,

@@ -1,13 +1,13 @@
 /**
- * Which tables are told about: those of the publication, each with a trigger. Looked at again before a join is answered, and every
- * few seconds while someone listens, because only a superuser could be notified of ALTER PUBLICATION.
+ * Tables with realtime changes: those of the publication, each with a trigger. Checked before a join is answered, and
+ * every few seconds while someone listens, because only a superuser could be notified of ALTER PUBLICATION.
  */
 import type { Logger } from 'pino';
 import type { CallerDatabase } from '../contract/caller-database.ts';
 import { describeFailure } from '../contract/failure.ts';
 
 export interface ChangeTables {
-  /** Begins after the call. Answers `schema.table` of every table whose changes are told from now on. */
+  /** Starts after the call. Returns `schema.table` of every table whose changes are delivered from now on. */
   look(): Promise<ReadonlySet<string>>;
   close(): void;
 }
@@ -43,7 +43,7 @@ export function createChangeTables(
     return reading;
   }
 
-  /** All that ask during a look share the one after it. */
+  /** Requests during a check share the next one. */
   function look(): Promise<ReadonlySet<string>> {
     if (running === null) return start();
     next ??= running

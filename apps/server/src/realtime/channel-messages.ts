@@ -1,4 +1,4 @@
-/** What a client says on a channel that it joined: a new token, a broadcast, its presence, goodbye. */
+/** Client messages on a joined channel: a new token, a broadcast, presence, leave. */
 import { z } from 'zod';
 import { type Channel, seesPresence } from './channel.ts';
 import { type ClientSession, callerFor, end, leave, reply, topicName } from './client-session.ts';

@@ -1,4 +1,4 @@
-/** One client's place on one topic, and the hub that knows everybody on every topic of this process. */
+/** One client's place on one topic, and the hub of all topics in this process. */
 import { z } from 'zod';
 import type { Caller } from '../contract/caller.ts';
 import { type ChangeFilter, parseChangeFilter } from './change-filter.ts';
@@ -53,11 +53,13 @@ export interface Channel {
   send(frame: Omit<Frame, 'topic' | 'joinRef'>): void;
 }
 
-/** Who is told about comings and goings: whoever asked for it and may know. */
+/** Recipients of presence changes: channels that requested them and are allowed to. */
 export const seesPresence = (channel: Channel): boolean =>
   channel.wantsPresence && channel.rights.maySeePresence;
 
-/** A private channel and a public one of the same name are two places: nobody hears the private one by name alone. */
+/**
+ * A private channel and a public one of the same name are separate: the name alone gives no access to the private one.
+ */
 export type Room = Pick<Channel, 'topic' | 'isPrivate'>;
 
 export interface ChannelHub {

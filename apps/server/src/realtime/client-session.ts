@@ -1,4 +1,4 @@
-/** What one websocket holds, and the small things that every message handler needs of it. */
+/** State of one WebSocket, and helpers for its message handlers. */
 import type { Logger } from 'pino';
 import type { Caller, CallerResolver } from '../contract/caller.ts';
 import type { CallerDatabase } from '../contract/caller-database.ts';
@@ -18,7 +18,7 @@ export interface ConnectionDeps {
 export interface ClientSession {
   readonly deps: ConnectionDeps;
   readonly apiKey: string;
-  /** Whom a caller without an account counts for. */
+  /** Rate limit key of a caller without an account. */
   readonly network: string;
   readonly channels: Map<string, Channel>;
   nextSubscriptionId: number;
@@ -52,7 +52,7 @@ export function leave(session: ClientSession, channel: Channel): void {
   if (diff !== null) hub.publish(channel, 'presence_diff', { ...diff }, seesPresence);
 }
 
-/** Ends a channel from our side; realtime-js shows the message and joins again with a fresh token. */
+/** Ends a channel from our side; realtime-js shows the message and rejoins with a fresh token. */
 export function end(session: ClientSession, channel: Channel, message: string): void {
   const payload = { status: 'error', extension: 'system', channel: topicName(channel.topic), message };
   channel.send({ ref: null, event: 'system', payload });

@@ -1,4 +1,4 @@
-/** One websocket: reads frames in order, keeps to its limits, and cleans up when the client is gone. */
+/** One WebSocket: reads frames in order, enforces its limits, and cleans up when the client is gone. */
 import type { RawData, WebSocket } from 'ws';
 import { describeFailure } from '../contract/failure.ts';
 import { handleFrame } from './channel-messages.ts';
@@ -6,14 +6,14 @@ import { type ClientSession, type ConnectionDeps, end, leave, reply } from './cl
 import { decodeBinary, decodeText, encodeFrame, type Vsn } from './frames.ts';
 
 export interface Connection {
-  /** Ends channels whose token ran out, and the connection when it fell silent. */
+  /** Ends channels with expired tokens, and a silent connection. */
   check(nowMs: number): void;
   close(): void;
 }
 
 const maxFramesPerSecond = 200;
 const maxBytesPerSecond = 1024 * 1024;
-/** Frames that wait for the ones before them, which may wait for the database. */
+/** Frames waiting for earlier ones, which may wait for the database. */
 const maxPendingFrames = 500;
 const silenceMs = 90_000;
 const maxBufferedBytes = 8 * 1024 * 1024;
@@ -35,7 +35,7 @@ export function createConnection(
     nextSubscriptionId: 0,
     send(frame) {
       if (socket.readyState !== socket.OPEN) return;
-      // One that reads too slowly is cut off; it connects again and reads what it missed.
+      // A client that reads too slowly is cut off; it reconnects and reads what it missed.
       if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
       else socket.send(encodeFrame(vsn, frame));
     },

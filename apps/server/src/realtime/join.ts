@@ -1,4 +1,4 @@
-/** phx_join: who asks, what they want to hear, and whether they may. */
+/** phx_join: the caller, the requested subscriptions, and permissions. */
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../contract/caller.ts';
 import {
@@ -41,12 +41,14 @@ export async function join(session: ClientSession, frame: Frame): Promise<void> 
   greet(session, frame, channel, wanted, told);
 }
 
-/** A public topic has no policy: anyone with the publishable key could speak there. Row changes are decided by row security. */
+/**
+ * A public topic has no policy: anyone with the publishable key could send there. Row security decides on row changes.
+ */
 function mayJoinAtAll({ deps }: ClientSession, { config }: JoinPayload): boolean {
   return deps.publicTopics || config?.private === true || (config?.postgres_changes ?? []).length > 0;
 }
 
-/** Asked at the join and again with every new token: a person may have left the organisation since. */
+/** Checked at the join and again with every new token: a person may have left the organization since. */
 export async function rightsOn(
   session: ClientSession,
   topic: string,
@@ -110,7 +112,7 @@ function greet(
   channel.send({ ref: null, event: 'system', payload });
 }
 
-/** What a wildcard names may join the publication at any time. */
+/** Tables matched by a wildcard may join the publication at any time. */
 const isTold = ({ schema, table }: ChangeSubscription, told: ReadonlySet<string>): boolean =>
   schema === '*' || table === '*' || told.has(`${schema}.${table}`);
 

@@ -1,4 +1,4 @@
-/** Who is present on a topic, in Phoenix' shape: key -> metas, each with a phx_ref of its own. */
+/** Presence on a topic, in Phoenix's shape: key -> metas, each with its own phx_ref. */
 import { randomBytes } from 'node:crypto';
 
 export type PresenceMeta = Record<string, unknown> & { phx_ref: string };
@@ -20,7 +20,7 @@ export function createTopicPresence(): TopicPresence {
 
   return {
     state() {
-      const state = new Map<string, { metas: PresenceMeta[] }>(); // keys are the clients' own: '__proto__' is one
+      const state = new Map<string, { metas: PresenceMeta[] }>(); // keys are chosen by clients: '__proto__' is possible
       for (const { key, meta } of members.values()) {
         const entry = state.get(key) ?? { metas: [] };
         entry.metas.push(meta);

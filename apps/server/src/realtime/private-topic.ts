@@ -1,13 +1,14 @@
 /**
- * Asks the policies on realtime.messages what somebody may do on a private channel, the way Supabase Realtime does: rows of
- * both extensions are tried as that person, with realtime.topic() saying where, and nothing of it stays.
+ * Checks what a person may do on a private channel through the policies on realtime.messages, like Supabase Realtime:
+ * rows of both extensions are tried as that person, with realtime.topic() naming the channel, and everything is rolled
+ * back.
  */
 import pg from 'pg';
 import type { Caller } from '../contract/caller.ts';
 import { type CallerDatabase, Rollback } from '../contract/caller-database.ts';
 
 export interface TopicRights {
-  /** Without it nobody joins: the channel itself is the broadcast. */
+  /** Required to join: the channel itself is the broadcast. */
   readonly mayListen: boolean;
   readonly mayBroadcast: boolean;
   readonly maySeePresence: boolean;
@@ -54,7 +55,7 @@ export async function topicRights(
   };
 }
 
-/** Probe rows are written by the server, looked for as the caller, and undone. */
+/** Probe rows are written by the server, searched as the caller, and rolled back. */
 async function readableExtensions(
   database: CallerDatabase,
   caller: Caller,

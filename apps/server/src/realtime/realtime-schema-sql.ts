@@ -1,6 +1,6 @@
 /**
  * The `realtime` schema: policies on realtime.messages decide who may join and send on private channels (as in
- * supabase/realtime), and one trigger function tells the servers about changed rows. May run again.
+ * supabase/realtime), and one trigger function notifies the servers of changed rows. Can be rerun.
  */
 export const changeChannel = 'plumbline_changes';
 

@@ -1,6 +1,6 @@
 /**
- * /realtime/v1: the websocket that realtime-js opens. Broadcast and presence live in this process; row changes come
- * from the database and reach the subscribers of every server.
+ * /realtime/v1: the WebSocket of realtime-js. Broadcast and presence live in this process; row changes come from the
+ * database and reach the subscribers of every server.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -18,13 +18,13 @@ import { type Connection, createConnection } from './connection.ts';
 
 export interface RealtimeDeps {
   readonly database: CallerDatabase;
-  /** Reads changed rows for those who listen; apart, so that they are told while others wait. */
+  /** Reads changed rows for listeners; separate, so that they are served while others wait. */
   readonly changesDatabase: CallerDatabase;
   readonly callers: CallerResolver;
   readonly publicUrl: string;
-  /** Whether channels without `private` may be opened for more than row changes. */
+  /** Whether channels without `private` may be used for more than row changes. */
   readonly publicTopics: boolean;
-  /** Of the caller, also behind proxies. */
+  /** The caller's address, also behind proxies. */
   readonly addressOf: (request: IncomingMessage) => string;
   readonly log: Logger;
 }
@@ -34,15 +34,17 @@ export interface RealtimeServer {
   pushChange(change: RowChange): void;
   /** New tables may have joined the publication. */
   attachTriggers(): Promise<void>;
-  /** Makes every client connect and read again. */
+  /** Makes every client reconnect and read again. */
   restartClients(): void;
   close(): void;
 }
 
 const maxConnections = 5_000;
-/** An office behind one address has some hundreds; nobody takes the room of all others with a key that every page shows. */
+/**
+ * An office behind one address has some hundreds; no one can exhaust the capacity with a key that every page contains.
+ */
 const maxPerNetwork = 1_000;
-/** Doorbells and who is in a room: some hundred bytes. Supabase's own limit is 250 kB. */
+/** Change notifications and presence: some hundred bytes. Supabase's own limit is 250 kB. */
 const maxFrameBytes = 256 * 1024;
 const checkIntervalMs = 15_000;
 
@@ -110,7 +112,7 @@ export function createRealtimeServer(deps: RealtimeDeps): RealtimeServer {
   };
 }
 
-/** A browser names the page's origin; other pages may not use a person's browser to listen. Programs name none. */
+/** A browser sends the page's origin; other sites must not use a person's browser to listen. Programs send none. */
 function isOwnOrigin(request: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;

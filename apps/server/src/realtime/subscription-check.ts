@@ -1,4 +1,4 @@
-/** Refuses a subscription that would silently tell too much, too little or nothing. */
+/** Rejects a subscription that would silently deliver too much, too little or nothing. */
 import pg from 'pg';
 import type { Caller } from '../contract/caller.ts';
 import type { CallerDatabase } from '../contract/caller-database.ts';
@@ -9,7 +9,7 @@ import type { WantedChanges } from './channel.ts';
 
 const events = new Set(['*', 'INSERT', 'UPDATE', 'DELETE']);
 
-/** The reason for a refusal; null when all can be told as it is wanted. */
+/** Reason for a rejection; null when everything can be delivered as requested. */
 export async function subscriptionProblem(
   database: CallerDatabase,
   caller: Caller,
@@ -33,7 +33,9 @@ function unreadable({ event, schema, table, filter, select }: WantedChanges): st
   return parsed !== null && isWide ? 'A filter needs the name of one table' : null;
 }
 
-/** Asks Postgres as the subscriber: whether the columns are there and readable, and the operands of their types. */
+/**
+ * Checks as the subscriber in Postgres: whether the columns exist and are readable, and the operands match their types.
+ */
 async function uncomparable(
   database: CallerDatabase,
   caller: Caller,
@@ -56,5 +58,5 @@ async function uncomparable(
   }
 }
 
-/** Data, syntax and access: what another filter would not have met. */
+/** Data, syntax and access errors: caused by this filter. */
 const isOfCaller = ({ code }: pg.DatabaseError): boolean => /^(22|42|3F)/.test(code ?? '');

@@ -1,4 +1,4 @@
-/** Reads changed rows as a subscriber: what row security hides from them is not told to them. */
+/** Reads changed rows as a subscriber: rows hidden by row security are not delivered. */
 import pg from 'pg';
 import type { Caller } from '../contract/caller.ts';
 import type { CallerDatabase } from '../contract/caller-database.ts';
@@ -8,7 +8,7 @@ import { type ChangeFilter, changeFilterSql } from './change-filter.ts';
 
 export interface VisibleRow {
   readonly row: Record<string, unknown>;
-  /** Texts of the filters that it passes. */
+  /** Texts of the filters it matches. */
   readonly passes: ReadonlySet<string>;
 }
 
@@ -52,7 +52,7 @@ export async function visibleRows(
   }
 }
 
-/** Of a deleted row only the key is known: conditions on other columns let it pass, as on Supabase. */
+/** Only the key of a deleted row is known: conditions on other columns let it pass, as on Supabase. */
 export async function deletedRows(
   database: CallerDatabase,
   deleted: readonly RowChange[],
@@ -91,7 +91,7 @@ export function keyOf(key: Record<string, unknown>): string {
   return JSON.stringify(Object.entries(key).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A deleted row can no longer be checked; only its key is told, and only to roles that may read the table. */
+/** A deleted row can no longer be checked, so only its key is delivered, and only to roles that may read the table. */
 export async function mayReadTable(
   database: CallerDatabase,
   caller: Caller,

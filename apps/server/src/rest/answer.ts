@@ -1,4 +1,4 @@
-/** Runs a finished statement and answers as PostgREST does: body, Content-Range, status, the single-object rule. */
+/** Runs a finished statement and responds like PostgREST: body, Content-Range, status, the single-object rule. */
 import type pg from 'pg';
 import { RestError } from './errors.ts';
 import { notSatisfiable, type Preferences } from './preferences.ts';
@@ -59,7 +59,7 @@ export function mutationAnswer(
   return { status: fullStatus, body: row.body ?? '[]', headers: { ...headers, ...contentType(preferences) } };
 }
 
-/** Thrown inside the transaction of the statement, which undoes it. */
+/** Thrown inside the statement's transaction, which rolls it back. */
 function assertAffected(count: number, { maxAffected }: Preferences): void {
   if (maxAffected === null || count <= maxAffected) return;
   throw new RestError(

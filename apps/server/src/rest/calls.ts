@@ -1,4 +1,4 @@
-/** Finds the SQL function that an rpc means: by name and by the names of the arguments given. */
+/** Finds the SQL function of an rpc by its name and the names of the given arguments. */
 import { RestError } from './errors.ts';
 import { startsWithOperator } from './filter-sql.ts';
 import { isReserved } from './query-rules.ts';
@@ -26,7 +26,7 @@ export async function findFunction(
   );
 }
 
-/** What a GET asks of a function: as in PostgREST, a value that begins with an operator filters, any other is an argument. */
+/** Splits a GET's query: as in PostgREST, a value that starts with an operator is a filter, any other an argument. */
 export function splitQuery(query: URLSearchParams): {
   values: Map<string, string>;
   filters: URLSearchParams;

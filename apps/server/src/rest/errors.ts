@@ -1,6 +1,6 @@
 /**
- * PostgREST's error bodies and the status that it gives to each SQLSTATE. One difference: what our functions raise as an
- * ordinary refusal (P0002, 54000, 55000) and what a caller's own rows cause (21000) is 4xx here, so that 5xx means trouble.
+ * PostgREST's error bodies and its status for each SQLSTATE. One difference: ordinary refusals of our functions (P0002,
+ * 54000, 55000) and errors caused by a caller's own rows (21000) are 4xx here, so that 5xx means a failure.
  */
 import { parseJson } from '@plumbline/domain/parse-json';
 import pg from 'pg';
@@ -38,11 +38,11 @@ export function restErrorResponse(error: RestError): Response {
   return jsonResponse(error.status, { code, details, hint, message }, { ...challenge, ...error.headers });
 }
 
-/** The code that PostgREST gives when its pool has no connection in time. */
+/** PostgREST's code when its pool has no connection in time. */
 export const fromOverload = (error: Overload): RestError =>
   new RestError(503, 'PGRST003', error.message, null, null, retryHeaders(error));
 
-/** With PostgREST's codes and status; it gives 57P02, 57P03 and 58030 a status of 500 and asks no one to come back. */
+/** With PostgREST's codes and status; it gives 57P02, 57P03 and 58030 a status of 500 without Retry-After. */
 export function outageResponse(error: DatabaseOutage): Response {
   const { cause } = error;
   const told =
@@ -65,7 +65,7 @@ export function fromDatabaseError(error: pg.DatabaseError, isSignedIn: boolean):
   );
 }
 
-/** What our functions say themselves. Postgres' own details quote rows, which row security may hide from this caller. */
+/** Details raised by our functions. Postgres's own details quote rows that row security may hide from this caller. */
 function raisedDetail(error: pg.DatabaseError): string | null {
   return error.routine === 'exec_stmt_raise' ? (error.detail ?? null) : null;
 }
@@ -84,7 +84,7 @@ const exactStatus: Record<string, number> = {
   '53400': 500,
   '54000': 400,
   '55000': 409,
-  // Another call held what this one needs; or it took longer than its role may.
+  // Another call held what this one needs, or it exceeded its role's time.
   '55P03': 503,
   '57014': 504,
   '57P01': 503,
@@ -130,7 +130,7 @@ const raisedSchema = z.object({
   hint: z.string().nullish(),
 });
 
-/** `raise sqlstate 'PGRST' using message = '{...}', detail = '{"status": 418}'` lets SQL choose the whole answer. */
+/** `raise sqlstate 'PGRST' using message = '{...}', detail = '{"status": 418}'` lets SQL choose the whole response. */
 function fromRaisedJson(error: pg.DatabaseError): RestError {
   const body = raisedSchema.safeParse(parseJson(error.message));
   const answer = z.object({ status: z.number().int() }).safeParse(parseJson(error.detail ?? ''));

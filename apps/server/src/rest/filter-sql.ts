@@ -43,7 +43,10 @@ const quantifiable = new Set(['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', '
 
 const operators = new Set([...binaryOperators.keys(), ...textSearch.keys(), 'is', 'in', 'not']);
 
-/** Whether a value is written as a filter is (`gt.5`, `not.is.null`, `fts(english).roof`), known or not to its column. */
+/**
+ * Whether a value has a filter's form (`gt.5`, `not.is.null`, `fts(english).roof`), whether or not its column supports
+ * it.
+ */
 export function startsWithOperator(value: string): boolean {
   const operator = /^([a-z]+)(?:\([a-z_]+\))?\./.exec(value)?.[1];
   return operator !== undefined && operators.has(operator);

@@ -1,4 +1,7 @@
-/** Which JSON an `Accept` header wants. CSV, GeoJSON, query plans and anything else are refused: JSON under such a name would be a wrong answer. */
+/**
+ * The JSON form that an `Accept` header requests. CSV, GeoJSON, query plans and anything else are rejected: JSON under
+ * such a name would be wrong.
+ */
 import { RestError } from './errors.ts';
 
 export interface AcceptedJson {

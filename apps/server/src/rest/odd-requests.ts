@@ -1,6 +1,6 @@
 /**
- * Requests that PostgREST documents and a client may send, each with what shows that it was heard. The tables they ask about are those of
- * no-silent-answers.db.test.ts.
+ * Requests that PostgREST documents and a client may send, each with the sign that it was processed. Their tables are
+ * those of no-silent-answers.db.test.ts.
  */
 type OddRequest = readonly [request: string, headers?: Record<string, string>, body?: string];
 

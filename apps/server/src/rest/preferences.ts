@@ -6,9 +6,9 @@ export interface Preferences extends AcceptedJson {
   readonly returns: 'minimal' | 'representation';
   readonly resolution: 'merge' | 'ignore' | null;
   readonly countsAll: boolean;
-  /** A change of more rows than this is undone; needs `handling=strict`, as in PostgREST. */
+  /** A change of more rows is rolled back; needs `handling=strict`, as in PostgREST. */
   readonly maxAffected: number | null;
-  /** Keys that a row leaves out get the default of their column instead of null. */
+  /** Keys missing from a row get their column's default instead of null. */
   readonly fillsDefaults: boolean;
   readonly rollsBack: boolean;
   readonly timezone: string;
@@ -47,7 +47,7 @@ export function preferencesOf(request: Request): Preferences {
   };
 }
 
-/** The first value of a name counts. One that is not understood is left out (RFC 7240), or refused with `handling=strict`. */
+/** The first value of a name counts. Unknown ones are ignored (RFC 7240), or rejected with `handling=strict`. */
 function wishesOf(header: string): Map<string, string> {
   const wishes = new Map<string, string>();
   const unknown: string[] = [];
@@ -76,7 +76,9 @@ function isTimezone(name: string): boolean {
   }
 }
 
-/** A `Range: 0-9` header of a read narrows limit and offset of the query. A unit other than items is not ours (RFC 9110). */
+/**
+ * A read's `Range: 0-9` header narrows limit and offset of the query. Units other than items are ignored (RFC 9110).
+ */
 export function withRange(request: Request, query: URLSearchParams): URLSearchParams {
   const header = request.headers.get('range')?.trim() ?? '';
   if (header === '' || /^(?!items=)[\w-]+=/.test(header)) return query;

@@ -1,4 +1,4 @@
-/** Query parameters that a request has no use for. Each would be left out silently, so each is refused. */
+/** Query parameters that a request cannot use. They would be silently ignored, so they are rejected. */
 import { RestError } from './errors.ts';
 import type { SqlFunction } from './schema-cache.ts';
 
@@ -6,7 +6,7 @@ const reserved = new Set(['select', 'columns', 'on_conflict']);
 const perLevel = new Set(['order', 'limit', 'offset']);
 
 const lastPart = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
-/** Names that are never a filter or an argument of a function. */
+/** Names that are never a filter or a function argument. */
 export const isReserved = (key: string): boolean => reserved.has(key) || perLevel.has(lastPart(key));
 
 type Use = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'rpc';
@@ -27,7 +27,7 @@ export function refuseMisplaced(query: URLSearchParams, use: Use): void {
   }
 }
 
-/** A function that returns a value and no rows has nothing to select, filter or order by. */
+/** A function that returns a value instead of rows has nothing to select, filter or order by. */
 export function refuseForValues(called: SqlFunction, query: URLSearchParams): void {
   const pages = called.returnsSet && called.returns === 'scalar' ? ['limit', 'offset'] : [];
   for (const [key, value] of query) {

@@ -20,7 +20,7 @@ export interface ReadTarget {
   readonly schema: SchemaSnapshot;
   readonly builder: SqlBuilder;
   readonly schemaName: string;
-  /** A read gives no more rows than this, at any level of embedding; null for what a change gives back. */
+  /** Maximum rows of a read, at any level of embedding; null for the result of a change. */
   readonly maxRows: number | null;
 }
 
@@ -32,7 +32,7 @@ export interface ReadParts {
   readonly page: string;
 }
 
-/** `path` is the dotted prefix under which filters of this level stand (`''` at the top, `contacts` inside). */
+/** `path` is the dotted prefix of this level's filters (`''` at the top, `contacts` inside). */
 export function readParts(
   target: ReadTarget,
   table: string,
@@ -103,7 +103,7 @@ function addEmbed(
   const where = [linkCondition(link, level.alias, rowAlias), inner.where]
     .filter((part) => part !== '')
     .join(' and ');
-  // A relation of which nothing is selected, however deep, filters and is not shown.
+  // A relation without any selected columns, at any depth, filters but is not shown.
   const isShown = inner.fields !== '';
   const rows = `select ${isShown ? inner.fields : '1 as held'} from ${from} where ${where} ${inner.order} ${inner.page}`;
   if (link.isToOne) {
@@ -145,7 +145,7 @@ function splitName(key: string): { owner: string; name: string } {
   return { owner: at < 0 ? '' : plain.slice(0, at), name: key.slice(at + 1) };
 }
 
-/** A condition that no level takes would be left out silently, and a delete would then take more than was meant. */
+/** A condition that no level owns would be silently ignored, and a delete would then affect more than intended. */
 function refuseUnowned(query: URLSearchParams, prefixes: ReadonlySet<string>): void {
   for (const key of query.keys()) {
     const { owner } = splitName(key);

@@ -1,6 +1,6 @@
 /**
- * /rest/v1: the part of PostgREST that supabase-js uses, over native row-level security.
- * Postgres reads and makes all JSON itself, so timestamps, booleans in jsonb and rpc arguments are exactly PostgREST's.
+ * /rest/v1: the part of PostgREST that supabase-js uses, over native row-level security. Postgres itself reads and
+ * writes all JSON, so timestamps, booleans in jsonb and rpc arguments are exactly PostgREST's.
  */
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -37,9 +37,9 @@ export interface RestDeps {
   readonly schemaName: string;
   /** The most rows that one read gives. */
   readonly maxRows: number;
-  /** Runs before the function of that name: what SQL is about to believe and cannot see itself. */
+  /** Runs before the function of that name: checks what SQL relies on but cannot see. */
   readonly beforeCall?: Readonly<Record<string, (caller: Caller, values: unknown) => Promise<void>>>;
-  /** Turns of pushes, by their scope. */
+  /** Queue of pushes, by scope. */
   readonly pushSlots: FairQueue;
   readonly limits: AccountLimits;
   readonly log: Logger;
@@ -50,13 +50,13 @@ interface RestCall {
   readonly caller: Caller;
   readonly query: URLSearchParams;
   readonly preferences: Preferences;
-  /** Of one statement; by the caller's role without it. */
+  /** Statement timeout; by default that of the caller's role. */
   readonly timeoutMs?: number;
 }
 
 type Finish = (row: ResultRow) => Answer;
 
-/** The same as `max_rows` of supabase/config.toml: more comes in pages. */
+/** Same as `max_rows` of supabase/config.toml: more comes in pages. */
 export const defaultMaxRows = 2000;
 
 export function createRestApi(deps: RestDeps): (request: Request, origin: string) => Promise<Response> {
@@ -87,10 +87,10 @@ function toRestError(log: Logger, error: unknown, caller: Caller): RestError {
   return new RestError(500, 'XX000', 'Something went wrong on the server');
 }
 
-/** Nobody reads this: its caller went away while it waited for a turn. */
+/** Never read: the caller left while waiting for a turn. */
 const goneAway = new RestError(503, 'PGRST003', 'The call was given up before it began');
 
-/** @throws RestError for a caller who asks without pause */
+/** @throws RestError for a caller that sends requests nonstop */
 async function assertPatience(limits: AccountLimits, caller: Caller): Promise<void> {
   const retryAfterSeconds = await limits.waitOf(caller);
   if (retryAfterSeconds === null) return;
@@ -201,7 +201,7 @@ interface CallArguments {
   readonly argumentsJson: string;
   readonly values: Readonly<Record<string, unknown>>;
   readonly given: readonly string[];
-  /** What is left for filters and modifiers. */
+  /** Remaining query for filters and modifiers. */
   readonly query: URLSearchParams;
 }
 
@@ -279,7 +279,7 @@ async function jsonBody({ request, caller }: RestCall, whenEmpty: string): Promi
   if (body.ok) return body;
   if (body.refusal === 'not_json') throw new RestError(400, 'PGRST102', 'Empty or invalid json');
   const { status, message } = jsonRefusals[body.refusal];
-  // The rest of a body that is too large is not read, so the connection is of no further use.
+  // The rest of an oversized body is not read, so the connection is unusable.
   const headers: Record<string, string> = body.refusal === 'too_large' ? { connection: 'close' } : {};
   const code = body.refusal === 'nul' ? '22P05' : 'PGRST102';
   throw new RestError(status, code, message, null, null, headers);

@@ -1,7 +1,6 @@
 /**
- * What the catalogue says about the exposed schema: relations with their columns, foreign keys, functions.
- * Loaded on first use, again after `notify pgrst`, and once more before a name is called unknown, so that
- * later DDL is seen without a restart.
+ * The exposed schema from the catalog: relations with their columns, foreign keys, functions. Loaded on first use,
+ * again after `notify pgrst`, and once more before a name is called unknown, so later DDL is seen without a restart.
  */
 import { z } from 'zod';
 import type { CallerDatabase } from '../contract/caller-database.ts';
@@ -12,7 +11,7 @@ export interface ForeignKey {
   readonly fromColumns: readonly string[];
   readonly toTable: string;
   readonly toColumns: readonly string[];
-  /** The referring columns are unique, so the other side holds one row at most. */
+  /** The referring columns are unique, so the other side has at most one row. */
   readonly isUnique: boolean;
 }
 
@@ -27,7 +26,7 @@ export interface SqlFunction {
 export interface SchemaSnapshot {
   readonly relations: ReadonlyMap<string, ReadonlySet<string>>;
   readonly primaryKeys: ReadonlyMap<string, readonly string[]>;
-  /** SQL of the default of each column that has one. */
+  /** SQL of each column default. */
   readonly defaults: ReadonlyMap<string, Readonly<Record<string, string>>>;
   readonly foreignKeys: readonly ForeignKey[];
   readonly functions: ReadonlyMap<string, readonly SqlFunction[]>;
@@ -103,7 +102,7 @@ export function createSchemaCache(database: CallerDatabase, schema: string): Sch
   let current: Promise<SchemaSnapshot> | null = null;
   let next: Promise<SchemaSnapshot> | null = null;
 
-  /** Many requests for unknown names cost one load, not one each: those that ask during a load share the one after it. */
+  /** Many requests for unknown names cost one load: those made during a load share the next one. */
   function reload(): Promise<SchemaSnapshot> {
     if (current === null) return start();
     next ??= current

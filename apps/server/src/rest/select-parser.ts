@@ -60,7 +60,7 @@ export function splitTopLevel(text: string): string[] {
   return parts;
 }
 
-/** White space counts inside quotes only. One pass: a pattern that looks ahead takes minutes on a hostile text. */
+/** Whitespace counts only inside quotes. One pass: a lookahead pattern takes minutes on hostile text. */
 function withoutSpaces(text: string): string {
   return text
     .split('"')

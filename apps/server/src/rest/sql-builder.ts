@@ -1,4 +1,4 @@
-/** Collects parameters while a statement is put together; identifiers are always quoted, values always bound. */
+/** Collects parameters while a statement is assembled; identifiers are always quoted, values always bound. */
 import pg from 'pg';
 import type { JsonStep } from './select-parser.ts';
 

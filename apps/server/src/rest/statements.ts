@@ -1,4 +1,4 @@
-/** The complete SQL of each kind of request. Values are bound; names come quoted or from the catalogue. */
+/** The complete SQL of each kind of request. Values are bound; names are quoted or come from the catalog. */
 import type { JsonText } from '../contract/read-json.ts';
 import { RestError } from './errors.ts';
 import type { Preferences } from './preferences.ts';
@@ -86,7 +86,7 @@ export function updateStatement(
   const name = `${identifier(target.schemaName)}.${identifier(table)}`;
   const alias = identifier(table);
   const where = whereOf(target, table, alias, query);
-  // Nothing to change, and still an error when a filter names no column.
+  // Nothing to change, but still an error when a filter names no column.
   if (columns.length === 0)
     return `${emptyMutation} where not exists (select 1 from ${name} as ${alias} ${where} limit 0)`;
   const given = `(select ${target.builder.bind(body.text)}::json as given)`;
@@ -184,7 +184,7 @@ function mutation(
     from (select ${parts.fields} from changed_rows as ${identifier(table)} ${parts.joins} ${parts.order}) page_row`;
 }
 
-/** Only what was asked for is returned, so that a caller without the right to read a column may still write. */
+/** Returns only requested columns, so a caller without read permission on a column can still write. */
 function returnedColumns(target: ReadTarget, table: string, query: URLSearchParams): string[] {
   const items = parseSelect(query.get('select') ?? '*');
   const needsAll = items.length === 0 || items.some((item) => item.kind === 'embed' || item.column === '*');
@@ -197,8 +197,8 @@ function returnedColumns(target: ReadTarget, table: string, query: URLSearchPara
 }
 
 /**
- * PostgREST since version 13 leaves out `limit` and `offset` of a change, which then takes every row that its filters
- * find. Nobody who wrote a limit means that, so it is refused here.
+ * PostgREST 13 and later ignores `limit` and `offset` of a change, which then affects every matching row. No one who
+ * sets a limit means that, so it is rejected here.
  */
 function refuseLimit(query: URLSearchParams): void {
   const name = ['limit', 'offset'].find((each) => query.has(each));

@@ -1,4 +1,4 @@
-/** Which columns a change writes, and what each row gives them. */
+/** Columns written by a change, and their value in each row. */
 import pg from 'pg';
 import { RestError } from './errors.ts';
 import type { Preferences } from './preferences.ts';
@@ -11,7 +11,7 @@ export function namedColumns(query: URLSearchParams): string[] | null {
   return named === null ? null : splitTopLevel(named).map((name) => name.trim().replace(/^"|"$/g, ''));
 }
 
-/** Without `columns`, a key that only some rows have would be null in the others. */
+/** Without `columns`, a key present in only some rows would be null in the others. */
 export function uniformKeys([first, ...others]: readonly object[]): string[] {
   const keys = Object.keys(first ?? {});
   const isUniform = (row: object): boolean =>
@@ -20,7 +20,7 @@ export function uniformKeys([first, ...others]: readonly object[]): string[] {
   return keys;
 }
 
-/** What a row gives a column; with `missing=default` the default when the row leaves its key out. */
+/** A column's value in a row; with `missing=default`, its default when the key is missing. */
 export function valueSql(
   target: ReadTarget,
   table: string,

@@ -1,4 +1,4 @@
-/** /bucket: buckets are rows of storage.buckets, seen and changed as the caller. */
+/** /bucket: buckets are rows of storage.buckets, read and changed as the caller. */
 import { z } from 'zod';
 import { jsonResponse } from '../contract/responses.ts';
 import { assertBucketName } from './object-key.ts';
@@ -114,7 +114,7 @@ async function updateBucket(
   await rows(
     context,
     call,
-    // null lifts a limit; one that is not named stays.
+    // null removes a limit; an omitted one stays.
     `update storage.buckets set public = coalesce($2, public), updated_at = now(),
        file_size_limit = case when $5 then $3 else file_size_limit end,
        allowed_mime_types = case when $6 then $4 else allowed_mime_types end

@@ -1,7 +1,7 @@
 /**
- * Files of the product's own buckets are what they say they are: their first bytes fit their type and the ending of their
- * name, and in `reports` the name is the checksum of the bytes. Asked when the last byte is in and before a row names the
- * file, so nothing else was ever served. Other buckets take anything; `download.ts` sees to it that no browser runs it.
+ * Validates files of the product's own buckets: their first bytes match type and extension, and in `reports` the name
+ * is the checksum of the bytes. Checked after the last byte and before a row names the file, so nothing else is ever
+ * served. Other buckets accept anything; `download.ts` ensures that no browser executes it.
  */
 import { type ContentKind, contentKindOf, headBytes } from './content-kind.ts';
 import type { NewObject } from './object-rows.ts';

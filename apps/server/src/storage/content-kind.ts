@@ -1,7 +1,7 @@
 /**
- * What a file is, told by its first bytes. Only the kinds that the product keeps. Sources: ITU T.81 (JPEG), PNG and WebP
- * container layouts, ISO 14496-12 (the `ftyp` box) with the brands of ISO 23008-12 (HEIF), RFC 8794 (EBML), RFC 3533
- * (Ogg), ISO 32000 (PDF).
+ * Detects a file's kind from its first bytes; only kinds that the product stores. Sources: ITU T.81 (JPEG), PNG and
+ * WebP container layouts, ISO 14496-12 (the `ftyp` box) with the brands of ISO 23008-12 (HEIF), RFC 8794 (EBML), RFC
+ * 3533 (Ogg), ISO 32000 (PDF).
  */
 export type ContentKind =
   | 'jpeg'
@@ -16,17 +16,17 @@ export type ContentKind =
   | 'pdf'
   | 'json';
 
-/** As many first bytes as `contentKindOf` looks at. */
+/** Number of first bytes that `contentKindOf` needs. */
 export const headBytes = 256;
 
 const heifBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
-/** QuickTime files of before 2001 begin with one of these boxes instead of `ftyp`. */
+/** QuickTime files from before 2001 start with one of these boxes instead of `ftyp`. */
 const quickTimeBoxes = new Set(['moov', 'mdat', 'wide', 'free', 'skip']);
 
 const ascii = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length));
 
-/** null: none of the kinds. MOV and M4A are containers of the MP4 family, told apart by nothing that matters here. */
+/** null: none of the kinds. MOV and M4A are containers of the MP4 family; distinguishing them doesn't matter here. */
 export function contentKindOf(bytes: Uint8Array): ContentKind | null {
   const box = ascii(bytes, 4, 4);
   const start = ascii(bytes, 0, 4);

@@ -1,6 +1,6 @@
 /**
- * Sends an object: content type, ETag, ranges, conditional requests. An upload is never a page of this origin: whatever
- * is no picture is offered as a file (elements that show it take it all the same), and all of it is boxed in.
+ * Sends an object: content type, ETag, ranges, conditional requests. An upload is never a page of this origin: anything
+ * but images is offered as a download (elements that display it accept it anyway), and everything is sandboxed.
  */
 import type { ObjectRow } from './object-rows.ts';
 import type { ByteRange } from './object-store.ts';
@@ -8,7 +8,7 @@ import type { StorageContext } from './storage-context.ts';
 import { notFound } from './storage-error.ts';
 
 const picture = /^image\/(jpeg|png|webp|gif|avif|heic|heif|tiff|bmp)\s*(;|$)/i;
-/** Sent as plain text: the policy of the pages lets scripts of this origin run, and an upload must not become one. */
+/** Sent as plain text: the pages' policy allows scripts from this origin, and an upload must not become one. */
 const script = /^[\w.-]+\/[\w.-]*(javascript|ecmascript|jscript|livescript)[\w.-]*\s*(;|$)/i;
 
 export async function sendObject(

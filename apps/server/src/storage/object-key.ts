@@ -1,4 +1,4 @@
-/** Which names an object may have. Segments that mean a place on a file system are refused even though none is used. */
+/** Valid object names. Segments with a meaning in file systems are rejected even though none is used. */
 import { StorageError } from './storage-error.ts';
 
 const allowed = /^[\w/!\-.*'() &$@=;:+,?]+$/;

@@ -28,7 +28,7 @@ const listSchema = z.object({
     .nullish(),
 });
 
-/** One folder level: objects in it, and the names of folders below (with id null), as storage-js expects. */
+/** One folder level: its objects, and the names of its subfolders (with id null), as storage-js expects. */
 export async function listObjects(
   context: StorageContext,
   call: StorageCall,
@@ -66,7 +66,7 @@ const moveSchema = z.object({
   sourceKey: z.string(),
   destinationKey: z.string(),
   destinationBucket: z.string().nullish(),
-  /** A copy is as its original was. */
+  /** A copy keeps its original's metadata. */
   copyMetadata: z.literal(true).nullish(),
   metadata: z.null().optional(),
 });

@@ -18,7 +18,7 @@ export interface ObjectMetadata {
   readonly eTag: string;
   readonly cacheControl: string;
   readonly lastModified: string;
-  /** Computed when the bytes arrived; older rows get it when they are first confirmed. */
+  /** Computed when the bytes arrive; older rows get it when they are first confirmed. */
   readonly sha256?: string;
 }
 
@@ -89,7 +89,7 @@ export async function anyObject(database: CallerDatabase, place: ObjectPlace): P
   return found.rows[0];
 }
 
-/** Tries the write and undoes it: refuses a stranger, or a name that is taken, before any byte is accepted. */
+/** Tries the write and rolls it back: rejects strangers and taken names before accepting any bytes. */
 export async function probeWrite(
   database: CallerDatabase,
   caller: Caller,
@@ -112,7 +112,7 @@ export async function probeWrite(
   }
 }
 
-/** Returns the id and the version that is now replaced, whose bytes can go. */
+/** Returns the id and the replaced version, whose bytes can be deleted. */
 export async function storeRow(
   database: CallerDatabase,
   caller: Caller,

@@ -1,5 +1,5 @@
 /**
- * Where the bytes lie. Keys are random version ids made by the server, never names given by a caller, so no name can
+ * Storage of the bytes. Keys are random version ids created by the server, never names from a caller, so no name can
  * point outside the folder. A file appears under its key only when it is complete and on disk.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -12,7 +12,7 @@ export interface WrittenObject {
   readonly version: string;
   readonly sizeBytes: number;
   readonly etag: string;
-  /** null where the bytes were copied without passing through here. */
+  /** null if the bytes were copied without passing through here. */
   readonly sha256: string | null;
 }
 
@@ -25,18 +25,18 @@ export type WriteResult = { ok: true; written: WrittenObject } | { ok: false; re
 
 export interface ObjectStore {
   write(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<WriteResult>;
-  /** Takes over a finished file of the same disk. */
+  /** Takes over a finished file on the same disk. */
   adopt(path: string): Promise<WrittenObject>;
   copy(version: string): Promise<WrittenObject>;
   read(version: string, range: ByteRange | null): Promise<ReadableStream<Uint8Array> | null>;
-  /** @returns null when the bytes are gone; throws when the store cannot say */
+  /** @returns null when the bytes are gone; throws when the store cannot tell */
   sizeOf(version: string): Promise<number | null>;
   remove(version: string): Promise<void>;
-  /** Which database these files belong to; store-marker.ts. */
+  /** The database these files belong to; store-marker.ts. */
   readMarker(): Promise<string | null>;
   writeMarker(id: string): Promise<void>;
   isEmpty(): Promise<boolean>;
-  /** Versions (and forgotten drafts) last written before a time. */
+  /** Versions (and abandoned drafts) last written before a time. */
   olderThan(timeMs: number): AsyncIterable<string>;
 }
 
@@ -118,7 +118,7 @@ export function createFileObjectStore(folder: string): ObjectStore {
 
 const isDraft = (name: string): boolean => dirname(name) === 'drafts';
 
-/** Only 'there is no such file' means gone: a disk that fails or refuses says nothing about the bytes. */
+/** Only 'no such file' means gone: a failing disk says nothing about the bytes. */
 async function presentOrNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
@@ -128,7 +128,7 @@ async function presentOrNull<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** False when the body is larger than allowed. Throws when the sender breaks off; the draft is then removed. */
+/** False when the body is larger than allowed. Throws when the sender disconnects; the draft is then removed. */
 export async function writeLimited(
   path: string,
   body: ReadableStream<Uint8Array> | null,
@@ -140,7 +140,7 @@ export async function writeLimited(
     for await (const chunk of chunksOf(body)) {
       sizeBytes += chunk.byteLength;
       if (sizeBytes > maxBytes) return false;
-      await file.writeFile(chunk); // goes on after a short write
+      await file.writeFile(chunk); // continues after a short write
     }
     return true;
   } catch (error) {
@@ -161,7 +161,7 @@ export async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncG
   }
 }
 
-/** MD5 for the ETag, the same one that S3 gives; it protects nothing. */
+/** MD5 for the ETag, as in S3; it provides no security. */
 export async function digestsOf(path: string): Promise<{ md5: string; sha256: string }> {
   const md5 = createHash('md5');
   const sha256 = createHash('sha256');

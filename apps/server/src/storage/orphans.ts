@@ -1,4 +1,4 @@
-/** Bytes without a row: what a crash between writing a file and recording it leaves behind, and deleted buckets' files. */
+/** Bytes without a row: left by a crash between writing a file and recording it, and by deleted buckets. */
 import type { CallerDatabase } from '../contract/caller-database.ts';
 import type { ObjectStore } from './object-store.ts';
 

@@ -1,6 +1,6 @@
 /**
- * /upload/resumable: the TUS 1.0 protocol (creation, creation-with-upload, termination, expiration) as storage-js
- * users and tus-js-client speak it. Row security is asked at creation and again when the last byte is in.
+ * /upload/resumable: the TUS 1.0 protocol (creation, creation-with-upload, termination, expiration) as used by
+ * storage-js and tus-js-client. Row security is checked at creation and again after the last byte.
  */
 import { DatabaseOutage } from '../contract/database-outage.ts';
 import { emptyResponse } from '../contract/responses.ts';
@@ -13,7 +13,7 @@ import { assertMimeType, cacheControlOf, contentTypeOf, maxBytesOf, metadataOf, 
 
 const prefix = '/storage/v1/upload/resumable';
 const tusHeaders = { 'tus-resumable': '1.0.0' };
-/** Of one person. Devices send a few at a time; unfinished ones go after a day. */
+/** Per person. Devices send a few at a time; unfinished ones expire after a day. */
 const MOST_UNFINISHED = 20;
 
 export function resumableOptions(maxBytes: number): Response {
@@ -105,7 +105,7 @@ async function append(
   if (headers.get('upload-offset') !== String(offsetBytes)) {
     throw new StorageError(409, 'InvalidRequest', 'Upload-Offset does not fit what has arrived');
   }
-  // Another upload may have taken the room since this one was begun. What is here stays: the device goes on later.
+  // Another upload may have taken the space since this one started. Received bytes stay: the device resumes later.
   const comingBytes = Number(headers.get('content-length') ?? upload.sizeBytes - offsetBytes);
   await context.space.assertDisk(comingBytes);
   const arrivedBytes = await receive(context, uploads, call, upload);
@@ -138,12 +138,12 @@ async function finish(
   try {
     await probeWrite(context.database, call.caller, upload, mode);
   } catch (error) {
-    if (!(error instanceof DatabaseOutage)) await uploads.remove(upload.id); // the last piece is sent again then
+    if (!(error instanceof DatabaseOutage)) await uploads.remove(upload.id); // the last piece is then sent again
     throw error;
   }
   const written = await context.store.adopt(uploads.pathOf(upload.id));
   await uploads.remove(upload.id);
-  const claim = context.space.claimed(upload.name, upload.sizeBytes); // room that it was given when it began
+  const claim = context.space.claimed(upload.name, upload.sizeBytes); // space reserved when it started
   try {
     await record(context, call, { ...upload, written }, mode, claim);
   } finally {
@@ -167,7 +167,7 @@ function progressHeaders(upload: ResumableUpload, offsetBytes: number): Record<s
   };
 }
 
-/** An upload belongs to who began it; keys without a person share one name per role. */
+/** An upload belongs to its creator; keys without a person share one name per role. */
 function ownerKeyOf(call: StorageCall): string {
   return call.caller.userId ?? call.caller.role;
 }

@@ -1,6 +1,6 @@
 /**
- * Unfinished resumable uploads on disk: one file of received bytes and one of facts, so that an upload goes on after a
- * restart. How far it came is the size of the bytes on disk, nothing else.
+ * Unfinished resumable uploads on disk: one file of received bytes and one of metadata, so an upload resumes after a
+ * restart. Its progress is the size of the bytes on disk, nothing else.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -35,7 +35,7 @@ export interface ResumableUploads {
   append(upload: ResumableUpload, body: ReadableStream<Uint8Array> | null): Promise<AppendResult>;
   pathOf(id: string): string;
   remove(id: string): Promise<void>;
-  /** What the unfinished uploads into one folder will take when they are done. */
+  /** Final size of the unfinished uploads into one folder. */
   promisedBytes(owner: string): Promise<number>;
   removeExpired(): Promise<number>;
 }
@@ -45,7 +45,7 @@ const idPattern = /^[a-f0-9]{48}$/;
 
 export function createResumableUploads(folder: string): ResumableUploads {
   const busy = new Set<string>();
-  /** By owner: those whose facts are not on disk yet. */
+  /** By owner: those whose metadata is not on disk yet. */
   const beginning = new Map<string, number>();
   const factsOf = (id: string): string => join(folder, `${id}.json`);
   const pathOf = (id: string): string => join(folder, `${id}.part`);
@@ -54,7 +54,8 @@ export function createResumableUploads(folder: string): ResumableUploads {
     if (!idPattern.test(id)) return null;
     const text = await readFile(factsOf(id), 'utf8').catch(() => null);
     if (text === null) return null;
-    // A power cut can leave the file of facts empty: that upload is unknown then, and swept away like one that ran out.
+    // A power failure can leave the metadata file empty: that upload is then unknown, and cleaned up like an expired
+    // one.
     const upload = uploadSchema.safeParse(parseJson(text));
     return upload.success && Date.parse(upload.data.expiresAt) > Date.now() ? upload.data : null;
   }
@@ -72,9 +73,9 @@ export function createResumableUploads(folder: string): ResumableUploads {
   const unfinished = async (): Promise<ResumableUpload[]> =>
     (await Promise.all((await ids()).map(find))).filter((upload) => upload !== null);
 
-  /** A device that lost the address of an upload begins it once more: only the newest of one file counts. */
+  /** A device that lost an upload's URL starts it again: only the newest one per file counts. */
   async function hasRoom({ ownerKey, bucketId, name }: NewUpload, most: number): Promise<boolean> {
-    // Read first: one that is written meanwhile counts twice rather than not at all.
+    // Read first: one written in the meantime counts twice rather than not at all.
     const begun = beginning.get(ownerKey) ?? 0;
     const own = (await unfinished()).filter((upload) => upload.ownerKey === ownerKey);
     const given = own.length + begun;
@@ -106,7 +107,7 @@ export function createResumableUploads(folder: string): ResumableUploads {
     remove,
     create: write,
     async createOneOf(wanted, most) {
-      // Counted before it is looked: of two at once, neither overlooks the other.
+      // Counted before checking, so two simultaneous uploads see each other.
       const { ownerKey } = wanted;
       beginning.set(ownerKey, (beginning.get(ownerKey) ?? 0) + 1);
       try {
@@ -143,7 +144,7 @@ export function createResumableUploads(folder: string): ResumableUploads {
   };
 }
 
-/** What arrived before a broken connection stays: the next request goes on from there. */
+/** Bytes received before a broken connection stay: the next request continues from there. */
 async function appendTo(
   path: string,
   sizeBytes: number,

@@ -1,6 +1,6 @@
 /**
- * Bytes in an S3-compatible store, for servers that share nothing else. A body first goes to a local draft, so its
- * size and checksum are known before it is sent and a broken upload never reaches the store.
+ * Bytes in an S3-compatible store, for servers that share nothing else. A body first goes to a local draft, so its size
+ * and checksum are known before it is sent and a broken upload never reaches the store.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -15,7 +15,7 @@ import { digestsOf, markerKey, type ObjectStore, type WrittenObject, writeLimite
 import { type S3Credentials, signedHeaders } from './s3-signature.ts';
 
 export interface S3Settings extends S3Credentials {
-  /** null: Amazon's own address of the region. */
+  /** null: Amazon's endpoint for the region. */
   readonly endpoint: string | null;
   readonly bucket: string;
 }

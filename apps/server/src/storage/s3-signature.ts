@@ -1,4 +1,4 @@
-/** AWS Signature Version 4 for S3, the one that every S3-compatible store accepts. The payload is named by its hash. */
+/** AWS Signature Version 4 for S3, which every S3-compatible store accepts. The payload is identified by its hash. */
 import { createHash, createHmac } from 'node:crypto';
 
 export interface S3Credentials {

@@ -1,6 +1,6 @@
 /**
- * Links that open one object until a time, seven days at most. Their maker may read the object when the link is made and whenever it
- * is used: a link ends with the account or the membership behind it.
+ * Links that open one object until a time, at most seven days. Their creator must be able to read the object when the
+ * link is created and whenever it is used: a link ends with the account or membership behind it.
  */
 import { z } from 'zod';
 import type { Caller } from '../contract/caller.ts';
@@ -12,10 +12,10 @@ import { notFound, StorageError } from './storage-error.ts';
 const maxSeconds = 7 * 24 * 3600;
 const oneSchema = z.object({
   expiresIn: z.number().int().min(1).max(maxSeconds),
-  /** Pictures of other sizes are not made. */
+  /** Resizing is not supported. */
   transform: z.null().optional(),
 });
-/** Nested in the claims of a link, because a token with a role and a person of its own would be a session. */
+/** Nested in a link's claims, because a token with its own role and person would be a session. */
 const makerSchema = z.object({
   role: z.enum(['anon', 'authenticated', 'service_role']),
   sub: z.string().nullable(),
@@ -80,7 +80,7 @@ export async function objectBehindLink(
   return objectOfMaker(context, maker.data, place);
 }
 
-/** What the maker may read now; a link of the service opens what is there. */
+/** What the creator may read now; a link of the service opens anything that exists. */
 async function objectOfMaker(context: StorageContext, maker: Maker, place: ObjectPlace): Promise<ObjectRow> {
   const { role, sub, aal } = maker;
   if (role === 'service_role') return anyObject(context.database, place);

@@ -1,6 +1,6 @@
 /**
- * /storage/v1: what supabase/storage offers to storage-js and TUS clients, over files on disk. Row security on
- * storage.objects decides about every object; public buckets and signed links are the only ways past it.
+ * /storage/v1: supabase/storage's interface for storage-js and TUS clients, over files on disk. Row security on
+ * storage.objects decides about every object; public buckets and signed links are the only exceptions.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ import { upload } from './upload.ts';
 export interface StorageDeps {
   readonly context: Omit<StorageContext, 'space'>;
   readonly limits: SpaceLimits;
-  /** Room on the disk; measured there unless a test says otherwise. */
+  /** Free disk space; measured unless a test sets it. */
   readonly freeBytes?: () => Promise<number>;
   readonly callers: CallerResolver;
   readonly dataDir: string;
@@ -53,7 +53,7 @@ export interface StorageDeps {
 
 export interface StorageApi {
   fetch(request: Request, origin: string): Promise<Response>;
-  /** Removes unfinished uploads that ran out and bytes that no object row names; looks whether stored files are there. */
+  /** Removes expired unfinished uploads and bytes without an object row; checks whether stored files exist. */
   tidy(): Promise<void>;
 }
 
@@ -118,7 +118,7 @@ export async function createStorageApi(deps: StorageDeps): Promise<StorageApi> {
   };
 }
 
-/** Objects that need no key: those of public buckets, and signed links (a browser opens both by address alone). */
+/** Objects that need no key: those of public buckets, and signed links (a browser opens both by URL alone). */
 async function openObject(
   context: StorageContext,
   request: Request,

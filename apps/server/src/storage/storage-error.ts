@@ -1,4 +1,4 @@
-/** Errors of the storage API: `{statusCode, error, message}`, as storage-js reads them, with the true HTTP status. */
+/** Errors of the storage API: `{statusCode, error, message}`, as storage-js reads them, with the real HTTP status. */
 import pg from 'pg';
 import type { CallerRefusal } from '../contract/caller.ts';
 import { DatabaseOutage, retryHeaders } from '../contract/database-outage.ts';
@@ -39,7 +39,7 @@ export function outageResponse(error: unknown, headers: Record<string, string>):
 export const diskFull = (): StorageError =>
   new StorageError(507, 'InsufficientStorage', 'The server has no room for this file now');
 
-/** The disk filled up in the middle of a write; null for any other failure. */
+/** The disk filled up during a write; null for any other failure. */
 export function fromDisk(error: unknown): StorageError | null {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return code === 'ENOSPC' || code === 'EDQUOT' ? diskFull() : null;
@@ -48,14 +48,14 @@ export function fromDisk(error: unknown): StorageError | null {
 export const fromOverload = (error: unknown): StorageError | null =>
   error instanceof Overload ? new StorageError(503, 'SlowDown', error.message) : null;
 
-/** null when the database failed for a reason that is not the caller's. */
+/** null when the database failed for a reason other than the caller's. */
 export function fromDatabase(error: unknown): StorageError | null {
   if (!(error instanceof pg.DatabaseError)) return null;
   if (error.code === '42501')
     return new StorageError(403, 'Unauthorized', 'new row violates row-level security policy');
-  // A policy wants a second factor first (private.has_shown_second_factor): 'sign in', not a refusal for good.
+  // A policy requires a second factor first (private.has_shown_second_factor): 'sign in', not a final refusal.
   if (error.code === 'PT401') return new StorageError(401, 'Unauthorized', 'a second factor is needed');
-  // One account has laid down enough for today (private.may_lay_support_file).
+  // The account reached its daily limit (private.may_lay_support_file).
   if (error.code === 'PT429')
     return new StorageError(429, 'TooManyRequests', 'Enough files for one day. Try again tomorrow.');
   if (error.code === '23505') return duplicate();

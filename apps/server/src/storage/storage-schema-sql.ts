@@ -1,6 +1,6 @@
 /**
  * The `storage` schema that migrations write policies on: buckets, objects and the path functions, named as in
- * supabase/storage. RLS on storage.objects is what decides about every file. May run again.
+ * supabase/storage. RLS on storage.objects decides about every file. Can be rerun.
  */
 export const storageSchemaSql = `
 create schema if not exists storage;

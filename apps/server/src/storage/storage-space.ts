@@ -1,44 +1,44 @@
 /**
- * Whether there is room for an upload: on the disk, and within what one organization may fill. The first folder of a path
- * names whose file it is (the organization; in `signatures` the person). A refusal is 507 and harms nothing: whatever has
- * arrived of a resumable upload stays, and the same upload goes on when there is room again.
+ * Checks for upload space: on disk, and within an organization's quota. The first folder of a path names the owner (the
+ * organization; in `signatures`, the person). A refusal is 507 and harmless: received bytes of a resumable upload stay,
+ * and the upload resumes when there is space.
  */
 import { statfs } from 'node:fs/promises';
 import type { CallerDatabase } from '../contract/caller-database.ts';
 import { diskFull, StorageError } from './storage-error.ts';
 
 export interface SpaceLimits {
-  /** Of all files of one organization together; null: as much as the disk holds. */
+  /** Limit for all files of one organization; null: as much as the disk holds. */
   readonly quotaBytes: number | null;
-  /** Uploads leave this much of the disk to the database and its log. */
+  /** Uploads leave this much disk space for the database and its log. */
   readonly reserveBytes: number;
 }
 
-/** What holds unless the server is told otherwise. */
+/** Defaults of the server. */
 export const defaultSpace: SpaceLimits = { quotaBytes: null, reserveBytes: 512 * 1024 ** 2 };
 
 export interface SpaceDeps {
   readonly database: CallerDatabase;
   readonly limits: SpaceLimits;
-  /** Room on the disk that uploads arrive on. */
+  /** Free space on the disk that receives uploads. */
   readonly freeBytes: () => Promise<number>;
-  /** What the unfinished resumable uploads of one owner will take when they are done. */
+  /** Final size of one owner's unfinished resumable uploads. */
   readonly promisedBytes: (owner: string) => Promise<number>;
 }
 
 export interface SpaceClaim {
-  /** The upload turned out larger than it said, or said nothing. */
+  /** The upload is larger than declared, or declared nothing. */
   grow(sizeBytes: number): Promise<void>;
-  /** It is stored: from now on it counts as used. */
+  /** Stored: from now on it counts as used. */
   keep(): void;
-  /** Always called at the end; after `keep` it does nothing. */
+  /** Always called at the end; a no-op after `keep`. */
   release(): void;
 }
 
 export interface StorageSpace {
   /** @throws StorageError 507 when the disk or the quota is full */
   claim(name: string, sizeBytes: number): Promise<SpaceClaim>;
-  /** Room that was promised before, when the upload began. */
+  /** Space reserved when the upload started. */
   claimed(name: string, sizeBytes: number): SpaceClaim;
   /** @throws StorageError 507 when the disk is */
   assertDisk(sizeBytes: number): Promise<void>;
@@ -80,7 +80,7 @@ export function createStorageSpace(deps: SpaceDeps): StorageSpace {
     const leftBytes = quotaBytes - (await deps.promisedBytes(owner)) - (arriving.get(owner) ?? 0);
     const remembered = used.get(owner);
     if (remembered !== undefined && remembered <= leftBytes) return;
-    // What is remembered only grows; files may have gone since, so nobody is refused without counting anew.
+    // The cached total only grows, and files may have been deleted since, so recount before refusing.
     if ((await countUsed(owner)) > leftBytes) throw quotaFull();
   }
 
@@ -96,7 +96,7 @@ export function createStorageSpace(deps: SpaceDeps): StorageSpace {
       async grow(sizeBytes) {
         const moreBytes = sizeBytes - claimedBytes;
         if (moreBytes <= 0) return;
-        // Counted before it is asked: of two at once, neither overlooks the other.
+        // Counted before checking, so two simultaneous uploads see each other.
         add(arriving, owner, moreBytes);
         claimedBytes = sizeBytes;
         await assertQuota(owner);

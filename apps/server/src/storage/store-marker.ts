@@ -1,14 +1,14 @@
 /**
- * One random id in the database and in the file store (the folder or the bucket) says that they belong together. Without it
- * a server with the right database and another DATA_DIR would answer for photos that it does not have, and its tidying
- * would delete files that another database names.
+ * One random id in the database and in the file store (folder or bucket) ties them together. Otherwise a server with
+ * the right database and another DATA_DIR would confirm photos it does not have, and its cleanup would delete files of
+ * another database.
  *
- * | database | store    | at the start                                                        |
+ * | database | store | at startup |
  * |----------|----------|---------------------------------------------------------------------|
- * | none     | none     | both get a new id; with rows, the newest files must be in the store |
- * | none     | id       | the database takes it when the store is empty or holds its files    |
- * | id       | same id  | fine                                                                |
- * | id       | other/no | refused; `--adopt-files` makes the store this database's            |
+ * | none | none | both get a new id; with rows, the newest files must be in the store |
+ * | none | id | the database takes it when the store is empty or holds its files |
+ * | id | same id | fine |
+ * | id | other/no | refused; `--adopt-files` makes the store this database's |
  */
 import { randomUUID } from 'node:crypto';
 import type { CallerDatabase } from '../contract/caller-database.ts';
@@ -21,23 +21,23 @@ export interface StorePair {
 }
 
 export interface MatchDeps extends StorePair {
-  /** How an operator knows the store: a folder or a bucket. */
+  /** The store as known to an operator: a folder or a bucket. */
   readonly place: string;
-  /** The operator accepts that files which are not in the store are lost. */
+  /** The operator accepts that files missing from the store are lost. */
   readonly isAdopted: boolean;
 }
 
-/** So many of the newest files have to be there before a store without a marker is taken for this database's. */
+/** Number of newest files that must exist before a store without a marker is accepted for this database. */
 const sampleSize = 20;
 
-/** @throws StartRefusal when the database and the files do not belong together, or the store does not answer */
+/** @throws StartRefusal when database and files do not belong together, or the store does not respond */
 export async function matchStore(deps: MatchDeps): Promise<void> {
   const { database, store, place, isAdopted } = deps;
   const inStore = await readStore(deps);
   const inDatabase = await markerOf(database);
   if (inDatabase !== null && inDatabase === inStore) return;
   if (isAdopted || (inDatabase === null && (await belongsTogether(deps, inStore)))) {
-    // The store first: a start that is killed in between is then repeated, and never refused.
+    // The store first, so a start killed in between is repeated and never refused.
     const id = inDatabase ?? inStore ?? randomUUID();
     if (id !== inStore) await store.writeMarker(id);
     await keepMarker(database, id);
@@ -48,7 +48,7 @@ export async function matchStore(deps: MatchDeps): Promise<void> {
   );
 }
 
-/** @throws Error when the store was replaced under the running server, such as by a disk that is no longer mounted */
+/** @throws Error when the store was replaced under the running server, for example by an unmounted disk */
 export async function assertOwnStore({ database, store }: StorePair): Promise<void> {
   const [inStore, inDatabase] = [await store.readMarker(), await markerOf(database)];
   if (inStore === null || inStore !== inDatabase)
@@ -71,7 +71,7 @@ async function belongsTogether({ database, store }: StorePair, inStore: string |
   );
   if (sample.rows.length === 0) return inStore === null || (await store.isEmpty());
   const sizes = await Promise.all(sample.rows.map(({ version }) => store.sizeOf(version)));
-  // Most, not all: a file that is gone is found by the check of stored files, and does not stop a server.
+  // Most, not all: the check of stored files finds single missing files, which should not stop a server.
   return sizes.filter((size) => size !== null).length * 2 > sizes.length;
 }
 

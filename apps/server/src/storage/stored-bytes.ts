@@ -1,7 +1,7 @@
 /**
- * A row of storage.objects is a promise; these functions look whether the bytes keep it. A row whose bytes are gone or changed
- * is set aside (storage.lost_objects) and the word 'safe' taken from what it served, so that a device which still has the
- * original sends it again. Nothing is set aside while the store is not the one that belongs to the database.
+ * Checks whether the bytes behind rows of storage.objects exist and match. A row whose bytes are gone or changed is set
+ * aside (storage.lost_objects) and its 'safe' status withdrawn, so that a device which still has the original uploads
+ * it again. Nothing is set aside while the store does not belong to the database.
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -21,7 +21,9 @@ const rowColumns = `o.id, o.version, o.metadata ->> 'size' as size, o.metadata -
 const blobSchema = z.object({ p_scope: z.uuid(), p_sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 const checkedAtOnce = 2000;
 
-/** Before `confirm_blob`: the row that it is about to believe is compared with the bytes. Other arguments are left to SQL. */
+/**
+ * Runs before `confirm_blob`: compares the row it is about to trust with the bytes. Other arguments are left to SQL.
+ */
 export async function checkBlob(pair: StorePair, caller: Caller, values: unknown): Promise<void> {
   const blob = blobSchema.safeParse(values);
   if (!blob.success || caller.userId === null) return;
@@ -38,7 +40,7 @@ export async function checkBlob(pair: StorePair, caller: Caller, values: unknown
   await setAside(pair, broken);
 }
 
-/** Looks at the next stored files, from a random one on, and at those that were set aside. */
+/** Checks the next stored files, starting at a random one, and those set aside. */
 export async function checkStoredFiles(pair: StorePair): Promise<void> {
   await assertOwnStore(pair);
   await bringBack(pair);
@@ -73,7 +75,7 @@ async function setAside(pair: StorePair, rows: readonly StoredRow[]): Promise<vo
   await assertOwnStore(pair);
   await pair.database.inServerTransaction(async (client) => {
     const gone = await client.query<{ bucket_id: string; name: string }>(
-      // By version, too: a row that was replaced in the meantime has other bytes.
+      // Also by version: a row replaced in the meantime has other bytes.
       `with gone as (delete from storage.objects o using unnest($1::uuid[], $2::text[]) b(id, version)
            where o.id = b.id and o.version is not distinct from b.version returning o.*),
          kept as (insert into storage.lost_objects (id, bucket_id, name, owner, owner_id, created_at, metadata, user_metadata, version)
@@ -87,7 +89,7 @@ async function setAside(pair: StorePair, rows: readonly StoredRow[]): Promise<vo
   });
 }
 
-/** A file that was restored by hand is an object again, unless a device has sent it in the meantime. */
+/** A manually restored file becomes an object again, unless a device has uploaded it in the meantime. */
 async function bringBack({ database, store }: StorePair): Promise<void> {
   const lost = await database.asServer<StoredRow>(
     `select ${rowColumns} from storage.lost_objects o order by o.lost_at desc limit ${checkedAtOnce}`,

@@ -1,4 +1,4 @@
-/** POST and PUT /object/{bucket}/{name}: one request, the bytes raw or as a form. Large files come resumably instead. */
+/** POST and PUT /object/{bucket}/{name}: one request, the bytes raw or as a form. Large files use resumable uploads. */
 import { z } from 'zod';
 import { DatabaseOutage } from '../contract/database-outage.ts';
 import { holdsNul, nulMessage } from '../contract/refuse-nul.ts';
@@ -54,7 +54,7 @@ export async function upload(
   }
 }
 
-/** The last step of every upload and copy: the row that makes the bytes an object. Refused, the bytes go again. */
+/** Last step of every upload and copy: the row that makes the bytes an object. If rejected, the bytes are deleted. */
 export async function record(
   context: StorageContext,
   call: StorageCall,
@@ -71,7 +71,7 @@ export async function record(
     if (replacedVersion !== null) await context.store.remove(replacedVersion);
     return id;
   } catch (error) {
-    // The row may have been stored all the same; bytes without a row are found by the hourly tidying (orphans.ts).
+    // The row may have been stored anyway; the hourly cleanup finds bytes without a row (orphans.ts).
     if (!(error instanceof DatabaseOutage)) await context.store.remove(written.version);
     throw error;
   }
@@ -93,7 +93,7 @@ export function assertMimeType(bucket: Bucket, contentType: string): void {
   if (!fits) throw new StorageError(415, 'invalid_mime_type', `mime type ${type} is not supported`);
 }
 
-/** What a client calls the type comes back as a header later, so it has to look like one. */
+/** A client's content type comes back as a header later, so it must look like one. */
 export function contentTypeOf(text: string | null | undefined): string {
   const type = (text ?? '').trim();
   const isType =

@@ -1,4 +1,4 @@
-/** The newest Postgres that the system's package manager installed, as the folder of its programs, or null. */
+/** Folder of the programs of the newest Postgres from the system's package manager, or null. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Test support: a whole OpenID provider (oidc-provider) on loopback. `becomes` says who is at its screen; signing in there takes
- * no tap, so that a browser or a bare fetch walks through it.
+ * Test support: a complete OpenID provider (oidc-provider) on loopback. `becomes` sets the person at its screen;
+ * signing in needs no tap, so a browser or a bare fetch can pass through.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ export interface ProviderPerson {
   readonly sub: string;
   readonly email?: string;
   readonly email_verified?: boolean;
-  /** How Microsoft says it. */
+  /** Microsoft's claim. */
   readonly xms_edov?: boolean;
   readonly name?: string;
   readonly picture?: string;
@@ -20,10 +20,10 @@ export interface OpenidProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly secret: string;
-  /** Where it sends people back to; nobody signs in before this is said. */
+  /** Allowed redirect target; no one can sign in before it is set. */
   allow(callbackUrl: string): void;
   becomes(person: ProviderPerson): void;
-  /** The next person at the screen says no. */
+  /** The next person at the screen declines. */
   refuses(): void;
   dispose(): Promise<void>;
 }
@@ -78,7 +78,7 @@ function createProvider(issuer: string, callbackUrl: string, screen: Screen): Pr
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified', 'xms_edov'], profile: ['name', 'picture'] },
-    // The claims stand in the ID token itself, as with Google, Microsoft and Apple.
+    // The claims are in the ID token itself, as with Google, Microsoft and Apple.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -94,7 +94,7 @@ function createProvider(issuer: string, callbackUrl: string, screen: Screen): Pr
   });
 }
 
-/** The browser's session at the provider is not used: whoever `becomes` named last is at the screen. */
+/** The provider's browser session is ignored: the person last set by `becomes` signs in. */
 function askEveryTime() {
   const { Check, base } = interactionPolicy;
   const policy = base();

@@ -1,4 +1,4 @@
-/** Test support: a table that strangers may write, a call that takes long, and what the server answers meanwhile. */
+/** Test support: a table that strangers may write, a slow call, and the server's responses in the meantime. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ export interface OutageServer {
   readonly address: string;
   readonly key: string;
   call(path: string, init?: RequestInit): Promise<Response>;
-  /** Resolves when the row is acknowledged or refused. */
+  /** Resolves when the row is acknowledged or rejected. */
   write(id: string): Promise<Response>;
   ids(): Promise<string[]>;
   /** Waits until the path answers with this status. */
@@ -41,7 +41,7 @@ export async function runSql<T extends pg.QueryResultRow>(
   }
 }
 
-/** Waits for a statement of the server that takes long and returns the process that runs it. */
+/** Waits for a slow statement of the server and returns its process. */
 export async function activeBackend(databaseUrl: string): Promise<number> {
   for (;;) {
     const [row] = await runSql<{ pid: number }>(

@@ -1,6 +1,6 @@
 /**
- * Test support: a push service on loopback and the browsers that subscribed there. What arrives is decrypted as a browser does
- * it (RFC 8291, aes128gcm of RFC 8188), written from the RFCs so that the library which encrypts is not its own judge.
+ * Test support: a push service on loopback and the browsers subscribed there. Messages are decrypted like in a browser
+ * (RFC 8291, aes128gcm of RFC 8188), implemented from the RFCs so that the encrypting library does not verify itself.
  */
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ export interface TestBrowser {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
   readonly received: PushedMessage[];
-  /** Status of the next answers; 201 when there is none. */
+  /** Statuses of the next responses; 201 when empty. */
   answers: readonly number[];
 }
 
@@ -106,7 +106,7 @@ async function receive(
   };
 }
 
-/** One record only, as RFC 8291 demands. */
+/** A single record, as RFC 8291 requires. */
 export function decryptPush(body: Buffer, { ecdh, auth }: BrowserKeys): string {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);
@@ -119,7 +119,7 @@ export function decryptPush(body: Buffer, { ecdh, auth }: BrowserKeys): string {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-  const end = padded.lastIndexOf(2); // the delimiter of the last record, zeros behind it
+  const end = padded.lastIndexOf(2); // the delimiter of the last record, followed by zeros
   return padded.subarray(0, end).toString('utf8');
 }
 

@@ -1,4 +1,4 @@
-/** A worker of the notification queue as a process of its own, for tests that kill it: works until it dies. */
+/** A worker of the notification queue as a separate process, for tests that kill it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { adminHeaders, type FunctionContext } from '../../../../supabase/functions/_shared/context.ts';
 import { processNotificationQueue } from '../../../../supabase/functions/_shared/notification-queue.ts';

@@ -1,4 +1,4 @@
-/** Starts the real server as its own process for tests, in a temporary folder, and waits until it is ready. */
+/** Starts the real server as a separate process for tests, in a temporary folder, and waits until it is ready. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, realpathSync } from 'node:fs';
@@ -36,7 +36,7 @@ function spawnTool(script: string, args: readonly string[], env: Record<string, 
   });
 }
 
-/** Runs one of the project's programs to its end. */
+/** Runs one of the project's programs to completion. */
 export async function runTool(
   script: string,
   args: readonly string[],

@@ -1,4 +1,6 @@
-/** Test support: a real SMTP server on loopback that reads every message it takes, and refuses whom it is told to. */
+/**
+ * Test support: a real SMTP server on loopback that reads every accepted message, and rejects configured recipients.
+ */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
@@ -6,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 
 export interface SmtpMailbox {
   readonly url: string;
-  /** By local part of the receiver; the code is what the server answers instead of taking the letter. */
+  /** By the recipient's local part; the code is the server's rejection. */
   readonly refusals: Map<string, number>;
   lettersTo(address: string): Email[];
   close(): Promise<void>;

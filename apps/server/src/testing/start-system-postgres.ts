@@ -1,6 +1,6 @@
 /**
- * Global set-up of the project `db-system`: a temporary cluster of the system's own Postgres programs, so that the
- * migrations are shown to run on an older major version too.
+ * Global setup of the project `db-system`: a temporary cluster of the system's own Postgres programs, to run the
+ * migrations on an older major version as well.
  */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

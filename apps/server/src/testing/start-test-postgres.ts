@@ -1,4 +1,4 @@
-/** Global set-up of the project `db`: the embedded Postgres in a temporary folder, for the length of one test run. */
+/** Global setup of the project `db`: the embedded Postgres in a temporary folder, for one test run. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { createTemplate, throwawaySettings } from './template-database.ts';
 
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-db-'));
-  chmodSync(folder, 0o711); // as root, Postgres runs as another user that has to get in
+  chmodSync(folder, 0o711); // as root, Postgres runs as another user that must be able to enter
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'data'),
     log: pino({ level: 'silent' }),

@@ -1,7 +1,8 @@
 /**
- * Test support: an account at Stripe, as documented (https://docs.stripe.com/api). A payment page that is open can be paid until it is
- * paid, expired by a call, or expired by time; lists are pages of the newest first and leave out cancelled subscriptions unless told; an
- * idempotency key answers the same request the same and refuses another. Time passes by moving everything into the past.
+ * Test support: a Stripe account, as documented (https://docs.stripe.com/api). An open payment page can be paid until
+ * it is paid, expired by a call, or expired by time; lists are pages, newest first, and omit canceled subscriptions by
+ * default; an idempotency key repeats the response for the same request and rejects a different one. Time passes by
+ * moving everything into the past.
  */
 import { randomBytes } from 'node:crypto';
 import type { ApiAnswer, Fields } from './stripe-forms.ts';
@@ -20,7 +21,7 @@ export type Kind = (typeof KINDS)[number];
 
 const PERIOD_S = { month: 30 * 86_400, year: 365 * 86_400 };
 const DAY_S = 86_400;
-/** Every moment that any of our objects has, by name. */
+/** Names of all timestamps in our objects. */
 const MOMENTS = [
   'created',
   'expires_at',
@@ -86,14 +87,14 @@ export function createStripeAccount(tell: (type: string, object: StripeObject) =
     return made;
   }
 
-  /** The person pays on the page of the session. Returns the way back; null: the page cannot be paid any more. */
+  /** The person pays on the session's page. Returns the return URL; null: the page can no longer be paid. */
   function payOpen(id: string): string | null {
     const session = of('sessions').get(id);
     if (session === undefined || session.status !== 'open') return null;
     const given = session.given as Fields;
     const [line] = given.line_items as Fields[];
     const trial = ((given.subscription_data ?? {}) as Fields).trial_end;
-    // Paid later than the page was made: what is over is not given again.
+    // Paid later than the page was created: an expired trial is not granted again.
     const trialEnd = trial === undefined || session.trial_is_over === true ? null : Number(session.trial_end);
     const subscription = subscribe(String(session.customer), String(line?.price), trialEnd);
     Object.assign(session, { status: 'complete', payment_status: 'paid', url: null });
@@ -180,7 +181,7 @@ export function createStripeAccount(tell: (type: string, object: StripeObject) =
     if (trial !== undefined && Number(trial) < nowS() + 2 * DAY_S)
       return bad('parameter_invalid', 'The `trial_end` date has to be at least 2 days in the future.');
     const expiresAt = Number(given.expires_at ?? nowS() + DAY_S);
-    // Half an hour at least; a second is the way of the request.
+    // At least half an hour; one second for the request's travel time.
     if (expiresAt < nowS() + 1799 || expiresAt > nowS() + DAY_S)
       return bad('parameter_invalid', 'The `expires_at` timestamp must be between 30 minutes and 24 hours.');
     const session = keep('sessions', 'cs', { object: 'checkout.session', status: 'open', given });
@@ -239,7 +240,7 @@ export function createStripeAccount(tell: (type: string, object: StripeObject) =
     for (const subscription of of('subscriptions').values()) renew(subscription);
   }
 
-  /** The end of a period: it is over, or the next one is charged. */
+  /** End of a period: the subscription is over, or the next period is charged. */
   function renew(subscription: StripeObject): void {
     const item = itemOf(subscription);
     const endsAt = Number(subscription.cancel_at ?? Number.POSITIVE_INFINITY);
@@ -275,7 +276,7 @@ const missing = (what: string): ApiAnswer => ({
   message: `No such thing: ${what}`,
 });
 
-/** Without a status Stripe lists the subscriptions that are not cancelled. */
+/** Without a status, Stripe lists the subscriptions that are not canceled. */
 function hasStatus(kind: Kind, status: unknown, asked: unknown): boolean {
   if (kind === 'sessions') return asked === undefined || status === asked;
   if (kind !== 'subscriptions' || asked === 'all') return true;

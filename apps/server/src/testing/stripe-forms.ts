@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type Fields = Record<string, unknown>;
-/** An answer of the API, or why there is none. */
+/** A response of the API, or the reason there is none. */
 export type ApiAnswer =
   | { readonly ok: Fields }
   | { readonly status: number; readonly code: string; readonly message: string };

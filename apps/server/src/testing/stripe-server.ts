@@ -1,7 +1,7 @@
 /**
- * Test support: Stripe on loopback. Speaks the documented part of its API that we use, over an account of its own (`stripe-account.ts`),
- * and makes its events, which a test delivers when, how often and in whatever order it likes. `/pay/{session}` is the page where a
- * person enters the card.
+ * Test support: Stripe on loopback. Speaks the documented part of its API that we use, over its own account
+ * (`stripe-account.ts`), and creates its events, which a test delivers at any time, any number of times and in any
+ * order. `/pay/{session}` is the page where a person enters the card.
  */
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
@@ -22,41 +22,41 @@ export interface StripeServer {
   readonly webhookSecret: string;
   /** Everything that happened, oldest first. */
   readonly events: StripeEvent[];
-  /** Requests in their order, like 'POST /v1/prices'. */
+  /** Requests in order, such as 'POST /v1/prices'. */
   readonly requests: string[];
-  /** The next so many requests are answered with 503. */
+  /** Number of next requests answered with 503. */
   failing: number;
-  /** The next so many changes happen, and their answers are lost. */
+  /** Number of next changes that happen but whose responses are lost. */
   losing: number;
-  /** Runs before each request of the API: what happens at Stripe in between. */
+  /** Runs before each API request: what happens at Stripe in between. */
   meanwhile: ((request: string) => void) | null;
-  /** Posts an event as Stripe does; other secrets, times and bodies for forgeries. */
+  /** Posts an event like Stripe; other secrets, times and bodies for forgeries. */
   deliver(
     to: string,
     event: StripeEvent,
     forged?: { secret?: string; at?: number; body?: string },
   ): Promise<Response>;
-  /** Where events go by themselves as they happen. */
+  /** Where events are sent automatically as they happen. */
   webhook: string | null;
   /** Registers a webhook endpoint in the account. */
   addEndpoint(url: string, given?: { status?: string; enabled_events?: string[] }): StripeObject;
-  /** The person pays on the page of the session. Returns the way back. */
+  /** The person pays on the session's page. Returns the return URL. */
   pay(sessionUrl: string): string;
-  /** The same on a page that may be closed meanwhile: false where it was. */
+  /** The same for a page that may have closed in the meantime: false if so. */
   tryToPay(sessionUrl: string): boolean;
-  /** In the dashboard the operator begins another subscription with the price of the first one. */
+  /** The operator starts another subscription in the dashboard, with the price of the first one. */
   subscribeAgain(customer: string): StripeObject;
-  /** The customer lets every subscription run out, or takes that back, in the portal. */
+  /** The customer cancels every subscription at period end, or undoes that, in the portal. */
   inPortal(customer: string, does: 'cancel' | 'resume'): void;
-  /** The card of the customer is refused from the next period on. */
+  /** The customer's card is declined from the next period on. */
   failPayment(customer: string): void;
-  /** The open invoice is paid after all. */
+  /** The open invoice is paid in the end. */
   settle(customer: string): void;
   /** The subscription is over, now. */
   end(customer: string, reason?: string): void;
-  /** Everything that happened is so much longer ago; what was due meanwhile happens. */
+  /** Moves everything that much into the past; whatever was due in between happens. */
   passTime(seconds: number): void;
-  /** Every customer is gone, and with them what they paid; prices stay. */
+  /** Deletes every customer with their payments; prices stay. */
   forget(): void;
   find(kind: Kind, id: string): StripeObject | undefined;
   list(kind: Kind): StripeObject[];

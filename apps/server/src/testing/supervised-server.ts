@@ -12,10 +12,10 @@ export interface SupervisedServer {
   readonly address: string;
   readonly dataDir: string;
   readonly clusterFolder: string;
-  /** What it wrote until now. */
+  /** Output so far. */
   printed(): string;
   errors(): string;
-  /** Process ids, as the lock and Postgres wrote them down. */
+  /** Process ids, as recorded by the lock and Postgres. */
   serverId(): number;
   postgresId(): number;
   postgresPort(): number;
@@ -31,7 +31,7 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const readySchema = z.object({ address: z.string(), clusterFolder: z.string() });
 const lockSchema = z.object({ pid: z.number() });
 
-/** SIGUSR2 makes its server meet a defect. */
+/** SIGUSR2 makes its server hit a defect. */
 export async function startSupervisedServer(
   limits: RestartLimits,
   env: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** The migrated database that every database test file copies; made once per test run. */
+/** The migrated database that every database test file copies; created once per test run. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -39,5 +39,5 @@ export async function createTemplate(postgres: TestPostgres): Promise<void> {
   throw new Error(`${file}: ${migrated.reason === 'failed' ? migrated.message : migrated.reason}`);
 }
 
-/** Tests are thrown away: nothing has to survive a power cut. */
+/** Test databases are temporary: nothing has to survive a power failure. */
 export const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };

@@ -1,6 +1,6 @@
 /**
- * A migrated database of its own for one test file (a copy of the run's template), with the two ways tests ask it:
- * `query` as superuser, to arrange and to look behind row security, and `as` the way PostgREST asks for a caller.
+ * A separate migrated database for one test file (a copy of the run's template), with the two ways tests query it:
+ * `query` as superuser, to set up and to look behind row security, and `as` like PostgREST for a caller.
  *
  * @example
  * const database = await createTestDatabase();
@@ -16,7 +16,7 @@ import { templateName, withDatabase } from './template-database.ts';
 export interface TestUser {
   id: string;
   email: string;
-  /** As whom a second factor was shown; 'aal1' unless said. */
+  /** Session with a second factor; 'aal1' by default. */
   aal?: 'aal2';
 }
 export type Caller = TestUser | 'anon' | 'service_role';
@@ -24,16 +24,16 @@ export type Row = Record<string, unknown>;
 export type Query = <T extends Row = Row>(sql: string, parameters?: readonly unknown[]) => Promise<T[]>;
 
 export interface TestDatabase {
-  /** Role `postgres`, owner of the schema: what the server connects as. */
+  /** Role `postgres`, owner of the schema: used by the server. */
   url: string;
   superuserUrl: string;
   /** As superuser: row security does not apply. */
   query: Query;
-  /** One statement in a transaction of its own, under the caller's role and claims. Throws pg.DatabaseError. */
+  /** One statement in its own transaction, with the caller's role and claims. Throws pg.DatabaseError. */
   as<T extends Row = Row>(caller: Caller, sql: string, parameters?: readonly unknown[]): Promise<T[]>;
   /** Several statements in one transaction; rolled back when `work` throws. */
   transaction<T>(caller: Caller, work: (query: Query) => Promise<T>): Promise<T>;
-  /** Adds a row to auth.users, as sign-up would. */
+  /** Adds a row to auth.users, like sign-up. */
   createUser(email: string, metadata?: Row): Promise<TestUser>;
   dispose(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       return { id, email };
     },
     async dispose() {
-      // A connection may still be closing when the database is dropped under it; nobody is left to be told.
+      // A connection may still be closing when its database is dropped; no one is left to notify.
       for (const pool of [superuser, owner]) pool.on('error', () => undefined);
       await Promise.all([superuser.end(), owner.end()]);
       await runOnce(postgres.superuserUrl, `drop database if exists ${name} with (force)`);

@@ -1,4 +1,7 @@
-/** Test support: a provider of text messages on loopback that speaks the part of Twilio's protocol which we use, and signs its calls. */
+/**
+ * Test support: a text message provider on loopback that speaks the part of Twilio's protocol we use, and signs its
+ * calls.
+ */
 import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -16,11 +19,11 @@ export interface TwilioServer {
   readonly url: string;
   readonly accountSid: string;
   readonly authToken: string;
-  /** Everything that was accepted. */
+  /** Everything accepted. */
   readonly messages: TwilioMessage[];
-  /** How the next messages are answered instead: 'lost' accepts one and then drops the connection. */
+  /** Overrides for the next messages: 'lost' accepts one and then drops the connection. */
   nextAnswers: readonly ({ status: number; code: number } | 'lost')[];
-  /** Calls a webhook as Twilio does; `signature` stands in for the right one. */
+  /** Calls a webhook like Twilio; `signature` replaces the correct one. */
   call(url: string, fields: Record<string, string>, signature?: string): Promise<Response>;
   dispose(): Promise<void>;
 }

@@ -1,6 +1,6 @@
-/** Test support: what a browser does on its way through redirects, with one jar of cookies for each origin. */
+/** Test support: a browser's way through redirects, with one cookie jar per origin. */
 export interface WalkingBrowser {
-  /** Follows redirects until one leads to an address that begins with `until`, and returns that address unopened. */
+  /** Follows redirects until one leads to a URL that starts with `until`, and returns that URL unopened. */
   walk(url: string, until: string): Promise<URL>;
   fetch(this: void, url: string | URL | Request, init?: RequestInit): Promise<Response>;
 }

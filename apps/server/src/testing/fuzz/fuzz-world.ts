@@ -1,4 +1,4 @@
-/** What the makers of requests know of the server, and what they share. */
+/** What request generators know about the server, and shared helpers. */
 import { oddText } from './odd-values.ts';
 import type { Choices } from './seeded-random.ts';
 
@@ -14,9 +14,9 @@ export interface FuzzColumn {
 }
 export interface FuzzWorld {
   readonly schema: FuzzSchema;
-  /** Ids of rows, people and organizations that exist. */
+  /** Ids of existing rows, people and organizations. */
   readonly ids: readonly string[];
-  /** Headers by caller: a visitor, a member, the owner of another organization, none at all. */
+  /** Headers by caller: a visitor, a member, the owner of another organization, none. */
   readonly callers: readonly Readonly<Record<string, string>>[];
 }
 
@@ -31,7 +31,7 @@ export type Draft = Omit<FuzzedRequest, 'headers'> & { readonly headers?: Record
 export type Maker = (choices: Choices, world: FuzzWorld) => Draft;
 
 export const methods = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'HEAD', 'OPTIONS'] as const;
-/** Encoded as a browser would, but sometimes not at all: a client may write what it likes. */
+/** Encoded as a browser would, but sometimes not at all: a client may send anything. */
 export const encoded = (choices: Choices, text: string): string => {
   const raw = choices.chance(0.05)
     ? text.replace(/[^\x21-\x7e]/g, '')

@@ -1,11 +1,11 @@
-/** One request out of its seed: every interface, half of it sensible, so that it gets past the first check. */
+/** Generates a request from its seed: every interface, half of them sensible, so that they pass the first check. */
 import { auth } from './auth-requests.ts';
 import { edgeFunction, page, realtime, storage } from './file-requests.ts';
 import type { FuzzedRequest, FuzzWorld, Maker } from './fuzz-world.ts';
 import { rpc, table } from './rest-requests.ts';
 import { createChoices } from './seeded-random.ts';
 
-/** How often each interface is chosen, of a hundred. */
+/** Weight of each interface, in percent. */
 const makers: readonly Maker[] = [
   ...Array<Maker>(30).fill(table),
   ...Array<Maker>(30).fill(rpc),

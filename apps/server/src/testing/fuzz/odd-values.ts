@@ -1,4 +1,4 @@
-/** What people, broken clients and attackers put where a value belongs. */
+/** What people, broken clients and attackers send in place of a value. */
 import type { Choices } from './seeded-random.ts';
 
 const texts = [
@@ -43,7 +43,7 @@ export function oddText(choices: Choices): string {
   return choices.one(texts);
 }
 
-/** Any JSON value; `ids` are those of real rows, so that some calls get further than the first check. */
+/** Any JSON value; `ids` are those of real rows, so that some calls pass the first check. */
 export function oddValue(choices: Choices, ids: readonly string[], depth = 0): unknown {
   const kind = choices.below(depth > 2 ? 6 : 9);
   if (kind < 2) return choices.any(ids) ?? null;
@@ -58,7 +58,7 @@ export function oddValue(choices: Choices, ids: readonly string[], depth = 0): u
   );
 }
 
-/** A value that its type takes, most of the time. */
+/** A value that its type accepts, most of the time. */
 export function likelyValue(choices: Choices, type: string, ids: readonly string[]): unknown {
   if (choices.chance(0.12)) return oddValue(choices, ids);
   if (type.endsWith('[]') || type.startsWith('_'))

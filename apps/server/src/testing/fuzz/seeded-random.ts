@@ -1,4 +1,4 @@
-/** Choices that repeat with their seed (mulberry32). */
+/** Reproducible choices from a seed (mulberry32). */
 export interface Choices {
   /** From 0 to below 1. */
   next(): number;

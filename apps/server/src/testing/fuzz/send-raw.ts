@@ -1,9 +1,9 @@
-/** Sends a request as it is written, without the tidying of `fetch`. */
+/** Sends a request exactly as written, without the normalization of `fetch`. */
 import { request as httpRequest } from 'node:http';
 import type { FuzzedRequest } from './fuzz-world.ts';
 
 export interface RawAnswer {
-  /** 0: the server closed the connection without an answer. */
+  /** 0: the server closed the connection without a response. */
   readonly status: number;
   readonly text: string;
 }
