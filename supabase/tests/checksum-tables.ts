@@ -1,11 +1,11 @@
 import type { TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 
 /**
- * Table -> checksum of its rows, of every table of the database. Rows that are about the `callers` alone, and about none of `theirs`,
- * are left out: what people do to their own rows is no concern of a test about others.
+ * Table -> checksum of its rows, for every table of the database. Rows that concern only the `callers`, and none of
+ * `theirs`, are left out: what people do to their own rows is irrelevant to a test about others.
  *
- * @param callers ids of the people who call and of their organizations
- * @param theirs ids whose rows count whoever else they name
+ * @param callers ids of the calling people and their organizations
+ * @param theirs ids whose rows always count
  */
 export async function checksumTables(
   database: TestDatabase,

@@ -1,4 +1,4 @@
-/** The map of the database names every table and function that a client or a job can reach. */
+/** docs/data-model.md names every table and function that a client or job can reach. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { syncedTables } from '@plumbline/domain/sync/synced-tables';
 import { expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 /**
- * Words of callers that end in an email, a text message, a push message or the bell: each function of the API is called with links to
- * another site in each of its text arguments, and what is found afterwards in the queues has to be in the table below, with its bound.
+ * Caller-supplied text that ends up in an email, text message, push message or the bell: each API function is called
+ * with links to another site in each of its text arguments, and whatever appears in the queues afterwards must be in
+ * the table below, with its limit.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
@@ -10,7 +11,7 @@ import { callRefusals, type Target, targetOf } from './refused-calls.ts';
 import { newId } from './sync/sync-calls.ts';
 import { createWorld } from './sync/world.ts';
 
-/** Argument -> what binds it. Everything else that a caller says is found in no queue. */
+/** Argument -> its limit. No other caller-supplied text appears in a queue. */
 const BOUND_ARGUMENTS: Readonly<Record<string, string>> = {
   'chat_say.p_body': 'to those who answer the chat, as text; 60 in five minutes',
   'email_test.p_html': 'owners and admins, to their own address; cleaned when sent',

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 
-/** A new link of an email, as email_claim would put it in: the address of the app has to be known. */
+/** Creates an email link like email_claim; the app's address must be known. */
 export async function emailLink(database: TestDatabase, emailId: string): Promise<string> {
   const [row] = await database.query<{ link: string | null }>(
     'select private.email_link(link_kind, link_id) as link from public.email_log where id = $1',

@@ -1,5 +1,6 @@
 /**
- * Links of emails: they lead to the server's own site whatever a caller says, are made when the email is sent, and stand in no table.
+ * Email links lead to the server's own site whatever a caller says, are created when the email is sent, and are stored
+ * in no table.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * The reviewed answer to 'who may do what with a row of an organisation', read by row-level-security.db.test.ts.
- * Callers that are not named may do nothing. 'insert' means a complete new row; 'update' one column of a row that is there.
+ * The reviewed access matrix: who may do what with an organization's row, read by row-level-security.db.test.ts.
+ * Unlisted callers may do nothing. 'insert' means a complete new row; 'update' one column of an existing row.
  */
 export const operations = ['select', 'insert', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
@@ -16,7 +16,7 @@ const members = (access: string, office = access): Access => ({
 const everybody = members('select insert update');
 const fieldStaff = members('select insert update', 'select');
 const readOnly = members('select');
-/** The row is the owner's own: nobody else of the organisation sees it. */
+/** The row is the owner's: no one else in the organization sees it. */
 const ownOnly = (access: string): Access => ({ office: '', inspector: '', admin: '', owner: access });
 const managers: Access = {
   office: 'select',
@@ -31,7 +31,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   appointment_inspectors: everybody,
   appointment_services: everybody,
   agreement_documents: members('select insert'),
-  // The log is written by functions alone, and of links nobody reads more than a function tells.
+  // Only functions write the log, and links are readable only through functions.
   agreement_events: readOnly,
   agreement_signatures: members('select insert'),
   agreement_signers: members('select insert'),
@@ -43,16 +43,16 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   booking_settings: managers,
   booking_slugs: readOnly,
   bookings: readOnly,
-  // The row is the owner's: a feed is its member's alone.
+  // The row is the owner's: a feed belongs to its member alone.
   calendar_feeds: { ...members(''), owner: 'select' },
-  // The row is the owner's: beside its person those see it who answer for the organization. Functions write.
+  // The row is the owner's: visible to that person and to those who answer for the organization. Functions write.
   chat_conversations: { ...readOnly, inspector: '' },
   chat_messages: { ...readOnly, inspector: '' },
-  // Operators of the server alone, who are no role of an organization.
+  // Only operators of the server, which is not an organization role.
   client_errors: members(''),
   contact_notes: everybody,
   contacts: everybody,
-  // Given once, while the owner's switch is on (which the ground of the matrix has on).
+  // Set once, while the owner's switch is on (as in the matrix fixture).
   credit_pages: members('select insert', 'select'),
   dated_values: managers,
   defect_library: managers,
@@ -65,26 +65,26 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   form_blanks: managers,
   media: fieldStaff,
   media_blobs: readOnly,
-  // Given once: another cut is another copy.
+  // Set once: another cut is another copy.
   media_copies: members('select insert', 'select'),
   media_notes: fieldStaff,
   media_placements: fieldStaff,
   // Follows organization_members and profiles.
   members: readOnly,
-  // Made by private.notify; its person marks it read.
+  // Created by private.notify; its recipient marks it read.
   notification_log: ownOnly('select update'),
   notification_preferences: ownOnly('select insert update'),
-  // Its person may cancel what waits.
+  // Its recipient may cancel pending ones.
   notification_queue: ownOnly('select update'),
   messaging_settings: managers,
   // Owners and admins see who is invited; functions write.
   organization_invitations: { office: '', inspector: '', admin: 'select', owner: 'select' },
   organization_members: readOnly,
-  // Written by functions that asked Stripe.
+  // Written by functions that read Stripe.
   organization_subscriptions: readOnly,
-  // What only the owner decides.
+  // Only the owner decides.
   organization_switches: { ...readOnly, owner: 'select insert update' },
-  // A person without a membership may make an organization, of their own.
+  // A person without a membership may create their own organization.
   organizations: {
     stranger: 'insert',
     removed: 'insert',
@@ -95,9 +95,9 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   },
   tasks: everybody,
   photo_marks: fieldStaff,
-  // Given once: another blur is another print.
+  // Set once: another blur is another print.
   photo_prints: members('select insert', 'select'),
-  // The row is the owner's profile: fellow members read it, its person changes it. A new one is refused to all but its person.
+  // The row is the owner's profile: fellow members read it, its person changes it. Only that person may insert one.
   profiles: { office: 'select', inspector: 'select', admin: 'select', owner: 'select insert update' },
   push_subscriptions: ownOnly('select insert update'),
   report_answers: everybody,
@@ -109,7 +109,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   report_share_events: readOnly,
   report_shares: readOnly,
   report_templates: everybody,
-  // Given once: nobody changes a published version.
+  // Set once: no one changes a published version.
   report_versions: members('select insert', 'select'),
   reports: everybody,
   library_favourites: everybody,
@@ -118,15 +118,15 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   sms_log: readOnly,
   support_messages: { ...readOnly, inspector: '' },
   support_tickets: { ...readOnly, inspector: '' },
-  // Only who manages the subscription sees what it costs.
+  // Only people who manage the subscription see its cost.
   subscription_invoices: { office: '', inspector: '', admin: 'select', owner: 'select' },
-  // Rows are made by the merge; people only resolve them.
+  // The merge creates rows; people only resolve them.
   sync_conflicts: members('select update'),
   sync_mutations: readOnly,
   sync_parked: readOnly,
   sync_scopes: readOnly,
   time_off: everybody,
-  // The author and the leaders: the world's row is the owner's.
+  // The author and the owners and admins; the fixture's row is the owner's.
   website_requests: { office: '', inspector: '', admin: 'select', owner: 'select' },
   working_hours: everybody,
 };

@@ -1,4 +1,4 @@
-/** One row of every table for one organisation, and what a second one would hold: the ground of the access matrix. */
+/** One row of every table for one organization, and the values of a second one: fixture of the access matrix. */
 import { createHash, randomUUID } from 'node:crypto';
 import { serializeAgreement } from '@plumbline/domain/agreements/document';
 import { rowId } from '@plumbline/domain/row-id';
@@ -9,7 +9,7 @@ import { versionValues, type World } from './sync/world.ts';
 
 export interface FilledTable {
   where: string;
-  /** A complete row that a caller may try to insert; the last column is the one that they try to update. */
+  /** A complete row that a caller may try to insert; the last column is the one they try to update. */
   values: Record<string, unknown>;
 }
 
@@ -86,7 +86,7 @@ function describeRows(world: World): Record<string, RowDescription> {
     support_tickets: ticketId,
     chat_conversations: conversationId,
   };
-  /** The first row of a table has the id that others point to. */
+  /** The first row of a table has the id that others refer to. */
   const idFor = (table: string): string => {
     const id = ids[table] ?? newId();
     ids = Object.fromEntries(Object.entries(ids).filter(([name]) => name !== table));
@@ -434,7 +434,7 @@ function describeRows(world: World): Record<string, RowDescription> {
         body: agreementText,
       }),
     },
-    // The same one again: no further signer is taken once the log has begun.
+    // The same one again: no signer can be added once the log has started.
     agreement_signers: {
       row: () => ({
         id: signerId,

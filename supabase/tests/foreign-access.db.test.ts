@@ -1,7 +1,8 @@
 /**
- * A sweep by people who have no place in an organization: every table x operation and every function with that organization's ids.
- * Nothing is listed by hand but exceptions, with their reason. What is tried is committed, and a checksum of every table of the
- * database is compared before and after; an answer that names anything of the organization is a failure.
+ * A sweep by people without access to an organization: every table x operation and every function with that
+ * organization's ids. Nothing is listed by hand but exceptions, with their reason. Attempts are committed, and
+ * checksums of all tables are compared before and after; a response that names anything of the organization is a
+ * failure.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -18,7 +19,7 @@ import { codeOf } from './sync/sync-calls.ts';
 import { addMember, createWorld, type World } from './sync/world.ts';
 
 const SECRETS = ['Plumb & Daughters', '12 Elm Street', 'olga.owner@example.com'];
-/** What passes although its caller has no place here, and why. */
+/** What succeeds although its caller has no access, and why. */
 const PASSING_STATEMENTS: Readonly<Record<string, string>> = {
   'insert into public.organizations': 'people without a membership make an organization, which is their own',
 };

@@ -1,6 +1,6 @@
 /**
- * Arguments for any function that people may call, made from the names and types of its parameters: ids are those of another
- * organization's rows, everything else is as refused-calls.ts has reviewed it, else the plainest value of the type.
+ * Arguments for any function that people may call, generated from parameter names and types: ids are those of another
+ * organization's rows; everything else comes from refused-calls.ts, or is the simplest value of the type.
  */
 import { callRefusals, type Target } from './refused-calls.ts';
 import { newId } from './sync/sync-calls.ts';
@@ -11,7 +11,9 @@ export interface CallableFunction {
   readonly parameters: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** What an id of this name is an id of. A parameter with a new name fails foreign-access.db.test.ts until it is here. */
+/**
+ * What an id of this name refers to. A parameter with a new name fails foreign-access.db.test.ts until it is listed.
+ */
 const IDS: Readonly<Record<string, (target: Target) => string>> = {
   p_actor: ({ world }) => world.owner.id,
   p_agreement: ({ idOf }) => idOf('agreements'),

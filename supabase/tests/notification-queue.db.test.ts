@@ -57,7 +57,7 @@ interface ClaimedRow {
   subscriptions: { id: string }[];
 }
 
-/** A generator whose runs are the same each time. */
+/** A reproducible random generator. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

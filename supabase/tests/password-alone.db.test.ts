@@ -1,6 +1,6 @@
 /**
- * Every function of the API and every table, asked with a password alone by the owner of an office who has a second factor. Generated
- * from the grants, so a new function or table is closed, or somebody has written down here why it is not.
+ * Calls every API function and reads every table with a password alone, as an office owner with a second factor.
+ * Generated from the grants, so a new function or table is either closed or listed here with the reason.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

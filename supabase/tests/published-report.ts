@@ -1,4 +1,4 @@
-/** A published report on a running server, through the calls that a device makes: push, upload, confirm. */
+/** A published report on a running server, created through a device's calls: push, upload, confirm. */
 import { createHash, randomUUID } from 'node:crypto';
 import { homeInspection } from '@plumbline/domain/home-inspection/definition';
 import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
@@ -61,7 +61,7 @@ export interface Made {
   readonly photo: { readonly sha256: string; readonly bytes: Uint8Array<ArrayBuffer> };
 }
 
-/** What stands in a report; all of it has the one photo. */
+/** Contents of a report; everything has the same photo. */
 type Content = (picture: PictureSize) => ReturnType<typeof createSnapshotBuilder>;
 interface PictureSize {
   readonly reportSha256: string;
@@ -75,7 +75,7 @@ const oneFinding: Content = (picture) =>
     .finding('roof/coverings', { title: 'Torn shingles' }, ['North slope'])
     .photo('finding', {}, picture);
 
-/** Snapshot and PDF as a device makes them; one finding with one photo, where nothing else is asked for. */
+/** Snapshot and PDF as a device creates them; by default one finding with one photo. */
 export async function makeVersion(job: Job, version: number, content = oneFinding): Promise<Made> {
   const set = generatePhotos(1, 0.2);
   const made = set.photos[0];
@@ -104,7 +104,8 @@ export async function makeVersion(job: Job, version: number, content = oneFindin
     write: async (chunk) => void chunks.push(chunk),
   });
   const pdf = new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
-  // Rendering kept this thread busy: connections that the server closed meanwhile must be noticed before the next call.
+  // Rendering blocked this thread: connections closed by the server in the meantime must be noticed before the next
+  // call.
   await new Promise((resolve) => setTimeout(resolve, 50));
   return { snapshot, snapshotText: serializeSnapshot(snapshot), pdf, photo: { sha256, bytes } };
 }

@@ -1,6 +1,6 @@
 /**
- * Every function of the API, called by people who have no place in the organisation whose rows they name: nothing of it is told,
- * nothing of it changes. Generated from the grants; refused-calls.ts says what each of them answers.
+ * Calls every API function as people without access to the organization whose rows they name: nothing is revealed and
+ * nothing changes. Generated from the grants; refused-calls.ts lists the expected responses.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

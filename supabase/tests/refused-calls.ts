@@ -1,6 +1,6 @@
 /**
- * What a stranger gets from each function of the API when they name the rows of another organisation. Reviewed by hand: a new function
- * fails refused-calls.db.test.ts until it stands here.
+ * Expected response of each API function to a stranger who names another organization's rows. Reviewed by hand: a new
+ * function fails refused-calls.db.test.ts until it is listed.
  */
 
 import type { TestDatabase } from '../../apps/server/src/testing/test-database.ts';
@@ -48,14 +48,16 @@ export async function targetOf(database: TestDatabase, world: World): Promise<Ta
 }
 
 export interface CallRefusal {
-  /** Of the world's things, complete enough for a member to succeed. */
+  /** Arguments with the fixture's ids, complete enough for a member to succeed. */
   readonly args: (target: Target) => readonly unknown[];
-  /** refused: an error. silent: an answer without anything of theirs. own: it is about the caller alone, and succeeds where the
-   * state of their account lets it. */
+  /**
+   * refused: an error. silent: a response without any of their data. own: concerns only the caller, and succeeds if
+   * their account's status allows it.
+   */
   readonly stranger: 'refused' | 'silent' | 'own';
-  /** Who gets further with the same words; null where the state of the rows, not the place of the caller, decides. */
+  /** The role that gets further with the same arguments; null if the rows' status decides, not the caller's role. */
   readonly member: 'owner' | 'admin' | null;
-  /** What a former member still sends is kept aside for the owner to look at (sync_parked), and changes nothing else. */
+  /** What a former member still sends is parked for the owner's review (sync_parked), and changes nothing else. */
   readonly isParkedOfRemoved?: true;
 }
 

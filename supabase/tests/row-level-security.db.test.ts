@@ -1,6 +1,6 @@
 /**
- * Who may touch which table, generated from the catalogue: every table of schema public x operation x caller, compared
- * with the reviewed table in expected-access.ts. A new table fails until somebody has thought about it.
+ * Table access, generated from the catalog: every table of schema public x operation x caller, compared with the
+ * reviewed matrix in expected-access.ts. A new table fails until it is listed.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

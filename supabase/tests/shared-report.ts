@@ -1,4 +1,4 @@
-/** Links of a published report on a running server, and the client's page of the credit estimate beside it. */
+/** Links of a published report on a running server, and the client page of the credit estimate. */
 import { randomBytes } from 'node:crypto';
 import { rowId } from '@plumbline/domain/row-id';
 import type { TestServer } from '../../apps/server/src/contract/contract-test-server.ts';
@@ -15,7 +15,7 @@ import {
 } from './published-report.ts';
 import { newId } from './sync/sync-calls.ts';
 
-/** The version with all of its files; answers its id. */
+/** The version with all its files; returns its id. */
 export async function publish(job: Job, made: Made): Promise<string> {
   const versionId = await pushVersion(job, made, 1);
   for (const send of [uploadPhoto, uploadSnapshot, uploadPdf]) await send(job, made);
@@ -52,7 +52,7 @@ export async function createLink(
   return { token, id: String(data.id) };
 }
 
-/** As the page behind a link asks, which nobody is signed in to. */
+/** As the page behind a link, without a signed-in user. */
 export async function askShare(server: TestServer, body: object) {
   const { data, error } = await server.client().functions.invoke('report-share', { body });
   if (error !== null) throw error;

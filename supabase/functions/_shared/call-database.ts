@@ -1,8 +1,8 @@
 import type { FunctionContext } from './context.ts';
 
 /**
- * Calls a function of the database as the service. What it answers is for a schema to read; null where it gives nothing. Throws on any
- * answer but success.
+ * Calls a database function as the service. Its result must be parsed by a schema; null when there is none. Throws on
+ * any response but success.
  */
 export async function callDatabase(
   context: Pick<FunctionContext, 'adminFetch'>,

@@ -1,12 +1,12 @@
-/** What stands for a caller in a limit: a checksum of the network address, never the address itself. */
+/** Rate limit key of a caller: a checksum of the network address, never the address itself. */
 import { networkOf } from '@plumbline/domain/network-address';
 import { callerAddress } from './caller-address.ts';
 import type { FunctionContext } from './context.ts';
 import { sha256Hex } from './sha256-hex.ts';
 
 /**
- * Of the address that the call came from, with a secret of the server in it, and other for each purpose; null where nobody says it, and
- * the server in front of this function counts by itself.
+ * Hashes the caller's address with a server secret and the purpose; null when the address is unknown, in which case the
+ * server in front of this function does its own counting.
  */
 export async function callerKey(
   { serviceRoleKey }: Pick<FunctionContext, 'serviceRoleKey'>,

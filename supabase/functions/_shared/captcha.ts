@@ -1,4 +1,4 @@
-/** Turnstile and hCaptcha speak the same protocol; without a secret in the environment nobody is asked. */
+/** Turnstile and hCaptcha speak the same protocol; without a secret in the environment, there is no check. */
 import { z } from 'zod';
 import type { FunctionContext } from './context.ts';
 
@@ -12,7 +12,9 @@ const answerSchema = z.object({ success: z.boolean() });
 
 type Ask = (address: string, init: RequestInit) => Promise<Response>;
 
-/** False also when the provider cannot be asked: a page that is told so may be tried again, a door left open is found. */
+/**
+ * Also false when the provider is unreachable: a page that gets an error can be retried, while an open door gets found.
+ */
 export async function isHuman(
   context: Pick<FunctionContext, 'env' | 'log'>,
   token: string,

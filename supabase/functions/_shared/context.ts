@@ -1,6 +1,6 @@
 /**
- * What every function gets, wherever it runs. A handler is `(request, context) => Promise<Response>` and uses nothing
- * but web standards and this context; the embedded server builds one itself, on Supabase `serveWithDeno` does.
+ * Context of every function, wherever it runs. A handler is `(request, context) => Promise<Response>` and uses only web
+ * standards and this context; the embedded server builds one itself, on Supabase `serveWithDeno` does.
  */
 import { Buffer } from 'node:buffer';
 
@@ -11,13 +11,13 @@ export interface FunctionMail {
   readonly html: string;
   readonly text: string;
   readonly messageId?: string;
-  /** The name beside the server's address, in place of the server's own. */
+  /** Sender name next to the server's address, instead of the server's own. */
   readonly fromName?: string | null;
   readonly replyTo?: string | null;
-  /** Ends letters of this kind, by POST without a question (RFC 8058). */
+  /** Unsubscribes from emails of this kind by a single POST (RFC 8058). */
   readonly unsubscribeUrl?: string | null;
   readonly attachments?: readonly MailAttachment[];
-  /** An invitation, as mail programs read it beside the text (RFC 6047). */
+  /** An invitation, which mail programs read along with the text (RFC 6047). */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string } | null;
 }
 
@@ -27,7 +27,7 @@ export interface MailAttachment {
   readonly bytes: Uint8Array;
 }
 
-/** What both ways to send give to nodemailer. An address as text would let a comma make two of it. */
+/** Options that both ways of sending pass to nodemailer. As text, a comma would split an address in two. */
 export function mailOptions(from: string, mail: FunctionMail) {
   const {
     to,
@@ -84,12 +84,12 @@ export interface FunctionContext {
   readonly anonKey: string;
   readonly serviceRoleKey: string;
   readonly invoker: FunctionInvoker;
-  /** A request to the API as the service role; the path begins with a slash, e.g. `/rest/v1/rpc/email_claim`. */
+  /** Calls the API as the service role; the path starts with a slash, e.g. `/rest/v1/rpc/email_claim`. */
   adminFetch(path: string, init?: RequestInit): Promise<Response>;
-  /** The same as whoever called the function, with their own token: policies and `auth.uid()` see that person. */
+  /** The same as the caller of the function, with their token: policies and `auth.uid()` see that person. */
   callerFetch(path: string, init?: RequestInit): Promise<Response>;
   env(name: string): string | null;
-  /** The map of one of the app's files, by its name ('index-a1.js.map'); null where there is none. Never given out. */
+  /** Source map of one of the app's files, by its name ('index-a1.js.map'); null when there is none. Never served. */
   readSourceMap(name: string): Promise<string | null>;
   /** Throws when the message was not accepted. */
   sendMail(mail: FunctionMail): Promise<{ messageId: string }>;
@@ -114,7 +114,7 @@ const corsHeaders = {
   'access-control-allow-methods': 'GET, POST, OPTIONS',
 };
 
-/** The whole of an `index.ts` for Supabase's edge runtime. */
+/** The entire `index.ts` for Supabase's edge runtime. */
 export function serveWithDeno(handler: FunctionHandler): void {
   const read = (name: string): string => Deno.env.get(name) ?? '';
   const supabaseUrl = read('SUPABASE_URL');
@@ -159,7 +159,7 @@ export function adminHeaders(serviceRoleKey: string, given?: HeadersInit): Heade
   return headers;
 }
 
-/** As the caller of `request`; one without a token is a visitor. */
+/** Headers of the caller of `request`; without a token, that of a visitor. */
 export function callerHeaders(request: Request, anonKey: string, given?: HeadersInit): Headers {
   const headers = new Headers(given);
   headers.set('apikey', anonKey);
@@ -168,7 +168,7 @@ export function callerHeaders(request: Request, anonKey: string, given?: Headers
   return headers;
 }
 
-/** Asks the auth server who the bearer is, so a function believes no token that nobody checked. */
+/** Verifies the bearer with the auth server, so a function trusts no unchecked token. */
 async function invokerOf(
   request: Request,
   keys: { supabaseUrl: string; anonKey: string; serviceRoleKey: string },

@@ -1,4 +1,4 @@
-/** DOMPurify on a document of its own. Loaded when there is a letter: jsdom takes half a second and much memory to load. */
+/** DOMPurify on its own document. Loaded only for an email: jsdom takes half a second and much memory. */
 import { dropLoadingCss } from '@plumbline/domain/email-css';
 import { EMAIL_HTML_RULES, type SanitizeHtml } from '@plumbline/domain/email-template';
 

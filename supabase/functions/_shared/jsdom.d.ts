@@ -1,4 +1,4 @@
-/** The part of jsdom that is used; it brings no types of its own. */
+/** The part of jsdom in use; it ships no types. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html?: string);

@@ -1,7 +1,8 @@
 /**
- * Works through notification_queue: push to browsers, texts to clients. Called every minute, right after something was queued,
- * and by apps that are open, perhaps by several at once: a claim is a lease, an outcome is settled under it. A worker that dies
- * between sending and settling is the one case in which a browser gets a message twice; its id makes the second replace the first.
+ * Processes notification_queue: push to browsers, text messages to clients. Called every minute, right after something
+ * was queued, and by open apps, possibly by several at once: a claim is a lease, and an outcome is settled under it.
+ * Only if a worker dies between sending and settling can a browser get a message twice; its id makes the second replace
+ * the first.
  */
 import { NOTIFICATION_TYPES } from '@plumbline/domain/notifications/notification';
 import { encodePushPayload } from '@plumbline/domain/notifications/push-payload';
@@ -56,11 +57,11 @@ interface Outcome {
 }
 
 export interface QueueReport {
-  /** Messages that are done. */
+  /** Completed messages. */
   readonly sent: number;
-  /** Messages that will be tried again. */
+  /** Messages to be retried. */
   readonly failed: number;
-  /** Browsers that have a message now. */
+  /** Browsers that now have a message. */
   readonly delivered: number;
 }
 
@@ -68,7 +69,7 @@ const BATCH_SIZE = 20;
 const BATCHES_MAX = 50;
 const DAY_SECONDS = 86_400;
 
-/** All that is due, or (`only`) one message. */
+/** Everything due, or (`only`) a single message. */
 export async function processNotificationQueue(
   context: FunctionContext,
   only: string | null = null,
@@ -130,13 +131,13 @@ async function pushToAll(settings: PushSettings | null, row: PushRow): Promise<O
   };
 }
 
-/** A push service keeps a reminder no longer than its appointment is ahead, anything else for a day. */
+/** A push service keeps a reminder until its appointment at most, anything else for a day. */
 function ttlOf(expiresAt: string | null): number {
   if (expiresAt === null) return DAY_SECONDS;
   return Math.max(60, Math.min(DAY_SECONDS, Math.floor((Date.parse(expiresAt) - Date.now()) / 1000)));
 }
 
-/** The message's id names the occasion: however often it is asked for, one text goes out (see sms.ts). */
+/** The message's id is the dedupe key: however often it is requested, one text goes out (see sms.ts). */
 async function text(context: FunctionContext, row: SmsRow): Promise<Outcome> {
   try {
     const outcome = await sendSms(context, {

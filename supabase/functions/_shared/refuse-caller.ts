@@ -1,13 +1,13 @@
 /**
- * For functions that act as the service on behalf of a member: whether the caller may, asked with their own token, so that the
- * database decides - the membership, and the second factor of whoever has one or is asked for one.
+ * For functions that act as the service on a member's behalf: checks with the caller's own token whether they may, so
+ * the database decides on membership and, where used or required, the second factor.
  */
 import { z } from 'zod';
 import type { FunctionContext } from './context.ts';
 
 /**
- * Null: go on. Otherwise the answer to give: 401 in the database's words where signing in is not finished, 403 where the caller is no
- * member of `organizationId` (null: of any).
+ * Null: continue. Otherwise the response to send: 401 in the database's words when sign-in is incomplete, 403 when the
+ * caller is not a member of `organizationId` (null: of any).
  */
 export async function refuseCaller(
   { invoker, callerFetch }: Pick<FunctionContext, 'invoker' | 'callerFetch'>,

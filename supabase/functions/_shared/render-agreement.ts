@@ -1,4 +1,4 @@
-/** The PDF of an agreement from its evidence; an agreement has a few pages and no pictures, so it is made in place. */
+/** Renders an agreement's PDF from its evidence, in place, because it has few pages and no photos. */
 import { agreementPdfModel } from '@plumbline/domain/agreements/certificate';
 import type { AgreementEvidence } from '@plumbline/domain/agreements/evidence';
 import { renderAgreementPdf } from '@plumbline/report-pdf/agreement/render-agreement-pdf';
@@ -10,7 +10,7 @@ export interface AgreementFile {
   readonly pageCount: number;
 }
 
-/** Null when its text cannot be read by this version of the app. */
+/** @returns null when this app version cannot read its text. */
 export async function renderAgreement(evidence: AgreementEvidence): Promise<AgreementFile | null> {
   const model = agreementPdfModel(evidence);
   if (model === null) return null;

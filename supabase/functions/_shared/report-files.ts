@@ -1,4 +1,4 @@
-/** Published files of a report as the service reads them: by inspection and checksum, from the private bucket. */
+/** Reads a report's published files as the service: by inspection and checksum, from the private bucket. */
 import { loadReleased } from '@plumbline/domain/report-engine/load-definition';
 import { parseSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
@@ -16,7 +16,7 @@ export interface FilePlace {
 export const filePath = (place: FilePlace, name: string): string =>
   `${place.organizationId}/${place.inspectionId}/${name}`;
 
-/** What a device may store is larger than what a function may hold; files beyond this are nothing that the app makes. */
+/** A device may store more than a function can hold; the app creates no larger files. */
 const megabyte = 1024 ** 2;
 const mostBytes: Readonly<Record<string, number>> = {
   json: 32 * megabyte,
@@ -26,7 +26,7 @@ const mostBytes: Readonly<Record<string, number>> = {
 
 /**
  * Null when it is not there (yet).
- * @throws FileTooLarge before the bytes are held in memory
+ * @throws FileTooLarge before the bytes are in memory
  */
 export async function readFile(
   context: Pick<FunctionContext, 'adminFetch'>,
@@ -42,14 +42,14 @@ export type SnapshotAnswer =
   | { readonly kind: 'missing' }
   | { readonly kind: 'damaged'; readonly reason: string };
 
-/** A version as its row names it; whose snapshot it is decides the row, not the device that wrote the file. */
+/** A version as named by its row; the row, not the device that wrote the file, decides whose snapshot it is. */
 export interface VersionName {
   readonly report_id: string;
   readonly version: number;
   readonly snapshot_sha256: string;
 }
 
-/** The snapshot that a version names; its bytes must be what the checksum promises, and it must be of that version. */
+/** Reads a version's snapshot; its bytes must match the checksum, and it must belong to that version. */
 export async function readSnapshot(
   context: Pick<FunctionContext, 'adminFetch'>,
   place: FilePlace,

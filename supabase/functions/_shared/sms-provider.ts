@@ -1,6 +1,6 @@
 /**
- * The provider of text messages behind one port. The first adapter speaks Twilio's REST protocol (2010-04-01), which other
- * providers speak too: TWILIO_API_URL says where. Knows no database.
+ * The text message provider behind one port. The first adapter speaks Twilio's REST protocol (2010-04-01), as other
+ * providers do: TWILIO_API_URL selects one. Independent of the database.
  */
 import { z } from 'zod';
 import type { FunctionContext } from './context.ts';
@@ -9,25 +9,25 @@ export interface ProviderMessage {
   readonly to: string;
   readonly from: string;
   readonly body: string;
-  /** Where the provider reports what became of it. */
+  /** URL for the provider's delivery reports. */
   readonly statusCallback: string;
 }
 
 export type ProviderOutcome =
   | { readonly ok: true; readonly messageId: string }
-  /** `isFinal`: asking again would be answered the same. `hasStopped`: the person does not want texts from this number. */
+  /** `isFinal`: a retry would get the same answer. `hasStopped`: the person opted out from this number. */
   | { readonly ok: false; readonly error: string; readonly isFinal: boolean; readonly hasStopped: boolean };
 
 export interface SmsProvider {
   send(message: ProviderMessage): Promise<ProviderOutcome>;
-  /** The id of a message that was sent since, when there is one: asked before something is sent that may have been sent. */
+  /** Id of an already sent message, if any: checked before sending something that may have been sent. */
   find(message: Omit<ProviderMessage, 'statusCallback'>, since: Date): Promise<string | null>;
 }
 
 export interface TwilioSettings {
   readonly accountSid: string;
   readonly authToken: string;
-  /** Numbers of the account that messages may come from; the first is used where nothing else is chosen. */
+  /** The account's sender numbers; the first is the default. */
   readonly senders: readonly [string, ...string[]];
   readonly apiUrl: string;
 }
@@ -110,15 +110,15 @@ function codeOf(text: string): number | null {
   try {
     return errorSchema.parse(JSON.parse(text)).code ?? null;
   } catch {
-    return null; // a proxy's page instead of an answer
+    return null; // a proxy's page instead of a response
   }
 }
 
 const networkError = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
 /**
- * Whether the provider itself wrote this: the HMAC of the address and the sorted fields of the form, under the account's
- * token (https://www.twilio.com/docs/usage/security).
+ * Verifies that the provider sent this: the HMAC of the URL and the sorted form fields, under the account's token
+ * (https://www.twilio.com/docs/usage/security).
  */
 export async function isSignedByTwilio(
   authToken: string,
@@ -139,6 +139,6 @@ function base64Bytes(text: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
   } catch {
-    return new Uint8Array(); // not base64, so no signature
+    return new Uint8Array(); // not base64, so not a signature
   }
 }

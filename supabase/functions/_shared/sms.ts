@@ -1,6 +1,7 @@
 /**
- * Text messages for functions. `sendSms` may be called again for the same occasion (`dedupeKey`): the person gets one message.
- * What may not be sent now waits in sms_log until it may, and process-sms-queue sends it; whoever said STOP gets nothing.
+ * Text messages for functions. `sendSms` can be called repeatedly for one occasion (`dedupeKey`): the person gets one
+ * message. Messages that may not be sent now wait in sms_log, and process-sms-queue sends them; people who opted out
+ * get nothing.
  */
 import { phoneKey } from '@plumbline/domain/crm/phone';
 import { countSegments } from '@plumbline/domain/text-messages/count-segments';
@@ -12,16 +13,16 @@ import { createTwilio, readSmsSettings, type TwilioSettings } from './sms-provid
 
 export interface SmsRequest {
   readonly organizationId: string;
-  /** As somebody wrote it; numbers without a country are of the United States. */
+  /** As typed; numbers without a country are US numbers. */
   readonly to: string;
   readonly body: string;
-  /** What it is about, for the log: 'appointment_reminder', 'booking', 'test' ... */
+  /** Purpose, for the log: 'appointment_reminder', 'booking', 'test' ... */
   readonly kind: string;
-  /** Where the recipient is, an IANA zone, e.g. the appointment's; null: the hours of all coasts are kept. */
+  /** The recipient's IANA zone, e.g. the appointment's; null: the quiet hours of both coasts apply. */
   readonly timeZone?: string | null | undefined;
-  /** After this instant (ISO) it is of no use, and is not sent any more. */
+  /** After this instant (ISO) it is useless and no longer sent. */
   readonly expiresAt?: string | null | undefined;
-  /** The occasion within the organization: a second message under it is not sent. */
+  /** The occasion within the organization: a second message for it is not sent. */
   readonly dedupeKey?: string | null | undefined;
   readonly contactId?: string | null | undefined;
   readonly appointmentId?: string | null | undefined;
@@ -38,9 +39,9 @@ export type SmsRefusal =
   | 'expired';
 
 export type SmsOutcome =
-  /** The provider has taken it. */
+  /** Accepted by the provider. */
   | { readonly status: 'sent'; readonly smsId: string; readonly segments: number }
-  /** It waits: for the morning, or for another try. */
+  /** Waiting for the morning, or for a retry. */
   | { readonly status: 'deferred'; readonly smsId: string; readonly segments: number; readonly until: string }
   | { readonly status: 'failed'; readonly smsId: string; readonly error: string }
   | { readonly status: 'refused'; readonly smsId: string | null; readonly reason: SmsRefusal };
@@ -94,7 +95,7 @@ export async function sendSms(context: SmsContext, request: SmsRequest): Promise
   return outcomeOf(await readRow(context, row.id));
 }
 
-/** Sends what is due; each message is handed to one caller only. */
+/** Sends due messages; each message is given to one caller only. */
 export async function sendDueSms(context: SmsContext): Promise<{ sent: number; failed: number }> {
   const settings = readSmsSettings(context);
   if (!settings.isConfigured) return { sent: 0, failed: 0 };
@@ -112,12 +113,12 @@ export async function sendDueSms(context: SmsContext): Promise<{ sent: number; f
   return { sent, failed };
 }
 
-/** The address of the function that hears of replies and of what became of messages, as the provider has to call it. */
+/** URL of the function for replies and delivery reports, as the provider must call it. */
 export function smsWebhookUrl({ supabaseUrl, anonKey }: Pick<SmsContext, 'supabaseUrl' | 'anonKey'>): string {
   return `${supabaseUrl}/functions/v1/sms-webhook?apikey=${encodeURIComponent(anonKey)}`;
 }
 
-/** What was held or failed may come due at night, and what fails in the evening is tried again later than it was written. */
+/** A held or failed message may come due at night, and an evening failure is retried later. */
 async function waitsForItsHour(context: SmsContext, row: SmsRow): Promise<boolean> {
   const now = new Date();
   const until = nextTextingTime(now, row.to_phone, row.time_zone === '' ? null : row.time_zone);
@@ -130,7 +131,7 @@ async function deliver(context: SmsContext, twilio: TwilioSettings, row: SmsRow)
   const provider = createTwilio(twilio);
   const message = { to: row.to_phone, from: row.from_phone, body: row.body };
   try {
-    // An earlier try may have reached the provider without its answer reaching us.
+    // An earlier attempt may have reached the provider without its response reaching us.
     const found = row.attempts > 1 ? await provider.find(message, new Date(row.created_at)) : null;
     const outcome =
       found === null
@@ -161,7 +162,7 @@ const noteStop = (context: SmsContext, row: SmsRow): Promise<unknown> =>
     p_keyword: 'stop',
   });
 
-/** The organization's own choice, while the account still has that number. */
+/** The organization's choice, as long as the account still has that number. */
 async function senderOf(
   context: SmsContext,
   twilio: TwilioSettings,

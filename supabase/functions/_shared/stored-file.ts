@@ -1,4 +1,4 @@
-/** A file of the private bucket `reports`, held in memory only when it is no larger than its reader wants. */
+/** A file of the private bucket `reports`, buffered only up to the size its reader allows. */
 import type { FunctionContext } from './context.ts';
 import { sha256Hex } from './sha256-hex.ts';
 
@@ -7,8 +7,8 @@ export class FileTooLarge extends Error {
 }
 
 /**
- * By its whole path. Null when it is not there (yet).
- * @throws FileTooLarge before the bytes are held in memory
+ * By full path. Null when it is not there (yet).
+ * @throws FileTooLarge before the bytes are in memory
  */
 export async function readStored(
   context: Pick<FunctionContext, 'adminFetch'>,
@@ -18,19 +18,19 @@ export async function readStored(
   const answer = await context.adminFetch(`/storage/v1/object/reports/${path}`);
   if (answer.ok) return readAtMost(answer, maxBytes);
   await answer.body?.cancel();
-  // Storage answers 400 with a body that says 404; anything else is trouble that passes.
+  // Storage answers 400 with a body that says 404; anything else is temporary.
   if (answer.status === 400 || answer.status === 404) return null;
   throw new Error(`storage answered ${answer.status}`);
 }
 
-/** Its bytes are not those that its name promises. */
+/** Its bytes do not match its name. */
 export class FileNotAsNamed extends Error {
   override name = 'FileNotAsNamed';
 }
 
 /**
- * As `readStored`, of a file that is called `{sha256}.{ending}`.
- * @throws FileNotAsNamed not every storage compares what comes in with its name
+ * Like `readStored`, for a file named `{sha256}.{extension}`.
+ * @throws FileNotAsNamed because not every storage verifies names
  */
 export async function readNamedBySha256(
   context: Pick<FunctionContext, 'adminFetch'>,

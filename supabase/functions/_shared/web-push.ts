@@ -1,6 +1,6 @@
 /**
- * One encrypted message to one browser (RFC 8030, 8291, 8292). Addresses come from browsers of people, so only those of
- * known push services are called: the server must not be made to knock at doors inside its own network.
+ * Sends one encrypted message to one browser (RFC 8030, 8291, 8292). Endpoints come from people's browsers, so only
+ * those of known push services are called: the server must not be made to call hosts inside its own network.
  */
 import webPush from 'web-push';
 import type { FunctionContext } from './context.ts';
@@ -8,13 +8,13 @@ import type { FunctionContext } from './context.ts';
 export interface PushSettings {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Whom a push service may write to: mailto: or https:. */
+  /** Contact for the push service: mailto: or https:. */
   readonly subject: string;
-  /** Hosts that PUSH_HOSTS adds, plain http allowed: a push service of one's own. */
+  /** Hosts added by PUSH_HOSTS, with plain http allowed: a self-hosted push service. */
   readonly ownHosts: readonly string[];
 }
 
-/** Null: the server has no keys. The embedded server makes its own; elsewhere they are settings. */
+/** Null: the server has no keys. The embedded server generates its own; elsewhere they are settings. */
 export function readPushSettings({ env }: Pick<FunctionContext, 'env'>): PushSettings | null {
   const [publicKey, privateKey] = [env('VAPID_PUBLIC_KEY'), env('VAPID_PRIVATE_KEY')];
   if (!publicKey || !privateKey) return null;
@@ -34,17 +34,17 @@ export interface PushAddress {
 }
 
 export interface PushMessage {
-  /** Of the message, a uuid: while a browser is away, a second one of the same name replaces the first. */
+  /** Message uuid: while a browser is offline, a second one with the same id replaces the first. */
   readonly id: string;
   readonly text: string;
   readonly ttlSeconds: number;
 }
 
 /**
- * delivered  the push service has taken it
- * gone       the subscription has ended or never was one: do not use it again
- * refused    this message is not taken, another may be
- * failed     try again later
+ * delivered the push service accepted it
+ * gone the subscription ended or never existed: do not use it again
+ * refused this message is not accepted, another may be
+ * failed retry later
  */
 export type PushOutcome = 'delivered' | 'gone' | 'refused' | 'failed';
 
@@ -102,7 +102,7 @@ interface EncryptedRequest {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** Null for keys that are none. */
+/** @returns null for invalid keys. */
 function encrypt(
   { publicKey, privateKey, subject }: PushSettings,
   subscription: webPush.PushSubscription,

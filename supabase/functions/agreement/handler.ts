@@ -1,6 +1,6 @@
 /**
- * What a signer's link opens: POST {token, action, ...}. Public; the token is the only key, and of it only the checksum is looked
- * up. Order, time and text are decided in SQL; what is added here is where the caller is, and the PDF.
+ * Behind a signer's link: POST {token, action, ...}. Public; the token is the only key, looked up only by its checksum.
+ * SQL decides on order, time and text; this adds the caller's address and the PDF.
  */
 import { consentDisclosure, consentSha256 } from '@plumbline/domain/agreements/electronic-consent';
 import { evidenceSchema } from '@plumbline/domain/agreements/evidence';
@@ -14,7 +14,7 @@ import { sha256Hex } from '../_shared/sha256-hex.ts';
 import { readNamedBySha256 } from '../_shared/stored-file.ts';
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
-/** The database holds neither half characters nor U+0000. */
+/** The database stores neither lone surrogates nor U+0000. */
 const words = z
   .string()
   .max(1000)
@@ -121,7 +121,7 @@ async function open(context: FunctionContext, caller: CallerFacts): Promise<Resp
     expiresAt: found.expires_at,
     isSealed: found.pdf_sha256 !== null,
     isTurn: found.is_turn,
-    // Places in the list stand for ids: no ids of the database leave here.
+    // List positions replace ids: no database ids leave this function.
     me: signers.findIndex(({ id }) => id === found.me),
     signers: signers.map(({ name, role, status, acted_at }) => ({ name, role, status, actedAt: acted_at })),
     organization: {
@@ -141,7 +141,7 @@ async function sign(
   const signature = parseMark(mark);
   const found = openedSchema.parse(await callDatabase(context, 'agreement_open', { ...caller }));
   if (found.status === 'gone' || signature === null) return answer(GONE);
-  // What was shown has to be this version's disclosure of this company, not any text with a checksum.
+  // Must be this version's disclosure of this company, not any text with a checksum.
   const disclosure = consentDisclosure(found.organization);
   if (consentSha256(disclosure) !== shown) return answer({ status: 'changed' });
   const outcome = await callDatabase(context, 'agreement_sign', {
@@ -156,10 +156,10 @@ async function sign(
   return answer(outcomeSchema.parse(outcome));
 }
 
-/** An agreement has a few pages and no pictures. */
+/** An agreement has few pages and no photos. */
 const mostPdfBytes = 20 * 1024 ** 2;
 
-/** The sealed file where there is one; before that the same pages, made now. */
+/** Sends the sealed file if it exists; before that, the same pages rendered now. */
 async function sendPdf(context: FunctionContext, { p_token_hash }: CallerFacts): Promise<Response> {
   const found = await evidenceOf(context, p_token_hash);
   if (found === null) return answer(GONE);

@@ -1,4 +1,4 @@
-/** From a held time to a booking: what the stranger typed becomes what the office reads. */
+/** Turns a held time into a booking: a stranger's input becomes what the office reads. */
 import type { BookAnswer, RequestOf } from '@plumbline/domain/booking/page-contract';
 import { bookAnswerSchema } from '@plumbline/domain/booking/page-contract';
 import type { Quote } from '@plumbline/domain/booking/price-rules';
@@ -16,7 +16,7 @@ import { type OpenPlace, readOpenPlace } from './place.ts';
 type Order = RequestOf<'book'>;
 
 export async function book(context: FunctionContext, order: Order, request: Request): Promise<BookAnswer> {
-  // A program is told what it wants to hear, and nothing happens.
+  // Bots get a success response, and nothing happens.
   if (order.website !== '') return { status: 'requested' };
   const place = await readOpenPlace(context, order.slug);
   const quote = place && quoteAt(place, order, Date.parse(order.startsAt));
@@ -37,7 +37,7 @@ export async function book(context: FunctionContext, order: Order, request: Requ
   return answer;
 }
 
-/** As `booking_confirm` takes it. */
+/** In the format of `booking_confirm`. */
 function detailsOf(order: Order, place: OpenPlace, quote: Quote) {
   const { place: at, client, agent, facts } = order;
   const services = quote.lines.map(({ name }) => name).join(', ');
@@ -80,7 +80,7 @@ function oneLine({ addressLine1, addressLine2, city, region, postalCode }: Order
 function notesOf({ client, answers, message, acceptsTexts }: Order, { settings }: OpenPlace): string {
   const answered = answersAsText(readQuestions(settings.questions), answers);
   return [
-    // Whoever is in the address book already keeps what stands there, so it is said here, too.
+    // An existing contact is not overwritten, so this note repeats it.
     `Booked online by ${client.name}, ${client.email}, ${client.phone}.`,
     acceptsTexts ? 'Text messages are welcome.' : '',
     answered,
@@ -90,12 +90,12 @@ function notesOf({ client, answers, message, acceptsTexts }: Order, { settings }
     .join('\n');
 }
 
-/** A text is a courtesy: the letter is on its way, and the booking stands whatever becomes of it. */
+/** The text message is a courtesy: the email is on its way, and the booking is valid regardless. */
 async function textConfirmation(context: FunctionContext, order: Order, place: OpenPlace): Promise<void> {
   try {
     const booking = await readBooking(context, order.token);
     const inspector = place.inspectors.find(({ user_id }) => user_id === booking?.user_id);
-    // Where the visit is, as the letter tells it; named, because the page showed the office's time.
+    // The inspection's time zone, as in the email; named, because the page showed the office's time.
     const timeZone = zoneOf(inspector?.time_zone || place.settings.time_zone);
     const when = new Intl.DateTimeFormat('en-US', {
       timeZone,

@@ -1,7 +1,7 @@
 /**
- * Two files that browsers ask for themselves, by GET: the entry of a visit for the client's calendar, behind the token of the booking;
- * and the photo of somebody who may come, as long as the office shows it. The photo is named by its checksum, so that no page holds
- * the id of a person, and is looked up anew each time.
+ * Two files that browsers request with GET: the appointment's entry for the client's calendar, behind the booking's
+ * token; and the photo of a possible inspector, while the office shows it. The photo is named by its checksum, so no
+ * page contains a user id, and is looked up each time.
  */
 import { CALENDAR_MIME, writeCalendarFile } from '@plumbline/domain/calendar/calendar-file';
 import { entryForClient } from '@plumbline/domain/calendar/entry-of-row';
@@ -46,7 +46,7 @@ async function calendarOf(context: FunctionContext, token: string): Promise<Foun
     headers: {
       'content-type': `${CALENDAR_MIME}; charset=utf-8`,
       'content-disposition': 'inline; filename="inspection.ics"',
-      // The visit may move: whoever asks again gets it as it is now.
+      // The appointment may move, so each request gets the current one.
       'cache-control': 'no-store',
     },
   };
@@ -63,7 +63,7 @@ async function photoOf(context: FunctionContext, slug: string, sha256: string): 
   }
   return {
     body: await answer.arrayBuffer(),
-    // An hour after the office has switched it off nobody has it any more.
+    // Gone everywhere an hour after the office turns it off.
     headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=3600' },
   };
 }

@@ -1,6 +1,7 @@
 /**
- * The public booking page: POST {action, ...} as `@plumbline/domain/booking/page-contract` says. Open to strangers; a slug is no
- * secret, a booking is reached by its token only. Times are offered here, and given away by the database (`booking_hold`).
+ * The public booking page: POST {action, ...} as in `@plumbline/domain/booking/page-contract`. Open to strangers; a
+ * slug is not secret, and a booking is reached only by its token. Times are offered here and assigned by the database
+ * (`booking_hold`).
  */
 import {
   type BookingRequest,

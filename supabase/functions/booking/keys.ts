@@ -1,4 +1,4 @@
-/** What stands for people here: checksums of tokens, never the things themselves. */
+/** Stored keys: checksums of tokens, never the tokens themselves. */
 import type { FunctionContext } from '../_shared/context.ts';
 import { sha256Hex } from '../_shared/sha256-hex.ts';
 import { siteUrl } from '../_shared/site-url.ts';

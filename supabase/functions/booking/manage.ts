@@ -1,4 +1,4 @@
-/** What the link of a booking shows, and what it may still do. */
+/** What a booking's link shows and allows. */
 import type { ChangeAnswer, ManageAnswer, SlotsAnswer } from '@plumbline/domain/booking/page-contract';
 import { bookingCalendarPath, changeAnswerSchema } from '@plumbline/domain/booking/page-contract';
 import { calendarRowSchema } from '@plumbline/domain/calendar/entry-of-row';
@@ -20,7 +20,7 @@ const bookingSchema = z.nullable(
     slug: z.string().nullable(),
     inspector: z.string(),
     office_name: z.string(),
-    /** While the visit is confirmed. */
+    /** While the appointment is confirmed. */
     calendar: z.nullable(calendarRowSchema),
     details: z.object({
       location: z.string(),
@@ -58,7 +58,7 @@ export async function showBooking(context: FunctionContext, token: string): Prom
   };
 }
 
-/** Somebody whom strangers cannot choose may come all the same; of them the page has the name alone. */
+/** An inspector not open for booking may still be assigned; the page shows only their name. */
 function whoComes(place: OpenPlace, { user_id, inspector: full_name }: Booking) {
   const photo_sha256 = place.inspectors.find((each) => each.user_id === user_id)?.photo_sha256 ?? null;
   return shownInspector(place, { full_name, photo_sha256 }) ?? noInspector;
@@ -90,7 +90,7 @@ export async function moveBooking(
   const startMs = Date.parse(startsAt);
   const [slot] = await findMoveSlots(context, move, { fromMs: startMs, toMs: startMs + 1 });
   if (slot === undefined) return { status: 'taken' };
-  // Whoever was to come comes, where that is possible.
+  // Keeps the assigned inspector if possible.
   const { user_id: first } = move.booking;
   const users = [...slot.inspectorIds].sort((a, b) => Number(b === first) - Number(a === first));
   return changeAnswerSchema.parse(

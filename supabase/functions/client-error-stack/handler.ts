@@ -1,6 +1,7 @@
 /**
- * The stack of one error in names and lines of the sources, for operators: POST {release, fingerprint} -> {frames}. The maps are
- * made with the build and never served; here alone they are read, after the caller's own policies have shown them the error.
+ * Resolves the stack of one error to source names and lines, for operators: POST {release, fingerprint} -> {frames}.
+ * The maps are built with the app and never served; they are read only here, after the caller's own policies have
+ * allowed the error.
  */
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { readScrubbedFrame } from '@plumbline/domain/support/client-error';
@@ -15,9 +16,9 @@ const rowsSchema = z.array(z.object({ stack: z.string() })).max(1);
 const headers = { 'cache-control': 'no-store' };
 
 export interface ResolvedFrame {
-  /** As it was sent: 'renderRow reports-B2.js:1:2001'. */
+  /** As sent: 'renderRow reports-B2.js:1:2001'. */
   readonly sent: string;
-  /** 'renderRow src/features/reports/list/report-row.tsx:41:7'; null where no map knows the place. */
+  /** 'renderRow src/features/reports/list/report-row.tsx:41:7'; null if no map has the position. */
   readonly source: string | null;
 }
 
@@ -29,7 +30,7 @@ export default async function clientErrorStack(
   const asked = requestSchema.safeParse(await request.json().catch(() => null));
   if (!asked.success) return Response.json({ message: 'Not a request' }, { status: 400, headers });
   const { release, fingerprint } = asked.data;
-  // As the caller: to whoever may not see errors there is none.
+  // As the caller: without permission, the error does not exist.
   const answer = await context.callerFetch(
     `/rest/v1/client_errors?select=stack&release=eq.${encodeURIComponent(release)}&fingerprint=eq.${fingerprint}`,
   );

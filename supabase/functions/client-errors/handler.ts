@@ -1,6 +1,7 @@
 /**
- * Takes reports of errors from browsers: parsed, scrubbed a second time, counted. Open to strangers, because a sign-in page breaks
- * too; limited by address in front of it, and in the database by the number of different errors. Keeps nothing about the caller.
+ * Accepts error reports from browsers: parsed, scrubbed a second time, counted. Open to strangers, because a sign-in
+ * page can also break; limited by address in front of it, and in the database by the number of distinct errors. Stores
+ * nothing about the caller.
  */
 import { parseJson } from '@plumbline/domain/parse-json';
 import {
@@ -35,7 +36,7 @@ async function rowOf(error: ClientError): Promise<Row> {
   return { ...scrubbed, fingerprint: hash.slice(0, 32) };
 }
 
-/** One statement may not count the same row twice. */
+/** One statement must not count the same row twice. */
 function merged(rows: readonly Row[]): Row[] {
   const byKey = new Map<string, Row>();
   for (const row of rows) {

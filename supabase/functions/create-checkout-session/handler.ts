@@ -1,7 +1,8 @@
 /**
- * Begins a subscription: POST {organizationId, plan, interval} -> the address of Stripe's own page, where the card is entered. Days of the
- * trial that are left stay free. At most one page is open for an organization, and none while a subscription lives, as Stripe
- * says it: under a lease, pages that are open are used again or closed, then the customer's subscriptions are read, then a page is made.
+ * Starts a subscription: POST {organizationId, plan, interval} -> the URL of Stripe's own page, where the card is
+ * entered. Remaining trial days stay free. At most one page is open per organization, and none while Stripe reports an
+ * active subscription: under a lease, open pages are reused or closed, then the customer's subscriptions are read, then
+ * a page is created.
  */
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
@@ -33,9 +34,9 @@ const askedSchema = z.object({
 type Call = BillingCall<z.infer<typeof askedSchema>>;
 
 const made = z.object({ id: z.string() });
-/** Stripe wants a trial to end at least 48 hours ahead. */
+/** Stripe requires a trial to end at least 48 hours ahead. */
 const SHORTEST_TRIAL_MS = 49 * 3_600_000;
-/** A page that is nearly over is not handed out again. */
+/** A page about to expire is not reused. */
 const SHORTEST_PAGE_MS = 600_000;
 const LEASE_PAUSE_MS = 200;
 const LEASE_TRIES = 50;
@@ -47,7 +48,7 @@ export default async function createCheckoutSession(
   return answerBilling(request, context, askedSchema, (call) => checkoutAlone(call, context));
 }
 
-/** One at a time for an organization: the second of two clicks waits, and gets the page of the first. */
+/** One at a time per organization: the second of two clicks waits, and gets the first one's page. */
 async function checkoutAlone(call: Call, context: FunctionContext): Promise<BillingAnswer> {
   const { asked, managed } = call;
   if (managed.inspectors > planById(asked.plan).inspectors)
@@ -71,7 +72,7 @@ function createLease(context: FunctionContext, organizationId: string) {
   const values = { p_organization: organizationId, p_token: token };
   return {
     token,
-    /** Takes or keeps it for 90 seconds more. */
+    /** Acquires or extends it by 90 seconds. */
     take: async () => z.boolean().parse(await callDatabase(context, 'subscription_checkout_lease', values)),
     release: () => callDatabase(context, 'subscription_checkout_release', values),
   };
@@ -79,7 +80,7 @@ function createLease(context: FunctionContext, organizationId: string) {
 
 async function checkout(call: Call, context: FunctionContext, lease: Lease): Promise<BillingAnswer> {
   const { asked, stripe } = call;
-  // One after the other: what goes on after a failure would go on without the lease.
+  // Sequential: anything continuing after a failure would run without the lease.
   const customer = await customerOf(call, context);
   const price = await priceOf(stripe, asked.plan, asked.interval);
   const form = pageForm(call, context, price, customer);
@@ -89,7 +90,7 @@ async function checkout(call: Call, context: FunctionContext, lease: Lease): Pro
     stripe,
     pages.filter((page) => page !== same),
   );
-  // Read after the other pages were closed: what was paid until then is in the answer.
+  // Read after the other pages were closed, so it includes everything paid until then.
   const { ours } = await refreshCustomer(context, stripe, customer);
   const obstacle = ours.some(isAlive) ? 'subscribed' : ours.some(isUnfinished) ? 'unfinished' : null;
   if (obstacle !== null) {
@@ -149,7 +150,7 @@ async function customerOf({ asked, managed, stripe }: Call, context: FunctionCon
       p_organization: asked.organizationId,
       p_customer: customer,
     });
-  // The request that held the lease before may have made one.
+  // The previous holder of the lease may have created one.
   const known =
     managed.customer ??
     z

@@ -1,6 +1,6 @@
 /**
- * Opens Stripe's customer portal (card, address, invoices): POST {organizationId} -> its address, good for a few minutes. What is changed
- * there within the hour shows within a minute, also without webhooks.
+ * Opens Stripe's customer portal (card, address, invoices): POST {organizationId} -> its URL, valid for a few minutes.
+ * Changes made there within the hour show within a minute, even without webhooks.
  */
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
@@ -9,7 +9,7 @@ import { siteUrl } from '../_shared/site-url.ts';
 import { answerBilling, refuse } from '../_shared/stripe/billing-call.ts';
 
 const askedSchema = z.object({ organizationId: z.uuid() });
-/** Stripe ends a portal an hour after the last thing that was done in it. */
+/** Stripe ends a portal session an hour after its last activity. */
 const PORTAL_LIFE_MS = 2 * 3_600_000;
 const sessionSchema = z.object({ url: z.url() });
 

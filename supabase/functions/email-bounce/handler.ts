@@ -1,7 +1,7 @@
 /**
- * Where the mailbox of the sender, or a mail provider, hands in letters that came back: a delivery status notification as it
- * arrived (RFC 3464), or JSON `{messageId, reason}`. The caller shows MAIL_BOUNCE_SECRET in the header x-bounce-secret;
- * without that setting nothing is taken.
+ * Receives returned email from the sender's mailbox or a mail provider: a delivery status notification as it arrived
+ * (RFC 3464), or JSON `{messageId, reason}`. The caller sends MAIL_BOUNCE_SECRET in the header x-bounce-secret; without
+ * that setting, nothing is accepted.
  */
 import { readBounce } from '@plumbline/domain/mail-bounce';
 import { parseJson } from '@plumbline/domain/parse-json';
@@ -31,7 +31,7 @@ function readReport(text: string): ReturnType<typeof readBounce> {
   const parsed = reportSchema.safeParse(parseJson(text));
   if (!parsed.success) return null;
   const { messageId, reason } = parsed.data;
-  // As the notification that it stands for, so that there is one reader.
+  // Converted to the equivalent notification, so there is one parser.
   return readBounce(
     `Action: failed\nMessage-ID: <${messageId.replace(/[<>\s]/g, '')}>\nDiagnostic-Code: ${reason.replace(/\s+/g, ' ')}`,
   );
@@ -42,7 +42,7 @@ async function note(context: FunctionContext, letterId: string, reason: string):
   return said === 'bounced' ? 1 : 0;
 }
 
-/** Compares checksums, so that the time it takes says nothing about the secret. */
+/** Compares checksums, so timing reveals nothing about the secret. */
 async function isSame(given: string, secret: string): Promise<boolean> {
   const digest = async (text: string) =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));

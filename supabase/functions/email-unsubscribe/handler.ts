@@ -1,6 +1,6 @@
 /**
- * The link in letters that nobody asked for just now. POST ends them at once, as mail programs do it with one click
- * (RFC 8058); GET only shows a page with a button, because programs that look for viruses open every link.
+ * The link in emails the recipient did not just request. POST unsubscribes immediately, like the one-click of mail
+ * programs (RFC 8058); GET only shows a page with a button, because virus scanners open every link.
  */
 import { escapeHtml } from '@plumbline/domain/escape-html';
 import { z } from 'zod';
@@ -38,7 +38,7 @@ export default async function emailUnsubscribe(
     : page(200, 'Unsubscribed', `${name} sends you no more letters of this kind.`);
 }
 
-/** The policy of the server allows a page no style of its own; this one names the checksum of its one. */
+/** The server's policy forbids inline styles; this page allows its own by hash. */
 async function page(status: number, title: string, text: string, button?: string): Promise<Response> {
   const form = button === undefined ? '' : `<form method="post"><button>${button}</button></form>`;
   const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}</main></body></html>`;
@@ -52,7 +52,7 @@ async function page(status: number, title: string, text: string, button?: string
   });
 }
 
-/** Paper and ink of the app, with the font of the device: the app's own lies on another address where functions are not served by it. */
+/** The app's colors with a system font: the app's font is at another address if functions are hosted elsewhere. */
 const STYLE =
   'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f7f4ef;color:#201b15;font:17px/1.5 system-ui,sans-serif}' +
   'main{box-sizing:border-box;width:100%;max-width:28rem;padding:2.5rem 1.25rem}' +

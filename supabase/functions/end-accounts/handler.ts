@@ -1,6 +1,6 @@
 /**
- * Ends the accounts whose waiting time is over and forgets logs that an organization no longer wants to keep. Called every
- * minute; the database decides what is due.
+ * Ends accounts whose waiting period is over and deletes logs past an organization's retention. Called every minute;
+ * the database decides what is due.
  */
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';

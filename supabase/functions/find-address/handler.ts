@@ -1,8 +1,8 @@
 /**
- * Looks an address up for somebody who is signed in: POST {words} -> {status: 'off'} | {status: 'ok', places} | {status: 'failed'}.
- * Asks the geocoder at GEOCODER_URL by the protocol of Nominatim (/search?format=jsonv2). The server asks, not the browser: no
- * device tells a stranger where its client lives, and the geocoder learns who to write to (GEOCODER_CONTACT), as public ones
- * demand. Nothing is kept.
+ * Looks up an address for a signed-in user: POST {words} -> {status: 'off'} | {status: 'ok', places} | {status:
+ * 'failed'}. Calls the geocoder at GEOCODER_URL with Nominatim's protocol (/search?format=jsonv2). The server calls it,
+ * not the browser, so no device reveals its client's address to a third party, and the geocoder gets a contact
+ * (GEOCODER_CONTACT), as public ones require. Nothing is stored.
  */
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
@@ -100,7 +100,7 @@ interface Place {
 
 function toPlace({ display_name, lat, lon, address }: z.infer<typeof placeSchema>): Place {
   const road = address.road || address.pedestrian;
-  // 'US-FL' where the state is one of those that have two letters.
+  // 'US-FL' if the state has a two-letter code.
   const short = /^[A-Z]{2}-([A-Z]{2})$/.exec(address['ISO3166-2-lvl4'])?.[1];
   return {
     label: display_name,

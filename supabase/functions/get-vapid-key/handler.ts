@@ -1,4 +1,4 @@
-/** The public key that a browser subscribes with; null while the server has none. */
+/** The public key for browser subscriptions; null while the server has none. */
 import type { FunctionContext } from '../_shared/context.ts';
 import { readPushSettings } from '../_shared/web-push.ts';
 

@@ -1,4 +1,7 @@
-/** What this server can send, for the settings: no secret, only whether something is set, and which numbers there are to choose from. */
+/**
+ * What this server can send, for the settings: no secrets, only whether something is configured, and the available
+ * numbers.
+ */
 import type { FunctionContext } from '../_shared/context.ts';
 import { smsWebhookUrl } from '../_shared/sms.ts';
 import { readSmsSettings } from '../_shared/sms-provider.ts';

@@ -1,7 +1,7 @@
 /**
- * What happens with agreements while nobody looks: those that everybody has signed get their sealed PDF and the copies go out, those
- * whose time is over end, and whoever is in turn is reminded. Called every minute and whenever the log of one grows; each step is
- * done once, however many callers there are, because the database takes only the first.
+ * Background processing of agreements: seals the PDF of those that everyone has signed and sends the copies, expires
+ * overdue ones, and reminds the next signer. Called every minute and whenever a log grows; each step happens once,
+ * however many callers there are, because the database accepts only the first.
  */
 import { type AgreementEvidence, evidenceSchema } from '@plumbline/domain/agreements/evidence';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { sha256Hex } from '../_shared/sha256-hex.ts';
 import { siteUrl } from '../_shared/site-url.ts';
 import { FileNotAsNamed, FileTooLarge, readNamedBySha256 } from '../_shared/stored-file.ts';
 
-/** The evidence is read one by one: what cannot be read must not keep the others of its batch. */
+/** Evidence is parsed one by one: an unreadable one must not block its batch. */
 const dueSchema = z.array(
   z.object({ id: z.string(), organization_id: z.string(), is_sealed: z.boolean(), evidence: z.unknown() }),
 );
@@ -32,7 +32,7 @@ export default async function processAgreements(
       if (!due.is_sealed && (await seal(context, due))) counts.sealed += 1;
       counts.copies += await sendCopies(context, due);
     } catch (error) {
-      // Storage, database, or a text that this version cannot read: it is tried again later, and the others do not wait for it.
+      // Storage, the database, or a text this version cannot read: retried later, without blocking the others.
       counts.failed += 1;
       const reason = error instanceof Error ? error.message : 'unknown';
       context.log.error({ agreementId: due.id, reason }, 'an agreement could not be sealed');
@@ -59,7 +59,7 @@ async function seal(context: FunctionContext, { id, organization_id, evidence }:
   );
 }
 
-/** The evidence as it is after the seal: with the checksum of the PDF in its log. */
+/** The evidence after sealing: with the PDF's checksum in its log. */
 async function sendCopies(context: FunctionContext, { id, organization_id }: Due): Promise<number> {
   const again = dueSchema.parse(await callDatabase(context, 'agreements_due', { p_limit: batchSize }));
   const sealed = again.find((each) => each.id === id && each.is_sealed);
@@ -78,8 +78,8 @@ async function sendCopies(context: FunctionContext, { id, organization_id }: Due
 const evidenceText = (evidence: AgreementEvidence): string => JSON.stringify(evidence, null, 1);
 
 /**
- * Files are named by their content. One that is there already should be the same; where the storage compares no checksums, another
- * one may have been put under this name beforehand, and makes way.
+ * Files are named by content. An existing one should be identical; if the storage does not verify checksums, a
+ * different file may have been put under this name beforehand, and is replaced.
  */
 async function store(
   context: FunctionContext,

@@ -1,8 +1,7 @@
 /**
- * Sends the letters that wait in email_log. Called every minute and right after one was queued, perhaps by several
- * callers at once: `email_claim` gives each letter to one of them, `email_settle` records what became of it and when
- * it is tried again. A letter keeps its Message-ID, so a receiver recognises one that had to be sent twice. Its HTML is
- * cleaned here, whoever wrote it and however it came into the table.
+ * Sends the emails waiting in email_log. Called every minute and right after one is queued, possibly by several callers
+ * at once: `email_claim` gives each email to one of them, `email_settle` records the outcome and the next attempt. An
+ * email keeps its Message-ID, so a receiver recognizes a duplicate. Its HTML is sanitized here, whatever its origin.
  */
 import { writeCalendarFile } from '@plumbline/domain/calendar/calendar-file';
 import { calendarRowSchema, entryForClient } from '@plumbline/domain/calendar/entry-of-row';
@@ -38,12 +37,12 @@ const letterSchema = z.object({
   attachments: z.array(z.object({ path: z.string(), file_name: z.string(), content_type: z.string() })),
 });
 type Letter = z.infer<typeof letterSchema>;
-/** Of a claimed row as much as is needed to give it up. */
+/** The minimum of a claimed row needed to give it up. */
 const claimSchema = z.array(z.looseObject({ id: z.string() }));
 
 const batchSize = 10;
 const maxBatches = 50;
-/** What mail servers take. */
+/** Accepted by typical mail servers. */
 const maxAttachmentBytes = 20 * 1024 ** 2;
 
 export default async function processEmailQueue(
@@ -74,7 +73,7 @@ export default async function processEmailQueue(
   return Response.json({ sent: sentCount, failed: failedCount });
 }
 
-/** The rows are read one by one: what cannot be read must not keep the others of its batch. */
+/** Rows are parsed one by one: an unreadable one must not block its batch. */
 async function claim(context: FunctionContext): Promise<z.infer<typeof claimSchema>> {
   return claimSchema.parse(
     await callDatabase(context, 'email_claim', { p_limit: batchSize, p_site: siteUrl(context) }),
@@ -122,7 +121,9 @@ function calendarPart({ calendar }: Letter) {
   return { method, content: writeCalendarFile({ method, entries }) };
 }
 
-/** A letter that should have a file goes out with it or not at all: one that is not there yet, or is another, is tried again. */
+/**
+ * An email with an attachment is sent with it or not at all: if the file is missing or different, the email is retried.
+ */
 async function readAttachments(context: FunctionContext, { attachments }: Letter): Promise<MailAttachment[]> {
   return Promise.all(
     attachments.map(async ({ path, file_name, content_type }) => {
@@ -133,7 +134,7 @@ async function readAttachments(context: FunctionContext, { attachments }: Letter
   );
 }
 
-/** Another try would read the same: such a letter has failed. */
+/** A retry would read the same, so the email has failed. */
 async function giveUp(context: FunctionContext, emailId: string, { issues }: z.ZodError): Promise<void> {
   const places = issues.map(({ path }) => path.join('.')).join(', ');
   context.log.error({ emailId, places }, 'a letter cannot be read');
@@ -156,7 +157,7 @@ async function record(
     context.log.error({ status: answer.status }, 'the outcome of a letter could not be recorded');
 }
 
-/** A code of the mail system, never its message: that quotes addresses. */
+/** A code of the mail system, never its message, which quotes addresses. */
 function reasonOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
@@ -165,7 +166,10 @@ function reasonOf(error: unknown): string {
   return `${code}${status}`;
 }
 
-/** The receiving side said 5xx about this letter or its address; 4xx means 'later', and what is wrong with our own access is ours to mend. */
+/**
+ * The receiver answered 5xx about this email or its address; 4xx means 'later', and problems with our own access are
+ * ours to fix.
+ */
 function isRefusedForGood(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('code' in error && 'responseCode' in error))
     return false;

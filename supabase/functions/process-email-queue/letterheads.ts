@@ -1,4 +1,4 @@
-/** How organizations sign their letters, read once for all letters of a run. A letter never waits for its head. */
+/** Letterheads of organizations, read once for all emails of a run. An email never waits for its letterhead. */
 import type { Letterhead } from '@plumbline/domain/email-letterhead';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
@@ -63,7 +63,7 @@ async function readOne(context: Context, organizationId: string): Promise<Signat
   }
 }
 
-/** The address of the organization is free text. */
+/** The organization's address is free text. */
 const addressOf = (email: string | null): string | null =>
   email !== null && /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(email.trim()) ? email.trim() : null;
 

@@ -1,7 +1,7 @@
 /**
- * Sends what is due. Called by the job every minute and by every open app every five: whoever calls, a message goes out once.
- * `{start: true}` is the start-up pass: appointments ahead that have no reminders yet get them, of everybody for the job, of
- * themselves for a person.
+ * Sends due notifications. Called by the job every minute and by every open app every five: a message goes out once
+ * regardless. `{start: true}` is the startup pass: it queues missing reminders of upcoming appointments, for everyone
+ * if called by the job, for the user otherwise.
  */
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';

@@ -1,4 +1,4 @@
-/** Sends the text messages whose time has come: after the quiet hours, or for another try. Called every minute. */
+/** Sends text messages that are due: after quiet hours, or as a retry. Called every minute. */
 import type { FunctionContext } from '../_shared/context.ts';
 import { sendDueSms } from '../_shared/sms.ts';
 

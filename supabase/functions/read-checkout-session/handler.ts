@@ -1,7 +1,7 @@
 /**
- * For the page that a customer comes back to: POST {organizationId, session} -> how that payment page stands, as Stripe says it. The
- * session comes out of an address, so it counts only when it is one of the caller's own organization. A paid one is written by the
- * routine that webhooks use, before the answer goes out.
+ * For the page a customer returns to: POST {organizationId, session} -> status of that payment page at Stripe. The
+ * session comes from a URL, so it counts only if it belongs to the caller's organization. A paid one is written by the
+ * routine that webhooks use, before the response is sent.
  */
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
@@ -40,7 +40,7 @@ async function pageOf(call: Call, context: FunctionContext): Promise<BillingAnsw
   return { outcome: 'page', page: 'paid', url: null };
 }
 
-/** Null: there is no such session in this account. */
+/** Null: no such session in this account. */
 async function readPage(stripe: Stripe, id: string): Promise<PaymentPage | null> {
   try {
     return await stripe.get(`/v1/checkout/sessions/${id}`, pageSchema);

@@ -1,5 +1,5 @@
 /**
- * Queues the letter to the office before a published form expires, once for each end of validity. Called every minute; the database
+ * Queues the email to the office before a published form expires, once per expiry. Called every minute; the database
  * decides what is due (report_reminders_mail), the mail job sends it.
  */
 import { z } from 'zod';

@@ -1,4 +1,6 @@
-/** Tells people that the time of a task has come, each reminder once. Called every minute; the database decides (task_reminders_tell). */
+/**
+ * Notifies people of due tasks, each reminder once. Called every minute; the database decides (task_reminders_tell).
+ */
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';

@@ -1,7 +1,7 @@
 /**
- * Addresses of single files of an open page. Each names the checksum of the link's token, the file and an end, signed with a
- * key that only the service has: proof that the link was opened (with its password). It opens nothing by itself, because
- * `report_share_place` is asked again for each file. What is readable in it are checksums, no ids of the database.
+ * URLs of single files of an open page. Each contains the checksum of the link's token, the file and an expiry, signed
+ * with a key that only the service has: proof that the link was opened (with its password). It grants nothing alone,
+ * because `report_share_place` is checked again for each file. It reveals checksums but no database ids.
  */
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
@@ -17,13 +17,13 @@ const querySchema = z.object({
   proof: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
 });
 
-/** Supabase's edge runtime leaves the first part of the path away. */
+/** Supabase's edge runtime strips the first part of the path. */
 const filePattern = /\/report-share\/file\/([0-9a-f]{64}\.(?:jpg|pdf|mp4|mov|webm|m4a|mp3|wav|ogg))$/;
 
 export interface FileTickets {
-  /** A path below the backend's address, good for `lifetimeSeconds` while the link holds. */
+  /** A path below the backend's URL, valid for `lifetimeSeconds` while the link is. */
   addressOf(ticket: FileTicket, lifetimeSeconds: number): Promise<string>;
-  /** Null when it was not made here, was altered, or is over. */
+  /** @returns null when it was not created here, was altered, or has expired. */
   read(address: URL): Promise<FileTicket | null>;
 }
 

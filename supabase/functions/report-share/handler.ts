@@ -1,9 +1,9 @@
 /**
- * What a link opens, a client's or an agent's: POST {token, password?, event?}. Public; the token is the only key, and of it only the
- * checksum is looked up. Unknown, revoked, expired and not yet published links get one answer. The report is built
- * from the snapshot of the newest version; its files are read below the same path (send-file.ts). No database ids leave here.
- * For an agent the client is taken out of the snapshot first, and neither the published PDF nor the credit page is offered; of an
- * official form they get what is written into it.
+ * Behind a client's or agent's link: POST {token, password?, event?}. Public; the token is the only key, looked up only
+ * by its checksum. Unknown, revoked, expired and unpublished links get the same response. The report is built from the
+ * snapshot of the newest version; its files are read below the same path (send-file.ts). No database ids leave this
+ * function. For an agent, the client is removed from the snapshot first, and neither the published PDF nor the credit
+ * page is offered; of an official form, agents get what is written into it.
  */
 import { type HandedOutForm, handedOutForm } from '@plumbline/domain/printed-forms/handed-out-form';
 import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
@@ -19,21 +19,24 @@ import { sha256Hex } from '../_shared/sha256-hex.ts';
 import { createFileTickets } from './file-tickets.ts';
 import { sendFile } from './send-file.ts';
 
-/** Shorter than any that a link is given: stands for a text that no password can be, which is a wrong guess and no dead link. */
+/**
+ * Shorter than any password: stands in for text that cannot be a password, which counts as a wrong guess and not as a
+ * dead link.
+ */
 const IMPOSSIBLE = '-';
 
 const askedSchema = z.object({
   token: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
-  // The database holds neither half characters nor U+0000.
+  // The database stores neither lone surrogates nor U+0000.
   password: z
     .string()
     .max(1000)
     .refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text))
     .nullish()
     .catch(IMPOSSIBLE),
-  /** 'downloaded': only an address of the PDF is wanted. */
+  /** 'downloaded': only a URL of the PDF is requested. */
   event: z.enum(['opened', 'downloaded']).default('opened'),
-  /** Which of the delivered documents is wanted as a file. */
+  /** The delivered document requested as a file. */
   document: z.enum(['report', 'credit-estimate']).default('report'),
 });
 
@@ -65,7 +68,7 @@ const resolvedSchema = z.discriminatedUnion('status', [
 ]);
 type Opened = Extract<z.infer<typeof resolvedSchema>, { status: 'ok' }>;
 
-/** A page stays open for a working day; whether its link still holds is asked for each picture. */
+/** A page stays open for a working day; each photo checks whether its link is still valid. */
 const pageSeconds = 12 * 3600;
 const downloadSeconds = 300;
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
@@ -88,7 +91,7 @@ export default async function reportShare(request: Request, context: FunctionCon
   if (resolved.status !== 'ok') return answer({ status: resolved.status });
   const place = { organizationId: resolved.organization_id, inspectionId: resolved.inspection_id };
   const read = await readSnapshot(context, place, { ...resolved.version, report_id: resolved.report_id });
-  // Published a moment ago, perhaps on a slow line: the files follow the row.
+  // Just published, perhaps on a slow line: the files follow the row.
   if (read.kind === 'missing') return answer({ status: 'preparing' });
   if (read.kind === 'damaged') throw new Error(`a published snapshot cannot be read: ${read.reason}`);
   const isForAgent = resolved.kind === 'agent';
@@ -103,7 +106,7 @@ export default async function reportShare(request: Request, context: FunctionCon
     ...recordingFiles(model).map(({ fileName }) => fileName),
   ]);
   if (!files.has(nameOf(pdf))) return answer({ status: 'preparing' });
-  // It follows the report on the same line, and may be a moment behind.
+  // It follows the report on the same line and may arrive a moment later.
   const delivered = creditPage !== null && files.has(nameOf(creditPage)) ? creditPage : null;
   const delivery = {
     model,
@@ -167,7 +170,7 @@ const creditPageSchema = z.nullable(
   z.object({ pdf_sha256: z.string(), pdf_size_bytes: z.number(), page_count: z.number() }),
 );
 
-/** The client's page of the credit estimate: of this very version, and while the owner allows it; else null. */
+/** The client page of the credit estimate, for this version and with the owner's permission; else null. */
 async function creditPageOf(
   context: FunctionContext,
   { id, version }: Opened['version'],

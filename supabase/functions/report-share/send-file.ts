@@ -1,7 +1,7 @@
 /**
- * GET report-share/file/{checksum}.{jpg|pdf|mp4|...}: one file of an open page. The link is looked up for every request, so that a
- * revoke counts at once; a browser may keep what it has for five minutes, and then asks by the checksum only. A recording is given
- * in the parts that a player asks for: some play nothing else.
+ * GET report-share/file/{checksum}.{jpg|pdf|mp4|...}: one file of an open page. Every request checks the link, so
+ * revoking works immediately; a browser may cache for five minutes, then revalidates by checksum. Recordings support
+ * range requests, which some players require.
  */
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
@@ -69,10 +69,10 @@ const TYPES: Readonly<Record<string, string>> = {
   ogg: 'audio/ogg',
 };
 
-/** The type follows the name, never what somebody once called it; whatever it is, no browser runs it. */
+/** The type follows the file name; whatever it is, no browser executes it. */
 function headersOf(fileName: string, downloadName: string | null) {
   const isPdf = fileName.endsWith('.pdf');
-  // Cut between characters: half of one could not be encoded.
+  // Truncated between characters: half of one could not be encoded.
   const name = Array.from(downloadName ?? fileName)
     .slice(0, 200)
     .join('');
@@ -84,7 +84,7 @@ function headersOf(fileName: string, downloadName: string | null) {
     etag: `"${fileName.slice(0, 64)}"`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
-    // The page may stand on another origin than the backend.
+    // The page may be on a different origin than the backend.
     'cross-origin-resource-policy': 'cross-origin',
     ...(isPdf && { 'content-disposition': attachment }),
   };

@@ -1,7 +1,7 @@
 /**
- * Tells a member of the organization something: at once, or (`scheduledFor`) later; by push to their browsers and in their bell,
- * or (`channel: 'bell'`) in the bell alone. Their preferences decide what of it they get. A signed-in person may tell fellow
- * members, and lead them to pages of this app only.
+ * Notifies a member of the organization: now, or (`scheduledFor`) later; by push and in the bell, or (`channel:
+ * 'bell'`) in the bell only. Their preferences decide what they get. A signed-in user can notify fellow members, and
+ * link only to pages of this app.
  */
 import { NOTIFICATION_TYPES } from '@plumbline/domain/notifications/notification';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ import { refuseCaller } from '../_shared/refuse-caller.ts';
 const dataSchema = z
   .record(z.string(), z.unknown())
   .refine(
-    // A browser leaves tabs and line breaks out, and '/<tab>/evil.example' would lead to another site.
+    // Browsers drop tabs and line breaks, so '/<tab>/evil.example' would lead to another site.
     ({ url }) => url === undefined || (typeof url === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(url)),
     'not a page of this app',
   )
@@ -29,7 +29,7 @@ const bodySchema = z.object({
     .max(2)
     .nullish(),
   scheduledFor: z.iso.datetime({ offset: true }).nullish(),
-  // Texts go to clients, by send-sms-notification.
+  // Text messages go to clients, through send-sms-notification.
   channel: z.enum(['push', 'bell']).default('push'),
 });
 
@@ -60,7 +60,7 @@ export default async function sendPushNotification(
       p_channel: told.channel,
     }),
   });
-  // P0002, which the table interface answers with 500: nobody of this organization.
+  // P0002, which the table interface answers with 500: not a member of this organization.
   if (!answer.ok) return Response.json({ error: 'There is no such member' }, { status: 404 });
   const id = z
     .uuid()

@@ -1,6 +1,6 @@
 /**
- * Sends one text message for a member of the organization, or for another function. Every refusal is an answer with a
- * reason and a sentence, not a failure: 'not-configured' says which settings the server lacks.
+ * Sends one text message for a member of the organization, or for another function. Every refusal is a response with a
+ * reason and a sentence, not an error: 'not-configured' says which settings the server lacks.
  */
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
@@ -23,7 +23,7 @@ const bodySchema = z.object({
   appointmentId: z.uuid().nullish(),
 });
 
-/** What people of one organization may write in an hour; reminders and other jobs are not counted. */
+/** Hourly limit for people of one organization; reminders and other jobs are not counted. */
 const MOST_BY_PEOPLE_AN_HOUR = 60;
 
 const REFUSAL_SENTENCES: Readonly<Record<SmsRefusal, string>> = {

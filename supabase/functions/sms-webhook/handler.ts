@@ -1,7 +1,7 @@
 /**
- * Called by the provider: replies of people, and what became of messages. Believed only with the provider's signature over
- * the address and every field. STOP, START and the like take effect before the answer goes out; the provider itself
- * confirms them to the person. HELP is answered here, with the names of who wrote.
+ * Called by the provider: replies and delivery reports. Trusted only with the provider's signature over the URL and
+ * every field. STOP, START and the like take effect before the response; the provider itself confirms them to the
+ * person. HELP is answered here, with the names of the senders.
  */
 import { escapeHtml } from '@plumbline/domain/escape-html';
 import { replyKeyword } from '@plumbline/domain/text-messages/reply-keyword';
@@ -21,7 +21,7 @@ const replySchema = z.object({
   From: z.string(),
   To: z.string(),
   Body: z.string().default(''),
-  /** Set when the provider has answered the keyword already. */
+  /** Set when the provider has already answered the keyword. */
   OptOutType: z.string().optional(),
 });
 const senderSchema = z.array(z.object({ name: z.string(), phone: z.string().nullable() }));
@@ -31,7 +31,7 @@ export default async function smsWebhook(request: Request, context: FunctionCont
   if (!settings.isConfigured || request.method !== 'POST')
     return Response.json({ error: 'Not found' }, { status: 404 });
   const form = new URLSearchParams(await request.text());
-  // What the provider called, whatever a proxy made of it on the way.
+  // The URL the provider called, regardless of proxies in between.
   const url = smsWebhookUrl(context);
   const signature = request.headers.get('x-twilio-signature');
   if (!(await isSignedByTwilio(settings.twilio.authToken, url, form, signature)))

@@ -1,7 +1,7 @@
 /**
- * Called by Stripe. Believed with its signature over the raw body only, and then for one thing: that something happened to a customer.
- * How the customer stands is asked of Stripe itself, so events may come twice, late and in any order. Any answer but 2xx lets
- * Stripe call again, for three days.
+ * Called by Stripe. Trusted with its signature over the raw body only, and then only for the fact that something
+ * happened to a customer. The customer's state is read from Stripe, so events can come twice, late and in any order.
+ * Any response but 2xx makes Stripe retry for three days.
  */
 import { parseJson } from '@plumbline/domain/parse-json';
 import { z } from 'zod';
@@ -19,10 +19,10 @@ const eventSchema = z.object({
   data: z.object({ object: z.looseObject({ customer: z.unknown().optional() }) }),
 });
 const customerSchema = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
-/** Events are some kilobytes; whoever sends more is not Stripe. */
+/** Events are a few kilobytes; anything larger is not from Stripe. */
 const MOST_BYTES = 1_000_000;
 
-/** Stripe shows this beside the delivery in its dashboard. */
+/** Stripe shows this next to the delivery in its dashboard. */
 const REFUSED = {
   unsigned: 'Not signed by the provider',
   signature: 'The signature does not match: STRIPE_WEBHOOK_SECRET is not the signing secret of this endpoint',
@@ -41,7 +41,7 @@ export default async function stripeWebhook(request: Request, context: FunctionC
     rawBody.length > MOST_BYTES
       ? 'unsigned'
       : await checkSignature(settings.keys.webhookSecret, rawBody, header, Date.now());
-  // A call without any signature is not Stripe's, and says nothing about the settings.
+  // A call without a signature is not Stripe's, and says nothing about the settings.
   if (checked !== 'unsigned')
     await callDatabase(context, 'subscription_webhook_note', {
       p_refusal: checked === 'ok' ? null : checked,

@@ -1,4 +1,4 @@
-/** Whether this server bills, for the page of the subscription: no secret, only what is missing and where Stripe has to call. */
+/** Whether this server has billing, for the subscription page: no secrets, only what is missing and the webhook URL. */
 import type { FunctionContext } from '../_shared/context.ts';
 import { readStripeSettings, stripeWebhookUrl } from '../_shared/stripe/stripe-settings.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Every minute: tells the database whether this server bills, queues the letters before a trial ends, and reads customers from Stripe
- * again: those with a page of Stripe open each minute, troubled ones each hour, all of them each day. Nothing depends on webhooks; when they
- * do not arrive, operators are told why.
+ * Every minute: tells the database whether this server has billing, queues the emails before a trial ends, and reads
+ * customers from Stripe again: those with an open Stripe page each minute, troubled ones each hour, all each day.
+ * Nothing depends on webhooks; if they do not arrive, operators are told why.
  */
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
@@ -20,7 +20,7 @@ type Due = z.infer<typeof dueSchema>[number];
 
 /** The next call comes after a minute. */
 const LONGEST_RUN_MS = 45_000;
-/** Well below Stripe's limits of 100 requests a second, 25 in test mode. */
+/** Well below Stripe's limits of 100 requests per second, 25 in test mode. */
 const AT_ONCE = 3;
 
 export default async function subscriptionUpkeep(
@@ -44,7 +44,7 @@ export default async function subscriptionUpkeep(
   return Response.json({ told, refreshed });
 }
 
-/** Page by page until no customer is due, the minute is over, or Stripe does not answer. */
+/** Page by page until no customer is due, the minute is over, or Stripe does not respond. */
 async function reconcile(context: FunctionContext, stripe: Stripe): Promise<number> {
   const endMs = Date.now() + LONGEST_RUN_MS;
   let refreshed = 0;
@@ -69,7 +69,7 @@ async function readCustomer(
 ): Promise<'read' | 'failed' | 'later'> {
   try {
     const { ours } = await refreshCustomer(context, stripe, customer, { isReconciled: true });
-    // A page that was left open beside a subscription could be paid as well.
+    // A page left open next to a subscription could also be paid.
     if (isWatched && ours.some(isAlive)) await closePages(stripe, await openPages(stripe, customer));
     return 'read';
   } catch (error) {

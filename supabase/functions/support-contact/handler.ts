@@ -1,7 +1,7 @@
 /**
- * The contact form of people who are not signed in, and the letters that answer them. Open to strangers, so: limits by address in
- * front of it and by mail address in the database, a field that only programs fill in, a captcha where one is configured. The
- * letter of confirmation repeats nothing that was typed: nobody has somebody else written to through this form.
+ * The contact form for people who are not signed in, and the emails that answer them. Open to strangers, hence: limits
+ * by address in front of it and by email address in the database, a honeypot field, a captcha if configured. The
+ * confirmation email repeats nothing that was typed, so the form can't be used to email third parties.
  */
 import {
   type ContactAnswer,
@@ -42,7 +42,7 @@ async function take(
   request: Request,
   message: ContactMessage,
 ): Promise<ContactAnswer> {
-  // Programs are told the same as people, and learn nothing.
+  // Bots get the same response as people, and learn nothing.
   if (message.website !== '') return { status: 'sent' };
   if (!(await isHuman(context, message.captchaToken))) return { status: 'not_human' };
   const said = z.enum(['taken', 'known', 'too_many']).parse(
@@ -63,7 +63,7 @@ async function take(
   return { status: 'sent' };
 }
 
-/** The message is there whether or not its letter leaves. */
+/** The message is stored whether or not its email is sent. */
 async function confirm(context: FunctionContext, to: string): Promise<void> {
   try {
     await context.sendMail({ to, ...confirmationLetter });
@@ -75,7 +75,7 @@ async function confirm(context: FunctionContext, to: string): Promise<void> {
   }
 }
 
-/** Once for a message, and only by its author: the database hands it out so. */
+/** Once per message, and only by its author: the database enforces both. */
 async function mailAnswer(
   context: FunctionContext,
   messageId: string,

@@ -1,6 +1,6 @@
 /**
- * What the page of an invitation shows: POST {token}. Public; the token is the only key, and of it only the checksum is looked
- * up. Unknown, withdrawn and expired invitations get one answer. Taking the place is a call of the signed-in person.
+ * Contents of an invitation page: POST {token}. Public; the token is the only key, looked up only by its checksum.
+ * Unknown, withdrawn and expired invitations get the same response. Accepting is a call by the signed-in user.
  */
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';

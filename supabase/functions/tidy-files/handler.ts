@@ -1,12 +1,12 @@
 /**
- * Every hour: deletes files that nothing names any more, and what was read in the bell half a year ago. The database says which files;
- * storage deletes them, because it alone knows where their bytes are.
+ * Every hour: deletes files that nothing refers to, and bell entries read half a year ago. The database says which
+ * files; storage deletes them, because only it knows where their bytes are.
  */
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 
-/** What storage takes at once; more is left to the next rounds. */
+/** Storage's batch limit; the rest follows in later rounds. */
 const MOST_AT_ONCE = 500;
 const MOST_ROUNDS = 20;
 const fileSchema = z.object({ bucket_id: z.string(), name: z.string() });

@@ -1,7 +1,7 @@
 /**
- * Renders published versions once more from their snapshot and compares the checksum with what the device sent. Called every
- * minute and when a version or one of its files arrives. A version whose photos are not all here yet waits for the next
- * call; one that differs is logged and shown to the office.
+ * Renders published versions again from their snapshot and compares the checksum with the device's. Called every minute
+ * and when a version or one of its files arrives. A version with missing photos waits for the next call; one that
+ * differs is logged and shown to the office.
  */
 import { formOfBlank, MAX_BLANK_BYTES } from '@plumbline/domain/printed-forms/field-map';
 import { buildReportDocument } from '@plumbline/domain/report-document';
@@ -38,7 +38,7 @@ export default async function verifyReportVersion(
   if (context.invoker.role !== 'service_role')
     return Response.json({ error: 'Only the service may call this' }, { status: 403 });
   const counts = { same: 0, different: 0, failed: 0, waiting: 0 };
-  // One after the other: rendering takes a processor and the memory of a whole report.
+  // Sequential, because rendering takes a processor and the memory of a whole report.
   for (const version of await dueVersions(context)) {
     const outcome = await verifyOrWait(context, version);
     counts[outcome.verification] += 1;
@@ -53,13 +53,13 @@ async function dueVersions(context: FunctionContext): Promise<Version[]> {
     .parse(await callDatabase(context, 'report_versions_due', { p_limit: batchSize }));
 }
 
-/** Trouble with one version never keeps the others waiting. */
+/** Problems with one version never block the others. */
 async function verifyOrWait(context: FunctionContext, version: Version): Promise<Outcome> {
   try {
     return await verify(context, version);
   } catch (error) {
     if (error instanceof FileTooLarge) return { verification: 'failed', reason: 'a file is too large' };
-    // Storage or database: the next call tries again.
+    // Storage or database: the next call retries.
     const reason = error instanceof Error ? error.message : 'unknown';
     context.log.error({ versionId: version.id, reason }, 'a version could not be looked at');
     return { verification: 'waiting', missing: 0 };
@@ -98,15 +98,15 @@ async function render(
     return { verification: isSame ? 'same' : 'different', pdfSha256: rendered.sha256 };
   } catch (error) {
     if (!(error instanceof RendererFailed)) throw error;
-    // A form without its blank cannot be rendered at all.
+    // A form without its fillable PDF cannot be rendered.
     if (missing > 0) return { verification: 'waiting', missing };
     return { verification: 'failed', reason: error.message };
   }
 }
 
 /**
- * The checksum is the device's word, and whoever publishes could name any PDF: one is opened only when we know it, or when the owner or
- * an admin gave it to the office, and never one that is larger than a blank (docs/decisions/0052).
+ * The checksum is supplied by the device, which could name any PDF: one is opened only if we know it, or if the owner
+ * or an admin uploaded it for the office, and never if it exceeds the size limit (docs/decisions/0052).
  */
 async function readBlank(
   context: FunctionContext,
@@ -118,7 +118,7 @@ async function readBlank(
   return readFile(context, officeOf(place), `${sha256}.pdf`, MAX_BLANK_BYTES);
 }
 
-/** Trouble in asking is not an answer: the next call asks again. */
+/** A failed check is not an answer: the next call checks again. */
 async function isGivenToOffice(
   context: FunctionContext,
   { organizationId }: FilePlace,
@@ -128,7 +128,7 @@ async function isGivenToOffice(
   return z.boolean().parse(await callDatabase(context, 'office_has_blank', asked));
 }
 
-/** What belongs to the organization and not to one inspection: the blanks of forms. */
+/** Belongs to the organization rather than an inspection: fillable forms. */
 const officeOf = ({ organizationId }: FilePlace): FilePlace => ({
   organizationId,
   inspectionId: organizationId,

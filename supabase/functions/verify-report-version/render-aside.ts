@@ -1,6 +1,6 @@
 /**
- * Renders a report away from the thread that answers requests: a worker thread in Node, in place on Supabase (where each call
- * of a function has a process of its own). The worker asks for one photo at a time and ends after the report.
+ * Renders a report off the request thread: in a worker thread in Node, in place on Supabase (where each function call
+ * has its own process). The worker requests one photo at a time and ends after the report.
  */
 import type { ReportDocument } from '@plumbline/domain/report-document';
 import type { FromWorker, ToWorker } from './render-messages.ts';
@@ -11,16 +11,18 @@ export interface AsideResult {
   readonly pageCount: number;
 }
 
-/** Null when a photo is not there: the page shows its placeholder. */
+/** Null when a photo is missing: the page shows its placeholder. */
 export type ReadPhoto = (sha256: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 
-/** The report itself cannot be rendered; trying again would not help. */
+/** The report itself cannot be rendered; a retry would not help. */
 export class RendererFailed extends Error {
   override name = 'RendererFailed';
 }
 
 const maxHeapMb = 1024;
-/** Ten times what the largest reports take on a busy machine. A report made to take for ever must not stop the others. */
+/**
+ * Ten times what the largest reports take on a busy machine. A report made to run forever must not block the others.
+ */
 const maxRenderMs = 300_000;
 
 export async function renderAside(
@@ -28,7 +30,7 @@ export async function renderAside(
   readPhoto: ReadPhoto,
   timeoutMs = maxRenderMs,
 ): Promise<AsideResult> {
-  // Supabase ends a call that takes too long by itself.
+  // Supabase ends slow calls itself.
   return 'Deno' in globalThis
     ? renderHere(document, readPhoto)
     : renderInThread(document, readPhoto, timeoutMs);

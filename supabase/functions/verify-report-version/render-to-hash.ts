@@ -3,7 +3,7 @@ import { loadNodeFont } from '@plumbline/report-pdf/fonts/node-fonts';
 import { renderDocumentPdf } from '@plumbline/report-pdf/render-document-pdf';
 import type { AsideResult, ReadPhoto } from './render-aside.ts';
 
-/** Only the checksum is wanted; the bytes are dropped as they come. */
+/** Only the checksum is needed; the bytes are dropped as they arrive. */
 export async function renderToHash(document: ReportDocument, readPhoto: ReadPhoto): Promise<AsideResult> {
   return renderDocumentPdf(document, {
     loadImage: async (sha256) => {

@@ -1,4 +1,4 @@
-// A thread starts as plain JavaScript: TypeScript is switched on here, whoever started it and with whatever flags.
+// A thread starts as plain JavaScript, so TypeScript is enabled here, whatever the parent's flags.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,6 +1,6 @@
 /**
- * Cases that chance reaches too rarely, each a sequence of calls and the answers it must get. They are run on the real
- * schema and, to see that they can fail, on broken copies of it (sync-mutants.db.test.ts).
+ * Cases that random runs reach too rarely, each a sequence of calls and expected responses. Run on the real schema and,
+ * to show that they can fail, on broken copies of it (sync-mutants.db.test.ts).
  */
 import { rowId } from '@plumbline/domain/row-id';
 import { formatHlc } from '@plumbline/domain/sync/hlc';
@@ -35,7 +35,7 @@ async function storedValue(database: TestDatabase, id: string): Promise<unknown>
   return row?.value;
 }
 
-/** A phone one day ahead: its first text is parked, its second, built on the first, applies. */
+/** A phone one day ahead: its first text is parked, its second, based on the first, is applied. */
 async function parkedThenReplaced(
   database: TestDatabase,
   world: World,
@@ -80,7 +80,7 @@ const changeIsLaterThanWhatItSaw: Case = async (database, world) => {
   expect(await storedValue(database, first.row)).toBe('built on both');
 };
 
-/** The answer is lost, somebody builds on the change, the phone sends it again: nothing moves. */
+/** The response is lost, someone builds on the change, the phone resends it: nothing moves. */
 const repeatedPushMovesNothing: Case = async (database, world) => {
   const { admin, inspector, inspectionId } = world;
   const first = answer(world, 'b', 'one');
@@ -112,7 +112,7 @@ const fourPushesApplyOnce: Case = async (database, world) => {
   expect(results.map(({ result }) => result).sort()).toEqual(['dup', 'dup', 'dup', 'ok']);
 };
 
-/** Stable functions see one snapshot; a later one for the counter would pass rows that committed in between. */
+/** Stable functions see one snapshot; a later one for the counter would skip rows committed in between. */
 const pullSeesOneSnapshot: Case = async (database) => {
   const volatility = await database.query<{ provolatile: string }>(
     `select provolatile from pg_proc where proname = 'sync_pull'`,
@@ -121,7 +121,7 @@ const pullSeesOneSnapshot: Case = async (database) => {
   expect(volatility.map(({ provolatile }) => provolatile)).toEqual(['s', 's']);
 };
 
-/** The deadlock is the batch's failure (or the careless job's), never the fault of a change. */
+/** A deadlock is the batch's failure (or the careless job's), never the change's fault. */
 const deadlockRefusesNothing: Case = async (database, world) => {
   const { owner, organizationId } = world;
   const ids = [newId(), newId()] as const;
@@ -152,7 +152,7 @@ const deadlockRefusesNothing: Case = async (database, world) => {
   }
 };
 
-/** A plain write locks its rows before it reaches the scope, a push the other way round. */
+/** A plain write locks its rows before the scope, a push the other way round. */
 const plainWriteDoesNotDeadlock: Case = async (database, world) => {
   const { organizationId, owner, office } = world;
   const ids = [newId(), newId()] as const;
@@ -188,7 +188,7 @@ const twoHundredChangesRingOnce: Case = async (database, world) => {
   expect(rings).toBe(1);
 };
 
-/** While one push has not committed, the next one of the same scope waits: revisions become visible in order. */
+/** Until one push commits, the next one of the same scope waits: revisions become visible in order. */
 const secondPushWaitsForTheFirst: Case = async (database, world) => {
   const { organizationId, owner, inspector } = world;
   const contact = (): Mutation => mutation('contacts', newId(), 'insert', { name: 'n' });
@@ -208,7 +208,7 @@ const secondPushWaitsForTheFirst: Case = async (database, world) => {
   expect((await second.waiting).results[0]?.result).toBe('rejected');
 };
 
-/** Both wrote without seeing each other: the later clock stands, the other is offered to a person. */
+/** Both wrote without seeing each other: the later clock wins, the other is offered to a person. */
 const concurrentWritesMakeAConflict: Case = async (database, world) => {
   const { owner, inspector, inspectionId } = world;
   const first = answer(world, 'd', 'start', clockAt(-1_000_000));
@@ -238,7 +238,7 @@ const concurrentWritesMakeAConflict: Case = async (database, world) => {
   ]);
 };
 
-/** A change that the deleter had not seen is offered for restore, whichever of the two comes first. */
+/** A change that the deleter had not seen is offered for restore, whichever comes first. */
 const unseenWorkOutlivesADelete: Case = async (database, world) => {
   const { owner, inspector, inspectionId } = world;
   const gone = { deleted_at: new Date().toISOString() };

@@ -1,6 +1,6 @@
 /**
- * What another organization, a former member and a hostile colleague try with ids that are not theirs. Each case is run on the
- * real schema and, to see that it can fail, on copies whose keys are broken (key-mutants.ts).
+ * Attacks by another organization, a former member and a hostile colleague with ids that are not theirs. Run on the
+ * real schema and, to show that they can fail, on copies with broken keys (key-mutants.ts).
  */
 import { formatHlc } from '@plumbline/domain/sync/hlc';
 import type { Mutation } from '@plumbline/domain/sync/registers';
@@ -28,7 +28,7 @@ const clockOf = async (database: TestDatabase, scope: string, id: string): Promi
     await database.query('select hlc from public.sync_mutations where scope_id = $1 and id = $2', [scope, id])
   )[0]?.hlc;
 
-/** The inspector leaves, is the owner of an organization of their own from now on, and still knows every id. */
+/** The inspector leaves, owns a separate organization from now on, and still knows every id. */
 async function leaveFor(database: TestDatabase, world: World): Promise<{ former: TestUser; theirs: World }> {
   await database.as(world.owner, 'select public.member_remove($1, $2)', [
     world.organizationId,
@@ -46,7 +46,7 @@ async function parkOne(database: TestDatabase, world: World, change = contact())
   return change;
 }
 
-/** Runs what a hostile person does, and compares every row of the organization before and after. */
+/** Runs an attack, and compares every row of the organization before and after. */
 async function untouched<T>(database: TestDatabase, world: World, work: () => Promise<T>): Promise<T> {
   const before = await checksumOf(database, world);
   const answer = await work();
@@ -128,7 +128,7 @@ const foreignBaseLendsNoClock: Case = async (database, world) => {
   }
 };
 
-/** The clock of what stands is looked up by its id: the one of its own scope, whichever of the two came first. */
+/** The clock of the current value is looked up by its id: within its own scope, whichever came first. */
 const mergeComparesOwnClocks: Case = async (database, world) => {
   const theirs = await createWorld(database);
   for (const strangerIsFirst of [true, false]) {

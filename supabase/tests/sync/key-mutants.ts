@@ -1,4 +1,7 @@
-/** Ways to forget the scope or the author in a key of what devices name. Each must be noticed, like those of mutants.ts. */
+/**
+ * Ways to drop the scope or the author from a key of device-supplied ids. Each must be detected, like those of
+ * mutants.ts.
+ */
 import type { HostileCase } from './hostile-cases.ts';
 import type { MutantChange } from './mutants.ts';
 

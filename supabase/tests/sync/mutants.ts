@@ -1,6 +1,6 @@
 /**
- * Ways to break the server side of sync, each as a change of one function's text, and what must notice it. A test suite
- * that lets one of these live has lost the proof.
+ * Ways to break the server side of sync, each as a change of one function's text, and what must detect it. A test suite
+ * that lets one survive has lost its proof.
  */
 import type { TestDatabase } from '../../../apps/server/src/testing/test-database.ts';
 import type { DirectedCase } from './directed-cases.ts';
@@ -13,7 +13,7 @@ export interface MutantChange {
   readonly prepare?: string;
 }
 export interface Mutant extends MutantChange {
-  /** Who kills it: the property test within so many runs, or a directed case. */
+  /** What kills it: the property test within that many runs, or a directed case. */
   killer: { modelRuns: number } | { directed: DirectedCase };
 }
 
@@ -126,7 +126,10 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
 };
 
-/** Breaks the copy; returns the text that makes it whole. Throws when there is nothing to change: then the mutant tests nothing. */
+/**
+ * Breaks the copy; returns the text that restores it. Throws when there is nothing to change, because then the mutant
+ * tests nothing.
+ */
 export async function breakDatabase(database: TestDatabase, mutant: MutantChange): Promise<string> {
   if (mutant.prepare !== undefined) await database.query(mutant.prepare);
   const [found] = await database.query<{ text: string }>(

@@ -1,4 +1,4 @@
-/** The calls of a device, asked the way PostgREST asks them, and what they answer. */
+/** A device's calls as PostgREST makes them, and their responses. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { formatHlc } from '@plumbline/domain/sync/hlc';
 import type { Clk, Mutation, Values } from '@plumbline/domain/sync/registers';
@@ -37,11 +37,11 @@ export interface PullPage {
 
 export const newId = (): string => uuidV7(Date.now(), randomBytes);
 
-/** A person who is not in auth.users: nothing of sync asks there. */
+/** A person missing from auth.users, which sync never reads. */
 export const newPerson = (name = 'person'): TestUser => ({ id: randomUUID(), email: `${name}@example.com` });
 
 let counter = 0;
-/** A mutation of a person who saw `base`; `extra` overrides anything, also with nonsense. */
+/** A mutation by a person who saw `base`; `extra` overrides anything, even with nonsense. */
 export function mutation(
   table: Mutation['table'],
   row: string,

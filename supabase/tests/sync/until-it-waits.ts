@@ -1,8 +1,8 @@
 import type { TestDatabase } from '../../../apps/server/src/testing/test-database.ts';
 
 /**
- * Answers when `call` waits for a lock that somebody else holds, or has ended without having to. Nobody else may wait in this
- * database meanwhile.
+ * Resolves when `call` waits for a lock held by someone else, or has finished without waiting. No one else may wait in
+ * this database in the meantime.
  */
 export async function untilItWaits(database: TestDatabase, call: Promise<unknown>): Promise<void> {
   let isOver = false;

@@ -1,4 +1,4 @@
-/** One organisation with a person of each role, one inspection and one report: where sync tests begin. */
+/** One organization with a person of each role, one inspection and one report: starting point of sync tests. */
 import { randomUUID } from 'node:crypto';
 import type { MemberRole } from '@plumbline/domain/sync/synced-tables';
 import type { TestDatabase, TestUser } from '../../../apps/server/src/testing/test-database.ts';

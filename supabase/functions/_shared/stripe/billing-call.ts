@@ -1,6 +1,7 @@
 /**
- * What every billing function does first: keys, the request, and whether this person manages this organization's subscription - asked
- * with their own token, so that the database decides. And what it does last: a refusal as an answer, not as a failure.
+ * Shared start of every billing function: keys, the request, and whether this person manages the organization's
+ * subscription, checked with their own token so that the database decides. And the shared end: a refusal is a response,
+ * not an error.
  */
 import { z } from 'zod';
 import type { FunctionContext } from '../context.ts';
@@ -23,25 +24,25 @@ const managedSchema = z.object({
 export type Managed = z.infer<typeof managedSchema>;
 
 export type BillingRefusal =
-  /** This server has no keys. */
+  /** This server has no Stripe keys. */
   | 'not-configured'
-  /** More people inspect than the plan holds. */
+  /** More people inspect than the plan allows. */
   | 'too-small'
-  /** A subscription runs; its plan is changed instead. */
+  /** A subscription is active; change its plan instead. */
   | 'subscribed'
-  /** A payment was begun and may still arrive; another page could charge twice. */
+  /** A payment was started and may still arrive; another page could charge twice. */
   | 'unfinished'
-  /** Another tab or person is opening a payment page at this moment. */
+  /** Another tab or person is opening a payment page right now. */
   | 'busy'
-  /** There is nothing to change. */
+  /** Nothing to change. */
   | 'no-subscription'
-  /** Stripe did not answer, or not as it should. */
+  /** Stripe did not respond, or not properly. */
   | 'provider';
 
 export type BillingAnswer =
   | { readonly outcome: 'go'; readonly url: string }
   | { readonly outcome: 'done' }
-  /** How a payment page stands that the caller came back from; `url` leads on to it while it is open. */
+  /** Status of the payment page the caller came back from; `url` leads back to it while it is open. */
   | {
       readonly outcome: 'page';
       readonly page: 'paid' | 'open' | 'expired' | 'foreign';
@@ -70,7 +71,7 @@ export async function answerBilling<Asked extends { organizationId: string }>(
     method: 'POST',
     body: JSON.stringify({ p_organization: parsed.data.organizationId }),
   });
-  // The words of the refusal are the database's: the app tells a missing second factor from a missing role by its code.
+  // The refusal is the database's: its code lets the app tell a missing second factor from a missing role.
   if (!allowed.ok)
     return new Response(await allowed.text(), {
       status: allowed.status,

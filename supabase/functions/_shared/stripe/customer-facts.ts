@@ -1,10 +1,10 @@
 /**
- * What Stripe says about one customer -> what we keep (subscription_take). Pure: the same answer gives the same facts, in whatever
- * order the customer's subscriptions come and however many there were.
+ * Converts Stripe's data on one customer to what we store (subscription_take). Pure: the same data gives the same
+ * facts, whatever the order and number of the customer's subscriptions.
  */
 import { z } from 'zod';
 
-/** Marks our prices; an account may sell other things too. */
+/** Marks our prices; an account may also sell other things. */
 export const PLAN_MARK = 'plumbline_plan';
 
 const seconds = z.number().int();
@@ -73,7 +73,7 @@ export interface Ours {
   readonly item: Item;
 }
 
-/** Alive before in trouble before never begun before over. */
+/** Active before troubled before never started before ended. */
 const RANK: Readonly<Record<StripeSubscription['status'], number>> = {
   active: 3,
   trialing: 3,
@@ -85,7 +85,7 @@ const RANK: Readonly<Record<StripeSubscription['status'], number>> = {
   canceled: 0,
 };
 
-/** Those that are about one of our plans, the one that counts first. */
+/** Subscriptions to our plans, the decisive one first. */
 export function oursFirst(subscriptions: readonly StripeSubscription[]): Ours[] {
   return subscriptions
     .flatMap((subscription) => {
@@ -99,10 +99,10 @@ export function oursFirst(subscriptions: readonly StripeSubscription[]): Ours[] 
 }
 
 export const isAlive = ({ subscription }: Ours): boolean => RANK[subscription.status] >= 2;
-/** Its first payment was begun and may still arrive. */
+/** Its first payment was started and may still arrive. */
 export const isUnfinished = ({ subscription }: Ours): boolean => subscription.status === 'incomplete';
 
-/** What an operator needs to know of one of several subscriptions. */
+/** What an operator needs to know about one of several subscriptions. */
 export interface DoubleFacts {
   readonly id: string;
   readonly status: string;
@@ -114,7 +114,7 @@ export interface DoubleFacts {
   readonly is_live: boolean;
 }
 
-/** All living subscriptions, the one that counts first, where another one renews as well; otherwise empty. */
+/** All active subscriptions, the decisive one first, if another one also renews; otherwise empty. */
 export function doubleFacts(ours: readonly Ours[]): DoubleFacts[] {
   const living = ours.filter(isAlive);
   const doesAnotherRenew = living.slice(1).some((each) => endOf(each) === null);
@@ -133,7 +133,7 @@ export function doubleFacts(ours: readonly Ours[]): DoubleFacts[] {
     }));
 }
 
-/** When it runs out, in seconds; null: it renews. */
+/** When it ends, in seconds; null: it renews. */
 const endOf = ({ subscription, item }: Ours): number | null =>
   subscription.cancel_at_period_end ? item.current_period_end : subscription.cancel_at;
 
@@ -152,7 +152,7 @@ export function subscriptionFacts(ours: Ours): SubscriptionFacts {
   };
 }
 
-/** The end of what was paid for. A period that was begun and not paid was never covered. */
+/** End of the paid period. A period that was started but not paid does not count. */
 function coveredUntil(subscription: StripeSubscription, item: Item): number | null {
   switch (subscription.status) {
     case 'trialing':
@@ -172,7 +172,7 @@ function coveredUntil(subscription: StripeSubscription, item: Item): number | nu
   }
 }
 
-/** Drafts are Stripe's own business until they are finalized. */
+/** Drafts are internal to Stripe until finalized. */
 export function invoiceFacts(invoices: readonly StripeInvoice[]): object[] {
   return invoices
     .filter(({ status }) => status !== null && status !== 'draft')

@@ -1,10 +1,10 @@
-/** Payment pages of Stripe that a customer could still pay. Two that are both paid would be two subscriptions. */
+/** Stripe payment pages that a customer could still pay. Paying two would create two subscriptions. */
 import { z } from 'zod';
 import { type Stripe, StripeFailure } from './stripe-client.ts';
 
-/** How long a page may be paid: Stripe takes half an hour to a day. Until it is over the customer is read every minute. */
+/** Lifetime of a page: Stripe accepts half an hour to a day. Until its end, the customer is read every minute. */
 export const PAGE_LIFE_MS = 3_600_000;
-/** A page that is paid in its last second shows as well. */
+/** Covers a page paid in its last second. */
 export const WATCH_AFTER_MS = 300_000;
 
 const made = z.object({ id: z.string() });
@@ -22,7 +22,9 @@ export type PaymentPage = z.infer<typeof pageSchema>;
 export const openPages = (stripe: Stripe, customer: string): Promise<PaymentPage[]> =>
   stripe.list('/v1/checkout/sessions', pageSchema, { customer, status: 'open' });
 
-/** After it none of them can be paid. One that was paid or ran out meanwhile is closed already. Throws StripeFailure. */
+/**
+ * Afterwards none of them can be paid. A page paid or expired in the meantime is already closed. Throws StripeFailure.
+ */
 export async function closePages(stripe: Stripe, pages: readonly PaymentPage[]): Promise<void> {
   for (const { id } of pages) {
     const path = `/v1/checkout/sessions/${id}`;

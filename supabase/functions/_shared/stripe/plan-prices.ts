@@ -1,6 +1,6 @@
 /**
- * The price of a plan at Stripe, found by its lookup key and made when it is not there: whoever runs the server sets keys and
- * nothing else. What the code says counts; when it changes, a new price takes over the key and old subscriptions keep theirs.
+ * A plan's price at Stripe, found by its lookup key and created if missing: the administrator sets only the keys. The
+ * code is authoritative; when it changes, a new price takes over the key and existing subscriptions keep theirs.
  */
 import { PLANS, type Plan } from '@plumbline/domain/subscription-plans';
 import { z } from 'zod';

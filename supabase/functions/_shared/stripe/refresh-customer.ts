@@ -1,8 +1,8 @@
 /**
- * Asks Stripe for everything about one customer and writes it. The content of a webhook is never believed beyond the customer's id:
- * a ticket is drawn, then Stripe is asked, then the answer is written under the ticket. Every change at Stripe has an event, every event
- * draws a ticket after the change, so the answer with the largest ticket holds all changes - in whatever order events arrive, and
- * however often (ADR 0064).
+ * Reads everything about one customer from Stripe and writes it. A webhook's content is never trusted beyond the
+ * customer's id: a ticket is drawn, then Stripe is read, then the result is written under the ticket. Every change at
+ * Stripe has an event, and every event draws a ticket after the change, so the result with the largest ticket contains
+ * all changes, in whatever order and however often events arrive (ADR 0064).
  */
 import { z } from 'zod';
 import { callDatabase } from '../call-database.ts';
@@ -25,25 +25,31 @@ export interface SeenEvent {
   readonly created_at: string;
 }
 
-/** 'known': the event was processed, or the customer is not ours. 'older': a later question was answered meanwhile. */
+/**
+ * 'known': the event was already processed, or the customer is not ours. 'older': a later read was written in the
+ * meantime.
+ */
 export type Refreshed = 'taken' | 'older' | 'unknown' | 'known';
 
 export interface Refresh {
   readonly outcome: Refreshed;
-  /** The customer's subscriptions to our plans, the one that counts first. Empty where nothing was read. */
+  /** The customer's subscriptions to our plans, the decisive one first. Empty if nothing was read. */
   readonly ours: readonly Ours[];
 }
 
 export interface RefreshCause {
   readonly event?: SeenEvent;
-  /** No webhook led here: what has changed is what the webhook missed. */
+  /** Not triggered by a webhook: any change found is one the webhook missed. */
   readonly isReconciled?: boolean;
 }
 
 const invoiceList = z.object({ data: z.array(invoiceSchema) });
 const INVOICES_ASKED = 24;
 
-/** May be called at any time, any number of times. Throws when Stripe or the database does not answer: the caller asks again. */
+/**
+ * Can be called at any time, any number of times. Throws when Stripe or the database does not respond: the caller
+ * retries.
+ */
 export async function refreshCustomer(
   context: FunctionContext,
   stripe: Stripe,

@@ -1,15 +1,19 @@
 /**
- * Stripe's HTTP API (https://docs.stripe.com/api), the part that we use: forms in, JSON out, one version. Its own package is five
- * megabytes of what is here in a page. Knows no database; answers are parsed where they are used.
+ * The part of Stripe's HTTP API (https://docs.stripe.com/api) that we use: forms in, JSON out, one version. The
+ * official package needs five megabytes for what fits on a page here. Independent of the database; responses are parsed
+ * by their users.
  */
 import { parseJson } from '@plumbline/domain/parse-json';
 import { z } from 'zod';
 import type { StripeKeys } from './stripe-settings.ts';
 
-/** From this version on a subscription's period stands at its items. Webhooks may be of another: only ids are read from them. */
+/**
+ * From this version on, a subscription's period is on its items. Webhooks may use another version: only ids are read
+ * from them.
+ */
 export const STRIPE_VERSION = '2025-03-31.basil';
 const REQUEST_LIMIT_MS = 20_000;
-/** The most that Stripe gives. */
+/** Stripe's maximum. */
 const PAGE = 100;
 
 export type FormValue =
@@ -20,7 +24,9 @@ export type FormValue =
   | { readonly [key: string]: FormValue };
 export type StripeForm = Readonly<Record<string, FormValue>>;
 
-/** Stripe said no, or nothing. `code` is Stripe's own, e.g. 'resource_already_exists'; the message is for logs. */
+/**
+ * Stripe refused or did not respond. `code` is Stripe's own, e.g. 'resource_already_exists'; the message is for logs.
+ */
 export class StripeFailure extends Error {
   readonly status: number | null;
   readonly code: string | null;
@@ -32,7 +38,7 @@ export class StripeFailure extends Error {
 }
 
 export interface Stripe {
-  /** Path with its slash, e.g. '/v1/prices'. Throws StripeFailure. */
+  /** Path with leading slash, e.g. '/v1/prices'. Throws StripeFailure. */
   get<T>(path: string, schema: z.ZodType<T>, query?: StripeForm): Promise<T>;
   /** Every page of a list. Throws StripeFailure. */
   list<T extends { readonly id: string }>(
@@ -41,8 +47,8 @@ export interface Stripe {
     query?: StripeForm,
   ): Promise<T[]>;
   /**
-   * The same key within a day is answered with what came of the first call, so a call with a key whose answer was lost is sent
-   * once more. Throws StripeFailure.
+   * Within a day, the same key returns the result of the first call, so a keyed call whose response was lost is retried
+   * once. Throws StripeFailure.
    */
   post<T>(path: string, schema: z.ZodType<T>, form: StripeForm, idempotencyKey?: string): Promise<T>;
 }
@@ -109,7 +115,7 @@ export const isTransient = (error: unknown): boolean =>
   error instanceof StripeFailure &&
   (error.status === null || error.status === 409 || error.status === 429 || error.status >= 500);
 
-/** Nested values as Stripe writes them: `items[0][price]=...`. */
+/** Nested values in Stripe's notation: `items[0][price]=...`. */
 export function stripeForm(form: StripeForm): URLSearchParams {
   const fields = new URLSearchParams();
   const add = (name: string, value: FormValue): void => {

@@ -1,9 +1,9 @@
-/** The keys of Stripe in the environment. Without them this server bills nobody and everything stays usable. */
+/** Stripe keys from the environment. Without them, this server has no billing and everything stays usable. */
 import type { FunctionContext } from '../context.ts';
 
 export interface StripeKeys {
   readonly secretKey: string;
-  /** Of the webhook endpoint, 'whsec_...'. */
+  /** Secret of the webhook endpoint, 'whsec_...'. */
   readonly webhookSecret: string;
   readonly apiUrl: string;
 }
@@ -22,7 +22,7 @@ export function readStripeSettings(context: Pick<FunctionContext, 'env'>): Strip
   return { isConfigured: true, keys: { secretKey, webhookSecret, apiUrl: apiUrl.replace(/\/+$/, '') } };
 }
 
-/** Where Stripe posts its events. The embedded server asks for the publishable key; Stripe sends no headers of ours. */
+/** URL for Stripe's events. The embedded server requires the publishable key, and Stripe sends none of our headers. */
 export const stripeWebhookUrl = ({
   supabaseUrl,
   anonKey,

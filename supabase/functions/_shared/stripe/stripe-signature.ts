@@ -1,12 +1,13 @@
 /**
- * Whether Stripe itself wrote a webhook: scheme v1 of the header `Stripe-Signature`, an HMAC-SHA256 over '{timestamp}.{raw body}'
- * under the endpoint's secret (https://docs.stripe.com/webhooks#verify-manually). While a secret is rolled there are two signatures.
+ * Verifies that Stripe sent a webhook: scheme v1 of the header `Stripe-Signature`, an HMAC-SHA256 over
+ * '{timestamp}.{raw body}' under the endpoint's secret (https://docs.stripe.com/webhooks#verify-manually). While a
+ * secret is being rolled, there are two signatures.
  */
 
-/** Older ones may be somebody's recording. Stripe signs every retry anew. */
+/** Older ones may be replayed. Stripe signs every retry again. */
 export const SIGNATURE_TOLERANCE_S = 300;
 
-/** unsigned: nothing that Stripe would send. signature: signed with another secret. time: signed well, at another time. */
+/** unsigned: not from Stripe. signature: signed with another secret. time: validly signed, but too old or new. */
 export type SignatureCheck = 'ok' | 'unsigned' | 'signature' | 'time';
 
 export async function checkSignature(

@@ -1,4 +1,4 @@
-/** Asks Stripe where its webhook goes, and says in the server's log what is wrong with it. */
+/** Reads the webhook's configuration from Stripe, and logs any problem with it. */
 import { webhookProblem } from '@plumbline/domain/webhook-health';
 import { z } from 'zod';
 import { callDatabase } from '../call-database.ts';
@@ -14,7 +14,7 @@ const endpointSchema = z.object({
 });
 type Endpoint = z.infer<typeof endpointSchema>;
 
-/** What stripe-webhook needs, each with the ways to select it. */
+/** Events required by stripe-webhook, each with the ways to select it. */
 const NEEDED = [
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -47,7 +47,7 @@ export async function checkWebhook(context: FunctionContext, stripe: Stripe): Pr
     context.log.warn({ todo: problem.todo.join(' ') }, `${problem.title}. ${problem.what}`);
 }
 
-/** Null: this key may not read them, or Stripe did not answer. */
+/** Null: this key may not read them, or Stripe did not respond. */
 async function endpointsOf(stripe: Stripe, context: FunctionContext): Promise<Endpoint[] | null> {
   try {
     return await stripe.list('/v1/webhook_endpoints', endpointSchema);

@@ -1,4 +1,4 @@
-/** What people, devices, offices and networks do in the model, and how it is carried out. */
+/** Actions of people, devices, offices and networks in the model, and their execution. */
 import { randomUUID } from 'node:crypto';
 import { rowId } from '@plumbline/domain/row-id';
 import type { Values } from '@plumbline/domain/sync/registers';
@@ -18,7 +18,7 @@ type OwnCommand =
   | { type: 'lock'; isOn: boolean }
   | { type: 'revoke'; device: number; isOn: boolean }
   | { type: 'epoch'; scope: number };
-/** What people do, what happens in the other organization meanwhile, and what is tried from there. */
+/** Actions of people, events in the other organization, and attacks from there. */
 export type Command = OwnCommand | { type: 'neighbor'; step: OwnCommand } | Attack;
 
 const device = fc.nat(2);
@@ -40,7 +40,7 @@ const ownCommandWith = (fault: fc.Arbitrary<Fault>): fc.Arbitrary<OwnCommand> =>
     { weight: 1, arbitrary: fc.record({ type: of('revoke'), device, isOn: fc.nat(2).map((n) => n === 0) }) },
     { weight: 1, arbitrary: fc.record({ type: of('epoch'), scope }) },
   );
-/** One organization, as in the stories that were recorded before there were others: a seed means the same story for ever. */
+/** One organization, as in stories recorded before there were others: a seed means the same story forever. */
 export const firstCommand: fc.Arbitrary<Command> = ownCommandWith(fc.constantFrom<Fault>(...firstFaults));
 const ownCommand = ownCommandWith(fc.constantFrom<Fault>(...firstFaults, 'late'));
 export const command: fc.Arbitrary<Command> = fc.oneof(
@@ -122,7 +122,7 @@ export async function carryOut(stage: Stage, step: Command): Promise<void> {
   }
 }
 
-/** Every device sends, two pull and somebody writes past all of them, at the same time. */
+/** Every device sends, two pull and someone writes past all of them, at the same time. */
 async function storm(stage: Stage, scopeId: string, entityIndex: number, number: number): Promise<void> {
   await Promise.all([
     ...stage.devices.map((each) => each.send(scopeId, 'none')),
@@ -190,7 +190,7 @@ function typeSomething(stage: Stage, person: Device, step: Extract<Command, { ty
   }
 }
 
-/** Whoever writes without a push: the office's REST call, an owner's mass edit, a public booking (a job). */
+/** Writes without a push: the office's REST call, an owner's mass edit, a public booking (a job). */
 async function writePlainly(stage: Stage, kind: number, entityIndex: number, number: number): Promise<void> {
   const { database, world, tally } = stage;
   const asCaller =

@@ -1,6 +1,6 @@
 /**
- * A device of the model: rows, cursors and outbox are what it keeps on disk; `typed` is what its person ever entered.
- * It obeys the rules of a client (bases from the view, nothing leaves the outbox without an answer) and suffers faults.
+ * A device of the model: rows, cursors and outbox are its disk; `typed` is everything its person entered. It follows
+ * the client's rules (bases from the view, nothing leaves the outbox without an answer) and suffers faults.
  */
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -11,7 +11,10 @@ import type { TestDatabase, TestUser } from '../../../../apps/server/src/testing
 import { codeOf, type PushReply, pull, push, type WireRow } from '../sync-calls.ts';
 import { broken, expectedRefusals, type Tally, waitCodes } from './tally.ts';
 
-/** none; the request never arrives; the answer is lost; the request arrives twice; it arrives after the next one, unanswered. */
+/**
+ * none; the request never arrives; the response is lost; the request arrives twice; it arrives after the next one,
+ * unanswered.
+ */
 export type Fault = 'none' | 'drop' | 'lost' | 'twice' | 'late';
 
 interface Waiting {
@@ -96,14 +99,14 @@ export function createDevice(database: TestDatabase, { name, user, skewMs, tally
     outbox = outbox.filter(({ mutation }) => !answered.has(mutation.id));
   }
 
-  /** What was under way arrives, behind what was sent after it. */
+  /** Delayed requests arrive, after those sent later. */
   async function settle(): Promise<void> {
     const arriving = delayed;
     delayed = [];
     for (const [scope, mutations] of arriving.reverse()) await sendOrWait(scope, mutations);
   }
 
-  /** Null: the whole batch waits (not a member for long, a deadlock, a lock timeout). */
+  /** Null: the whole batch waits (not yet a member, a deadlock, a lock timeout). */
   async function sendOrWait(scope: string, mutations: readonly Mutation[]): Promise<PushReply | null> {
     try {
       return await push(database, user, scope, mutations, name);
@@ -144,7 +147,7 @@ export function createDevice(database: TestDatabase, { name, user, skewMs, tally
   return { name, user, rows, typed, view, write, send, settle, fetch, isWaiting };
 }
 
-/** Only the newest change, unsent, of the same row and the same columns is replaced in place; its base stays. */
+/** Only the newest unsent change of the same row and columns is replaced in place; its base stays. */
 function mayReplace({ mutation, isSent }: Waiting, row: string, values: Values): boolean {
   return (
     !isSent &&

@@ -1,4 +1,4 @@
-/** What the server has kept of a stage: history, refused changes, conflicts. */
+/** What the server stored for a stage: history, rejected changes, conflicts. */
 import { syncedTables } from '@plumbline/domain/sync/synced-tables';
 import type { Stage } from './commands.ts';
 

@@ -1,11 +1,11 @@
 /**
- * What must hold when everything has been sent, decided and fetched. Each check throws with the trail of the row.
- *   1 every device shows what the server has; revisions are unique, none above the doorbell
- *   2 every value typed is in history, or kept whole among the refused; 3 each exactly once
+ * Invariants after everything has been sent, decided and fetched. Each check throws with the row's trail.
+ *   1 every device shows the server's rows; revisions are unique, none above the scope counter
+ *   2 every typed value is in history, or kept complete among the rejected; 3 each exactly once
  *   4 each register shows the value of the mutation in its clock; no value that was seen and replaced comes back
- *   5 whoever replaced a value without a conflict had seen it
+ *   5 a value replaced without a conflict had been seen
  *   6 plain writes have a revision
- *   7 whoever lost is told, and nobody loses against a value that they had seen
+ *   7 every loser is reported, and no one loses against a value they had seen
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type Clk, registerOf, seenBy } from '@plumbline/domain/sync/registers';
@@ -149,7 +149,7 @@ function checkLosersAreTold(history: History): void {
   }
 }
 
-/** The registers that a change writes; what is given once with the row has no clock of its own. */
+/** The registers that a change writes; create-only columns have no clock of their own. */
 function registersOf(table: string, { values }: Change): string[] {
   const name = table as SyncedTableName;
   const columns = Object.keys(values).filter((column) => checkColumns[table]?.has(column));

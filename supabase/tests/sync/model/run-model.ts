@@ -1,7 +1,7 @@
 /**
- * The property test of synchronisation: three devices, two scopes, real PostgreSQL, any order of faults. Runs until
- * an invariant breaks or `runs` are done, in `lanes` beside each other (each in an organisation of its own).
- * A failure names its seed: SYNC_SEED=<seed> repeats the same commands.
+ * The property test of sync: three devices, two scopes, real PostgreSQL, faults in any order. Runs until an invariant
+ * breaks or `runs` are done, in parallel `lanes` (each in its own organization). A failure names its seed:
+ * SYNC_SEED=<seed> repeats the same commands.
  */
 import fc from 'fast-check';
 import type { TestDatabase } from '../../../../apps/server/src/testing/test-database.ts';
@@ -39,7 +39,7 @@ export async function runModel(
   return outcomes.find(({ failure }) => failure !== null) ?? { seed, tally, failure: null };
 }
 
-/** One story again, by the seed of its lane and its number in it (from 1); null: everything held. */
+/** Repeats one story by its lane's seed and its number there (from 1); null: all invariants hold. */
 export async function repeatStory(database: TestDatabase, seed: number, run: number): Promise<string | null> {
   const { failure } = await check(
     database,
@@ -95,7 +95,7 @@ async function runOnce(
   tally.runs++;
 }
 
-/** Everybody is a member again, everything is sent, the owner lets in what was parked, everything is fetched. */
+/** Everyone is a member again, everything is sent, the owner accepts what was parked, everything is fetched. */
 export async function calmDown(stage: Stage): Promise<void> {
   const { devices, scopes } = stage;
   await giveBackRights(stage);
@@ -115,7 +115,7 @@ export async function giveBackRights({ database, world, devices }: Stage): Promi
   await database.as(world.owner, 'select public.report_lock($1, false)', [world.reportId]);
 }
 
-/** Each parked change is let in or, where a rule refuses it, declined: none of them is stuck. */
+/** Each parked change is accepted or, if a rule rejects it, declined: none is stuck. */
 export async function decideAll(stage: Stage): Promise<void> {
   const { database, world, scopes } = stage;
   const parked = await database.query<ParkedKey & Record<string, unknown>>(

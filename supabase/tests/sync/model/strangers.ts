@@ -1,7 +1,7 @@
 /**
- * The other organizations of the model. In one, people work under the very ids that the devices of the first organization made. In the
- * other are a hostile owner and a former member of the first, who still knows every id.
- * No attack may change a row of the first organization, and each gets a definite answer.
+ * The other organizations of the model. In one, people work under the same ids that the first organization's devices
+ * created. In the other are a hostile owner and a former member of the first, who still knows every id. No attack may
+ * change a row of the first organization, and each gets a definite answer.
  */
 import { randomBytes } from 'node:crypto';
 import { formatHlc } from '@plumbline/domain/sync/hlc';

@@ -1,4 +1,4 @@
-/** What happened during a model test: a run in which nothing conflicted proves nothing. */
+/** What happened during a model test: a run without conflicts proves nothing. */
 export interface Tally {
   runs: number;
   typed: number;
@@ -19,9 +19,9 @@ export const newTally = (): Tally => ({
   answers: {},
 });
 
-/** Refused on purpose: a change of a row never created, a bad status, a contact that is not there. */
+/** Deliberately rejected: a change of a row never created, a bad status, a missing contact. */
 export const expectedRefusals: ReadonlySet<string> = new Set(['P0002', '23514', '23503']);
-/** The whole call failed, and the client sends it again. */
+/** The whole call failed, and the client resends it. */
 export const waitCodes: ReadonlySet<string> = new Set(['P0002', '40P01', '40001', '55P03']);
 
 /** An invariant does not hold. */
