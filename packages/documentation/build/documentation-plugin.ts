@@ -1,6 +1,6 @@
 /**
- * Vite plugin: the articles as modules. `plumbline:articles` has their text, `plumbline:article-pictures` the addresses of their pictures,
- * `plumbline:article-index` the search index. Markdown and its parser are no part of the app.
+ * Vite plugin that provides the articles as modules. `plumbline:articles` has their text, `plumbline:article-pictures`
+ * the image URLs, `plumbline:article-index` the search index. Markdown and its parser are not part of the app.
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -10,7 +10,7 @@ import { ARTICLE_FOLDER, pictureFile, picturesOf, readArticles } from './read-ar
 import { buildSearchIndex } from './search-index.ts';
 import { webpSize } from './webp-size.ts';
 
-/** Pictures are taken with this many pixels of the device for one of the page (tools/screenshots/documentation-pictures.mjs). */
+/** Device pixels per page pixel of the screenshots (tools/screenshots/documentation-pictures.mjs). */
 const PIXEL_RATIO = 1.5;
 
 const MODULES: Readonly<Record<string, (articles: readonly ParsedArticle[]) => string>> = {
@@ -23,7 +23,7 @@ const MODULES: Readonly<Record<string, (articles: readonly ParsedArticle[]) => s
 export function documentationModules(): Plugin {
   return {
     name: 'plumbline-documentation',
-    // While it is written: a changed article is shown at once.
+    // In development, shows a changed article immediately.
     configureServer({ watcher, moduleGraph, ws }) {
       watcher.add(ARTICLE_FOLDER);
       watcher.on('change', (file) => {

@@ -1,13 +1,13 @@
 /**
- * An article from its Markdown file. What an article may consist of is a short list (src/article.ts); anything else, HTML above all, fails
- * the build with the name of the file, so nothing that was not meant reaches a page.
+ * Parses an article from its Markdown file. Articles consist of a short list of elements (src/article.ts); anything
+ * else, especially HTML, fails the build with the file's name, so nothing unintended reaches a page.
  */
 import { marked, type Token, type Tokens } from 'marked';
 import { z } from 'zod';
 import type { Article, Block, Inline } from '../src/article.ts';
 
 export interface ParsedArticle extends Article {
-  /** Further words that people search with. */
+  /** Additional search terms. */
   readonly words: string;
 }
 
@@ -77,7 +77,7 @@ function readParagraph({ tokens }: Tokens.Paragraph, fail: Fail): Block {
   return { kind: 'picture', name: first.href, alt: first.text };
 }
 
-/** Of an entry of a list or of a note: one paragraph. */
+/** Content of a list entry or a note: one paragraph. */
 function contentOf(tokens: readonly Token[], fail: Fail): readonly Inline[] {
   const parts = tokens.filter(({ type }) => type !== 'space' && type !== 'checkbox');
   const [first] = parts;
@@ -104,7 +104,7 @@ function readInline(tokens: readonly Token[] | undefined, fail: Fail): readonly 
   });
 }
 
-/** 'other-article' and 'other-article#heading' lead to an article, '/pricing' to a page, https: elsewhere. */
+/** 'other-article' and 'other-article#heading' link to an article, '/pricing' to a page, https: to other sites. */
 function linkTarget(href: string, fail: Fail): string {
   if (href.startsWith('https://') || /^\/(?!\/)/.test(href) || /^#[a-z0-9-]+$/.test(href)) return href;
   if (/^[a-z0-9-]+(#[a-z0-9-]+)?$/.test(href)) return `/documentation/${href}`;

@@ -1,4 +1,4 @@
-/** All articles of the folder, in the order of the table of contents, with every link and picture looked after. */
+/** Reads all articles of the folder in table-of-contents order and checks every link and image. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Inline } from '../src/article.ts';
@@ -51,7 +51,7 @@ function linksOf({ blocks }: ParsedArticle): string[] {
   return lines.flat().flatMap((part) => (part.kind === 'link' ? [part.href] : []));
 }
 
-/** Links to other articles only: pages of the app are the test's, which knows the routes. */
+/** Checks links to other articles only; a test that knows the routes checks links to app pages. */
 function refuseLostLink(slug: string, href: string, articles: readonly ParsedArticle[]): void {
   const target = /^\/documentation\/([a-z0-9-]+)(?:#(.+))?$/.exec(href);
   const own = /^#(.+)$/.exec(href);

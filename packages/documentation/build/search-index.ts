@@ -1,4 +1,4 @@
-/** The index of all articles, as text: one entry for each opening and each heading, so that a hit leads to the right place. */
+/** Search index of all articles, as text: one entry per introduction and heading, so a hit leads to the right place. */
 import MiniSearch from 'minisearch';
 import { blockText } from '../src/plain-text.ts';
 import { INDEX_OPTIONS, type SearchedPart } from '../src/search-options.ts';

@@ -1,15 +1,15 @@
 /**
- * What an article of the documentation consists of. Made from Markdown while the app is built (build/parse-article.ts): there is no HTML
- * in it, so nothing has to be cleaned where it is shown.
+ * Elements of a documentation article. Created from Markdown during the build (build/parse-article.ts): contains no
+ * HTML, so nothing needs sanitizing.
  */
 
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
-  /** What stands on a screen, word for word: a button, a field, a menu entry. */
+  /** Exact text from a screen: a button, a field, a menu entry. */
   | { readonly kind: 'strong'; readonly text: string }
-  /** A key, an address or a value as it is typed. */
+  /** A key, a URL or a value as typed. */
   | { readonly kind: 'code'; readonly text: string }
-  /** `href` is an address of this site, or begins with https:. */
+  /** `href` is a URL of this site, or starts with https:. */
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
 export interface ArticlePicture {
@@ -37,7 +37,7 @@ export interface Article {
   /** The last part of its address. */
   readonly slug: string;
   readonly title: string;
-  /** One sentence: what the reader can do afterwards. */
+  /** One sentence: what the reader can do afterward. */
   readonly summary: string;
   readonly blocks: readonly Block[];
 }

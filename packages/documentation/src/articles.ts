@@ -1,4 +1,4 @@
-/** The articles themselves, with all their text: loaded by the pages that show them. */
+/** The articles with all their text: loaded by the pages that show them. */
 import { pictures } from 'plumbline:article-pictures';
 import { articles } from 'plumbline:articles';
 import type { Article, ArticlePicture } from './article.ts';
@@ -16,7 +16,7 @@ export interface Neighbours {
   readonly next: Article | null;
 }
 
-/** The articles before and after one in reading order; a category ends where the next one begins. */
+/** Previous and next article in reading order; at the end of a category, the next one follows. */
 export function neighboursOf(slug: string): Neighbours {
   const inOrder: readonly string[] = ARTICLE_SLUGS;
   const index = inOrder.indexOf(slug);
@@ -24,7 +24,7 @@ export function neighboursOf(slug: string): Neighbours {
   return { previous: index > 0 ? at(index - 1) : null, next: index < 0 ? null : at(index + 1) };
 }
 
-/** @param name as the article gives it, without theme and ending */
+/** @param name as in the article, without theme and extension */
 export function findPicture(name: string): ArticlePicture | null {
   return pictures[name] ?? null;
 }

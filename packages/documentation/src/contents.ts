@@ -1,6 +1,7 @@
 /**
- * The table of contents: categories and their articles, in the order in which they are read. The build fails when an article of
- * `articles/` is not named here, or one that is named is not there. Nothing heavy hangs on this file: screens name their article by it.
+ * The table of contents: categories and their articles in reading order. The build fails when an article in `articles/`
+ * is missing here, or a listed one does not exist. Nothing heavy depends on this file: screens refer to their article
+ * by name.
  */
 export const CATEGORIES = [
   {

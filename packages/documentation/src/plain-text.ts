@@ -1,4 +1,4 @@
-/** The words of blocks without their form, for the search and for who counts them. */
+/** Plain text of blocks, for the search and for counting words. */
 import type { Block, Inline } from './article.ts';
 
 export const inlineText = (content: readonly Inline[]): string => content.map(({ text }) => text).join('');

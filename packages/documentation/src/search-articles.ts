@@ -1,6 +1,6 @@
 /**
- * Searches the documentation without a network: the index is a part of the app. Loaded when somebody searches
- * (`await import('@plumbline/documentation/search-articles')`).
+ * Searches the documentation offline: the index is part of the app. Loaded on the first search (`await
+ * import('@plumbline/documentation/search-articles')`).
  */
 import index from 'plumbline:article-index';
 import MiniSearch from 'minisearch';
@@ -9,17 +9,17 @@ import { INDEX_OPTIONS, SEARCH_OPTIONS, type SearchedPart } from './search-optio
 
 export interface FoundArticle {
   readonly slug: string;
-  /** Leads to the part that fits best. */
+  /** Links to the best matching part. */
   readonly href: string;
   readonly title: string;
-  /** The heading of that part; empty for the opening of the article. */
+  /** Heading of that part; empty for the introduction. */
   readonly heading: string;
-  /** Some words of that part, around the first one that was searched for. */
+  /** An excerpt of that part, around the first match. */
   readonly excerpt: string;
 }
 
 export interface ArticleSearch {
-  /** The best first, each article once; nothing for an empty query. */
+  /** Best match first, each article once; nothing for an empty query. */
   readonly find: (query: string, limit?: number) => readonly FoundArticle[];
 }
 
@@ -30,7 +30,7 @@ export function createArticleSearch(json: string = index): ArticleSearch {
   function find(query: string, limit = 8): readonly FoundArticle[] {
     if (query.trim() === '') return [];
     const all = engine.search(query, SEARCH_OPTIONS);
-    // Who types a whole question is answered by the words that we know of it.
+    // A whole question is answered by the known words in it.
     const hits = all.length > 0 ? all : engine.search(query, { ...SEARCH_OPTIONS, combineWith: 'OR' });
     const found = new Map<string, FoundArticle>();
     for (const hit of hits) {
@@ -51,7 +51,7 @@ export function createArticleSearch(json: string = index): ArticleSearch {
   return { find };
 }
 
-/** Begins at a word, a little before the first of the terms that is found. */
+/** Starts at a word, shortly before the first match. */
 export function excerptOf(text: string, terms: readonly string[]): string {
   if (text.length <= EXCERPT_LENGTH) return text;
   const lower = text.toLowerCase();

@@ -1,7 +1,7 @@
-/** How articles are searched; the index that the build writes and the page that reads it have to agree. */
+/** Search options shared by the build, which writes the index, and the page that reads it. */
 import type { Options, SearchOptions } from 'minisearch';
 
-/** One part of an article: its opening, or what stands below a heading. */
+/** One part of an article: its introduction, or the text below a heading. */
 export interface SearchedPart {
   /** 'slug' or 'slug#heading' */
   readonly id: string;
@@ -10,7 +10,7 @@ export interface SearchedPart {
   /** Empty for the opening. */
   readonly heading: string;
   readonly text: string;
-  /** Further words that people say for the same thing. */
+  /** Synonyms people use. */
   readonly words: string;
 }
 
@@ -22,7 +22,7 @@ export const INDEX_OPTIONS: Options<SearchedPart> = {
 export const SEARCH_OPTIONS: SearchOptions = {
   boost: { title: 4, heading: 3, words: 2 },
   prefix: (term) => term.length > 2,
-  // A typing error in a word of five letters and more.
+  // Tolerates a typo in words of five letters and more.
   fuzzy: (term) => (term.length > 4 ? 0.2 : false),
   combineWith: 'AND',
 };

@@ -1,6 +1,6 @@
 /**
- * A report as one HTML file that needs nothing else: no network, no server, no font. It is opened from a disk or a mail as it is,
- * and shows the same model as the PDF. Its policy lets nothing in but its own style and script.
+ * Renders a report as one self-contained HTML file: no network, server or font needed. It opens from a disk or an
+ * email, and shows the same model as the PDF. Its policy allows only its own style and script.
  */
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { contentPolicy } from './markup/content-policy.ts';
@@ -17,7 +17,7 @@ import { factList } from './parts/texts.ts';
 export type { RecordingFile } from './markup/html.ts';
 export type { PhotoFile, WriteDeps } from './markup/write-markup.ts';
 
-/** Writes the file in parts, so that a report of 500 photos never stands in memory as one text. */
+/** Writes the file in parts, so a report of 500 photos is never in memory as one text. */
 export const renderReportHtml = (model: ReportModel, deps: WriteDeps): Promise<void> =>
   writeMarkup(reportPage(model), deps);
 
@@ -49,7 +49,7 @@ ${ownSource('script', PAGE_SCRIPT)}</body></html>`;
 
 const DOCTYPE = html`<!doctype html>`;
 
-/** Hidden until the script is there to answer. */
+/** Hidden until the script has loaded. */
 const tools = (model: ReportModel): Markup => html`<div class="tools" id="tools" role="search" hidden>
 <label for="search">Search this report</label><input id="search" type="search" placeholder="Search this report" autocomplete="off"><a class="to-contents" href="#contents">Contents</a>
 ${hasFindings(model) && html`<div class="kinds" role="group" aria-label="Findings to show">${KINDS.filter((kind) => model.counts[kind] > 0).map((kind) => html`<button type="button" data-filter="${kind}" aria-pressed="false">${shapeOf(kind)} ${KIND_LABELS[kind]}</button>`)}</div>`}

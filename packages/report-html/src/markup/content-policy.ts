@@ -1,4 +1,4 @@
-/** The policy that a file brings along: nothing is fetched, and only our own style and script, known by their hashes, count. */
+/** The file's content policy: nothing is fetched, and only our own style and script run, allowed by hash. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 

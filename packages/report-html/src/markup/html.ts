@@ -1,7 +1,7 @@
 /**
- * HTML from templates that escape. Whatever is put into a template is text, unless it is markup that a template made: there is
- * no way to put in raw HTML. A picture or a recording is a gap that is filled while the file is written, so that the photos of a
- * report are never in memory together. What fills a gap may have gaps of its own.
+ * HTML from escaping templates. Everything inserted into a template is text unless it is markup created by a template:
+ * raw HTML cannot be inserted. An image or a recording is a placeholder filled while the file is written, so a report's
+ * photos are never all in memory. The content of a placeholder may contain further ones.
  */
 import { escapeHtml } from '@plumbline/domain/escape-html';
 import type { ModelRecording } from '@plumbline/domain/report-model/types';
@@ -11,7 +11,7 @@ export type Piece = string | PictureGap | RecordingGap;
 export interface PictureGap {
   readonly kind: 'picture';
   readonly sha256: string;
-  /** `address`: a data URL, or null where the picture is not to be had. */
+  /** `address`: a data URL, or null if the image is unavailable. */
   readonly fill: (address: string | null) => Markup;
 }
 
@@ -23,7 +23,7 @@ export interface RecordingGap {
   readonly fill: (content: RecordingContent) => Markup;
 }
 
-/** A data URL, or why there is none. */
+/** A data URL, or the reason there is none. */
 export type RecordingContent = { readonly address: string } | 'too-large' | 'missing';
 
 export class Markup {
@@ -53,15 +53,15 @@ function piecesOf(insert: Insert): readonly Piece[] {
   return insert.flatMap(piecesOf);
 }
 
-/** A place for a picture, which is read when the file is written. */
+/** A placeholder for an image, read when the file is written. */
 export const picture = (sha256: string, fill: PictureGap['fill']): Markup =>
   new Markup([{ kind: 'picture', sha256, fill }]);
 
-/** A place for a recording, as far as there is room for it in the file. */
+/** A placeholder for a recording, if it fits into the file. */
 export const recordingGap = (file: RecordingFile, fill: RecordingGap['fill']): Markup =>
   new Markup([{ kind: 'recording', file, fill }]);
 
-/** The page's own style or script, which no report can reach. It is written by us and must not end its element. */
+/** The page's own style or script, out of reach of report content. We write it, and it must not close its element. */
 export function ownSource(element: 'style' | 'script', source: string): Markup {
   if (source.includes('</')) throw new Error(`the ${element} would end itself`);
   return new Markup([`<${element}>${source}</${element}>`]);

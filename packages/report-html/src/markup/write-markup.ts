@@ -10,21 +10,21 @@ export interface PhotoFile {
 }
 
 export interface WriteDeps {
-  /** Null where the photo is not to be had: its place then says so. */
+  /** Null if the photo is unavailable: its place then says so. */
   readonly loadPhoto: (sha256: string) => Promise<PhotoFile | null>;
-  /** The copy of a recording; asked for only where there is room for it. Null where it is not to be had. */
+  /** The copy of a recording; requested only if it fits. Null if unavailable. */
   readonly loadRecording: (file: RecordingFile) => Promise<Uint8Array | null>;
-  /** Called with parts of the file in order, the next one after the promise before it. */
+  /** Called with parts of the file in order, each after the previous promise. */
   readonly write: (text: string) => void | Promise<void>;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Writes as it goes: what is small is joined, and a photo is written before the next one is read. */
+/** Writes incrementally: small parts are joined, and a photo is written before the next one is read. */
 export async function writeMarkup(markup: Markup, deps: WriteDeps): Promise<void> {
   let text = '';
   let roomBytes = MAX_RECORDINGS_BYTES_IN_FILE;
 
-  /** In reading order: a reader finds the first recordings playing, and the rest told in words. */
+  /** In reading order: the first recordings are playable, and the rest are described in text. */
   async function contentOf(file: RecordingFile): Promise<RecordingContent> {
     if (file.sizeBytes > Math.min(roomBytes, MAX_RECORDING_BYTES_IN_FILE)) return 'too-large';
     const bytes = await deps.loadRecording(file);
@@ -58,7 +58,7 @@ function dataUrl({ bytes, mime }: PhotoFile): string {
   return `data:${mime};base64,${base64(bytes)}`;
 }
 
-/** In parts: a call with more arguments than the stack holds would fail. */
+/** In chunks: a call with more arguments than the stack allows would fail. */
 const PART_BYTES = 0x6000;
 
 function base64(bytes: Uint8Array): string {

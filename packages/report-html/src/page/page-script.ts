@@ -1,7 +1,7 @@
 /**
- * What the file does by itself: search, filter by severity, photos large, recordings from a noted moment. Plain JavaScript for any browser of the last years, as the
- * file may be opened from a disk in ten years. Without it everything can still be read. Texts of the report reach it only
- * as text content and attributes.
+ * The file's interactivity: search, filter by severity, photo viewer, recordings started from a note. Plain JavaScript
+ * for any recent browser, because the file may be opened from a disk in ten years. Without it, everything is still
+ * readable. Report text reaches it only as text content and attributes.
  */
 export const PAGE_SCRIPT = `(() => {
   'use strict';

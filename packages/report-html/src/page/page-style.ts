@@ -1,4 +1,4 @@
-/** The look of the file, in the colors of the product. Fonts of the device: the file brings none along. */
+/** The look of the file, in the product's colors, with system fonts. */
 const LIGHT = `--bg:#f7f4ef;--surface:#fefdfa;--control:#efece6;--text:#201b15;--text-2:#4a4239;--text-3:#675d53;--line:#ddd8d0;--line-strong:#8d8376;--focus:#006eae;--safety:#b10d43;--major:#b6341f;--moderate:#995515;--minor:#1764a0;--good:#1e6e4b;--solid:#c20743;--on-solid:#fffdfd;`;
 const DARK = `--bg:#120f0d;--surface:#1b1814;--control:#2e2a26;--text:#f6f3ec;--text-2:#cec8bf;--text-3:#a9a298;--line:#312d28;--line-strong:#7d766d;--focus:#68cbfb;--safety:#ff688d;--major:#ff7d65;--moderate:#ffa958;--minor:#7bb9ee;--good:#69d6aa;--solid:#d21d53;--on-solid:#fefbfb;`;
 

@@ -28,7 +28,7 @@ function signature(signed: ModelSignature): Markup {
   return html`<figure class="signature">${ink(signed)}<figcaption>${words.join(', ')}</figcaption></figure>`;
 }
 
-/** A saved picture has dark ink, so it stands on paper in either theme. */
+/** A saved image has dark ink, so it is shown on white in either theme. */
 function ink({ widthPx, heightPx, strokes, picture }: ModelSignature): Markup {
   if (picture !== undefined)
     return html`<img class="ink" src="${pngAddress(picture)}" alt="" width="${widthPx}" height="${heightPx}">`;

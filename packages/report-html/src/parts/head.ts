@@ -20,7 +20,7 @@ ${hasFindings(model) && figures(model)}
 </header>`;
 }
 
-/** Short: what it is, and the way to the whole of it. Photos stand once in the file, in the section. */
+/** Short: the overview, with links to the details. Photos are in the file once, in their section. */
 export function summaryPart({ summary }: ReportModel): Markup | null {
   if (summary === null) return null;
   const groups = summary.map(

@@ -1,4 +1,4 @@
-/** Marks over a photo as SVG in the photo's own pixels: the same lines as in the PDF and on the screen. */
+/** Marks on a photo as SVG in the photo's own pixels: the same lines as in the PDF and on screen. */
 import { labelBox, type PictureSize } from '@plumbline/domain/annotation/label-box';
 import {
   HALO,

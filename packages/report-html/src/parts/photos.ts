@@ -3,7 +3,7 @@ import { html, type Markup } from '../markup/html.ts';
 import { recordingFigure } from './recordings.ts';
 import { photoButton } from './shot.ts';
 
-/** A photo with its number and caption; a recording is played in its place. */
+/** A photo with number and caption; a recording is played in its place. */
 const photoFigure = (photo: ModelPhoto): Markup =>
   photo.recording === undefined
     ? html`<figure class="photo">${photoButton(photo)}<figcaption><b>${photo.number}</b> ${photo.caption}</figcaption></figure>`

@@ -1,4 +1,4 @@
-/** A video or an audio note: played in its place where the file has room for it, and always told in words. */
+/** A video or an audio note: playable if the file has room for it, and always described in text. */
 
 import { clockText, clockWords } from '@plumbline/domain/recordings/clock-text';
 import { MAX_RECORDING_BYTES_IN_FILE } from '@plumbline/domain/recordings/recording-limits';
@@ -24,7 +24,7 @@ const tooLarge = (sizeBytes: number): string =>
     ? `With ${Math.ceil(sizeBytes / 1_000_000)} MB it is too large for this file.`
     : 'The recordings before it take all the room that this file has for them.';
 
-/** The picture of a video stands in its player; the waves of an audio note stand above it. */
+/** A video's image is in its player; an audio note's waveform is above it. */
 function player(photo: ModelPhoto, { kind }: ModelRecording, address: string): Markup {
   if (kind === 'audio')
     return html`${photoButton(photo)}<audio controls preload="metadata" src="${address}" aria-label="${photo.altText}"></audio>`;
@@ -36,7 +36,7 @@ function player(photo: ModelPhoto, { kind }: ModelRecording, address: string): M
   );
 }
 
-/** A note leads to its moment where there is something to play. */
+/** A note links to its moment if the recording is playable. */
 function words(photo: ModelPhoto, recording: ModelRecording, isPlayed: boolean): Markup {
   const { kind, caption, lengthMs, transcript, notes } = recording;
   const moment = (atMs: number): Markup =>

@@ -4,7 +4,7 @@ import { photoGrid } from './photos.ts';
 import { kindOf, tagsOf } from './severity.ts';
 import { disclosure, factList } from './texts.ts';
 
-/** Nothing where the type does without numbers. */
+/** Nothing if the type is unnumbered. */
 export const numberOf = ({ number }: Pick<ModelSection | ModelItem, 'number'>): Markup | false =>
   number !== '' && html`<span class="number">${number}</span> `;
 

@@ -10,7 +10,7 @@ export const KIND_LABELS: Readonly<Record<Kind, string>> = {
   minor: 'Minor',
 };
 
-/** A shape of its own for each, because a color alone says nothing to many. */
+/** A distinct shape for each, because many people cannot rely on color. */
 const SHAPES: Readonly<Record<Kind, Markup>> = {
   safety: html`<path fill-rule="evenodd" d="M8 .8 15.6 14.6H.4zM7.2 5.4l.3 4.6h1l.3-4.6zM7.2 11v1.6h1.6V11z"/>`,
   major: html`<path d="M8 .6 15.4 8 8 15.4.6 8z"/>`,
@@ -30,7 +30,7 @@ export const tagsOf = (finding: ModelFinding): Markup => html`<p class="tags">
   ${finding.flags.map((flag) => html`<span class="tag">${flag}</span>`)}
 </p>`;
 
-/** How many of each: the first thing that a reader wants to know. */
+/** Counts per severity: the first thing a reader wants to know. */
 export const figures = ({ counts }: ReportModel): Markup =>
   html`<dl class="figures">${KINDS.map(
     (kind) => html`<div><dt>${KIND_LABELS[kind]}</dt><dd>${shapeOf(kind)} ${counts[kind]}</dd></div>`,

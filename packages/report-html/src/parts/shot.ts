@@ -2,7 +2,7 @@ import type { ModelPhoto } from '@plumbline/domain/report-model/types';
 import { html, type Markup, picture } from '../markup/html.ts';
 import { marksOver } from './marks.ts';
 
-/** A picture that opens large; one that is not to be had says so. */
+/** An image that opens full size; an unavailable one says so. */
 export function photoButton(photo: ModelPhoto): Markup {
   const { number, altText, widthPx, heightPx } = photo;
   return picture(photo.sha256, (address) =>

@@ -7,7 +7,7 @@ export const factList = (facts: readonly ModelFact[]): Markup | null =>
     ? null
     : html`<dl class="facts">${facts.map(({ label, value }) => html`<div><dt>${withColon(label)} </dt><dd>${value}</dd></div>`)}</dl>`;
 
-/** Long texts stay closed on a screen; paper has them all. */
+/** Long texts are collapsed on screen and complete on paper. */
 export const disclosure = (title: string, paragraphs: readonly string[]): Markup | null =>
   paragraphs.length === 0
     ? null

@@ -1,4 +1,4 @@
-/** The parts of an agreement as boxes: its text, the signatures, and the certificate of signing. */
+/** The parts of an agreement as boxes: text, signatures, and certificate of completion. */
 
 import type { AgreementPdfModel, CertifiedSigner } from '@plumbline/domain/agreements/certificate';
 import type { DocumentBlock } from '@plumbline/domain/agreements/document';
@@ -37,7 +37,7 @@ function runsOf(words: string, { body, bodyBold }: LayoutTheme['type']): Run[] {
   return inlineRuns(words).map(({ text, style }) => ({ text, style: styles[style] }));
 }
 
-/** The frozen text, its headings numbered so that one can speak of 'section 3'. */
+/** The frozen text, with numbered headings so that people can refer to 'section 3'. */
 export function textPart({ theme, context, agreement }: AgreementContext): Box[] {
   const section = under(context.root, 'Sect', { title: agreement.text.title });
   const place = { x: theme.textX, widthPt: textWidth(theme, context.page), align: theme.align };
@@ -205,7 +205,7 @@ function drawMark(
   if (steps.length > 0) pen({ kind: 'path', tag, steps, fill: null, stroke: { color: INK, widthPt: 1.2 } });
 }
 
-/** On a page of its own: who, when, where from, with which consent, and the checksums that prove it. */
+/** On its own page: who, when, from where, with which consent, and the checksums as proof. */
 export function certificatePart({ theme, context, agreement }: AgreementContext): Box[] {
   const title = 'Certificate of signing';
   const section = under(context.root, 'Sect', { title });

@@ -1,6 +1,6 @@
 /**
- * An agreement -> PDF bytes: its text, the signatures, and once everybody has signed the certificate. The same guarantees as
- * `renderReportPdf`: no clock, no network, the same bytes everywhere.
+ * Renders an agreement as PDF: its text, the signatures, and once everyone has signed, the certificate. Same guarantees
+ * as `renderReportPdf`: no clock, no network, the same bytes everywhere.
  */
 import type { AgreementPdfModel } from '@plumbline/domain/agreements/certificate';
 import { initials } from '@plumbline/domain/person-name';
@@ -19,7 +19,7 @@ import { type AgreementContext, certificatePart, signaturesPart, textPart } from
 
 export type AgreementRenderDeps = Pick<RenderDeps, 'loadFont' | 'write' | 'signal'>;
 
-/** Words that the pages add to those of the agreement: printable ASCII and a bullet. */
+/** Text that the pages add to the agreement's: printable ASCII and a bullet. */
 const ADDED = `${Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')}•`;
 
 export async function renderAgreementPdf(
@@ -64,7 +64,7 @@ export async function renderAgreementPdf(
   );
 }
 
-/** What running head and foot ask of a report, without any of its content. */
+/** What running header and footer need from a report, without any content. */
 function furnitureModel({ text, isSigned, agreementId, createdAt }: AgreementPdfModel): ReportModel {
   return {
     language: 'en-US',

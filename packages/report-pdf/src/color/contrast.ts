@@ -1,4 +1,4 @@
-/** Colour arithmetic for covers and bands (WCAG 2 relative luminance). Colours are '#rrggbb'. */
+/** Color arithmetic for covers and bands (WCAG 2 relative luminance). Colors are '#rrggbb'. */
 export type Rgb = readonly [number, number, number];
 
 export function parseHex(color: string): Rgb {
@@ -27,14 +27,14 @@ export function contrast(one: string, other: string): number {
 
 export const contrastWithWhite = (color: string): number => contrast(color, '#ffffff');
 
-/** `share` of the second colour laid over the first: what a transparent line on a plain ground looks like. */
+/** `share` of the second color over the first: like a transparent line on a plain background. */
 export function mix(ground: string, over: string, share: number): string {
   const [from, to] = [parseHex(ground), parseHex(over)];
   const part = (at: 0 | 1 | 2): number => Math.round(from[at] + (to[at] - from[at]) * share);
   return toHex([part(0), part(1), part(2)]);
 }
 
-/** The colour itself, or its nearest darker tone that has this contrast on the ground; black when none has. */
+/** The color itself, or its nearest darker tone with this contrast on the background; black when none has. */
 export function darkenOn(ground: string, color: string, atLeast: number): string {
   for (let percent = 0; percent < 100; percent += 2) {
     const darker = mix(toHex(parseHex(color)), '#000000', percent / 100);
@@ -43,14 +43,14 @@ export function darkenOn(ground: string, color: string, atLeast: number): string
   return '#000000';
 }
 
-/** The colour itself, or the nearest darker tone of it on which white text has 4.5:1. */
+/** The color itself, or its nearest darker tone on which white text has 4.5:1. */
 export const darkenForWhiteText = (color: string): string => darkenOn('#ffffff', color, 4.5);
 
-/** Whichever of the two is easier to read on this ground. */
+/** Whichever of the two is more readable on this background. */
 export const readableOn = (ground: string, dark: string, light: string): string =>
   contrast(ground, dark) >= contrast(ground, light) ? dark : light;
 
-/** Light type on a dark ground, toned down to this share of the light colour but never below 4.5:1. */
+/** Light type on a dark background, toned down to this share of the light color but never below 4.5:1. */
 export function tintOn(ground: string, light: string, share: number): string {
   for (let part = share; part <= 1; part += 0.04) {
     const color = mix(ground, light, part);

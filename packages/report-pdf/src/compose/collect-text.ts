@@ -1,4 +1,4 @@
-/** All characters that may be printed, to know which font cuts to load: every string of the model, wherever it is. */
+/** Collects all characters that may be printed, to decide which font subsets to load: every string of the model. */
 import { cleanText } from '../fonts/clean-text.ts';
 
 export function collectText(value: unknown): string {

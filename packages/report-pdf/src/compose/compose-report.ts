@@ -1,6 +1,6 @@
 /**
- * Model -> laid-out pages: the cover, then the body in its fixed order. Needs only the model and the fonts; photos are
- * placed by their stored size, so nothing is decoded here.
+ * Lays out a model as pages: the cover, then the body in its fixed order. Needs only the model and the fonts; photos
+ * are placed by their stored size, so nothing is decoded here.
  */
 import type { ModelFact, ReportModel } from '@plumbline/domain/report-model/types';
 import { darkenForWhiteText } from '../color/contrast.ts';
@@ -42,7 +42,7 @@ export function contentsEntries(model: ReportModel): ContentsEntry[] {
   ];
 }
 
-/** A footer text that does not fit the foot stands in full among the general facts. */
+/** A footer text that does not fit is printed in full among the general facts. */
 export function cutFooter(context: LayoutContext, layout: ReportLayout): ModelFact[] {
   const { style, widthPt } = layout.footer;
   const { isCut } = fitFooter(context, style, widthPt(context.page));

@@ -1,11 +1,11 @@
-/** Which part of the report runs at the head of each page, for running heads. */
+/** Determines the report part shown in each page's running header. */
 import type { LaidOutPage, PageOp } from '../flow/page-ops.ts';
 import type { ContentsEntry, PagePosition } from '../layouts/report-layout.ts';
 
 const isDrawn = (op: PageOp): boolean =>
   op.kind === 'text' || op.kind === 'photo' || op.kind === 'page-number';
 
-/** The part whose heading is the first thing on the page, and the last one that begins on it. */
+/** The part whose heading starts the page, and the last one that begins on it. */
 function partsOn(page: LaidOutPage, parts: ReadonlyMap<string, ContentsEntry>) {
   let opening: ContentsEntry | null = null;
   let last: ContentsEntry | null = null;
@@ -19,7 +19,7 @@ function partsOn(page: LaidOutPage, parts: ReadonlyMap<string, ContentsEntry>) {
   return { opening, last };
 }
 
-/** The body's pages; the cover before them is page 1. The body begins with the first of `entries`. */
+/** Pages of the body; the cover before them is page 1. The body starts with the first of `entries`. */
 export function pagePositions(
   body: readonly LaidOutPage[],
   entries: readonly [ContentsEntry, ...ContentsEntry[]],

@@ -1,4 +1,4 @@
-/** The bob of the mark on its 64-unit grid, hanging from (x, y), the middle of its cap's upper edge; in cover units. */
+/** The bob of the logo on its 64-unit grid, hanging from (x, y), the center of its cap's upper edge; in cover units. */
 import type { PathStep } from '../flow/page-ops.ts';
 
 export interface BobPart {

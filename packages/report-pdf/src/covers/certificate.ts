@@ -18,7 +18,7 @@ const WIDTH = COVER_WIDTH - 2 * LEFT;
 const SEAL = { radius: 30, teeth: 36, depth: 4 };
 const PHOTO = { width: 140, height: 96 };
 
-/** Four waves, each a quarter behind the last, along a line from `from` to `to`. */
+/** Four waves along a line from `from` to `to`, each shifted by a quarter. */
 function waves(
   from: number,
   to: number,
@@ -105,7 +105,7 @@ export const certificateCover: CoverTemplate = {
     const title = sheet.heading(
       { ...centred, height: 76, mostLines: 2 },
       {
-        // A logo above takes the room of a second line.
+        // A logo above takes the space of a second line.
         ...(sheet.hasLogo ? texts.title(26, 30) : texts.title(31, 36)),
         face: 'serif',
         tracking: -0.01,

@@ -1,6 +1,6 @@
 /**
- * The sheet a cover is drawn on: the model's texts in the voice of this cover, shapes and photos in cover units, and
- * columns that report what they had to cut. Made anew for every page that is drawn.
+ * The sheet a cover is drawn on: the model's text in the cover's style, shapes and photos in cover units, and columns
+ * that report what they had to cut. Created for every drawn page.
  */
 import type { ModelFact } from '@plumbline/domain/report-model/types';
 import { contrast, darkenOn } from '../color/contrast.ts';
@@ -77,7 +77,7 @@ export function createCoverSheet(context: LayoutContext, pen: Pen, initialsFace:
     pen({ kind: 'text', tag: 'artifact', x, baselineY, text, style, extraSpacePt: 0 });
   };
 
-  /** The cover's photo, cropped to the area; without one the organisation's colour and initials. */
+  /** The cover's photo, cropped to the area; without one, the organization's color and initials. */
   const photo = (area: Area, clip?: Steps): void => {
     const shown = model.cover.photo;
     if (!shown) {
@@ -106,7 +106,7 @@ export function createCoverSheet(context: LayoutContext, pen: Pen, initialsFace:
     });
   };
 
-  /** The logo in an area, at its left, middle or right; answers the width it takes, 0 without a logo. */
+  /** The logo in an area, at its left, middle or right; returns its width, 0 without a logo. */
   const logo = (
     area: Area,
     align: 'left' | 'center' | 'right' = 'left',
@@ -134,13 +134,13 @@ export function createCoverSheet(context: LayoutContext, pen: Pen, initialsFace:
     model,
     height,
     hasLogo: model.branding !== undefined && model.branding.logo !== null,
-    /** What A4 is higher than Letter. */
+    /** How much taller A4 is than Letter. */
     growth: height - LETTER_HEIGHT,
     cut,
     fill,
     stroke,
     rect,
-    /** The paper; a little beyond its edges, so that no rounding leaves a white line there. */
+    /** The paper, slightly beyond its edges, so rounding leaves no white line. */
     paper: (color: string): void => rect({ x: -1, y: -1, width: COVER_WIDTH + 2, height: height + 2 }, color),
     photo,
     logo,
@@ -158,7 +158,7 @@ export function createCoverSheet(context: LayoutContext, pen: Pen, initialsFace:
       }),
     text: (column: Column, texts: readonly CoverText[]): Fitted => fitted(fitTexts(fit, texts, column)),
     heading: (column: HeadingColumn, text: CoverText): Fitted => fitted(fitHeading(fit, text, column)),
-    /** Decoration in letters and figures: scale marks, initials; readers skip it. */
+    /** Decorative letters and figures: scale marks, initials; screen readers skip them. */
     mark: (
       x: number,
       baseline: number,
@@ -184,9 +184,9 @@ export function createCoverSheet(context: LayoutContext, pen: Pen, initialsFace:
         color: '#000000',
         trackingPt: -0.03 * size,
       }),
-    /** The organisation's colour where it has one, dark enough for white text; else the colour of the drawing. */
+    /** The organization's color if set, dark enough for white text; else the drawing's color. */
     ground: (drawn: string): string => (model.accentColor === null ? drawn : context.accent),
-    /** The same for a shape on a ground: at least 3:1, so that it is seen. */
+    /** The same for a shape on a background: at least 3:1, so it is visible. */
     shape: (drawn: string, ground: string): string => {
       const color = model.accentColor;
       if (color === null) return drawn;

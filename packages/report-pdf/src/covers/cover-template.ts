@@ -1,7 +1,7 @@
 /**
- * What a cover is: one function that draws the whole first page. Covers are drawn in units of 1/408 of the page's width,
- * with the origin at the top left; the height differs between Letter (528) and A4 (577), so what hangs from the foot
- * is placed from there.
+ * A cover: one function that draws the whole first page. Covers use units of 1/408 of the page width, with the origin
+ * at the top left; the height differs between Letter (528) and A4 (577), so elements at the bottom are positioned from
+ * there.
  */
 import type { CoverId } from '@plumbline/domain/report-model/report-looks';
 import type { ModelFact } from '@plumbline/domain/report-model/types';
@@ -12,7 +12,7 @@ import type { LayoutContext } from '../layouts/report-layout.ts';
 export interface CoverTemplate {
   readonly name: CoverId;
   readonly faces: readonly FaceName[];
-  /** Answers the texts that it had to cut; they then stand in full among the general facts. */
+  /** Returns the texts that it had to cut; they are then printed in full among the general facts. */
   readonly draw: (context: LayoutContext, pen: Pen) => readonly ModelFact[];
 }
 

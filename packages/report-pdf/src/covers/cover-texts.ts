@@ -1,4 +1,4 @@
-/** The texts of the model in the voice of a cover: face, colours and sizes chosen once, for all columns of the cover. */
+/** The model's text in a cover's style: font, colors and sizes chosen once for all its columns. */
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import type { FaceName } from '../fonts/font-names.ts';
 import type { CoverText } from './fit-text.ts';
@@ -6,7 +6,7 @@ import type { CoverText } from './fit-text.ts';
 export interface Voice {
   readonly family: 'sans' | 'serif';
   readonly ink: string;
-  /** For labels and small print; must read on the ground as well. */
+  /** For labels and small print; must also be readable on the background. */
   readonly quiet: string;
 }
 
@@ -15,13 +15,13 @@ export interface CoverTexts {
   /** City, state, code. */
   readonly places: (size: number, leading?: number) => CoverText[];
   readonly title: (size: number, leading?: number) => CoverText;
-  /** 'Client Ana Delgado', one a line, labels quiet. */
+  /** 'Client Ana Delgado', one per line, with quiet labels. */
   readonly facts: (size: number, leading?: number) => CoverText[];
-  /** Name, address, phone, licence, version: one a line, or joined to as few lines as they take. */
+  /** Name, address, phone, license, version: one per line, or joined into as few lines as needed. */
   readonly company: (size: number, leading?: number, isJoined?: boolean) => CoverText[];
 }
 
-/** What the cover calls its address: the street, else the title of the report. */
+/** The cover's heading: the street, else the report's title. */
 export const headingOf = ({ cover, title }: ReportModel): string => cover.addressLines[0] ?? title;
 
 export const versionOf = (model: ReportModel): string =>

@@ -36,9 +36,9 @@ const TEMPLATES: Readonly<Record<CoverId, CoverTemplate>> = {
   tape: tapeCover,
 };
 
-/** In the order they are offered. */
+/** In the order offered. */
 export const COVERS: readonly CoverTemplate[] = COVER_LOOKS.map(({ id }) => TEMPLATES[id]);
 
-/** The cover of this name; one that is not known here prints as Plumb. */
+/** The cover of this name; an unknown one prints as Plumb. */
 export const coverNamed = (name: string): CoverTemplate =>
   COVERS.find((cover) => cover.name === name) ?? plumbCover;

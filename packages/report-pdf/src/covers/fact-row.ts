@@ -1,11 +1,11 @@
-/** Facts side by side: the label above its value, in columns of equal width under one edge. */
+/** Facts side by side: the label above its value, in columns of equal width with aligned tops. */
 import type { Area, CoverSheet, Fitted } from './cover-sheet.ts';
 import type { CoverTexts } from './cover-texts.ts';
 import type { CoverText } from './fit-text.ts';
 
 export interface FactRowOptions {
   readonly size: number;
-  /** The report's title stands in the first column. */
+  /** The report's title is in the first column. */
   readonly hasTitle: boolean;
   readonly gutter?: number;
 }

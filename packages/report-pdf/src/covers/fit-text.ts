@@ -1,6 +1,6 @@
 /**
- * Fits texts of any length into a column of a cover: in their drawn size if they fit, else smaller, else cut with an
- * ellipsis and reported as cut. Sizes are in cover units. What comes out stays inside its height, always.
+ * Fits text of any length into a cover column: at the designed size if it fits, else smaller, else cut with an ellipsis
+ * and reported as cut. Sizes are in cover units. The result always stays within its height.
  */
 import type { ModelFact } from '@plumbline/domain/report-model/types';
 import { type Box, heightOf } from '../flow/box.ts';
@@ -11,20 +11,20 @@ import type { FaceName } from '../fonts/font-names.ts';
 import { breakLines, type Run } from '../text/break-lines.ts';
 
 export interface CoverText {
-  /** Names the text among the general facts, should it be cut here. */
+  /** Label among the general facts, if the text is cut here. */
   readonly label: string;
   readonly text: string;
   readonly face: FaceName;
   readonly size: number;
   readonly leading: number;
   readonly color: string;
-  /** Share of the size. */
+  /** As a share of the size. */
   readonly tracking?: number;
-  /** Before the text, in another face or colour, never cut. */
+  /** Precedes the text, in another font or color, never cut. */
   readonly lead?: { readonly text: string; readonly face: FaceName; readonly color: string };
   readonly gap?: number;
   readonly isHeading?: boolean;
-  /** Its lines are made about equally long. */
+  /** Balances the line lengths. */
   readonly isBalanced?: boolean;
 }
 
@@ -33,13 +33,13 @@ export interface Column {
   readonly width: number;
   readonly height: number;
   readonly align?: 'left' | 'center' | 'right';
-  /** The smallest share of the drawn size; below it texts are cut. */
+  /** Minimum share of the designed size; below it, text is cut. */
   readonly least?: number;
 }
 
 export interface FitContext {
   readonly fonts: FontBook;
-  /** Points a unit. */
+  /** Points per unit. */
   readonly u: number;
   readonly parent: StructureNode;
 }
@@ -74,7 +74,7 @@ function runsOf(text: CoverText, scale: number, u: number): Run[] {
   return [...before, { text: text.text, style }];
 }
 
-/** The narrowest width that takes no more lines and breaks no word: '1148' stands above 'Palmetto Ave'. */
+/** The narrowest width that takes no more lines and breaks no word: '1148' above 'Palmetto Ave'. */
 function balancedWidth(fonts: FontBook, runs: readonly Run[], widthPt: number): number {
   const lineCount = (width: number): number => breakLines(runs, width, fonts).length;
   const lines = lineCount(widthPt);
@@ -100,7 +100,7 @@ function boxesOf(context: FitContext, texts: readonly CoverText[], column: Colum
   });
 }
 
-/** The longest beginning of the text, with an ellipsis, that `fits`; '' when not even that does. */
+/** The longest prefix that `fits` with an ellipsis; '' when not even that does. */
 function shortened(text: string, fits: (text: string) => boolean): string {
   const characters = Array.from(text);
   const cutAt = (count: number): string => `${characters.slice(0, count).join('').trimEnd()}…`;
@@ -114,7 +114,7 @@ function shortened(text: string, fits: (text: string) => boolean): string {
   return fitting === 0 ? '' : cutAt(fitting);
 }
 
-/** At the smallest size: whole texts while they fit, the first that does not is shortened, the rest is left out. */
+/** At the smallest size: whole texts while they fit, the first that does not is shortened, the rest is omitted. */
 function cutToFit(
   context: FitContext,
   texts: readonly CoverText[],
@@ -155,14 +155,14 @@ export interface HeadingColumn extends Column {
   readonly mostLines: number;
 }
 
-/** Smaller than this, a heading no longer reads as one. */
+/** Below this size, a heading no longer reads as one. */
 const SMALLEST_HEADING = 13;
 const HEADING_STEP = 0.93;
 
-/** Below this share of its drawn size, a heading rather takes more lines than it was drawn for. */
+/** Below this share of its designed size, a heading uses more lines instead. */
 const FEW_LINES_SHARE = 0.62;
 
-/** The largest scale at which the heading stays in its column, whole words only, on at most `mostLines`; null if none. */
+/** The largest scale at which the heading fits its column, whole words only, in at most `mostLines`; null if none. */
 function headingScale(
   { fonts, u }: FitContext,
   heading: CoverText,
@@ -180,7 +180,7 @@ function headingScale(
   return null;
 }
 
-/** The heading as large as it fits, from its drawn size down, without breaking a word while that can be helped. */
+/** The heading as large as it fits, from its designed size down, without breaking words if possible. */
 export function fitHeading(context: FitContext, heading: CoverText, column: HeadingColumn): FittedText {
   const { u } = context;
   const few = headingScale(context, heading, column, column.mostLines);

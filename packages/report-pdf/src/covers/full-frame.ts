@@ -38,7 +38,7 @@ export const fullFrameCover: CoverTemplate = {
 
     if (model.cover.photo) {
       sheet.photo({ x: 0, y: 0, width: COVER_WIDTH, height });
-      // The veil is full from 70 % of its height on; it begins so high that it holds where the type begins.
+      // The veil is full from 70% of its height on; it starts high enough to be effective where the type begins.
       const share = VEIL_AT_TYPE * 0.7;
       const top = Math.max(0, (headingTop - share * height) / (1 - share));
       sheet.veil(top, NIGHT, VEIL);

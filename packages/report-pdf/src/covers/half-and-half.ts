@@ -34,7 +34,7 @@ export const halfAndHalfCover: CoverTemplate = {
 
     sheet.paper(ground);
     sheet.photo({ x: FIELD, y: 0, width: COVER_WIDTH - FIELD, height });
-    // Where the photo's place has the colour of the field, a line parts the two.
+    // Without a photo, its place has the field's color, so a line separates the two.
     if (!sheet.model.cover.photo)
       sheet.rect({ x: FIELD - 1, y: 0, width: 1, height }, mix(ground, '#ffffff', 0.35));
     if (sheet.logo({ x: LEFT, y: 28, width: WIDTH, height: 40 }, 'left', '#ffffff') === 0) {

@@ -29,7 +29,7 @@ export const plumbCover: CoverTemplate = {
     const heading = sheet.heading({ ...column, height: 112, mostLines: 3 }, texts.heading(33, 34.6));
     const places = sheet.text({ ...column, height: 40 }, texts.places(11.5, 17));
     const company = sheet.text({ x: LEFT, width: TYPE_X - LEFT - 14, height: 118 }, texts.company(8, 11.5));
-    // The type keeps its room; the photo gives way when there is much of it.
+    // The type keeps its space; the photo shrinks when there is much text.
     const textHeight = heading.height + places.height + 16 + facts.height;
     const photoBottom = Math.min(PHOTO_HEIGHT + sheet.growth, bottom - textHeight - 24);
 

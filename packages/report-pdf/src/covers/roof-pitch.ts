@@ -26,7 +26,7 @@ export const roofPitchCover: CoverTemplate = {
     const texts = coverTexts(sheet.model, { family: 'sans', ink: INK, quiet: QUIET });
     const slopeAt = (x: number): number =>
       height * (SLOPE.left + SLOPE.band - ((SLOPE.left - SLOPE.right) * x) / COVER_WIDTH);
-    // Without a photo its place has the organisation's colour, and the band a lighter tone of it.
+    // Without a photo, its place has the organization's color, and the band a lighter tone of it.
     const hasSameColors = sheet.model.cover.photo === null && sheet.model.accentColor !== null;
     const bottom = height - FOOT;
     const typeX = RIGHT - TYPE_WIDTH;
@@ -64,7 +64,7 @@ export const roofPitchCover: CoverTemplate = {
       ]),
       hasSameColors ? mix(context.accent, '#ffffff', 0.45) : sheet.shape(BRASS, PAPER),
     );
-    // The mark stands under the slope, right of the middle, and only where the type leaves it room.
+    // The mark is under the slope, right of the center, and only if the type leaves room.
     const markX = 316;
     const markFoot = slopeAt(markX) + 62;
     if (markFoot + 12 < headingTop) {

@@ -17,7 +17,7 @@ const FOOT = 16;
 
 type Palette = typeof DRAWN;
 
-/** With a colour of the organisation all tiles are tones of it. */
+/** With an organization color, all tiles are tones of it. */
 const tonesOf = (accent: string): Palette => ({
   dark: accent,
   gold: mix(accent, '#ffffff', 0.72),
@@ -94,7 +94,7 @@ export const tileCover: CoverTemplate = {
       );
       sheet.stroke(lineSteps(points), PAPER, 6);
     }
-    // The round ends of the zigzag reach into its neighbours, so those are drawn after it.
+    // The round ends of the zigzag extend into its neighbors, so those are drawn after it.
     sheet.photo({ x: 0, y: tile, width: 2 * TILE, height: 2 * tile });
     if (!model.cover.photo) {
       sheet.rect({ x: 0, y: tile - 1, width: TILE, height: 2 }, PAPER);

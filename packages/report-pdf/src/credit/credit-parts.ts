@@ -1,4 +1,4 @@
-/** The parts of the client's page, as boxes in the look of the report: range, features, 'what if', sources, what it is not. */
+/** The parts of the client page, as boxes in the report's look: range, features, 'what if', sources, disclaimers. */
 
 import { formatMoney } from '@plumbline/domain/format-number';
 import { formatDay } from '@plumbline/domain/format-time';
@@ -30,7 +30,7 @@ export interface CreditContext {
 const GAP = { part: 16, afterHeading: 4, text: 6, first: 2 };
 const COLUMN_GAP = 14;
 
-/** Columns by their share of the width; the last ones may be right-aligned. */
+/** Columns by their share of the width; the last ones can be right-aligned. */
 function columns(
   { theme, context }: CreditContext,
   shares: readonly (readonly [head: string, share: number, align?: 'right'])[],
@@ -75,7 +75,7 @@ const ruled = (credit: CreditContext, heads: TableColumn[], rows: readonly Table
   return table(heads, rows, section, tableStyle(theme, context.page), context.fonts);
 };
 
-/** The range first: it is what the client looks for. */
+/** The range first, because the client looks for it. */
 export function rangePart(credit: CreditContext): Box[] {
   const { theme, page } = credit;
   const { estimate } = page;
@@ -220,7 +220,7 @@ export function sourcesPart(credit: CreditContext): Box[] {
   ];
 }
 
-/** All five, always, and on one page. */
+/** Always all five, on one page. */
 export function disclaimersPart(credit: CreditContext): Box[] {
   const { theme, context, section, page } = credit;
   const { small } = theme.type;

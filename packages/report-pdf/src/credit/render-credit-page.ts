@@ -1,6 +1,6 @@
 /**
- * The client's page of the credit estimate -> PDF bytes, in the layout, colours and fonts of the report it goes with. The same
- * guarantees as `renderReportPdf`: no clock, no network, the same bytes everywhere.
+ * Renders the client page of the credit estimate as PDF, in the layout, colors and fonts of its report. Same guarantees
+ * as `renderReportPdf`: no clock, no network, the same bytes everywhere.
  */
 import { CREDIT_PAGE_TITLE, type CreditPageModel } from '@plumbline/domain/report-insurance/credit-page';
 import type { ReportModel } from '@plumbline/domain/report-model/types';
@@ -39,7 +39,7 @@ export async function renderCreditPage(page: CreditPageModel, deps: RenderDeps):
   document.on('data', sink.add);
   const fonts = createFontBook(document, deps.loadFont, facesOf(model.branding?.fontSet ?? 'standard'));
   const layout = layoutNamed(model.layout);
-  // Words that the page adds to those of its data.
+  // Text that the page adds to its data.
   await fonts.prepare([...PHOTO_FACES, ...layout.faces], `${collectText(page)}${ADDED}`);
   const context: LayoutContext = {
     model,
@@ -83,7 +83,7 @@ function compose(page: CreditPageModel, context: LayoutContext): LaidOutPage[] {
 const withTopGap = (boxes: readonly Box[]): Box[] =>
   boxes.map((box, index) => (index === 0 ? { ...box, gapPt: 14 } : box));
 
-/** What running head, foot and theme ask of a report, without any of its content. */
+/** What running header, footer and theme need from a report, without any content. */
 function bodiless({ head }: CreditPageModel): ReportModel {
   const { addressLines, ...look } = head;
   return {

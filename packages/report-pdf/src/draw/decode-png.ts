@@ -1,7 +1,7 @@
 /**
- * PNG -> RGB and its transparency, for embedding. The engine's own PNG code is not used: in Node it inflates asynchronously, so a
- * damaged file would end the process instead of being refused, and the order of objects could differ from the browser.
- * Returns null for what is damaged or interlaced. Called by the image store.
+ * Decodes PNG to RGB and transparency, for embedding. The engine's own PNG code is not used: in Node it inflates
+ * asynchronously, so a damaged file would end the process instead of being rejected, and the object order could differ
+ * from the browser's. Returns null for damaged or interlaced files. Called by the image store.
  */
 import { unzlibSync } from 'fflate';
 
@@ -9,7 +9,7 @@ export interface DecodedPicture {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly rgb: Uint8Array;
-  /** One byte a pixel; null where nothing is transparent. */
+  /** One byte per pixel; null if nothing is transparent. */
   readonly alpha: Uint8Array | null;
 }
 
@@ -19,22 +19,22 @@ interface PngParts {
   readonly bits: number;
   readonly colorType: number;
   readonly samples: number;
-  /** Without the filter byte that stands in front of each row. */
+  /** Without the filter byte in front of each row. */
   readonly rowBytes: number;
   readonly palette: Uint8Array;
-  /** Transparency of the palette's colours; those it does not name are solid. */
+  /** Transparency of palette colors; unlisted ones are opaque. */
   readonly paletteAlpha: Uint8Array;
   readonly data: Uint8Array;
 }
 
-/** Samples per pixel by colour type: grey, RGB, palette, grey + alpha, RGB + alpha. */
+/** Samples per pixel by color type: gray, RGB, palette, gray + alpha, RGB + alpha. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const BITS: readonly number[] = [1, 2, 4, 8, 16];
 /** Logos, signatures and maps; photos are JPEG. */
 const MAX_PIXELS = 24_000_000;
 const MAX_RAW_BYTES = MAX_PIXELS * 4;
 
-/** Never holds more than the rows of the picture, however much a small file may unpack to; null when there is more. */
+/** Never buffers more than the image's rows, however much a small file unpacks to; null when there is more. */
 function unpack(packed: Uint8Array, rowsBytes: number): Uint8Array | null {
   const data = unzlibSync(packed, { out: new Uint8Array(rowsBytes + 1) });
   return data.length > rowsBytes ? null : data;
@@ -144,7 +144,7 @@ export function decodePng(bytes: Uint8Array): DecodedPicture | null {
     if (!unfilter(parts.data, parts.heightPx, parts.rowBytes, pixelBytes)) return null;
     return { widthPx: parts.widthPx, heightPx: parts.heightPx, ...toPixels(parts) };
   } catch {
-    // The inflater and short reads throw on damaged data; to the report it is one thing: a picture it cannot show.
+    // Inflating and short reads throw on damaged data; for the report, both mean an image that cannot be shown.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Markup over a photo, from the same outlines as on the screen: every line twice, first in its halo's colour and wider, so that
- * it shows on dark and light grounds alike. Coordinates and widths come as fractions of the photo.
+ * Draws markup over a photo, from the same outlines as on screen: every line twice, first wider in its halo color, so
+ * it is visible on dark and light backgrounds. Coordinates and widths are fractions of the photo.
  */
 
 import { labelLines } from '@plumbline/domain/annotation/label-lines';
@@ -27,7 +27,7 @@ interface Area {
   readonly heightPt: number;
 }
 
-/** What can still be made out on paper, however small the photo is printed. */
+/** Still visible on paper, however small the photo is printed. */
 const MIN_LINE_PT = 1.1;
 const MIN_TEXT_PT = 6.5;
 const MIN_RADIUS_PT = 6;
@@ -47,7 +47,7 @@ const labelStyle = (sizePt: number, color: string): TextStyle => ({
   color,
 });
 
-/** Words on their own ground, kept inside the photo and broken into lines when they are long. */
+/** Text on its own background, kept inside the photo and broken into lines when long. */
 function drawLabel(
   document: EngineDocument,
   fonts: FontBook,
@@ -91,7 +91,7 @@ function drawMarker(
   const text = String(number);
   const style = labelStyle(radiusPt * (text.length > 2 ? 0.85 : 1.2), inkOn(color));
   const widthPt = fonts.widthPt(text, style);
-  // Figures stand 0.66 of their size high; half of that below the middle is where they stand centred.
+  // Figures are 0.66 of their size high; half of that below the middle centers them.
   drawText(document, fonts, {
     x: x - widthPt / 2,
     baselineY: y + style.sizePt * 0.33,

@@ -15,12 +15,12 @@ export interface Drawing {
   readonly structure: StructureWriter;
   /** Anchor -> page number, for contents. */
   readonly pageOf: ReadonlyMap<string, number>;
-  /** Called after each photo, so that the bytes can leave memory. */
+  /** Called after each photo, so its bytes can be freed. */
   readonly afterPhoto: () => Promise<void>;
   readonly bookmark: (title: string, depth: 0 | 1, topY: number) => void;
 }
 
-/** Bookmarks of depth 1 hang under the last one of depth 0. */
+/** Bookmarks of depth 1 are nested under the last one of depth 0. */
 export function createBookmarks(document: EngineDocument): Drawing['bookmark'] {
   let parent: EngineOutline | null = null;
   return (title, depth, topY) => {

@@ -18,7 +18,7 @@ interface Area {
   readonly heightPt: number;
 }
 
-/** Where the whole image lies so that it fills (cover) or fits (whole) the box. */
+/** Position of the whole image so that it fills (cover) or fits (whole) the box. */
 function imageArea(image: EngineImage, op: Area & Pick<PhotoOp, 'fit'>): Area {
   const isTurned = (image.orientation ?? 1) > 4;
   const aspect = isTurned ? image.height / image.width : image.width / image.height;
@@ -66,7 +66,7 @@ export async function drawPhoto(
   document.addContent('Q');
 }
 
-/** A logo that is missing or damaged leaves its place empty: the organisation's name stands in words beside it. */
+/** A missing or damaged logo leaves its place empty: the organization's name is next to it. */
 export async function drawLogo(document: EngineDocument, images: ImageStore, op: LogoOp): Promise<void> {
   const { picture, sha256 } = op.logo;
   const image = await images.get(picture === undefined ? sha256 : pngAddress(picture));

@@ -1,6 +1,6 @@
 /**
- * Writes one line of text with the engine's font objects. Spaces stay in the file as spaces, also in justified lines
- * (the extra room is an adjustment after them), so that readers, search and copying get whole words.
+ * Writes one line of text with the engine's font objects. Spaces stay spaces in the file, even in justified lines (the
+ * extra space is an adjustment after them), so readers, search and copying get whole words.
  */
 import type { EngineDocument, EngineFont, GlyphPosition } from '../engine/pdf-engine.ts';
 import { cleanText } from '../fonts/clean-text.ts';
@@ -29,7 +29,7 @@ interface GlyphRun {
 
 const emptyRun = (): GlyphRun => ({ glyphs: [], positions: [], extra: [] });
 
-/** `[<0012> -30 <0013>] TJ`: glyphs, with a number where the advance differs from the glyph's own width. */
+/** `[<0012> -30 <0013>] TJ`: glyphs, with a number if the advance differs from the glyph's own width. */
 function showGlyphs({ glyphs, positions, extra }: GlyphRun): string {
   const parts: string[] = [];
   let held = '';
@@ -62,7 +62,7 @@ export function drawText(document: EngineDocument, fonts: FontBook, op: TextToDr
     if (run.glyphs.length > 0) out.push(showGlyphs(run));
     run = emptyRun();
   };
-  // Word by word, as it was measured: kerning must not reach across spaces, and only these spaces stretch.
+  // Word by word, as measured: kerning must not cross spaces, and only these spaces stretch.
   for (const word of cleanText(op.text).split(SPACES)) {
     for (const piece of word === '' ? [] : fonts.shape(style.face, word)) {
       if (piece.font !== current) {

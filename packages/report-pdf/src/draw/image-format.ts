@@ -1,6 +1,6 @@
 /**
- * Tells whether image bytes can stand in a PDF as they are. Stricter than the engine: a file cut off in the middle is
- * refused, because viewers disagree on what to do with it.
+ * Tells whether image bytes can be embedded unchanged. Stricter than the engine: a truncated file is rejected, because
+ * viewers disagree on how to handle it.
  */
 const isMarkerOfSize = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
@@ -22,7 +22,7 @@ function isWholeJpeg(bytes: Uint8Array): boolean {
       hasSize = components === 1 || components === 3 || components === 4;
     }
     if (marker === 0xda) {
-      // Padding after the end marker is common; a missing one means that the file was cut.
+      // Padding after the end marker is common; a missing marker means a truncated file.
       for (let end = bytes.length - 2; end > at; end -= 1) {
         if (bytes[end] === 0xff && bytes[end + 1] === 0xd9) return hasSize;
       }
@@ -40,7 +40,7 @@ const isWholePng = (bytes: Uint8Array): boolean =>
   PNG_SIGNATURE.every((value, index) => bytes[index] === value) &&
   IEND.every((value, index) => bytes[bytes.length - 8 + index] === value);
 
-/** What whole image these bytes are; null when they are none that can be printed. */
+/** Format of a complete image; null if it cannot be printed. */
 export function formatOf(bytes: Uint8Array): 'jpeg' | 'png' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return isWholeJpeg(bytes) ? 'jpeg' : null;
   return isWholePng(bytes) ? 'png' : null;

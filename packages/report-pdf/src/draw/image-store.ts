@@ -1,6 +1,6 @@
 /**
- * Embeds each photo once, when it is first drawn, and lets go of its bytes. A photo that is missing, unreadable or
- * damaged is `null`, every time it is asked for.
+ * Embeds each photo once, when it is first drawn, and frees its bytes. A missing, unreadable or damaged photo is `null`
+ * every time.
  */
 import { pngAddress } from '@plumbline/domain/saved-signature';
 import type { EngineDocument, EngineImage } from '../engine/pdf-engine.ts';
@@ -31,14 +31,14 @@ function embedJpeg(document: EngineDocument, bytes: Uint8Array): EngineImage | n
   try {
     image = document.openImage(bytes);
   } catch {
-    // The engine reads the head in its own way; what it cannot read becomes a placeholder like any damaged photo.
+    // The engine parses the header itself; anything it cannot read becomes a placeholder like any damaged photo.
     return null;
   }
   image.embed?.(document);
   return image;
 }
 
-/** A small picture that is part of the model (a saved signature) is its own address. */
+/** A small image that is part of the model (a saved signature) is its own address. */
 const OWN_BYTES = pngAddress('');
 
 async function load(loadImage: LoadImage, sha256: string): Promise<Uint8Array | null> {
@@ -47,7 +47,7 @@ async function load(loadImage: LoadImage, sha256: string): Promise<Uint8Array | 
       return Uint8Array.from(atob(sha256.slice(OWN_BYTES.length)), (character) => character.charCodeAt(0));
     return await loadImage(sha256);
   } catch {
-    // Not there: the placeholder says so on the page, in the photo's place.
+    // Missing: the placeholder on the page says so.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** PDF operators as text. The page's coordinates are already turned, so y grows downwards here as everywhere else. */
+/** PDF operators as text. The page's coordinates are already flipped, so y grows downward here as everywhere else. */
 import { parseHex } from '../color/contrast.ts';
 import type { PathStep } from '../flow/page-ops.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Turns the tags of drawing operations into marked content and the document's structure tree. Elements come to exist when
- * their first content is drawn, so the order of the tree is the order of reading. Links are closed at the end of their
- * page: the engine notes the page of a link's annotation at that moment.
+ * Turns the tags of drawing operations into marked content and the document's structure tree. Elements are created when
+ * their first content is drawn, so tree order is reading order. Links are closed at the end of their page, because the
+ * engine records the page of a link annotation at that moment.
  */
 import type { EngineDocument, StructureElement, StructureOptions } from '../engine/pdf-engine.ts';
 import type { StructureNode, Tag } from '../flow/structure.ts';
@@ -64,7 +64,7 @@ export function createStructureWriter(document: EngineDocument): StructureWriter
       leave();
       for (const link of links) {
         elements.get(link)?.end();
-        // Should the same link go on overleaf, it gets a second element there.
+        // If the link continues on the next page, it gets a second element there.
         elements.delete(link);
       }
       links = [];

@@ -1,4 +1,4 @@
-/** Laid-out pages -> the finished document: one page after the other, each written before the next is drawn. */
+/** Writes laid-out pages to the finished document: each page is written before the next is drawn. */
 import type { ChunkSink } from '../engine/chunk-sink.ts';
 import type { EngineDocument } from '../engine/pdf-engine.ts';
 import type { LaidOutPage } from '../flow/page-ops.ts';
@@ -11,7 +11,7 @@ import { createStructureWriter } from './structure-writer.ts';
 
 export interface SizedPage extends LaidOutPage, PageSize {}
 
-/** Pages of a report all have the size of its paper. */
+/** All pages of a report have its paper size. */
 export const onPaper = (pages: readonly LaidOutPage[], { widthPt, heightPt }: PageSize): SizedPage[] =>
   pages.map((page) => ({ ...page, widthPt, heightPt }));
 

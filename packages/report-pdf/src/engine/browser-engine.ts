@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
 import type { EngineConstructor } from './pdf-engine.ts';
 
-/** Bundlers resolve 'pdfkit' to its browser build; nothing else is needed there. */
+/** Bundlers resolve 'pdfkit' to its browser build. */
 export const loadEngine = async (): Promise<EngineConstructor> => PDFDocument as unknown as EngineConstructor;

@@ -1,6 +1,6 @@
 /**
- * Gathers what the engine emits into writes of about 1 MB and hashes it on the way. The caller awaits `flushFull` between
- * drawing steps, so no more than one write and the photo just drawn are ever held.
+ * Collects the engine's output into writes of about 1 MB and hashes it. The caller awaits `flushFull` between drawing
+ * steps, so at most one write and the current photo are buffered.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
@@ -40,7 +40,7 @@ export function createChunkSink(write: (chunk: Uint8Array) => Promise<void>): Ch
       heldBytes += chunk.length;
     },
     flushFull: async () => {
-      // One turn, because the engine hands its chunks over in a microtask.
+      // One microtask, because the engine delivers its chunks in one.
       await Promise.resolve();
       if (heldBytes >= WRITE_BYTES) await writeHeld();
     },

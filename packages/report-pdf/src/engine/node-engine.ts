@@ -1,6 +1,6 @@
 /**
- * The browser build of pdfkit, loaded in Node by its file, because pdfkit's export map always hands the Node build to
- * Node. An older pdfkit found by mistake has no such file, so it fails here instead of giving other bytes.
+ * The browser build of pdfkit, loaded in Node by file path, because pdfkit's export map always gives Node the Node
+ * build. An older pdfkit found by mistake has no such file, so it fails here instead of producing other bytes.
  */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';

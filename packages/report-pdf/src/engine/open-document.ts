@@ -1,6 +1,6 @@
 /**
- * Opens the PDF document with everything that must not vary: version, language, title and the instant of the snapshot.
- * pdfkit derives the file ID from this information, so the ID is fixed with it.
+ * Opens the PDF document with everything that must not vary: version, language, title and the snapshot's instant.
+ * pdfkit derives the file ID from this information, so the ID is fixed as well.
  */
 
 import { loadEngine } from '#pdf-engine';

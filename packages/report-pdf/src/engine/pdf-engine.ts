@@ -1,15 +1,15 @@
 /**
- * The part of pdfkit 0.20.2 that this package uses, typed by hand. pdfkit is pinned exactly, because text is written
- * with its font objects directly (they keep the spaces in justified lines, which its own `text()` drops), and because
- * the promise "same model, same bytes" covers its output too. Only the browser build is ever loaded: the Node build
- * compresses with zlib and would give other bytes.
+ * The part of pdfkit 0.20.2 in use, typed by hand. pdfkit is pinned exactly, because text is written directly with its
+ * font objects (they keep the spaces in justified lines, which its own `text()` drops), and because the promise "same
+ * model, same bytes" covers its output. Only the browser build is ever loaded: the Node build compresses with zlib and
+ * would give other bytes.
  */
 export interface GlyphPosition {
   readonly xAdvance: number;
   readonly advanceWidth: number;
 }
 
-/** Features to add, or switches for those that are on by themselves. */
+/** Features to enable, or to disable if on by default. */
 export type FontFeatures = readonly string[] | Readonly<Record<string, boolean>>;
 
 export interface EngineFont {

@@ -1,6 +1,6 @@
 /**
  * The unit of pagination. Every primitive (paragraph, table, photo grid ...) measures itself into boxes that are never
- * split; a paragraph is one box a line. `draw` is called once, when the page and the top edge are known.
+ * split; a paragraph is one box per line. `draw` is called once, when the page and the top edge are known.
  */
 import type { PageOp } from './page-ops.ts';
 
@@ -14,11 +14,11 @@ export interface Box {
   readonly keepsWithNext: boolean;
   /** Starts a new page when less than this is left. */
   readonly needsPt?: number;
-  /** Drawn again, as an artifact, when this box opens a page (the head of its table). */
+  /** Repeated as an artifact when this box opens a page (the header of its table). */
   readonly repeatedHead?: readonly Box[];
-  /** Flows beside this box and those after it, from the top of this box on, over as many pages as it needs. */
+  /** Flows next to this box and those after it, from the top of this box on, over as many pages as it needs. */
   readonly aside?: readonly Box[];
-  /** Stands beside a running aside; any other box waits until the aside has ended. */
+  /** Placed next to a running aside; any other box waits until the aside has ended. */
   readonly isBeside?: boolean;
   readonly draw: (pen: Pen, topY: number) => void;
 }
@@ -26,7 +26,7 @@ export interface Box {
 export const withGap = (boxes: readonly Box[], gapPt: number): Box[] =>
   boxes.map((box, index) => (index === 0 ? { ...box, gapPt } : box));
 
-/** All of it on one page, if it fits on one at all. */
+/** Keeps everything on one page if it fits on one. */
 export const keepTogether = (boxes: readonly Box[]): Box[] =>
   boxes.map((box, index) => (index === boxes.length - 1 ? box : { ...box, keepsWithNext: true }));
 
@@ -37,10 +37,10 @@ export const heightOf = (boxes: readonly Box[]): number =>
   boxes.reduce((sum, box, index) => sum + box.heightPt + (index === 0 ? 0 : box.gapPt), 0);
 
 const NOTHING: Box = { heightPt: 0, gapPt: 0, keepsWithNext: false, draw: () => undefined };
-/** A longer aside may begin at the foot of a page and run over. */
+/** A longer aside may start at the bottom of a page and continue. */
 const MOST_NEEDED_PT = 200;
 
-/** Two flows at once: `aside` in its own column, beginning level with the first of `boxes`. */
+/** Two flows at once: `aside` in its own column, starting level with the first of `boxes`. */
 export function beside(boxes: readonly Box[], aside: readonly Box[]): Box[] {
   const [first = NOTHING, ...others] = boxes;
   if (aside.length === 0) return [...boxes];

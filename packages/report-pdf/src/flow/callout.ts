@@ -1,6 +1,6 @@
 /**
- * A boxed line of text with a thick left edge in the colour of its severity: the label first, then the text beside it.
- * It runs over a page when it must; each part then keeps its edges.
+ * A boxed text with a thick left edge in its severity color: the label first, then the text next to it. It can continue
+ * on the next page; each part then keeps its edges.
  */
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
 import { breakLines } from '../text/break-lines.ts';

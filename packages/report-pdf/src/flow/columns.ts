@@ -1,6 +1,6 @@
 /**
- * Sets stacks of boxes beside each other. Stacks that are not too high make one box and are drawn one after the other, so
- * that copying reads column by column. Higher ones share rows, line by line, so that the whole still breaks over pages.
+ * Sets stacks of boxes side by side. Stacks of moderate height form one box and are drawn one after the other, so
+ * copying reads column by column. Taller ones share rows, line by line, so the whole can break across pages.
  */
 import { type Box, drawStack, heightOf } from './box.ts';
 

@@ -1,4 +1,4 @@
-/** A bulleted list; each entry may run over a page. */
+/** A bulleted list; each entry can break across pages. */
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
 import type { Box } from './box.ts';
 import { paragraph } from './paragraph.ts';

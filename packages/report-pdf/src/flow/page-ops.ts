@@ -1,6 +1,6 @@
 /**
- * What stands on a page, as plain data. Layout makes these, drawing executes them in order, tests read them.
- * All coordinates are points from the page's top left corner; text stands on its baseline.
+ * The contents of a page as plain data. Layout creates these, drawing executes them in order, tests read them.
+ * Coordinates are points from the page's top left corner; text is placed by its baseline.
  */
 import type { ModelLogo, ModelPhoto } from '@plumbline/domain/report-model/types';
 import type { TextStyle } from '../fonts/font-book.ts';
@@ -59,13 +59,13 @@ export interface PhotoOp {
   readonly y: number;
   readonly widthPt: number;
   readonly heightPt: number;
-  /** 'whole' shows all of it in a box of its own shape; 'cover' crops to fill. */
+  /** 'whole' shows all of it in a box of its shape; 'cover' crops to fill. */
   readonly fit: 'whole' | 'cover';
-  /** The outline it is cut to, instead of its box: a circle, round corners, a house. */
+  /** Clip outline instead of its box: a circle, rounded corners, a house. */
   readonly clip?: readonly PathStep[];
 }
 
-/** The organisation's logo, whole, in a box; nothing where its file cannot be had. */
+/** The organization's logo, uncropped, in a box; nothing if its file is unavailable. */
 export interface LogoOp {
   readonly kind: 'logo';
   readonly tag: Tag;
@@ -76,7 +76,7 @@ export interface LogoOp {
   readonly heightPt: number;
 }
 
-/** A veil over a photo, clear at its top and `opacity` from 70 % of its height on, so that type on it can be read. */
+/** A veil over a photo, clear at its top and at `opacity` from 70% of its height on, so type on it is readable. */
 export interface VeilOp {
   readonly kind: 'veil';
   readonly tag: Tag;
@@ -115,7 +115,7 @@ export interface WatermarkOp {
   readonly style: TextStyle;
 }
 
-/** Brings an element without content into the tag tree: the empty cell of a table, which must not be missing there. */
+/** Adds an element without content to the tag tree: the empty cell of a table, which must not be missing there. */
 export interface EmptyOp {
   readonly kind: 'empty';
   readonly tag: Tag;

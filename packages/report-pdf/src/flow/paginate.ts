@@ -1,8 +1,8 @@
 /**
- * Boxes -> pages. Boxes that keep with their next form a run; a run goes onto the page it fits, else onto a new page;
- * one that is taller than a page is broken box by box. No box is dropped, reordered or drawn twice (heads of tables
- * excepted, which repeat). An aside flows in its own column beside the boxes that belong to it; the first box that does
- * not waits below it, on a later page if the aside ends there.
+ * Paginates boxes. Boxes that keep with their next form a run; a run goes onto the page it fits, else onto a new page;
+ * one taller than a page is broken box by box. No box is dropped, reordered or drawn twice (except repeated table
+ * headers). An aside flows in its own column next to its boxes; the first box that does not belong to it waits below,
+ * on a later page if the aside ends there.
  */
 import { type Box, heightOf } from './box.ts';
 import type { LaidOutPage, PageOp } from './page-ops.ts';
@@ -37,7 +37,7 @@ export function paginate(boxes: readonly Box[], frame: Frame): LaidOutPage[] {
   let asideY = frame.topPt;
 
   const pen = (op: PageOp): void => void page.ops.push(op);
-  /** As much of the aside as fits here; at least one box of it on a page of its own. */
+  /** As much of the aside as fits here; at least one box of it on an otherwise empty page. */
   const placeAside = (): void => {
     let isFirst = true;
     for (let box = aside[0]; box; box = aside[0]) {
@@ -73,7 +73,7 @@ export function paginate(boxes: readonly Box[], frame: Frame): LaidOutPage[] {
       }
     }
     if (!isFresh) y += box.gapPt;
-    // Before the box, so that no line of the aside comes between two of its text for those who copy or hear it.
+    // Before the box, so no line of the aside comes between two lines of its text when copied or read aloud.
     if (box.aside) {
       aside = box.aside;
       asideY = y;

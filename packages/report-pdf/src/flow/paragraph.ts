@@ -1,4 +1,7 @@
-/** Text primitives: a paragraph is one box a line, so that it can run over a page; two lines stay together at each end. */
+/**
+ * Text primitives: a paragraph is one box per line, so it can break across pages; at least two lines stay together at
+ * each end.
+ */
 import type { FontBook } from '../fonts/font-book.ts';
 import { breakLines, type Line, type Run } from '../text/break-lines.ts';
 import type { Box, Pen } from './box.ts';
@@ -12,7 +15,7 @@ export interface ParagraphOptions {
   readonly gapPt?: number;
 }
 
-/** A justified space may grow to this share of the size; beyond it the line stays ragged. */
+/** A justified space may grow to this share of the size; beyond that, the line stays ragged. */
 const MAX_STRETCH = 0.55;
 
 const leadingOf = (runs: readonly Run[]): number =>
@@ -35,7 +38,8 @@ export function drawLine(
   if (align === 'right') x += slack;
   if (align === 'center') x += slack / 2;
   line.spans.forEach((span, index) => {
-    // The space at the end keeps words of two lines apart for screen readers and copying; it is not seen or measured.
+    // The trailing space keeps words of two lines apart for screen readers and copying; it is neither visible nor
+    // measured.
     const text = index === line.spans.length - 1 && line.endsWord ? `${span.text} ` : span.text;
     const spanOffset = (leadingPt - span.style.leadingPt) / 2;
     const baselineY = topY + spanOffset + fonts.baselinePt(span.style);
@@ -60,7 +64,7 @@ export function paragraph(runs: readonly Run[], options: ParagraphOptions, fonts
   return anchor === undefined ? boxes : anchored(boxes, anchor);
 }
 
-/** The first box carries the name of the place. */
+/** The first box carries the anchor. */
 export function anchored(boxes: readonly Box[], name: string): Box[] {
   return boxes.map((box, index) => (index > 0 ? box : { ...box, draw: drawAnchored(box, name) }));
 }

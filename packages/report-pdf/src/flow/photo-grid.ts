@@ -1,6 +1,6 @@
 /**
- * Photos in rows of 1 to 4, whole and uncropped: a row takes the height at which its photos fill the width, but no more
- * than one landscape photo of the column would have. Caption under each photo. A row with its captions is one box.
+ * Photos in rows of 1 to 4, uncropped: a row gets the height at which its photos fill the width, but no more than one
+ * landscape photo of the column would have. Caption under each photo. A row with its captions is one box.
  */
 import type { ModelPhoto } from '@plumbline/domain/report-model/types';
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
@@ -21,7 +21,7 @@ export interface PhotoGridOptions {
   readonly maxHeightPt: number;
 }
 
-/** Width by height; panoramas and slivers are held to shapes that a row can carry. */
+/** Width by height; extreme shapes are limited to what a row can hold. */
 export const aspectOf = (photo: ModelPhoto): number => {
   const aspect = photo.widthPx / photo.heightPx;
   return Number.isFinite(aspect) ? Math.min(Math.max(aspect, 0.4), 3) : 4 / 3;
@@ -30,7 +30,7 @@ export const aspectOf = (photo: ModelPhoto): number => {
 export interface PhotoCell {
   readonly photo: ModelPhoto;
   readonly x: number;
-  /** From the top of the row; 0 unless it stands under another one. */
+  /** From the top of the row; 0 unless stacked under another one. */
   readonly top?: number;
   readonly widthPt: number;
   readonly heightPt: number;
@@ -48,7 +48,7 @@ export function cellHeight(cell: PhotoCell, options: CaptionStyle, fonts: FontBo
   return cell.heightPt + options.captionGapPt + lines * style.leadingPt;
 }
 
-/** Photos side by side, each with its caption right below it; one box. */
+/** Photos side by side, each with its caption below; one box. */
 export function photoRow(
   cells: readonly PhotoCell[],
   parent: StructureNode,
@@ -79,7 +79,7 @@ export function photoRow(
   };
 }
 
-/** One height for all photos of the row, so that they fill its width together. */
+/** One height for all photos of the row, so that together they fill its width. */
 function cellsOf(photos: readonly ModelPhoto[], options: PhotoGridOptions): PhotoCell[] {
   const cellWidth = (options.widthPt - options.gapPt * (options.perRow - 1)) / options.perRow;
   const aspects = photos.map(aspectOf);
@@ -88,7 +88,7 @@ function cellsOf(photos: readonly ModelPhoto[], options: PhotoGridOptions): Phot
   let x = options.x;
   return photos.map((photo, index) => {
     const widthPt = heightPt * (aspects[index] ?? 1);
-    // A narrow photo still leaves its caption room to be read.
+    // A narrow photo still leaves its caption enough width.
     const captionWidthPt = Math.max(widthPt, Math.min(cellWidth, 96));
     const cell = { photo, x, widthPt, heightPt, captionWidthPt };
     x += captionWidthPt + options.gapPt;

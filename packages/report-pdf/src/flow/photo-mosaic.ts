@@ -1,6 +1,6 @@
 /**
- * Photos as a mosaic of round-cornered pictures, whole and uncropped: the first large, two smaller ones stacked beside it at the
- * same height; further ones in rows of three. The number stands on the photo; captions follow as one text below.
+ * Photos as a mosaic of rounded, uncropped images: the first large, two smaller ones stacked next to it at the same
+ * height; further ones in rows of three. The number is on the photo; captions follow as one text below.
  */
 import type { ModelPhoto } from '@plumbline/domain/report-model/types';
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
@@ -44,8 +44,9 @@ function rowTiles(photos: readonly ModelPhoto[], options: MosaicOptions, widthPt
 }
 
 /**
- * One large and the others stacked beside it at the same height. With height H the large one is a1 H wide; the stack, s wide,
- * is s (1/a2 + 1/a3 ...) and its gaps high, which is H as well. Both widths and a gap make up the width, so H follows.
+ * One large photo and the others stacked next to it at the same height. With height H, the large one is a1 H wide; the
+ * stack, s wide, is s (1/a2 + 1/a3 ...) plus its gaps high, which also equals H. Both widths and a gap make up the
+ * total width, which determines H.
  */
 function stackedTiles(
   first: ModelPhoto,
@@ -70,7 +71,7 @@ function stackedTiles(
 
 const BADGE_INSET = 5;
 
-/** Lower left, unless a mark on the photo begins there; then upper left. */
+/** Lower left, unless a mark on the photo starts there; then upper left. */
 function badgePlace(tile: Tile, x: number, y: number, size: { width: number; height: number }) {
   const { photo, widthPt, heightPt } = tile;
   const [right, top] = [(size.width + 12) / widthPt, 1 - (size.height + 12) / heightPt];
@@ -132,7 +133,7 @@ function captions(
     .filter((photo) => photo.caption.trim() !== '')
     .flatMap((photo) => [
       { text: `${photo.number} `, style: options.captionNumberStyle },
-      // Spaces that do not collapse part it from the next one.
+      // Non-collapsing spaces separate it from the next one.
       { text: `${photo.caption.trim()}\u00a0\u00a0\u00a0 `, style: options.captionStyle },
     ]);
   return paragraph(
@@ -144,7 +145,7 @@ function captions(
 
 const PER_ROW = 3;
 const MOST_STACKED = 3;
-/** A photo alone would fill the width; it is held to about the size of one of a pair. */
+/** A single photo would fill the width; it is limited to about the size of one of a pair. */
 const ALONE_SHARE = 0.56;
 
 export interface Mosaic {
@@ -154,7 +155,7 @@ export interface Mosaic {
   readonly others: Box[];
 }
 
-/** How many photos the first group takes: three, or all four, so that none is left over alone. */
+/** Number of photos in the first group: three, or all four, so that none is left alone. */
 const leadCount = (count: number): number => (count === MOST_STACKED + 1 ? count : Math.min(count, PER_ROW));
 
 export function photoMosaic(
@@ -177,7 +178,7 @@ export function photoMosaic(
 
   const rest = photos.slice(1 + more.length);
   const others: Box[] = [];
-  // Low enough for three in a row, however many are left for the last one.
+  // Low enough for three in a row, however many remain for the last one.
   const maxHeightPt = Math.min(options.maxHeightPt, options.widthPt / PER_ROW / (4 / 3));
   for (let start = 0; start < rest.length; start += PER_ROW) {
     const shown = rest.slice(start, start + PER_ROW);

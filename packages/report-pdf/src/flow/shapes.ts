@@ -1,4 +1,4 @@
-/** Small vector shapes: rules, frames, the five severity signs (a shape each, so that grey print still tells), the bob. */
+/** Small vector shapes: rules, frames, the five severity signs (distinct shapes, so grayscale print works), the bob. */
 import type { Pen } from './box.ts';
 import type { PathStep } from './page-ops.ts';
 import type { Tag } from './structure.ts';

@@ -1,4 +1,4 @@
-/** The tag tree of the document, made while laying out and written while drawing. */
+/** The document's tag tree, created during layout and written while drawing. */
 export type StructureType =
   | 'Document'
   | 'Sect'
@@ -25,7 +25,7 @@ export interface StructureNode {
   readonly type: StructureType;
   readonly parent: StructureNode | null;
   readonly alt?: string;
-  /** What is read and copied instead of a sign that is drawn. */
+  /** Read and copied instead of a drawn sign. */
   readonly actualText?: string;
   readonly title?: string;
   readonly scope?: 'Column' | 'Row';

@@ -1,6 +1,6 @@
 /**
- * Ruled tables: a head that repeats on every page it runs over, hairlines between rows, cells of several paragraphs. A
- * row is never split unless it is taller than half a page; then it is cut between lines.
+ * Ruled tables: a header repeated on every page, hairlines between rows, cells of several paragraphs. A row is split
+ * only if it is taller than half a page; then it is cut between lines.
  */
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
 import type { Run } from '../text/break-lines.ts';
@@ -16,12 +16,12 @@ export interface TableColumn {
   readonly align?: 'left' | 'right';
 }
 
-/** A cell: paragraphs of runs, or a function that makes its own boxes under the given tag. */
+/** A cell: paragraphs of runs, or a function that creates its own boxes under the given tag. */
 export type TableCell = readonly (readonly Run[])[] | ((cell: StructureNode, column: TableColumn) => Box[]);
 
 export interface TableRow {
   readonly cells: readonly TableCell[];
-  /** Columns that are read as the row's heads. */
+  /** Columns read as row headers. */
   readonly headCells?: readonly number[];
 }
 

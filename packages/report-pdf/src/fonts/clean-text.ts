@@ -1,10 +1,10 @@
 /**
  * Makes any string printable: composed (NFC), without control and joining characters, and with readable equivalents for
- * common signs that the report fonts lack. What is still missing afterwards becomes REPLACEMENT when it is shaped.
+ * common signs that the report fonts lack. Anything still missing becomes REPLACEMENT when shaped.
  */
 export const REPLACEMENT = '?';
 
-/** What is typed and pasted into notes, each group with what it is written as. */
+/** Characters typed and pasted into notes, with their replacements. */
 const EQUIVALENTS: Readonly<Record<string, string>> = {
   ...writtenAs('-', '\u2010\u2011\u207b\u208b'),
   ...writtenAs('–', '\u2012'),
@@ -33,10 +33,10 @@ const EQUIVALENTS: Readonly<Record<string, string>> = {
   ...writtenAs('°', '\u2070'),
   ...writtenAs('BTC', '₿'),
 };
-/** En, em, thin and other spaces: cuts that have them at all have them damaged. */
+/** En, em, thin and other spaces: font subsets that have them at all have them damaged. */
 const OTHER_SPACES = /[\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]/g;
 const EQUIVALENT_SIGNS = new RegExp(`[${Object.keys(EQUIVALENTS).join('')}]`, 'gu');
-/** All but the three that every font has. After a figure they keep their distance: 5⅛ is not 51/8. */
+/** All but the three that every font has. After a digit, they keep a space: 5⅛ is not 51/8. */
 const FRACTIONS = /(\d?)([\u2150-\u215e\u2189])/g;
 const POWERS = /[\u2074-\u207a\u207c-\u207f]+/g;
 const CIRCLED = /[\u2460-\u2473\u24b6-\u24ea]/g;

@@ -1,6 +1,6 @@
 /**
- * Shapes and measures words. A word is cut into pieces by the first font of the face's chain that has each character.
- * Latin cuts are loaded up front; the others only when `prepare` meets a character that needs them. After `prepare`,
+ * Shapes and measures words. A word is split into pieces by the first font of the chain that has each character. Latin
+ * subsets are loaded up front; others only when `prepare` meets a character that needs them. After `prepare`,
  * everything is synchronous, and no string can make it throw.
  */
 import type { EngineDocument, EngineFont, FontFeatures } from '../engine/pdf-engine.ts';
@@ -85,10 +85,10 @@ export function createFontBook(
     if (known) return known;
     const made: { font: EngineFont; text: string }[] = [];
     for (const typed of word) {
-      // Some cuts have a no-break space that cannot be measured; a space is the same to the eye.
+      // Some subsets have a no-break space that cannot be measured; a space looks the same.
       const character = typed === NO_BREAK_SPACE ? ' ' : typed;
       const found = fontFor(face, character.codePointAt(0) ?? 0);
-      // A letter without its mark can be read; a letter with a question mark behind it is another word.
+      // A letter without its mark is readable; followed by a question mark, it is a different word.
       if (!found && MARK.test(character)) continue;
       const font = found ?? primary(face);
       const last = made.at(-1);

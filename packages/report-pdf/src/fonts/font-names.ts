@@ -1,22 +1,22 @@
 /**
- * Faces used in reports and the static cuts (woff, SIL OFL) that make up each one. A face is a chain: the first cut that
- * has a character draws it. Only the cuts that a report's characters need are loaded. A font set gives some faces other
- * cuts; every chain goes on with those of Source Serif for Greek and Cyrillic, which the other families lack, and ends with those
- * of Arimo, which has every Latin, Greek and Cyrillic letter.
+ * Fonts used in reports and the static subsets (woff, SIL OFL) of each one. A face is a chain: the first subset that
+ * has a character draws it. Only subsets needed by a report's characters are loaded. A font set replaces the subsets of
+ * some faces; every chain continues with Source Serif's for Greek and Cyrillic, which the other families lack, and ends
+ * with Arimo's, which has every Latin, Greek and Cyrillic letter.
  */
 import type { FontSetId } from '@plumbline/domain/report-model/report-looks';
 
 const SERIF = '@fontsource/source-serif-4/files/source-serif-4';
 const SANS = '@fontsource/archivo/files/archivo';
 
-/** Metric-compatible with the faces that the agencies set their forms in, so that every printed line ends where theirs does. */
+/** Metric-compatible with the agencies' fonts, so every printed line ends where theirs does. */
 const FORM_SERIF = '@fontsource/tinos/files/tinos';
 const FORM_SANS = '@fontsource/arimo/files/arimo';
 const FORM_HUMANIST = '@fontsource/carlito/files/carlito';
 
 const SERIF_CUTS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'] as const;
 const SANS_CUTS = ['latin', 'latin-ext', 'vietnamese'] as const;
-/** Printed wording needs Latin only; answers may hold any name. */
+/** The printed text needs only Latin; answers may contain any name. */
 const ANSWER_CUTS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'] as const;
 const FALLBACK_CUTS = ['greek', 'cyrillic', 'cyrillic-ext'] as const;
 const LAST_CUTS: readonly string[] = ANSWER_CUTS.map((cut) => `${FORM_SANS}-${cut}-400-normal.woff`);
@@ -92,7 +92,7 @@ const FONT_SETS: Readonly<Record<FontSetId, FaceChains>> = {
 
 const isFontSet = (id: string): id is FontSetId => Object.hasOwn(FONT_SETS, id);
 
-/** The chains of this font set; an id that is not known here gives the standard set. */
+/** The chains of this font set; an unknown id gives the standard set. */
 export const facesOf = (fontSet: string): FaceChains =>
   isFontSet(fontSet) ? FONT_SETS[fontSet] : FONT_SETS.standard;
 

@@ -1,12 +1,12 @@
-/** What a report says that no font of ours can print, so that somebody hears of it before a client reads '王' as '?'. */
+/** Lists characters that none of our fonts can print, so someone notices before a client reads '王' as '?'. */
 import { cleanText } from './clean-text.ts';
 
-/** These every font set has in each of its faces (marks that it lacks are left out); a test asks the fonts. */
+/** Every font set has these in each of its faces (missing marks are omitted); a test checks the fonts. */
 const PRINTED =
   /[\0-\u02cc\u02ce-\u02d7\u02da\u02dc-\u052f\u1d00-\u1eff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2032\u2033\u2039\u203a\u2044\u20a0-\u20be\u2122\u2191\u2193\u2212\p{Script=Inherited}]/u;
 const HAS_OTHERS = /[^\0-\u00ff]/;
 
-/** Each sign once, in the order of the report. `texts`: anything that holds strings, such as the model of a report. */
+/** Each sign once, in report order. `texts`: anything that contains strings, such as a report's model. */
 export function unprintedSigns(texts: unknown): readonly string[] {
   const signs = new Set<string>();
   const visit = (part: unknown): void => {

@@ -60,8 +60,8 @@ import formSerifLatin700Normal from '@fontsource/tinos/files/tinos-latin-700-nor
 import type { FontName } from './font-names.ts';
 
 /**
- * Where the web app serves each cut: Vite copies the files, the service worker precaches them, and the PDF worker loads
- * them from there. A test keeps this list equal to FONT_NAMES.
+ * Where the web app serves each subset: Vite copies the files, the service worker precaches them, and the PDF worker
+ * loads them from there. A test keeps this list equal to FONT_NAMES.
  */
 export const fontFiles: Readonly<Record<FontName, string>> = {
   '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff': serifLatin400Normal,
@@ -125,7 +125,7 @@ export const fontFiles: Readonly<Record<FontName, string>> = {
   '@fontsource/carlito/files/carlito-latin-700-normal.woff': formHumanistLatin700Normal,
 };
 
-/** Loads a cut by its address; `fetchBytes` is the caller's fetch, so that a worker can answer from its cache. */
+/** Loads a subset by URL; `fetchBytes` is the caller's fetch, so a worker can answer from its cache. */
 export function createWebFontLoader(fetchBytes: (url: string) => Promise<Uint8Array>) {
   return async (name: FontName): Promise<Uint8Array> => {
     const url = fontFiles[name];

@@ -1,4 +1,4 @@
-/** Blocks of a form's page -> operations, tagged in the order in which the form is read. */
+/** Turns the blocks of a form's page into operations, tagged in reading order. */
 import type {
   FormBlock,
   FormCell,
@@ -66,7 +66,7 @@ function drawTable(
     const row = under(table, 'TR');
     for (const { header, blocks } of cells) {
       const tag = header === null ? under(row, 'TD') : under(row, 'TH', { scope: header });
-      // A cell without content still counts, else those after it would be read under the wrong heads.
+      // A cell without content still counts; otherwise those after it would be read under the wrong headers.
       pen({ kind: 'empty', tag });
       for (const block of blocks) drawBlock(context, pen, block, tag);
     }

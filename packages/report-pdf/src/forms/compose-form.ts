@@ -1,4 +1,4 @@
-/** A form and its answers -> laid-out pages, as plain data: the form's own pages, then what belongs to them. */
+/** Lays out a form and its answers as plain data: the form's own pages, then its additional pages. */
 
 import type { FilledForm } from '@plumbline/domain/printed-forms/filled-form';
 import type { PrintedForm } from '@plumbline/domain/printed-forms/form-types';

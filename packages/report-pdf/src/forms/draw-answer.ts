@@ -1,4 +1,4 @@
-/** What was filled in: words in blanks, dates in their parts, signatures, ticks. */
+/** Draws the answers: text in fields, dates in their parts, signatures, check marks. */
 
 import { choiceKey, type FilledForm } from '@plumbline/domain/printed-forms/filled-form';
 import type { FormArea } from '@plumbline/domain/printed-forms/form-types';
@@ -9,12 +9,12 @@ import type { FontBook } from '../fonts/font-book.ts';
 import { fitAnswer } from './fit-answer.ts';
 import { PEN } from './form-style.ts';
 
-/** Drawing one form: the answers, and the answers that were longer than their blank. */
+/** State of drawing one form: the answers, and those longer than their field. */
 export interface FormContext {
   readonly filled: FilledForm;
   readonly fonts: FontBook;
   readonly chosen: ReadonlySet<string>;
-  /** Paths of answers that go on elsewhere, in the order met. */
+  /** Paths of answers that continue elsewhere, in the order met. */
   readonly overflow: Set<string>;
 }
 
@@ -28,9 +28,9 @@ export interface Room {
 
 /** Between an answer and the ends of its blank. */
 const MARGIN_PT = 1.5;
-/** A little smaller than the wording, but no smaller than can be read where the wording is tiny. */
+/** A little smaller than the printed text, but still readable if that is tiny. */
 const answerSize = (printedPt: number): number => Math.max(printedPt * 0.92, 7.5);
-/** An answer stands a little above the printed line. */
+/** An answer is placed a little above the printed line. */
 const LIFT_PT = 0.6;
 
 const DATE_PARTS = /^(\d\d)\/(\d\d)\/(\d{4})$/;
@@ -58,7 +58,7 @@ export function drawAnswerLine(context: FormContext, pen: Pen, room: Room, tag: 
   }
 }
 
-/** Month, day and year over their own lines; a date that is none in writing goes over all of them. */
+/** Month, day and year over their own lines; text that is not a date goes over all of them. */
 export function drawDate(
   context: FormContext,
   pen: Pen,
@@ -104,7 +104,7 @@ export function drawArea(context: FormContext, pen: Pen, area: FormArea, tag: Ta
 
 const SIGNATURE_HEIGHT_EM = 1.7;
 
-/** Stands on its line; typed initials and names are written like any answer. */
+/** Placed on its line; typed initials and names are written like any answer. */
 export function drawSignature(context: FormContext, pen: Pen, room: Room, parent: Tag): void {
   const signature = context.filled.signatures[room.path];
   if (signature === undefined) {

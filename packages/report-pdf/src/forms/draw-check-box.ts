@@ -14,7 +14,7 @@ interface CheckBox {
   readonly isTicked: boolean;
 }
 
-/** The X goes a little over the edges, as a pen would. */
+/** The X extends a little over the edges, as a pen would. */
 export const OVER_PT = 1.2;
 
 export function drawCheckBox(pen: Pen, parent: Tag, box: CheckBox): void {

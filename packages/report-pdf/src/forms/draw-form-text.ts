@@ -1,4 +1,4 @@
-/** A text of a form: printed words, boxes, blanks with their answers, signs that are drawn. */
+/** Draws a text of a form: printed words, boxes, fields with their answers, drawn signs. */
 import type { FormText } from '@plumbline/domain/printed-forms/form-types';
 import type { Pen } from '../flow/box.ts';
 import type { PathStep } from '../flow/page-ops.ts';
@@ -17,7 +17,7 @@ import {
 } from './form-line.ts';
 import { PRINT, printedStyle } from './form-style.ts';
 
-/** Where word processors put the line under a word, and how thick, in ems. */
+/** Underline position and thickness as in word processors, in ems. */
 const UNDERLINE_TOP_EM = 0.11;
 const UNDERLINE_EM = { bold: 0.096, plain: 0.05 };
 const RAISED_EM = 0.35;
@@ -70,7 +70,7 @@ function underline(
   pen({ kind: 'rect', tag: 'artifact', x, y, widthPt, heightPt, fill: PRINT });
 }
 
-/** Drawn, and still read and copied as the sign; the dot before an entry of a list is not read. */
+/** Drawn, but still read and copied as the sign; a list's bullet is not read. */
 function drawSign(pen: Pen, { sign, x, sizePt }: PlacedSign, baselineY: number, parent: Tag): void {
   const at = (dx: number, up: number): [number, number] => [x + dx * sizePt, baselineY - up * sizePt];
   if (sign === '•') {
@@ -109,7 +109,7 @@ function drawBlank(
   const { run, x, widthPt, sizePt, partsPt } = placed;
   const room = { path: run.path, x, baselineY, widthPt, sizePt };
   const style = printedStyle(block.face, sizePt, run.isBold, false);
-  // The agencies made their blanks of underscores; so do we, as an artifact, because nobody wants to hear them.
+  // The agencies made their blanks of underscores; so do we, as an artifact, because no one wants to hear them.
   const text = run.parts.map((count) => '_'.repeat(count)).join('/');
   if (text !== '') pen({ kind: 'text', tag: 'artifact', x, baselineY, text, style, extraSpacePt: 0 });
   if (run.isUnderlined) underline(pen, x, baselineY, widthPt, sizePt, run.isBold);

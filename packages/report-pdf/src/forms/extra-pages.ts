@@ -1,4 +1,7 @@
-/** Pages behind the form: answers that were longer than their blank, the photos, then other proofs, all keyed to the form's questions. */
+/**
+ * Pages after the form: answers longer than their field, the photos, then other proofs, all keyed to the form's
+ * questions.
+ */
 import type { FormPhotoGroup } from '@plumbline/domain/printed-forms/filled-form';
 import { PROPERTY_ADDRESS, type PrintedForm } from '@plumbline/domain/printed-forms/form-types';
 import { type Box, keepWithNext } from '../flow/box.ts';
@@ -31,7 +34,7 @@ const LABEL = style('formSansBold', 9, 12);
 const BODY = style('formSans', 9, 12.5);
 const FURNITURE = style('formSans', 8, 11);
 
-/** What these pages need to know of the form before them. */
+/** What these pages need to know about the form before them. */
 export type FormFacts = Pick<PrintedForm, 'formNumber' | 'questions' | 'widthPt'>;
 
 interface Part {
@@ -170,7 +173,7 @@ const proofTable = (widthPt: number): TableStyle => ({
   paragraphGapPt: 2,
 });
 
-/** By the questions of the form; what belongs to none of them comes last. */
+/** In the order of the form's questions, then the rest. */
 function inQuestionOrder<Of extends { readonly section: string }>(of: readonly Of[], form: FormFacts): Of[] {
   const rank = (section: string): number => {
     const index = form.questions.findIndex((question) => question.section === section);

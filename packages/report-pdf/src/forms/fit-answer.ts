@@ -1,6 +1,6 @@
 /**
- * Puts an answer into the room that a form leaves for it: at full size if it fits, else smaller, down to what can still be
- * read; what is longer even then is cut between words, and the whole of it goes onto a continuation page.
+ * Fits an answer into its field: at full size if it fits, else smaller, down to a readable minimum; if still too long,
+ * it is cut between words and printed in full on a continuation page.
  */
 import { cleanText } from '../fonts/clean-text.ts';
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
@@ -15,7 +15,7 @@ export interface FittedAnswer {
 
 const SMALLEST_PT = 6;
 const STEP_PT = 0.5;
-/** Stands at the end of a cut answer, so that nobody takes it for all. */
+/** Ends a cut answer, so no one mistakes it for the whole. */
 export const CONTINUED = '… (continued)';
 const CUT_MARKS = [CONTINUED, '…'];
 
@@ -68,7 +68,7 @@ function cutToFit(
   return linesOf(beginning(characters, low) + mark, style, room, fonts) ?? [];
 }
 
-/** The first characters, without a word that was cut in its middle unless it is the only one. */
+/** The first characters, without a word cut in the middle unless it is the only one. */
 function beginning(characters: readonly string[], count: number): string {
   const part = characters.slice(0, count).join('');
   const isWhole = count >= characters.length || characters[count] === ' ' || characters[count] === '\n';

@@ -1,4 +1,4 @@
-/** Printed lines of a form: their runs measured and put in their places. */
+/** Printed lines of a form: their runs measured and positioned. */
 import type { FormText } from '@plumbline/domain/printed-forms/form-types';
 import {
   type FormBlank,
@@ -23,7 +23,7 @@ export interface PlacedWords extends Placed {
   readonly extraSpacePt: number;
 }
 
-/** A sign that is drawn: the fonts do not have it, or not of the size that the agencies' symbol font has. */
+/** A drawn sign: the fonts lack it, or have it in a different size than the agencies' symbol font. */
 export interface PlacedSign extends Placed {
   readonly kind: 'sign';
   readonly sign: Sign;
@@ -40,7 +40,7 @@ export interface PlacedBlank extends Placed {
   readonly kind: 'blank';
   readonly run: FormBlank;
   readonly sizePt: number;
-  /** Widths of its lines; a date has three, with slashes between. */
+  /** Widths of its lines; a date has three, separated by slashes. */
   readonly partsPt: readonly number[];
 }
 
@@ -52,7 +52,7 @@ export type Sign = keyof typeof SIGNS;
 const isSign = (text: string): text is Sign => Object.hasOwn(SIGNS, text);
 const AROUND_SIGNS = /([≥•])/;
 const BOX_EM = 0.604;
-/** A raised sign is two thirds as large and stands a third of the size higher. */
+/** A raised sign is two thirds as large and a third of the size higher. */
 export const RAISED_SHARE = 0.65;
 
 type Unplaced =
@@ -84,7 +84,7 @@ function measureBlank(run: FormBlank, block: FormText, x: number): Unplaced {
   return { kind: 'blank', run, sizePt, partsPt, widthPt };
 }
 
-/** Runs side by side from `startX`; their spaces wide enough to end at `justifyTo`, where that is given. */
+/** Runs side by side from `startX`, with spaces widened to end at `justifyTo` if given. */
 function placeLine(
   runs: readonly FormRun[],
   block: FormText,
@@ -164,7 +164,7 @@ export function placeText(block: FormText, fonts: FontBook): PlacedLine[] {
 
 const BOX = { insetEm: 0.04, sideEm: 0.46 };
 
-/** The square that is drawn within the room of a box's letter. */
+/** The square drawn within the space of a box character. */
 export function boxOutline({ x, sizePt }: PlacedBox, baselineY: number) {
   const sidePt = sizePt * BOX.sideEm;
   return { x: x + sizePt * BOX.insetEm, y: baselineY - sidePt, widthPt: sidePt, heightPt: sidePt };

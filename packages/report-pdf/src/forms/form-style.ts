@@ -1,4 +1,4 @@
-/** Type and ink of printed forms. The agency's wording is black; what was filled in is dark blue, like a pen. */
+/** Type and ink of printed forms. The agency's text is black; answers are dark blue, like a pen. */
 import type { FormFace } from '@plumbline/domain/printed-forms/form-types';
 import type { TextStyle } from '../fonts/font-book.ts';
 import type { FaceName } from '../fonts/font-names.ts';
@@ -15,7 +15,7 @@ const FACE_OF: Readonly<Record<FormFace, readonly [FaceName, FaceName, FaceName,
 
 export const FORM_FACES: readonly FaceName[] = [...new Set(Object.values(FACE_OF).flat())];
 
-/** The agencies' word processors kern nothing, so their lines end where the widths of the letters put them. */
+/** The agencies' word processors don't kern, so their lines end where the letter widths put them. */
 export const printedStyle = (
   face: FormFace,
   sizePt: number,
@@ -38,5 +38,5 @@ export const answerStyle = (sizePt: number): TextStyle => ({
 
 const UNDERSCORE_EM: Readonly<Record<FormFace, number>> = { serif: 0.5, sans: 0.556, humanist: 0.498 };
 
-/** Width of an underscore, of which the agencies made their blanks. */
+/** Width of the underscores in the agencies' blanks. */
 export const underscoreEm = (face: FormFace): number => UNDERSCORE_EM[face];

@@ -1,6 +1,6 @@
 /**
- * An official form with a report's answers -> PDF bytes, the same bytes in a browser worker and in Node. The pages are drawn
- * by ourselves, word for word and place for place like the agency's. Same promises as `renderReportPdf`.
+ * Renders an official form with a report's answers as PDF, with the same bytes in a browser worker and in Node. We draw
+ * the pages ourselves, word for word and position for position like the agency's. Same guarantees as `renderReportPdf`.
  */
 import type { FilledForm } from '@plumbline/domain/printed-forms/filled-form';
 import type { PrintedForm } from '@plumbline/domain/printed-forms/form-types';

@@ -1,4 +1,4 @@
-/** Laid-out pages of a form -> PDF bytes; shared by forms that we draw and answers that are laid over a blank. */
+/** Writes laid-out form pages as PDF; shared by drawn forms and by answers on a fillable form. */
 import type { FilledForm } from '@plumbline/domain/printed-forms/filled-form';
 import { collectText } from '../compose/collect-text.ts';
 import { type SizedPage, writePages } from '../draw/write-pages.ts';
@@ -10,7 +10,7 @@ import { PHOTO_FACES, type RenderDeps, type RenderedPdf } from '../render-report
 import { CONTINUED } from './fit-answer.ts';
 import { FORM_FACES } from './form-style.ts';
 
-/** Under everything else, so that it hides no answer. */
+/** Beneath everything else, so it hides no answer. */
 const DRAFT_MARK: PageOp = {
   kind: 'watermark',
   tag: 'pagination',
@@ -22,7 +22,7 @@ const COPY_STYLE = { face: 'formSansBold', sizePt: 8, leadingPt: 10, color: '#00
 /** From the edges of the sheet, where no form prints anything. */
 const COPY_EDGE_PT = 14;
 
-/** What kind of copy this is, centered at the head and the foot. */
+/** Label of this kind of copy, centered at the top and bottom. */
 function copyMarks(text: string, { widthPt, heightPt }: SizedPage, fonts: FontBook): PageOp[] {
   const x = (widthPt - fonts.widthPt(text, COPY_STYLE)) / 2;
   return [COPY_EDGE_PT + 6, heightPt - COPY_EDGE_PT].map((baselineY) => ({
@@ -45,7 +45,7 @@ export async function renderPages(
   const sink = createChunkSink(deps.write);
   document.on('data', sink.add);
   const fonts = createFontBook(document, deps.loadFont);
-  // Of the printed faces only the Latin cuts are ever needed; the answers may be in any script.
+  // The printed fonts only ever need their Latin subsets; answers may be in any script.
   await fonts.prepare(FORM_FACES, CONTINUED);
   await fonts.prepare(['formSans', ...PHOTO_FACES], collectText(filled));
 

@@ -1,4 +1,7 @@
-/** A field map and the answers -> what is written on each page of the blank, and the pages behind it. */
+/**
+ * Computes what is written on each page of a fillable form, and the pages after it, from a field mapping and the
+ * answers.
+ */
 import type { FieldMap, FormField } from '@plumbline/domain/printed-forms/field-map';
 import type { FilledForm } from '@plumbline/domain/printed-forms/filled-form';
 import type { Pen } from '../../flow/box.ts';
@@ -38,7 +41,7 @@ export function composeOverlay(map: FieldMap, filled: FilledForm, fonts: FontBoo
   return { sheets, extraPages: composeExtraPages(context, { formNumber, questions, widthPt }, root) };
 }
 
-/** What is laid over has no tags of its own: the blank's tags belong to the agency. */
+/** Overlaid content has no tags of its own: the form's tags belong to the agency. */
 const TAG = 'artifact';
 const MARK_PT = 9;
 

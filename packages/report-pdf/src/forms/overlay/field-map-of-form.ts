@@ -1,4 +1,7 @@
-/** The map of a form that we draw ourselves: the same places, measured with the same fonts, for laying answers over the blank. */
+/**
+ * Derives the field mapping of a form that we draw ourselves: the same positions, measured with the same fonts, for
+ * writing answers onto the fillable form.
+ */
 import type { FieldMap, FieldRect, FormField } from '@plumbline/domain/printed-forms/field-map';
 import { flattenBlocks } from '@plumbline/domain/printed-forms/form-bindings';
 import type { FormArea, FormBlock, FormText, PrintedForm } from '@plumbline/domain/printed-forms/form-types';
@@ -38,9 +41,9 @@ function fieldsOfText(block: FormText, page: number, fonts: FontBook): FormField
   );
 }
 
-/** Signatures may rise above the line that they stand on. */
+/** Signatures may rise above their line. */
 const SIGNATURE_EM = 1.7;
-/** Room under the baseline, for letters that go below it. */
+/** Space under the baseline, for descenders. */
 const BELOW_EM = 0.3;
 
 function fieldOfBlank(

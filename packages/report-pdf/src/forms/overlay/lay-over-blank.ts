@@ -1,7 +1,7 @@
 /**
- * Answers laid over the agency's own blank PDF. The answers are drawn by the same engine as every form, onto empty pages, and
- * these are then placed on the pages of the blank, whose content is left as it is. The fields of a fillable blank are taken
- * off: they would cover what is written, and invite to change it.
+ * Writes answers onto the agency's own fillable PDF. The same engine as for every form draws them onto empty pages,
+ * which are then placed on the form's pages, whose content is unchanged. Interactive fields are removed: they would
+ * cover the answers and invite editing.
  */
 import {
   BlendMode,
@@ -27,17 +27,17 @@ import { renderPages } from '../render-pages.ts';
 import { composeOverlay } from './compose-overlay.ts';
 import { fieldMapOfForm } from './field-map-of-form.ts';
 
-/** Why a blank cannot be written on, in words for the person who chose it. */
+/** Reason why a fillable form cannot be written on, in words for the user. */
 export class BlankPdfError extends Error {}
 
-/** `map` is null for the blanks whose map is shipped (`formOfBlank`). Throws `BlankPdfError`, and whatever `deps` throw. */
+/** `map` is null for forms whose mapping ships (`formOfBlank`). Throws `BlankPdfError`, and anything `deps` throw. */
 export async function layOverBlank(
   blank: Uint8Array,
   map: FieldMap | null,
   filled: FilledForm,
   deps: RenderDeps,
 ): Promise<RenderedPdf> {
-  // First: a PDF that is none of the known ones is not worth parsing, and need not be harmless.
+  // First: an unknown PDF is not worth parsing, and may be harmful.
   const mapFor = mapSource(blank, map);
   const document = await openBlank(blank);
   const chunks: Uint8Array[] = [];
@@ -66,7 +66,7 @@ export async function layOverBlank(
 async function openBlank(bytes: Uint8Array): Promise<PDFDocument> {
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false });
-    // What begins like a PDF and has no pages is found out here.
+    // Detects a file that starts like a PDF but has no pages.
     document.getPages();
     return document;
   } catch (error) {
@@ -87,7 +87,7 @@ function mapSource(blank: Uint8Array, map: FieldMap | null): (fonts: FontBook) =
   return (fonts) => fieldMapOfForm(PRINTED_FORMS[id], checksum, fonts);
 }
 
-/** The pages of a blank that can be written on, in points; throws `BlankPdfError` for one that cannot. */
+/** The writable pages of a fillable form, in points; throws `BlankPdfError` if it cannot be written on. */
 export async function readBlankPages(blank: Uint8Array): Promise<FieldMap['pages']> {
   const pages = (await openBlank(blank)).getPages();
   if (pages.length > MAX_BLANK_PAGES)
@@ -135,7 +135,7 @@ async function mergeAnswers(
     removeWidgets(page);
     const sheet = sheets[index];
     const { x, y } = page.getCropBox();
-    // The word 'Draft' lies over the agency's print here, and must not hide it.
+    // The word 'Draft' is on top of the agency's print here, and must not hide it.
     if (sheet) page.drawPage(sheet, { x, y, ...(isDraft && { blendMode: BlendMode.Multiply }) });
   });
   document.catalog.delete(PDFName.of('AcroForm'));
@@ -143,7 +143,7 @@ async function mergeAnswers(
   for (const page of await document.copyPages(source, behind)) document.addPage(page);
 }
 
-/** Takes off the fields; the frame of one that has a frame is drawn in its place. Links and notes of the blank stay. */
+/** Removes the fields, drawing a field's border in its place. The form's links and notes stay. */
 function removeWidgets(page: PDFPage): void {
   const annotations = page.node.Annots();
   if (annotations === undefined) return;
@@ -155,7 +155,7 @@ function removeWidgets(page: PDFPage): void {
   }
 }
 
-/** The entry BC of the appearance characteristics is the colour of the frame; without it there is none. */
+/** The entry BC of the appearance characteristics is the border color; without it, there is no border. */
 function drawFrame(page: PDFPage, widget: PDFDict): void {
   const color = widget.lookupMaybe(PDFName.of('MK'), PDFDict)?.lookupMaybe(PDFName.of('BC'), PDFArray);
   const rectangle = widget.lookupMaybe(PDFName.of('Rect'), PDFArray)?.asRectangle();
