@@ -1,4 +1,4 @@
-/** Whatever a report is printed as -> PDF bytes: a document of our own design, or an official form. */
+/** Renders any printed form of a report as PDF: our own design, or an official form. */
 import { PRINTED_FORMS } from '@plumbline/domain/printed-forms/all-forms';
 import { fillFieldMap, fillForm } from '@plumbline/domain/printed-forms/fill-form';
 import type { ReportDocument } from '@plumbline/domain/report-document';
@@ -17,7 +17,7 @@ async function renderForm(
   const form = PRINTED_FORMS[formId];
   const filled = fillForm(form, inputs);
   if (blankSha256 === null) return renderFormPdf(form, filled, deps);
-  // Heavy, and needed for nothing else. Unlike a photo, a blank that is not to be had leaves nothing to print.
+  // Heavy, and needed for nothing else. Unlike a photo, a missing fillable form leaves nothing to print.
   const { layOverBlank } = await import('./forms/overlay/lay-over-blank.ts');
   return layOverBlank(await deps.loadImage(blankSha256), null, filled, deps);
 }

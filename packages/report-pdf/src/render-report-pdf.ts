@@ -1,9 +1,9 @@
 /**
- * Report model -> PDF bytes, the same bytes in a browser worker and in Node.
+ * Renders a report model as PDF, with the same bytes in a browser worker and in Node.
  *
- * Guarantees: no clock, no randomness, no locale, no network of its own; one photo in memory at a time; output leaves in
- * writes of about 1 MB; a missing or damaged photo becomes a placeholder, never a failure. Throws only when aborted, when
- * a font cannot be loaded, or when `write` throws. Callers: the app's PDF worker and the server's publishing.
+ * Guarantees: no clock, no randomness, no locale, no network of its own; one photo in memory at a time; output in
+ * writes of about 1 MB; a missing or damaged photo becomes a placeholder, never a failure. Throws only when aborted,
+ * when a font cannot be loaded, or when `write` throws. Callers: the app's PDF worker and the server's publishing.
  */
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { collectText } from './compose/collect-text.ts';
@@ -18,7 +18,7 @@ import { type FaceName, type FontName, facesOf } from './fonts/font-names.ts';
 import { layoutNamed } from './layouts/layouts.ts';
 
 export interface RenderDeps {
-  /** The bytes of one photo (upright JPEG or PNG); may reject when it is not there. */
+  /** The bytes of one photo (upright JPEG or PNG); may reject when it is missing. */
   readonly loadImage: LoadImage;
   readonly loadFont: (name: FontName) => Promise<Uint8Array>;
   readonly write: (chunk: Uint8Array) => Promise<void>;
@@ -33,7 +33,7 @@ export interface RenderedPdf {
   readonly sha256: string;
 }
 
-/** Of markup on photos, and of what stands in the place of a missing one. */
+/** Fonts of photo markup, and of the placeholder for a missing photo. */
 export const PHOTO_FACES: readonly FaceName[] = ['serif', 'serifBold'];
 
 export async function renderReportPdf(model: ReportModel, deps: RenderDeps): Promise<RenderedPdf> {

@@ -1,4 +1,4 @@
-/** Fills a report of a type from what its author wrote down: answers, statuses, findings and photos, in the order of the walk. */
+/** Fills a report of a type from its author's notes: answers, statuses, findings and photos, in walkthrough order. */
 import type { MarkShape } from '@plumbline/domain/annotation/mark-shape';
 import type {
   Media,
@@ -56,9 +56,9 @@ type FindingText = Pick<
   };
 
 export interface SampleAuthor {
-  /** A list stands for the options of a multiple choice. */
+  /** A list means the options of a multiple choice. */
   readonly answers: (below: string, answers: Readonly<Record<string, unknown>>) => void;
-  /** Entries of a repeat group; a drawing, or a drawing with its caption, is the photo of its field. */
+  /** Entries of a repeat group; a drawing, with or without a caption, is the photo of its field. */
   readonly entries: (path: string, entries: readonly Readonly<Record<string, unknown>>[]) => void;
   readonly status: (items: string, status: string, reason?: string) => void;
   readonly finding: (itemPath: string, finding: FindingText) => void;
@@ -67,12 +67,12 @@ export interface SampleAuthor {
     below: string,
     drawings: Readonly<Record<string, Drawing | readonly [Drawing, string]>>,
   ) => void;
-  /** `name`: of whoever signs; the inspector, when left out. */
+  /** `name`: the signer; by default the inspector. */
   readonly sign: (path: string, name?: string) => void;
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** Sorts as it was written: a0, a1 ... b0. */
+/** Sorts in writing order: a0, a1 ... b0. */
 const positionOf = (index: number): string =>
   `${LETTERS[Math.floor(index / 26)] ?? 'z'}${LETTERS[index % 26] ?? 'z'}`;
 const idOf = (kind: number, index: number): string =>
@@ -305,10 +305,10 @@ function envelope(
 
 const TALL = 'bdfhklt';
 const LOW = 'gjpqyz';
-/** Points of a loop; few enough for a report of many signatures, many enough to be round. */
+/** Points of a loop: few enough for a report with many signatures, many enough to look round. */
 const LOOP_POINTS = 9;
 
-/** A joined hand: one loop a letter, as high or as low as the letter is, a new stroke for each word. */
+/** Cursive handwriting: one loop per letter, as high or low as the letter, a new stroke for each word. */
 function signature(name: string, signedAt: string) {
   const strokes: number[][] = [];
   let x = 22;

@@ -1,4 +1,4 @@
-/** How the houses of the samples look. A list of samples shows them without loading the reports. */
+/** The look of the sample houses. A list of samples shows them without loading the reports. */
 import type { House } from './drawings/houses.ts';
 
 export interface DrawnHouse {

@@ -1,4 +1,6 @@
-/** The samples as a page may list them: light, a report is loaded when it is opened. One for each report type, in their order. */
+/**
+ * The samples for lists: lightweight, because a report is loaded when opened. One for each report type, in their order.
+ */
 import { houseView } from './drawings/houses.ts';
 import type { Drawing } from './drawings/kit.ts';
 import type { Sample } from './sample.ts';
@@ -10,7 +12,7 @@ export interface SampleSummary {
   /** As in /reports/new/{slug}. */
   readonly slug: SampleSlug;
   readonly address: string;
-  /** What the report tells, in one sentence. */
+  /** What the report is about, in one sentence. */
   readonly story: string;
   readonly picture: Drawing;
 }
@@ -49,7 +51,7 @@ const PLACES: Readonly<Record<SampleSlug, readonly [address: string, story: stri
 
 const isSlug = (text: string): text is SampleSlug => Object.hasOwn(PLACES, text);
 
-/** Null for a type that has no sample. */
+/** @returns null for a type without a sample. */
 export function sampleSummary(slug: string): SampleSummary | null {
   if (!isSlug(slug)) return null;
   const [address, story] = PLACES[slug];

@@ -1,4 +1,4 @@
-// Bundler suffix: the import is the file's address. Declared here so that the package needs no bundler types.
+// Bundler suffix: the import is the file's URL. Declared here so that the package needs no bundler types.
 declare module '*?url' {
   const url: string;
   export default url;

@@ -1,4 +1,7 @@
-/** The design system. Every component is its own file and has no side effects: what a page does not import is not shipped. */
+/**
+ * The design system. Every component is a separate file without side effects: what a page does not import does not
+ * ship.
+ */
 export { Button, type ButtonProps } from './actions/button.tsx';
 export { type ButtonLook, type ButtonSize, type ButtonVariant, buttonLook } from './actions/button-look.ts';
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The desk: a mouse and room for two columns (visual direction, section 5). Same rule as the `desk:` class prefix. */
+/** Desktop: a mouse and room for two columns (visual direction, section 5). Same rule as the `desk:` class prefix. */
 export const DESK_QUERY = '(pointer: fine) and (min-width: 1100px)';
 export const PHONE_QUERY = '(max-width: 767.98px)';
 

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** An element whose look this package gives, for example the router's own link. */
+/** An element styled by this package, for example the router's link. */
 export type RenderElement = ReactElement<{ className?: string | undefined; children?: ReactNode }>;
 
 /** Puts look, content and attributes onto the caller's element; the element's own attributes win. */

@@ -1,5 +1,5 @@
 /**
- * The measures and type of a layout. The parts that all layouts share (contents, summary, facts, notices, signatures,
+ * Measurements and type of a layout. The parts that all layouts share (contents, summary, facts, notices, signatures,
  * appendix; in `parts/`) are drawn from these alone. Points throughout; the print palette of the design.
  */
 import type { ModelFinding, ModelPhoto } from '@plumbline/domain/report-model/types';
@@ -23,13 +23,13 @@ export const SEVERITY_COLORS: Readonly<Record<SeverityKey, string>> = {
   good: '#1d6b4f',
 };
 
-/** The head of a part of the report (contents, a section, signatures ...). */
+/** Header of a report part (contents, a section, signatures ...). */
 export interface PartHead {
   readonly anchor: string;
   readonly number: string;
   readonly title: string;
   readonly parent: StructureNode;
-  /** It starts a page when less than this is left. */
+  /** Starts a page when less than this is left. */
   readonly needsPt: number;
 }
 
@@ -52,12 +52,12 @@ type StyleName =
 export interface LayoutTheme {
   /** Left and right. */
   readonly marginPt: number;
-  /** Where text begins, from the left edge of the page; numbers and labels hang to its left. */
+  /** Start of the text, from the left edge of the page; numbers and labels hang to its left. */
   readonly textX: number;
   readonly type: Readonly<Record<StyleName, TextStyle>>;
   readonly align: 'left' | 'justify';
   readonly table: Omit<TableStyle, 'x' | 'widthPt'>;
-  /** Short facts stand two pairs a row; else labels hang and values stand on the text edge. */
+  /** Short facts are two pairs per row; otherwise labels hang and values are on the text edge. */
   readonly pairsFacts: boolean;
   readonly captionOf: (photo: ModelPhoto) => string;
   readonly partHeading: (context: LayoutContext, part: PartHead) => Box[];
@@ -73,7 +73,7 @@ export const tableStyle = (theme: LayoutTheme, page: PageSize): TableStyle => ({
   widthPt: fullWidth(theme, page),
 });
 
-/** Safety is a flag beside a severity and leads when it is set. */
+/** Safety is a flag next to the severity and takes precedence when set. */
 export const signOf = (finding: ModelFinding): SeverityKey =>
   finding.isSafety ? 'safety' : finding.severity;
 

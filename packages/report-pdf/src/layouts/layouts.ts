@@ -10,9 +10,9 @@ const BY_ID: Readonly<Record<LayoutId, ReportLayout>> = {
   minimal: minimalLayout,
 };
 
-/** In the order they are offered. */
+/** In the order offered. */
 export const LAYOUTS: readonly ReportLayout[] = LAYOUT_LOOKS.map(({ id }) => BY_ID[id]);
 
-/** The layout of this name; a name that is not known here prints as classic. */
+/** The layout of this name; an unknown one prints as classic. */
 export const layoutNamed = (name: string): ReportLayout =>
   LAYOUTS.find((layout) => layout.name === name) ?? classicLayout;

@@ -1,7 +1,7 @@
 /**
- * What a layout is. A layout is data (faces, frame) and one small function for each part of the report; the order of the
- * parts, pagination, tags and links are the same for all. To add one: write its parts, reuse those of another where they
- * are alike, and list it in `layouts.ts`.
+ * Definition of a layout: data (fonts, frame) and one small function per report part; the order of the parts,
+ * pagination, tags and links are the same for all. To add one: write its parts, reuse another's where they are alike,
+ * and list it in `layouts.ts`.
  */
 import type { ModelSection, ReportModel } from '@plumbline/domain/report-model/types';
 import type { Box } from '../flow/box.ts';
@@ -27,16 +27,16 @@ export interface LayoutContext {
   readonly fonts: FontBook;
   readonly page: PageSize;
   readonly root: StructureNode;
-  /** The organisation's colour, dark enough for white text; or ink. */
+  /** The organization's color, dark enough for white text; or ink. */
   readonly accent: string;
 }
 
 export interface PagePosition {
   readonly number: number;
   readonly count: number;
-  /** The part that runs at the head of this page. */
+  /** The part shown in this page's running header. */
   readonly part: ContentsEntry;
-  /** That part begins here, at the head of the page. */
+  /** That part starts here, at the top of the page. */
   readonly opensPart: boolean;
 }
 
@@ -50,12 +50,12 @@ export interface ContentsEntry {
 export interface ReportLayout {
   readonly name: string;
   readonly faces: readonly FaceName[];
-  /** Measures and type, for documents beside the report that share its look. */
+  /** Measurements and type, for other documents that share the report's look. */
   readonly theme: LayoutTheme;
   readonly frame: (page: PageSize) => Frame;
-  /** The organisation's footer text stands in this style, in this width, on two lines at most. */
+  /** Style and width of the organization's footer text, at most two lines. */
   readonly footer: { readonly style: TextStyle; readonly widthPt: (page: PageSize) => number };
-  /** Header, footer and what lies behind the text; drawn before the page's own content. */
+  /** Header, footer and background; drawn before the page's own content. */
   readonly furniture: (context: LayoutContext, position: PagePosition) => PageOp[];
   readonly contents: (context: LayoutContext, entries: readonly ContentsEntry[]) => Box[];
   readonly general: (context: LayoutContext) => Box[];

@@ -1,4 +1,4 @@
-/** What stands where on a cover, from its drawing operations: for tests of overlap, overflow and contrast. */
+/** Positions on a cover, from its drawing operations: for tests of overlap, overflow and contrast. */
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { collectText } from '../compose/collect-text.ts';
 import { composeReport } from '../compose/compose-report.ts';
@@ -21,17 +21,17 @@ export interface CoverTextBox extends Rect {
   readonly text: string;
   readonly sizePt: number;
   readonly color: string;
-  /** What was painted last under its middle: a colour, or null over a photo. */
+  /** What was painted last under its center: a color, or null over a photo. */
   readonly ground: string | null;
 }
 
 export interface CoverLayout {
   readonly page: { readonly widthPt: number; readonly heightPt: number };
-  /** Texts that are read; decoration in letters is left out. */
+  /** Texts that are read; decorative letters are left out. */
   readonly texts: readonly CoverTextBox[];
   readonly photos: readonly (Rect & { readonly isCut: boolean })[];
   readonly logos: readonly Rect[];
-  /** Of the general part, with what the cover had to cut. */
+  /** The general part, with what the cover had to cut. */
   readonly general: string;
 }
 
@@ -45,7 +45,7 @@ const rectOf = (op: { x: number; y: number; widthPt: number; heightPt: number })
   bottom: op.y + op.heightPt,
 });
 
-/** Even-odd, on the corners of the path; its curves are taken as straight. */
+/** Even-odd rule on the path's corners; curves are treated as straight. */
 function isInside(steps: readonly PathStep[], x: number, y: number): boolean {
   const points = steps.flatMap((step): [number, number][] => {
     if (step[0] === 'Z') return [];
@@ -115,7 +115,7 @@ function layOutCover(model: ReportModel, fonts: FontBook): CoverLayout {
   };
 }
 
-/** How far two boxes reach into each other, the lesser of both directions; 0 when they do not. */
+/** Overlap of two boxes, the lesser of both directions; 0 without one. */
 export function overlapOf(one: Rect, other: Rect): number {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

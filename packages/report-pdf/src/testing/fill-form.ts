@@ -1,4 +1,4 @@
-/** Forms filled for tests: every blank with a text that occurs nowhere else, every box ticked. */
+/** Forms filled for tests: every field with a unique text, every box checked. */
 import { choiceKey, type FilledForm, type FormSignature } from '@plumbline/domain/printed-forms/filled-form';
 import { type FormBinding, formBindings } from '@plumbline/domain/printed-forms/form-bindings';
 import type { PrintedForm } from '@plumbline/domain/printed-forms/form-types';
@@ -28,7 +28,7 @@ export const INITIALS = 'inspector/inspector_initials';
 export const isSignature = (path: string): boolean => path === INITIALS || path.endsWith('signature');
 export const isDate = (path: string): boolean => /(^|_)date$/.test(path);
 
-/** `textOf` words each answer that is no date and no signature. */
+/** `textOf` supplies each answer that is neither a date nor a signature. */
 export function fillEverything(
   form: PrintedForm,
   textOf: (binding: FormBinding, index: number) => string,

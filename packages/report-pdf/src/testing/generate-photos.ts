@@ -1,6 +1,6 @@
 /**
- * Photos for tests and benchmarks, made without a camera: a few encoded pictures of the size and weight that the app
- * stores for reports (about 85 kB), each made unlike the others by a comment segment, so that none is embedded twice.
+ * Photos for tests and benchmarks, generated without a camera: a few encoded images of the size and weight that the app
+ * stores for reports (about 85 kB), each made distinct by a comment segment, so that none is embedded twice.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
@@ -17,7 +17,7 @@ export interface PhotoSet {
   readonly load: (sha256: string) => Promise<Uint8Array>;
 }
 
-/** A small fixed generator: the same picture on every machine. */
+/** A small fixed generator: the same image on every machine. */
 function createNoise(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {

@@ -1,7 +1,10 @@
 import type { ModelLogo } from '@plumbline/domain/report-model/types';
 import { makePng } from './make-png.ts';
 
-/** A disc of two colours on nothing, as the settings would make it of an uploaded file: its bytes are part of the model. */
+/**
+ * A disc of two colors on transparency, as the settings would produce from an uploaded file: its bytes are part of the
+ * model.
+ */
 export function seeThroughLogo(widthPx = 120, heightPx = 60): ModelLogo {
   const rowBytes = widthPx * 4 + 1;
   const rows = new Uint8Array(rowBytes * heightPx);

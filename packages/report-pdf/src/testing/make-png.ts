@@ -1,4 +1,4 @@
-/** A PNG from raw filtered rows, for tests; checksums are left empty, as readers of pictures do not ask for them. */
+/** A PNG from raw filtered rows, for tests; checksums are empty, because image readers ignore them. */
 import { zlibSync } from 'fflate';
 
 export interface PngSource {

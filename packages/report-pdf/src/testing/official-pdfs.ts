@@ -1,4 +1,4 @@
-/** The agencies' own PDFs and notes on them, which may lie beside the project. Only tests look there. */
+/** The agencies' own PDFs and notes on them, optionally next to the project. Only tests use them. */
 import { existsSync, readFileSync } from 'node:fs';
 
 const beside = (name: string): URL => new URL(`../../../../../shared/domain/forms/${name}`, import.meta.url);

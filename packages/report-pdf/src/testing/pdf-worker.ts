@@ -1,4 +1,7 @@
-/** Renders a generated report or a filled form inside a browser worker, with nothing but what a browser has. Loaded by same-bytes.test.ts. */
+/**
+ * Renders a generated report or a filled form inside a browser worker, with browser APIs only. Loaded by
+ * same-bytes.test.ts.
+ */
 import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
 import { renderReportPdf } from '../render-report-pdf.ts';
 import { fillEverything } from './fill-form.ts';
@@ -12,19 +15,19 @@ export interface WorkerTask {
   readonly scale: number;
   /** null: the sample report. */
   readonly size: ModelSize | null;
-  /** Cover, layout and fonts in place of those of the sample. */
+  /** Cover, layout and fonts in place of the sample's. */
   readonly look?: ModelLook;
   readonly fontBase: string;
 }
 
 export interface FormTask {
   readonly formId: keyof typeof PRINTED_FORMS;
-  /** Over a blank, instead of drawn. */
+  /** Over a fillable form, instead of drawn. */
   readonly isOverlay: boolean;
   readonly fontBase: string;
 }
 
-/** The test encoder ends with Node's Buffer; it is there for that moment only, not for what is under test. */
+/** The test encoder needs Node's Buffer at its end; it exists only for that moment, not for the code under test. */
 function withBuffer<T>(work: () => T): T {
   const scope: { Buffer?: unknown } = self;
   scope.Buffer = { from: (bytes: number[]) => new Uint8Array(bytes) };

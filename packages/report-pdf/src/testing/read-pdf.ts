@@ -1,4 +1,4 @@
-/** Reads a PDF back with an independent reader, so that tests speak about the file and not about how it was made. */
+/** Reads a PDF back with an independent reader, so tests check the file and not how it was made. */
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 
 export interface ReadText {
@@ -38,7 +38,7 @@ export interface ReadOutline {
 export interface ReadPdf {
   readonly pages: readonly ReadPage[];
   readonly outline: readonly ReadOutline[];
-  /** Names of the places that links can lead to. */
+  /** Names of link targets. */
   readonly places: readonly string[];
   readonly language: string;
   readonly title: string;
@@ -109,7 +109,7 @@ const readOutline = (document: PDFDocumentProxy, nodes: readonly OutlineNode[]):
     })),
   );
 
-/** pdfjs asks for a function that Node 20 does not have yet. */
+/** pdfjs needs a function that Node 20 lacks. */
 function provideWithResolvers(): void {
   if ('withResolvers' in Promise) return;
   Object.defineProperty(Promise, 'withResolvers', {
@@ -125,7 +125,7 @@ function provideWithResolvers(): void {
   });
 }
 
-/** pdfjs gives these dictionaries as a Map or an object, by version. */
+/** pdfjs returns these dictionaries as a Map or an object, depending on the version. */
 const entryOf = (dictionary: unknown, key: string): unknown =>
   dictionary instanceof Map ? dictionary.get(key) : Object(dictionary)[key];
 
@@ -135,7 +135,7 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentLoadingTask> {
   return getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 });
 }
 
-/** Only what is written where; quicker than all of `readPdf`. */
+/** Only texts and positions; faster than `readPdf`. */
 export async function readTexts(bytes: Uint8Array): Promise<PageTexts[]> {
   const task = await openPdf(bytes);
   const document = await task.promise;
@@ -167,7 +167,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return read;
 }
 
-/** All words of the pages without any white space, to look for texts that were broken into lines. */
+/** All words of the pages without whitespace, to find texts broken into lines. */
 export const packedText = (pages: readonly Pick<ReadPage, 'texts'>[]): string =>
   pages.flatMap((page) => page.texts.map((item) => item.text.replace(/\s+/g, ''))).join('');
 

@@ -62,7 +62,7 @@ export async function shippedMap(
   return fieldMapOfForm(form, pdfSha256, fonts);
 }
 
-/** The form as we draw it, empty, taken for a blank. */
+/** The form as we draw it, empty, used as a fillable form. */
 export async function layOverOwnBlank(
   form: PrintedForm,
   filled: FilledForm,

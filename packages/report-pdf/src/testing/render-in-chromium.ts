@@ -48,7 +48,7 @@ export async function startChromiumRenderer(): Promise<ChromiumRenderer> {
       watch: null,
       fs: { allow: [resolve(packageRoot, '../..')] },
     },
-    // Found in advance, because a reload in the middle would end the worker.
+    // Listed in advance, because a reload in the middle would end the worker.
     optimizeDeps: {
       include: ['pdfkit', '@noble/hashes/sha2.js', '@noble/hashes/utils.js', 'jpeg-js', '@cantoo/pdf-lib'],
     },

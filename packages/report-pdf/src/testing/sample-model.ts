@@ -1,4 +1,4 @@
-/** A short, realistic report written by hand: for looking at pages and for reading every text back. */
+/** A short, realistic handwritten report: for viewing pages and for reading every text back. */
 import type {
   ModelFinding,
   ModelLogo,
@@ -21,7 +21,7 @@ export interface ModelLook {
   readonly footerText?: string;
 }
 
-/** The same report in another cover, layout and font set. */
+/** The same report with another cover, layout and font set. */
 export const withLook = (model: ReportModel, look: ModelLook): ReportModel => ({
   ...model,
   layout: look.layout,

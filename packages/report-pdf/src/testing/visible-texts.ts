@@ -1,7 +1,7 @@
-/** Every text of a model that a reader of the PDF must find, by where it stands in the model. */
+/** Every text of a model that a reader of the PDF must find, by its position in the model. */
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 
-/** Not printed as words: keys, hashes, colours, and what goes into tags and metadata instead. */
+/** Not printed as words: keys, hashes, colors, and what goes into tags and metadata instead. */
 const UNPRINTED = new Set([
   'sha256',
   'anchor',

@@ -1,7 +1,6 @@
 /**
- * Greedy line breaking of styled runs. Breaks at spaces, after hyphens, slashes and dashes, and anywhere in a word that
- * is wider than the line. Line feeds in the text end lines. Every character of the input stands in exactly one line,
- * but for the spaces at breaks.
+ * Greedy line breaking of styled runs. Breaks at spaces, after hyphens, slashes and dashes, and anywhere in a word
+ * wider than the line. Line feeds end lines. Every input character is in exactly one line, except the spaces at breaks.
  */
 import { cleanText } from '../fonts/clean-text.ts';
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
@@ -9,7 +8,7 @@ import type { FontBook, TextStyle } from '../fonts/font-book.ts';
 export interface Run {
   readonly text: string;
   readonly style: TextStyle;
-  /** Of a paragraph's first run: where a link to this name leads. */
+  /** From a paragraph's first run: the target of links to this name. */
   readonly anchor?: string | undefined;
 }
 
@@ -23,7 +22,7 @@ export interface Line {
   readonly spaces: number;
   /** Ends a paragraph or a forced line: never stretched. */
   readonly isLast: boolean;
-  /** False where a word goes on in the next line. */
+  /** False if a word continues in the next line. */
   readonly endsWord: boolean;
 }
 
@@ -35,7 +34,7 @@ interface Token {
 }
 
 const PARTS = /\n| +|[^ \n]+/g;
-/** Where a word may be broken without a hyphen of ours: 'wall-hung', 'and/or', 'roof—attic'. */
+/** Break points that need no added hyphen: 'wall-hung', 'and/or', 'roof—attic'. */
 const INNER_BREAK = /(?<=[\p{L}\d][-/\u2013\u2014])(?=\p{L})/u;
 
 function splitToFit(text: string, style: TextStyle, fonts: FontBook, widthPt: number): string[] {

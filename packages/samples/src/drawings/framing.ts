@@ -1,4 +1,4 @@
-/** Work that is still open: sheathing, anchor bolts, underlayment. */
+/** Unfinished work: sheathing, anchor bolts, underlayment. */
 import {
   blots,
   type Drawing,

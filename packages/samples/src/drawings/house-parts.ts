@@ -1,4 +1,4 @@
-/** Doors, windows, steps: what the walls of a house have in them and before them. */
+/** Doors, windows, steps: what the walls of a house have in and in front of them. */
 import { darker, fade, line, oval, poly, rect, repeat } from './kit.ts';
 
 export const GROUND = 655;

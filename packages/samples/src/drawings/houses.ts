@@ -1,4 +1,4 @@
-/** Houses as they are seen from the street and from their sides. One set of facts draws all four sides of the same house. */
+/** Houses seen from the street and the sides. One set of facts draws all four sides of the same house. */
 import { doorAt, GROUND, garageDoor, meter, slider, stairs, steps, windowAt } from './house-parts.ts';
 import {
   type Drawing,
@@ -31,7 +31,7 @@ export interface House {
   readonly sky: Sky;
   readonly region: Region;
   readonly hasGarage?: boolean;
-  /** On piles, as houses of the coast stand. */
+  /** On piles, like coastal houses. */
   readonly isRaised?: boolean;
   /** A factory-built home: long and low, with skirting and steps. */
   readonly isManufactured?: boolean;

@@ -1,4 +1,4 @@
-/** What pictures inside a house stand before, and their light. */
+/** Backgrounds and light of interior images. */
 import { blots, darker, fade, lighter, rect } from './kit.ts';
 
 export const room = { corners: 0.42, grain: 0.13 };

@@ -1,15 +1,15 @@
 /**
- * What all drawings are made of. A drawing is SVG text of 1200 x 900 that looks the same everywhere: no clock, no chance but that of
- * a seed, nothing that is fetched. Pictures of houses that do not exist need no camera, and weigh a few kilobytes.
+ * Building blocks of all drawings. A drawing is SVG text of 1200 x 900 that looks the same everywhere: no clock, no
+ * randomness except a seed, nothing fetched. Images of fictional houses need no camera, and weigh a few kilobytes.
  */
 export const WIDTH = 1200;
 export const HEIGHT = 900;
 
 export type Point = readonly [number, number];
-/** Draws when it is asked to: a page of samples must not pay for pictures that nobody opens. */
+/** Drawn on demand: a page of samples must not pay for images that are never opened. */
 export type Drawing = () => string;
 
-/** A row of numbers in 0..1 that a seed decides. */
+/** A sequence of numbers in 0..1 determined by a seed. */
 export function chance(seed: number): () => number {
   let state = (seed * 2654435761) >>> 0 || 1;
   return () => {
@@ -77,7 +77,7 @@ export interface Exposure {
   readonly grain?: number;
 }
 
-/** The finished picture: what was drawn, under the light and the grain of a camera. */
+/** The finished image: the drawing with the light and grain of a camera. */
 export function shot(
   content: string,
   { corners = 0.35, tint = '#ffd9a0', tintShare = 0.06, grain = 0.1 }: Exposure = {},

@@ -1,4 +1,4 @@
-/** Boards of wood, and the tape that is laid on them. */
+/** Wooden boards, and the tape laid on them. */
 import { chance, darker, group, line, path, rect, repeat, text } from './kit.ts';
 
 export const WOOD = '#b98a55';

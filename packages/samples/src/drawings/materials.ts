@@ -1,4 +1,4 @@
-/** Surfaces out of doors that several drawings have. */
+/** Outdoor surfaces shared by several drawings. */
 import { blots, darker, lighter, line, rect, repeat } from './kit.ts';
 
 export const boards = (color: string, from: number, to: number, step = 22): string =>

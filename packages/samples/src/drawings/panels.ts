@@ -1,4 +1,4 @@
-/** The main panel: closed, open, and what goes wrong in it. */
+/** The main panel: closed, open, and its defects. */
 
 import { room, wall } from './interior-walls.ts';
 import { type Drawing, group, line, oval, path, poly, rect, repeat, shot, text } from './kit.ts';

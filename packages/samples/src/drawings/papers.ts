@@ -1,10 +1,10 @@
-/** Papers and labels that prove something: permits, data plates, stickers, letters. */
+/** Documents and labels used as proof: permits, data plates, stickers, letters. */
 
 import { room, wall } from './interior-walls.ts';
 import { type Drawing, group, line, oval, path, rect, repeat, shot, text } from './kit.ts';
 
 export type PaperKind = 'permit' | 'approval' | 'plate' | 'sticker' | 'certificate' | 'letter';
-/** A paper or a label with its lines as one reads them; the head line first. */
+/** A document or label with its lines in reading order; the headline first. */
 export const paperView =
   (kind: PaperKind, lines: readonly string[]): Drawing =>
   () => {

@@ -1,4 +1,4 @@
-/** What stands on a roof, comes through it or has gone wrong with it. */
+/** Things on a roof, roof penetrations, and their defects. */
 import { blots, darker, fade, group, lighter, line, mix, oval, path, poly, rect, repeat } from './kit.ts';
 
 export type RoofSubject =

@@ -1,4 +1,4 @@
-/** Roofs from near by: what an inspector photographs on a slope, at an edge, at what comes through it. */
+/** Close-ups of roofs: what an inspector photographs on a slope, at an edge, at a penetration. */
 import {
   blots,
   chance,
@@ -22,7 +22,7 @@ interface RoofPicture {
   readonly covering: Covering;
   readonly color: string;
   readonly subject?: RoofSubject;
-  /** Degrees that the courses lean: no two photos are taken from the same place. */
+  /** Tilt of the courses in degrees: no two photos are taken from the same spot. */
   readonly lean?: number;
   readonly sky?: readonly [string, string];
   readonly light?: number;

@@ -1,4 +1,4 @@
-/** Rooms and what an inspector looks at in them. */
+/** Rooms and what an inspector examines in them. */
 
 import { floor, room, wall } from './interior-walls.ts';
 import { blots, type Drawing, fade, group, line, oval, path, poly, rect, repeat, shot, text } from './kit.ts';

@@ -1,4 +1,4 @@
-/** What carries a house: piers, anchors, frames, the crawlspace. */
+/** What supports a house: piers, anchors, frames, the crawlspace. */
 import { blots, type Drawing, fade, line, oval, path, poly, rect, repeat, shot } from './kit.ts';
 import { boards, soil } from './materials.ts';
 import { scene } from './surroundings.ts';

@@ -3,7 +3,7 @@ import type { ButtonSize } from './button-look.ts';
 
 export interface ButtonContentProps {
   label: string;
-  /** A small line above the label, where the label is a place: 'Next'. A label that is too long ends in dots. */
+  /** A small line above a label that names a place: 'Next'. A long label is truncated with dots. */
   lead?: string | undefined;
   icon?: IconType | undefined;
   iconEnd?: IconType | undefined;
@@ -11,7 +11,7 @@ export interface ButtonContentProps {
   size?: ButtonSize | undefined;
 }
 
-/** Label with its icon; while busy the bubble takes the icon's place and the label stays. */
+/** Label with its icon; while busy, the bubble replaces the icon and the label stays. */
 export function ButtonContent({ label, lead, icon, iconEnd, isBusy, size = 'auto' }: ButtonContentProps) {
   const iconSize = size === 'desk' || size === 'auto' ? size : 'regular';
   return (

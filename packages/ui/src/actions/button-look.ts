@@ -1,10 +1,10 @@
 import { classNames } from '../class-names.ts';
 
 export type ButtonVariant = 'primary' | 'plain' | 'outline' | 'bare';
-/** `auto` is 48 in the field and 36 at the desk; `field` is 56 for the main action under a thumb. */
+/** `auto` is 48 on touch and 36 on desktop; `field` is 56 for the main action under a thumb. */
 export type ButtonSize = 'auto' | 'field' | 'regular' | 'desk';
 
-// With text twice as large on a phone the icon stands above a label that needs the whole width.
+// With text at double size on a phone, the icon is above a label that needs the full width.
 const BASE =
   'relative inline-flex max-w-full shrink-0 select-none items-center justify-center font-[600] leading-tight no-underline max-[17rem]:flex-wrap ' +
   'transition-[background-color,color,box-shadow] duration-(--d-fast) active:duration-(--d-instant)';
@@ -31,7 +31,7 @@ export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   isWide?: boolean | undefined;
-  /** A bare one that begins a line: what it says stands under what is said above. */
+  /** A bare button at the start of a line: its text aligns with the text above. */
   isFlush?: boolean | undefined;
   className?: string | undefined;
 }

@@ -6,18 +6,16 @@ import { type ButtonLook, buttonLook } from './button-look.ts';
 export interface ButtonProps
   extends ButtonLook,
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className' | 'disabled'> {
-  /** A verb and an object: 'Add finding'. */
+  /** A verb and an object, such as 'Add finding'. */
   label: string;
   icon?: IconType | undefined;
   iconEnd?: IconType | undefined;
-  /** Work this button started still runs: the label stays, presses do nothing. */
+  /** The action is still running: the label stays, presses do nothing. */
   isBusy?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/**
- * A button. There is no disabled look: leave it enabled and say what is missing when it is pressed.
- */
+/** A button. There is no disabled look: leave it enabled and say what is missing when pressed. */
 export function Button({
   label,
   icon,

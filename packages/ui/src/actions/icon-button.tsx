@@ -4,13 +4,13 @@ import { Icon, type IconType } from '../icon.tsx';
 
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'disabled' | 'aria-label'> {
-  /** Accessible name; also shown by the browser as a hint at the desk. */
+  /** Accessible name; also shown as a browser tooltip on desktop. */
   label: string;
   icon: IconType;
   variant?: 'bare' | 'plain' | 'primary' | undefined;
-  /** regular 44, field 56, desk 36; `auto` is 44 in the field and 36 at the desk. */
+  /** regular 44, field 56, desk 36; `auto` is 44 on touch and 36 on desktop. */
   size?: 'auto' | 'regular' | 'field' | 'desk' | undefined;
-  /** A small dot at the top right: something needs a person. Say what in the label. */
+  /** A small dot at the top right: something needs attention. Say what in the label. */
   hasDot?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }

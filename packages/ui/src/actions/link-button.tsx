@@ -5,7 +5,7 @@ import { type ButtonLook, buttonLook } from './button-look.ts';
 
 export interface LinkButtonProps extends ButtonLook {
   label: string;
-  /** A small line above the label, where the label is a place: 'Next'. */
+  /** A small line above a label that names a place: 'Next'. */
   lead?: string | undefined;
   icon?: IconType | undefined;
   iconEnd?: IconType | undefined;

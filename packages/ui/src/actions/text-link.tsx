@@ -8,7 +8,7 @@ export interface TextLinkProps {
   isAlone?: boolean;
 }
 
-/** A link inside text, or alone beside a label. */
+/** A link inside text, or alone next to a label. */
 export function TextLink({ render, children, isAlone }: TextLinkProps) {
   return renderElement(render, isAlone ? 'text-link text-link-alone' : 'text-link', children);
 }

@@ -2,12 +2,12 @@ import { classNames } from '../class-names.ts';
 import { BobPaths } from './bob-paths.tsx';
 
 export interface BobProps {
-  /** Settle once into place, after it moved. */
+  /** Settles into place once, after moving. */
   isSettling?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The weight alone: where you are now on the line. 46 px high unless told. */
+/** The weight alone: marks the current position on the line. 46 px high by default. */
 export function Bob({ isSettling, className }: BobProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import { BobPaths } from './bob-paths.tsx';
 
-/** String and bob without the tile; the string bleeds off the top of whatever it hangs from. 23 x 46 unless told. */
+/** String and bob without the tile; the string extends beyond the top edge of its container. 23 x 46 by default. */
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The mark on its tile, in fixed colours: app icon, login sheets, documents. */
+/** The logo mark on its tile, in fixed colors: app icon, sign-in sheets, documents. */
 export function LogoTile({ className = 'size-10' }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={`block flex-none ${className}`}>

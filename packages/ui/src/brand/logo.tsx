@@ -8,8 +8,8 @@ export interface LogoProps {
 }
 
 /**
- * Mark and wordmark. Place it at the very top of the window: the mark hangs from the frame, the word stands beside the
- * body of the bob.
+ * Mark and wordmark. Place it at the very top of the window: the mark hangs from the frame, the word is next to the
+ * bob.
  */
 export function Logo({ size = 'header', className }: LogoProps) {
   const isLarge = size === 'large';

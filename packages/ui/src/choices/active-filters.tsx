@@ -3,9 +3,9 @@ import { Chip } from './chip.tsx';
 
 export interface ActiveFilter<Name extends string> {
   readonly name: Name;
-  /** What is filtered by, as in 'Trade'. */
+  /** Name of the filter, such as 'Trade'. */
   readonly label: string;
-  /** What it is held to, as in 'Roofer'. */
+  /** Filter value, such as 'Roofer'. */
   readonly words: string;
 }
 
@@ -14,7 +14,7 @@ export interface ActiveFiltersProps<Name extends string> {
   readonly onTakeAway: (name: Name) => void;
 }
 
-/** The filters of a list that are on; a tap takes one away. */
+/** Active filters of a list; a tap removes one. */
 export function ActiveFilters<Name extends string>({ filters, onTakeAway }: ActiveFiltersProps<Name>) {
   if (filters.length === 0) return null;
   return (

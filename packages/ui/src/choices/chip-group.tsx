@@ -6,10 +6,10 @@ import { ChoiceSheet } from './choice-sheet.tsx';
 import { useRovingFocus } from './use-roving-focus.ts';
 
 interface CommonProps {
-  /** Accessible name of the group; the visible heading usually stands above it. */
+  /** Accessible name of the group; the visible heading is usually above it. */
   label: string;
   choices: readonly Choice[];
-  /** Ids of the sentences that describe or reject the choice. */
+  /** Ids of the sentences that describe the choice or its error. */
   describedBy?: string | undefined;
   isInvalid?: boolean | undefined;
   className?: string | undefined;
@@ -21,8 +21,8 @@ export type ChipGroupProps = CommonProps &
   );
 
 /**
- * Choices as chips. Single: a radio group with arrow keys; pressing the chosen one again clears it. Multiple: check boxes.
- * From the sixth choice on, 'More' opens a sheet with search.
+ * Choices as chips. Single: a radio group with arrow keys; pressing the selected one again clears it. Multiple: check
+ * boxes. With six or more choices, 'More' opens a sheet with search.
  */
 export function ChipGroup(props: ChipGroupProps) {
   const { label, choices, kind, describedBy, isInvalid, className } = props;

@@ -15,7 +15,7 @@ export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>,
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** One choice on a chip, 44 in the field and 32 at the desk. The group around it gives the role. */
+/** One choice as a chip, 44 on touch and 32 on desktop. The surrounding group sets the role. */
 export function Chip({
   label,
   isChosen,

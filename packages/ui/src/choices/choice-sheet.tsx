@@ -17,7 +17,7 @@ export interface ChoiceSheetProps {
   onToggle: (value: string) => void;
 }
 
-/** All choices with search. A single choice closes the sheet; several are done with 'Done'. */
+/** All choices with search. A single choice closes the sheet; several end with 'Done'. */
 export function ChoiceSheet({
   isOpen,
   onOpenChange,

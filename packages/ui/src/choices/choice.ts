@@ -1,4 +1,4 @@
-/** One of the values a person can choose from. */
+/** One of the selectable values. */
 export interface Choice {
   value: string;
   label: string;
@@ -6,16 +6,16 @@ export interface Choice {
   detail?: string | undefined;
 }
 
-/** At most this many chips stand in the page before 'More' opens the searchable sheet. */
+/** Number of chips on the page before 'More' opens the searchable sheet. */
 export const CHIPS_SHOWN = 5;
 
-/** The chips that stand in the page: the first ones, and whatever is chosen further back. */
+/** Chips on the page: the first ones, and any selected ones further back. */
 export function shownChoices(choices: readonly Choice[], chosen: readonly string[]): readonly Choice[] {
   if (choices.length <= CHIPS_SHOWN) return choices;
   return choices.filter((choice, index) => index < CHIPS_SHOWN || chosen.includes(choice.value));
 }
 
-/** Choices whose words contain every typed word, in their own order. */
+/** Choices that contain every typed word, in their own order. */
 export function searchChoices(choices: readonly Choice[], query: string): readonly Choice[] {
   const words = foldCase(query).split(/\s+/u).filter(Boolean);
   return choices.filter((choice) => {
@@ -24,7 +24,7 @@ export function searchChoices(choices: readonly Choice[], query: string): readon
   });
 }
 
-/** Lower case without accents, so that 'beton' finds 'Béton'. */
+/** Lowercase without accents, so that 'beton' finds 'Béton'. */
 function foldCase(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

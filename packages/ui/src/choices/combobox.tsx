@@ -12,10 +12,10 @@ export interface ComboboxProps {
   choices: readonly Choice[];
   value: string | null;
   onValueChange: (value: string | null) => void;
-  /** Accessible name when there is no Field around it. */
+  /** Accessible name when used outside a Field. */
   label?: string | undefined;
   placeholder?: string | undefined;
-  /** What stands in the list when nothing fits. */
+  /** Shown in the list when nothing matches. */
   emptyText?: string | undefined;
   /** Called with the typed text, for lists that are searched elsewhere. */
   onSearch?: ((query: string) => void) | undefined;
@@ -26,12 +26,12 @@ export interface ComboboxProps {
 const SMALL_BUTTON =
   'grid size-10 flex-none place-items-center rounded-md text-text-2 hover:text-text pointer-coarse:size-11 desk:size-8 desk:rounded-chip';
 
-/** How a list closes when somebody goes on to the next thing. Escape is not among them: it takes back what was typed. */
+/** Ways of closing the list by moving on. Escape is not among them: it discards what was typed. */
 const LEFT: readonly string[] = ['focus-out', 'outside-press', 'none'];
 
 /**
- * One of many values, found by typing. Opens on typing, on the arrow keys, and on its button. A name that was typed out is
- * taken when the field is left, since nothing is left to choose; a part of a name is not.
+ * One of many values, found by typing. Opens on typing, on the arrow keys, and on its button. A fully typed name is
+ * accepted when the field loses focus, because nothing is left to choose; a partial name is not.
  */
 export function Combobox({
   choices,

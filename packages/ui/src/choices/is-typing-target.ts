@@ -1,4 +1,4 @@
-/** Whether a key belongs to a text field and must not be taken as a shortcut. */
+/** Whether a key press belongs to a text field and must not be treated as a shortcut. */
 export function isTypingTarget(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (

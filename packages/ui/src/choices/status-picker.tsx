@@ -6,13 +6,13 @@ import { useRovingFocus } from './use-roving-focus.ts';
 export interface StatusPart {
   /** One to three letters. */
   code: string;
-  /** Whole words: the accessible name, and the text where there is room. */
+  /** Full words: the accessible name, and the text if there is room. */
   name: string;
   word: string;
   shortWord: string;
 }
 
-/** The statuses of a home inspection. Order is the order of the keys 1 to 5. */
+/** The statuses of a home inspection, in the order of the keys 1 to 5. */
 export const STATUS_PARTS: readonly StatusPart[] = [
   { code: 'IN', name: 'Inspected', word: 'Inspected', shortWord: 'Inspected' },
   { code: 'NI', name: 'Not inspected', word: 'Not inspected', shortWord: 'Not insp.' },
@@ -24,18 +24,18 @@ export const STATUS_PARTS: readonly StatusPart[] = [
 export interface StatusPickerProps {
   /** Accessible name: 'Status of Roof covering'. */
   label: string;
-  /** At most six; those of a home inspection, when left out. */
+  /** At most six; by default those of a home inspection. */
   parts?: readonly StatusPart[] | undefined;
-  /** Code of the chosen one. */
+  /** Code of the selected one. */
   value: string | null;
-  /** Null: the chosen one was pressed again. The caller offers Undo. */
+  /** Null: the selected one was pressed again. The caller offers Undo. */
   onValueChange: (value: string | null) => void;
-  /** `page`: the keys from 1 on work wherever the focus is, except in text fields. One such picker per screen. */
+  /** `page`: the number keys work wherever the focus is, except in text fields. One such picker per screen. */
   keys?: 'inside' | 'page' | undefined;
   className?: string | undefined;
 }
 
-/** A column each, as written classes: the style sheet is made before anybody builds a type. */
+/** One class per column count, written out because the style sheet is generated before anyone builds a type. */
 const COLUMNS: readonly string[] = [
   '@min-[17rem]:grid-cols-1',
   '@min-[17rem]:grid-cols-2',
@@ -45,7 +45,7 @@ const COLUMNS: readonly string[] = [
   '@min-[22rem]:grid-cols-6 @min-[17rem]:grid-cols-3',
 ];
 
-/** The status of an item: all of them side by side, one press. */
+/** An item's status: all of them side by side, one press. */
 export function StatusPicker({
   label,
   parts = STATUS_PARTS,
@@ -88,7 +88,7 @@ export function StatusPicker({
   }, [keys]);
 
   return (
-    // Large text on a narrow phone: two columns instead of words that overflow.
+    // Large text on a narrow phone: two columns instead of overflowing words.
     <div className={classNames('@container', className)}>
       <div
         role="radiogroup"
@@ -114,7 +114,7 @@ export function StatusPicker({
   );
 }
 
-/** A sheet or a question over the page has the keys to itself. */
+/** A sheet or dialog over the page handles all keys. */
 const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 interface StatusButtonProps {

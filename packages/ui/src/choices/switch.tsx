@@ -9,7 +9,7 @@ export interface SwitchProps {
   className?: string | undefined;
 }
 
-/** Something that is on or off from now on, without a Save button. */
+/** A setting that is on or off immediately, without a Save button. */
 export function Switch({ label, description, isOn, onChange, className }: SwitchProps) {
   const id = useId();
   return (

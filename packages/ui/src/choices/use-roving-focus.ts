@@ -9,7 +9,7 @@ export interface RovingFocus {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Arrow keys, Home and End inside a radio group; the chosen one (else the first) is the Tab stop. */
+/** Arrow keys, Home and End inside a radio group; the selected one (else the first) is the Tab stop. */
 export function useRovingFocus(
   count: number,
   chosenIndex: number,
@@ -28,7 +28,7 @@ export function useRovingFocus(
       nodes.current[index] = node;
     },
     onKeyDown(event) {
-      // With a modifier an arrow belongs to the page or the browser: it must never change an answer.
+      // With a modifier, an arrow belongs to the page or the browser: it must never change an answer.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const from = nodes.current.indexOf(event.target as HTMLElement);
       const next = from < 0 ? null : indexAfter(event.key, from);

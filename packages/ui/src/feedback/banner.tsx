@@ -6,9 +6,9 @@ export interface BannerProps {
   icon: IconType;
   /** One sentence. */
   children: ReactNode;
-  /** `needs`: only when a person has to do something. Offline is `plain`: it is no alarm. */
+  /** `needs`: only when the user has to act. Offline is `plain`: it is not an alarm. */
   tone?: 'plain' | 'needs' | undefined;
-  /** One desk-size button. */
+  /** One desktop-size button. */
   action?: ReactNode;
   className?: string | undefined;
 }

@@ -13,12 +13,12 @@ export interface EmptyStateProps {
   className?: string | undefined;
 }
 
-/** Nothing here yet: the bob on a 64 px line at the left, a sentence, one button. */
+/** Nothing here yet: the bob on a 64 px line on the left, a sentence, one button. */
 export function EmptyState({ title, children, action, headingLevel = 2, className }: EmptyStateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <div className={classNames('flex items-start gap-5.5', className)}>
-      {/* The line starts above the words: it hangs from whatever is over it. */}
+      {/* The line starts above the text: it hangs from whatever is above. */}
       <LogoMark className="-mt-4.5 h-16 w-8" />
       <div className="min-w-0">
         {title && <Heading className="type-h3 m-0 font-[620]">{title}</Heading>}

@@ -5,13 +5,13 @@ export interface ErrorScreenProps {
   title: string;
   /** What happened, what is safe, what to do next. */
   children: ReactNode;
-  /** Buttons: the way on is primary. */
+  /** Buttons: the way forward is primary. */
   actions: ReactNode;
-  /** A reference for support, in small words. */
+  /** A reference for support, in small type. */
   reference?: string | undefined;
 }
 
-/** A whole screen that says what went wrong. The line hangs from the top edge of the window. */
+/** A full error screen. The line hangs from the top edge of the window. */
 export function ErrorScreen({ title, children, actions, reference }: ErrorScreenProps) {
   return (
     <main className="flex min-h-dvh flex-col px-5 pb-10 md:px-8">

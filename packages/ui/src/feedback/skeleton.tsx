@@ -1,16 +1,19 @@
 import { classNames } from '../class-names.ts';
 
 export interface SkeletonProps {
-  /** Accessible name of what is coming. */
+  /** Accessible name of the pending content. */
   label?: string | undefined;
-  /** How many rows stand for the content, at their true height. */
+  /** Number of placeholder rows, at their real height. */
   rows?: number | undefined;
   /** `line`: rows hang on the line, which is drawn first. */
   kind?: 'rows' | 'line' | undefined;
   className?: string | undefined;
 }
 
-/** Bars at the true heights; what has less room than its rows cuts them off. They appear only after 300 ms, so that quick answers do not flicker. No shimmer. */
+/**
+ * Bars at real heights, clipped by a smaller container. They appear only after 300 ms, so that quick responses don't
+ * flicker. No shimmer.
+ */
 export function Skeleton({ label = 'Loading page...', rows = 3, kind = 'rows', className }: SkeletonProps) {
   return (
     <div role="status" className={classNames('pl-appear-late relative overflow-hidden', className)}>

@@ -9,8 +9,8 @@ export interface ToastItemProps {
 }
 
 /**
- * One message on `raised`: words, an action when there is one, and a way to close it. In the field a tap on the words goes to what
- * lies under them; at the desk a pointer that rests there stops the time.
+ * One message on `raised`: text, an optional action, and a close button. On touch, a tap on the text reaches what is
+ * beneath; on desktop, hovering pauses the timer.
  */
 export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   const { action } = toast;

@@ -5,12 +5,12 @@ import { ToastItem } from './toast-item.tsx';
 import { createToaster, TOAST_LIMIT, type Toaster } from './toaster.ts';
 
 export interface ToastProviderProps {
-  /** Give one when code outside React shows toasts; otherwise the provider makes its own. */
+  /** Pass one when code outside React shows toasts; otherwise the provider creates its own. */
   toaster?: Toaster | undefined;
   children: ReactNode;
 }
 
-/** Holds the toaster and shows its messages above the dock. Mount once, at the root. */
+/** Provides the toaster and shows its messages above the dock. Mount once, at the root. */
 export function ToastProvider({ toaster, children }: ToastProviderProps) {
   const [ownToaster] = useState(createToaster);
   const current = toaster ?? ownToaster;
@@ -33,7 +33,7 @@ function ToastRegion({ toaster }: { toaster: Toaster }) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.list);
   const errors = toasts.filter((toast) => toast.kind === 'error');
   const others = toasts.filter((toast) => toast.kind !== 'error');
-  // Both live regions are always there: a region that appears together with its text is often not read.
+  // Both live regions always exist: a region that appears together with its text is often not announced.
   return (
     <section
       aria-label="Messages"

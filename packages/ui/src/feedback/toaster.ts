@@ -1,7 +1,7 @@
 /**
- * The queue of short messages. One per app, made by its root with createToaster(); shown by ToastRegion.
- * Guarantees: never more than `limit` at once (the oldest leaves first), each leaves after its duration, time stands
- * still while a person reads (hover or focus inside) or the page is hidden.
+ * The queue of short messages. One per app, created at its root with createToaster(); shown by ToastRegion. Guarantees:
+ * never more than `limit` at once (the oldest leaves first), each leaves after its duration, and time stops while the
+ * user reads (hover or focus inside) or the page is hidden.
  */
 export type ToastKind = 'normal' | 'warning' | 'error';
 
@@ -11,7 +11,7 @@ export const TOAST_DURATION_MS: Readonly<Record<ToastKind, number>> = {
   warning: 5000,
   error: 6000,
 };
-/** At most one in the field, three at the desk. */
+/** At most one on touch, three on desktop. */
 export const TOAST_LIMIT = { field: 1, desk: 3 } as const;
 
 export interface ToastInput {
@@ -19,9 +19,9 @@ export interface ToastInput {
   /** A second sentence, when one is not enough. */
   detail?: string | undefined;
   kind?: ToastKind | undefined;
-  /** 'Undo' for whatever destroys; pressing it closes the toast. */
+  /** 'Undo' for anything destructive; pressing it closes the toast. */
   action?: { label: string; onPress: () => void } | undefined;
-  /** Another time than the kind's own. */
+  /** Overrides the kind's duration. */
   durationMs?: number | undefined;
 }
 export interface Toast extends ToastInput {

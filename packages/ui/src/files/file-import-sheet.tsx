@@ -1,4 +1,6 @@
-/** A file that is looked through before anything of it is written: chosen, read, shown, and taken in only when the person says so. */
+/**
+ * Import of a file that is reviewed before anything is written: chosen, read, shown, and imported only on confirmation.
+ */
 import { FileUp, TriangleAlert } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, use, useRef, useState } from 'react';
 import { Button } from '../actions/button.tsx';
@@ -6,24 +8,24 @@ import { Banner } from '../feedback/banner.tsx';
 import { FailureLogContext } from '../feedback/failure-log.ts';
 import { Sheet } from '../overlays/sheet.tsx';
 
-/** What a reader found; a reason is a sentence for the person: nothing of the file can be used. */
+/** Result of a reader; a reason is a sentence for the user: the file is unusable. */
 export type ReadImport<Found> =
   | { readonly ok: true; readonly found: Found }
   | { readonly ok: false; readonly reason: string };
 
 export interface FileImportSheetProps<Found> {
   readonly title: string;
-  /** Of the file, to a screen reader: 'File of contacts'. */
+  /** The file input's name for screen readers: 'File of contacts'. */
   readonly fileLabel: string;
   readonly accept: string;
   readonly chooseLabel?: string;
   readonly read: (file: File) => Promise<ReadImport<Found>>;
-  /** What such a file is, before one is chosen. */
+  /** Explains the file format before one is chosen. */
   readonly intro: ReactNode;
   readonly preview: (found: Found, fileName: string) => ReactNode;
-  /** 'Import 12 contacts'; null where the file would change nothing. */
+  /** 'Import 12 contacts'; null if the file would change nothing. */
   readonly importLabel: (found: Found) => string | null;
-  /** True once it is written, which closes the sheet. */
+  /** True once written, which closes the sheet. */
   readonly onImport: (found: Found) => Promise<boolean>;
   readonly onClose: () => void;
 }
@@ -41,7 +43,7 @@ export function FileImportSheet<Found>(props: FileImportSheetProps<Found>) {
 
   async function read(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = event.target.files?.[0];
-    event.target.value = ''; // the same file may be chosen again after it was mended
+    event.target.value = ''; // the same file can be chosen again after it was fixed
     if (!file) return;
     setStep({ at: 'reading' });
     try {
@@ -120,6 +122,6 @@ export function FileImportSheet<Found>(props: FileImportSheetProps<Found>) {
   );
 }
 
-/** The bytes of a file, one more than `most` at the utmost: enough to refuse it, and a film is not read whole. */
+/** Reads at most one byte more than `most`: enough to reject the file without reading a whole video. */
 export const readBytes = async (file: File, most: number): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await file.slice(0, most + 1).arrayBuffer());

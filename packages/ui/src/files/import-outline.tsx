@@ -13,11 +13,11 @@ export interface ImportOutlineProps {
   /** Follows the name: ': 3 new, 2 changed.' */
   readonly summary: string;
   readonly ignoredColumns: readonly string[];
-  /** The first that has lines is open; those without are left out. */
+  /** The first part with lines is open; empty ones are left out. */
   readonly parts: readonly ImportPart[];
 }
 
-/** What a file would do, by line. */
+/** What a file would change, by line. */
 export function ImportOutline({ fileName, summary, ignoredColumns, parts }: ImportOutlineProps) {
   return (
     <div>

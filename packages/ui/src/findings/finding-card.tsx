@@ -7,7 +7,7 @@ import { SeverityTag, type SeverityTagProps } from '../severity/severity-tag.tsx
 export interface FindingText {
   label: string;
   text: string;
-  /** Written by a machine and not yet accepted: stands on `accent-soft` until it is. */
+  /** Machine-written and not yet accepted: shown on `accent-soft` until it is. */
   isSuggested?: boolean | undefined;
 }
 
@@ -15,21 +15,21 @@ export interface FindingCardProps {
   title: string;
   severity: SeverityTagProps['severity'] | null;
   isSafety?: boolean | undefined;
-  /** Observation, Why it matters, Recommendation; empty ones are left out by the caller. */
+  /** Observation, Why it matters, Recommendation; the caller omits empty ones. */
   texts: readonly FindingText[];
-  /** Trade and places as chips. */
+  /** Trade and locations as chips. */
   facts?: ReadonlyArray<{ icon: IconType; label: string }> | undefined;
-  /** Picture with markup, edge to edge at the top. */
+  /** Photo with markup, edge to edge at the top. */
   photo?: ReactNode;
-  /** At the right of the tags: 'Saved 10:04'. */
+  /** To the right of the tags: 'Saved 10:04'. */
   meta?: string | undefined;
-  /** Edit and more, at the foot. */
+  /** Edit and more, at the bottom. */
   actions?: ReactNode;
   headingLevel?: 2 | 3 | 4 | undefined;
   className?: string | undefined;
 }
 
-/** One finding as it reads: tags, title, what was seen, why it matters, what to do. */
+/** One finding: tags, title, observation, why it matters, recommendation. */
 export function FindingCard({
   title,
   severity,

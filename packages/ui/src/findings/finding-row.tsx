@@ -14,7 +14,7 @@ export interface FindingRowProps {
   aside?: ReactNode;
 }
 
-/** A finding in a list: small picture, title, tags, where. The whole row is one target. */
+/** A finding in a list: small photo, title, tags, location. The whole row is one target. */
 export function FindingRow({ title, severity, isSafety, meta, imageUrl, render, aside }: FindingRowProps) {
   const link =
     'block max-w-full truncate text-left no-underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none ' +

@@ -7,17 +7,17 @@ import { SEVERITY_LABELS, type Severity, SeverityShape } from '../severity/sever
 export interface LibraryResultProps {
   /** Plain title, for the button's name. */
   title: string;
-  /** The title with matched letters in `<mark>`; the plain title when absent. */
+  /** The title with matched letters in `<mark>`; by default the plain title. */
   highlightedTitle?: ReactNode;
-  /** First lines of the text, or why it was found: 'Matches "torn" through worn, aged, brittle.' */
+  /** First lines of the text, or why it matched: 'Matches "torn" through worn, aged, brittle.' */
   excerpt: string;
   severity: Severity;
-  /** The first result is the likely one and carries the primary button. */
+  /** The first result is the likely one and has the primary button. */
   isFirst?: boolean | undefined;
   onInsert: () => void;
 }
 
-/** One text of the library under the search box. */
+/** One library comment under the search box. */
 export function LibraryResult({
   title,
   highlightedTitle,

@@ -8,7 +8,7 @@ export interface DateInputProps
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A calendar day as `YYYY-MM-DD`; the device's own picker is the best one in the field. */
+/** A calendar day as `YYYY-MM-DD`; on touch, the device's own picker works best. */
 export function DateInput({ size, className, ...rest }: DateInputProps) {
   const control = useFieldControl();
   return <input {...control} {...rest} type="date" className={inputLook(size, className)} />;

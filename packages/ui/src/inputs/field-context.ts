@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a Field tells the control inside it. */
+/** Passed by a Field to the control inside it. */
 export interface FieldControl {
   id: string;
   labelId: string;
@@ -18,7 +18,7 @@ export interface ControlAttributes {
   'aria-required'?: true | undefined;
 }
 
-/** Attributes that tie a native control to the Field around it; nothing outside a Field. */
+/** Attributes that connect a native control to its Field; empty outside a Field. */
 export function useFieldControl(): ControlAttributes {
   const field = use(FieldContext);
   if (!field) return {};

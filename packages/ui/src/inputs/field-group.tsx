@@ -3,18 +3,18 @@ import { classNames } from '../class-names.ts';
 import { SeverityShape } from '../severity/severity-shape.tsx';
 
 export interface FieldGroupProps {
-  /** Shown above; the group inside carries the same words as its own accessible name. */
+  /** Shown above; the group inside has the same accessible name. */
   label: string;
   isRequired?: boolean | undefined;
-  /** A count or a mark at the right instead of 'Required': '4 taken'. */
+  /** A count or a mark on the right instead of 'Required': '4 taken'. */
   aside?: ReactNode;
   error?: string | null | undefined;
   className?: string | undefined;
-  /** Gets what a ChipGroup or another group needs to point at the error. */
+  /** Receives what a ChipGroup or another group needs to point to the error. */
   children: (wiring: { describedBy: string | undefined; isInvalid: boolean }) => ReactNode;
 }
 
-/** Heading and error around a group of choices, where a Field's label has no single control to belong to. */
+/** Heading and error around a group of choices, which has no single control for a Field's label. */
 export function FieldGroup({ label, isRequired, aside, error, className, children }: FieldGroupProps) {
   const errorId = useId();
   return (

@@ -5,22 +5,22 @@ import { FieldContext } from './field-context.ts';
 
 export interface FieldProps {
   label: string;
-  /** One sentence under the label that helps before anything is wrong. */
+  /** One helpful sentence under the label, before any error. */
   description?: ReactNode;
-  /** What is wrong, in words: 'The part after @ is missing.' Null or absent means nothing is. */
+  /** What is wrong: 'The part after @ is missing.' Null or absent if nothing is. */
   error?: string | null | undefined;
-  /** Written as 'Required' at the right of the label. */
+  /** Shown as 'Required' to the right of the label. */
   isRequired?: boolean | undefined;
-  /** A link or a count at the right of the label instead. */
+  /** A link or a count to the right of the label instead. */
   aside?: ReactNode;
-  /** Fixed id of the control, for links from a list of errors. */
+  /** Fixed id of the control, for links from an error list. */
   id?: string | undefined;
   className?: string | undefined;
-  /** One control of this package, or one that spreads `useFieldControl()`. */
+  /** One control of this package, or one that uses `useFieldControl()`. */
   children: ReactNode;
 }
 
-/** Label, control, description and error, wired once: the control inside reads its ids from here. */
+/** Label, control, description and error, connected automatically: the control inside reads its ids from here. */
 export function Field({ label, description, error, isRequired, aside, id, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

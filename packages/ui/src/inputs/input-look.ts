@@ -1,12 +1,12 @@
 import { classNames } from '../class-names.ts';
 
-/** `auto` is 52 in the field and 36 at the desk. */
+/** `auto` is 52 on touch and 36 on desktop. */
 export type InputSize = 'auto' | 'field' | 'desk';
 
 const BASE =
   'w-full min-w-0 bg-bg-sunken font-[460] text-text text-ellipsis shadow-[inset_0_0_0_1px_var(--line-strong)] outline-none ' +
   'transition-shadow duration-(--d-fast)';
-// The same ring twice: class names must stand whole in the source.
+// The same ring twice, because class names must be complete in the source.
 const FOCUS =
   'focus:shadow-[inset_0_0_0_1px_var(--focus),0_0_0_3px_color-mix(in_oklab,var(--focus)_55%,transparent)]';
 const FOCUS_WITHIN =
@@ -26,7 +26,7 @@ export function inputLook(size: InputSize = 'auto', className?: string): string 
   return classNames(BASE, FOCUS, INVALID, SIZES[size], className);
 }
 
-/** The look of a box around a bare input and what stands beside it (unit, icon, button). */
+/** The look of a box around a bare input and its neighbors (unit, icon, button). */
 export function inputBoxLook(size: InputSize = 'auto', className?: string): string {
   return classNames('flex items-center gap-2.5', BASE, FOCUS_WITHIN, INVALID, SIZES[size], className);
 }

@@ -15,8 +15,8 @@ export interface NumberInputProps
 }
 
 /**
- * A number as typed. It stays text: `type="number"` changes values on scroll and hides what it cannot read, so the
- * caller parses and says what is wrong.
+ * A number as typed. It stays text, because `type="number"` changes values on scroll and hides what it cannot parse;
+ * the caller parses and reports problems.
  */
 export function NumberInput({ unit, prefix, isWhole, size, className, ...rest }: NumberInputProps) {
   const control = useFieldControl();

@@ -11,7 +11,7 @@ export interface PasswordInputProps
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A password with a button that shows or hides it. Hidden again on every new mount. */
+/** A password with a show/hide button. Hidden again on every new mount. */
 export function PasswordInput({ size, className, ...rest }: PasswordInputProps) {
   const control = useFieldControl();
   const [isShown, setShown] = useState(false);

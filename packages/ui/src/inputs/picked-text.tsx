@@ -1,6 +1,6 @@
 /**
- * A day or a time: typed as text at the desk, with the device's own picker beside it; on a touch screen the picker itself. A
- * native field hides half a date from its page, so that it could be neither kept nor shown again; text can.
+ * A day or time: typed as text on desktop, with the device's own picker next to it; on a touch screen, the picker
+ * itself. A native field hides partial dates from its page, so they could be neither kept nor shown again; text can.
  */
 import { CalendarDays, Clock } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
@@ -17,14 +17,14 @@ const KINDS = {
 
 export interface PickedTextProps {
   readonly kind: keyof typeof KINDS;
-  /** As it was typed; what the picker of a touch screen gives is text as the device writes it. */
+  /** As typed; a touch picker's value is text in the device's format. */
   readonly text: string;
   readonly onTextChange: (text: string) => void;
-  /** What was typed as the device's picker takes it (`2026-11-21`, `14:30`); null: it is none, or only half of one. */
+  /** Converts typed text to the picker's format (`2026-11-21`, `14:30`); null: invalid or partial. */
   readonly read: (text: string) => string | null;
-  /** What the picker gave as people type it. */
+  /** Converts a picked value to typed text. */
   readonly write: (value: string) => string;
-  /** What stands in the empty field, where it is not what the kind says. */
+  /** Placeholder of the empty field, if it differs from the kind's default. */
   readonly example?: string | undefined;
   readonly onBlur?: (() => void) | undefined;
   readonly name?: string | undefined;
@@ -44,7 +44,8 @@ export function PickedText({
   const picker = useRef<HTMLInputElement>(null);
   const isTouch = useMediaQuery('(pointer: coarse)');
   const value = text === '' ? '' : read(text.trim());
-  // What was typed half elsewhere is text here too, until the page is left: the picker would show an empty field instead.
+  // Partial text entered elsewhere is shown as text here too, until the page is left: the picker would show an empty
+  // field instead.
   const [isHalf] = useState(value === null);
   const typing = {
     ...rest,

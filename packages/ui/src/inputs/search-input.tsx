@@ -9,13 +9,13 @@ export interface SearchInputProps
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** What stands at the right while nothing is typed: a Kbd, or a dictate button. */
+  /** Shown on the right while the field is empty: a Kbd, or a dictate button. */
   aside?: ReactNode;
   size?: InputSize | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A search box with a glass, and a clear button as soon as something is typed. */
+/** A search box with a magnifier icon, and a clear button once something is typed. */
 export function SearchInput({
   label,
   value,

@@ -12,13 +12,13 @@ export interface SelectOption {
 export interface SelectProps
   extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'size' | 'multiple' | 'disabled' | 'children'> {
   options: readonly SelectOption[];
-  /** First entry with the empty value: 'Choose a type'. Without it the first option is chosen. */
+  /** First entry with the empty value: 'Choose a type'. Without it, the first option is selected. */
   placeholder?: string | undefined;
   size?: InputSize | undefined;
   ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** One of a few values, with the device's own picker. For long lists take Combobox. */
+/** One of a few values, with the device's own picker. For long lists use Combobox. */
 export function Select({ options, placeholder, size, className, ...rest }: SelectProps) {
   const control = useFieldControl();
   return (

@@ -8,16 +8,16 @@ export interface SettledSearchProps {
   /** Accessible name: 'Search contacts'. */
   readonly label: string;
   readonly placeholder: string;
-  /** What the address says. */
+  /** The value in the URL. */
   readonly value: string;
   readonly onSettled: (value: string) => void;
-  /** Shows that / leads here. */
+  /** Shows that / focuses this field. */
   readonly hasKeys: boolean;
   readonly className?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** What is typed shows at once; the address follows when typing pauses, because browsers limit how often it may change. */
+/** Typed text shows immediately; the URL follows when typing pauses, because browsers limit how often it may change. */
 export function SettledSearch({ value, onSettled, hasKeys, ...rest }: SettledSearchProps) {
   const [typed, setTyped] = useState(value);
   const settled = useRef(value);
@@ -30,7 +30,7 @@ export function SettledSearch({ value, onSettled, hasKeys, ...rest }: SettledSea
     report.current(words);
   }, []);
   useEffect(() => {
-    // Changed from elsewhere: Back, or a cleared filter.
+    // Changed from outside: Back, or a cleared filter.
     if (value !== settled.current) setTyped(value);
     settled.current = value;
   }, [value]);
@@ -44,7 +44,7 @@ export function SettledSearch({ value, onSettled, hasKeys, ...rest }: SettledSea
       {...rest}
       value={typed}
       onValueChange={setTyped}
-      // Whoever leaves the box goes somewhere: a late change of the address would call them back.
+      // Leaving the box usually means navigating away, which a late URL change would undo.
       onBlur={() => settle(typed)}
       aside={hasKeys && <Kbd keys="/" />}
       aria-keyshortcuts="/"

@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts';
 export interface StrengthMeterProps {
   /** 0 nothing typed, 1 weak ... 4 strong. The caller measures. */
   score: 0 | 1 | 2 | 3 | 4;
-  /** The word for it, and what to do: 'Weak. Add another word.' */
+  /** The rating, and what to do: 'Weak. Add another word.' */
   message: string;
 }
 
 const FILLS = ['', 'bg-major', 'bg-moderate', 'bg-minor', 'bg-good'] as const;
 
-/** Four parts that fill with the strength of a password; the words carry the meaning. */
+/** Four parts that fill with a password's strength; the text carries the meaning. */
 export function StrengthMeter({ score, message }: StrengthMeterProps) {
   return (
     <div className="mt-2">

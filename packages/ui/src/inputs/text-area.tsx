@@ -13,7 +13,7 @@ const supportsFieldSizing = () => typeof CSS !== 'undefined' && CSS.supports('fi
 export function TextArea({ size, className, rows = 3, ref, onInput, ...rest }: TextAreaProps) {
   const control = useFieldControl();
   const own = useRef<HTMLTextAreaElement | null>(null);
-  // Runs after every render on purpose: a value set from outside changes the height too.
+  // Runs after every render on purpose: a value set from outside also changes the height.
   useLayoutEffect(() => fitHeight(own.current));
   function attach(node: HTMLTextAreaElement | null) {
     own.current = node;

@@ -7,7 +7,7 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text (also email, tel, url). Stands inside a Field, or brings its own aria-label. */
+/** One line of text (also email, tel, url). Used inside a Field, or with its own aria-label. */
 export function TextInput({ size, className, type = 'text', ...rest }: TextInputProps) {
   const control = useFieldControl();
   return <input {...control} {...rest} type={type} className={inputLook(size, className)} />;

@@ -10,13 +10,13 @@ export interface WordListFieldProps {
   readonly description?: string;
   readonly placeholder: string;
   readonly words: readonly string[];
-  /** Offered while typing. */
+  /** Suggested while typing. */
   readonly known?: readonly string[];
   readonly maxLength: number;
   readonly onChange: (words: string[]) => void;
 }
 
-/** A list of short words; several may be typed at once with commas between. */
+/** A list of short words; several can be typed at once, separated by commas. */
 export function WordListField({ label, words, known = NONE, onChange, ...field }: WordListFieldProps) {
   const [text, setText] = useState('');
   const listId = useId();
@@ -46,7 +46,7 @@ export function WordListField({ label, words, known = NONE, onChange, ...field }
             onBlur={add}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              event.preventDefault(); // the form is not saved with it
+              event.preventDefault(); // Enter must not submit the form
               add();
             }}
           />

@@ -4,11 +4,11 @@ import { classNames } from '../class-names.ts';
 export interface AvatarProps {
   /** The accessible name. */
   name: string;
-  /** What stands where no picture is. */
+  /** Shown without a photo. */
   initials: string;
   imageUrl?: string | null | undefined;
   size?: 24 | 32 | 44 | 52 | undefined;
-  /** Inside something that already says the name. */
+  /** Inside an element that already gives the name. */
   isDecorative?: boolean | undefined;
   className?: string | undefined;
 }
@@ -20,7 +20,7 @@ const SIZES = {
   52: 'size-13 text-[1.0625rem]',
 } as const;
 
-/** A person's picture, or their initials when there is none or it cannot be loaded. */
+/** A person's photo, or their initials if there is none or it cannot be loaded. */
 export function Avatar({ name, initials, imageUrl, size = 32, isDecorative, className }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const look = classNames(

@@ -4,15 +4,15 @@ import { Icon } from '../icon.tsx';
 import { type RenderElement, renderElement } from '../render-element.ts';
 
 export interface BackLinkProps {
-  /** Where it leads: 'Agreements'. */
+  /** Destination: 'Agreements'. */
   label: string;
   /** `<Link to="/agreements" />`, or a button without children. */
   render: RenderElement;
-  /** Its place from above and below, where it is not the first thing on a page. */
+  /** Margins, if it is not the first thing on a page. */
   className?: string | undefined;
 }
 
-/** The way up, above the title of a page: its arrow stands at the left edge of the text. */
+/** Link to the parent page, above the title: its arrow aligns with the left edge of the text. */
 export function BackLink({ label, render, className = '-mt-3 mb-1 desk:-mt-2' }: BackLinkProps) {
   return renderElement(
     render,

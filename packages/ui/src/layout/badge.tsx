@@ -1,8 +1,8 @@
 export interface BadgeProps {
   count: number;
-  /** Accessible words: '3 unread messages'. */
+  /** Accessible text: '3 unread messages'. */
   label: string;
-  /** Above this the number is written as '99+'. */
+  /** Above this, the number is shown as '99+'. */
   maximum?: number | undefined;
 }
 

@@ -6,12 +6,12 @@ import { Icon } from '../icon.tsx';
 export interface CaptureButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'disabled'> {
   label?: string | undefined;
-  /** Shows the word beside the camera (tablet). */
+  /** Shows the label next to the camera (tablet). */
   isLabelShown?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** The camera: the one primary action of the editor, in the middle of the dock. */
+/** The camera: the editor's single primary action, in the middle of the dock. */
 export function CaptureButton({
   label = 'Take photo',
   isLabelShown,

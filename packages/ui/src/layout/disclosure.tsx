@@ -5,18 +5,18 @@ import { Icon } from '../icon.tsx';
 
 export interface DisclosureProps {
   title: string;
-  /** A count or a tag at the right of the title. */
+  /** A count or a tag to the right of the title. */
   aside?: ReactNode;
   isOpenAtFirst?: boolean | undefined;
   /** Disclosures with the same name form an accordion: opening one closes the others. */
   name?: string | undefined;
-  /** Told when it opens or closes: for content that is fetched when it is wanted. */
+  /** Called when it opens or closes: for content loaded on demand. */
   onToggle?: ((isOpen: boolean) => void) | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A heading that shows or hides what is below it; the browser's own, so find-in-page opens it. */
+/** A heading that shows or hides the content below; native, so find-in-page opens it. */
 export function Disclosure({
   title,
   aside,

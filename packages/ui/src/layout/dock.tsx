@@ -4,14 +4,14 @@ import { classNames } from '../class-names.ts';
 export interface DockProps {
   /** Accessible name: 'Report'. */
   label: string;
-  /** DockTab, CaptureButton, Button; capture stands in the middle. */
+  /** DockTab, CaptureButton, Button; capture is in the middle. */
   children: ReactNode;
-  /** For the left hand (Settings, 'Left hand'). The order in the page turns too, so Tab follows the eye. */
+  /** For left-handed use (Settings, 'Left hand'). The DOM order is also reversed, so Tab follows the visual order. */
   isMirrored?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The bar under the thumb on phones; 90 high with the safe area. */
+/** The bottom bar on phones; 90 high with the safe area. */
 export function Dock({ label, children, isMirrored, className }: DockProps) {
   const parts = Children.toArray(children);
   return (

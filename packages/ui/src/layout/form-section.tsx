@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One subject of a form: its name hangs at the left at the desk and stands above on phones. */
+/** One subject of a form: its name is on the left on desktop and above on phones. */
 export function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

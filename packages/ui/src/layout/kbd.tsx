@@ -1,4 +1,4 @@
-/** A key, as words on a cap: `<Kbd keys="Ctrl K" />`. */
+/** A key cap: `<Kbd keys="Ctrl K" />`. */
 export function Kbd({ keys }: { keys: string }) {
   return (
     <kbd className="inline-block min-w-5 rounded-[5px] bg-control px-[5px] text-center font-sans text-[0.75rem] leading-5 font-[600] text-text-3">

@@ -7,9 +7,9 @@ export interface ListRowProps {
   title: string;
   meta?: ReactNode;
   icon?: IconType | undefined;
-  /** Colour class of the icon: `text-sync-safe`. */
+  /** Color class of the icon: `text-sync-safe`. */
   iconClassName?: string | undefined;
-  /** An Avatar or a small picture instead of the icon. */
+  /** An Avatar or a small image instead of the icon. */
   lead?: ReactNode;
   /** A number, a Tag or a Button at the right. */
   aside?: ReactNode;
@@ -18,7 +18,7 @@ export interface ListRowProps {
   className?: string | undefined;
 }
 
-/** One row of a list in a Card: 64 high in the field, 56 at the desk, hairline between. */
+/** One row of a list in a Card: 64 high on touch, 56 on desktop, with hairlines between rows. */
 export function ListRow({ title, meta, icon, iconClassName, lead, aside, render, className }: ListRowProps) {
   const link =
     'no-underline text-left after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none ' +

@@ -5,11 +5,11 @@ export interface PageHeaderProps {
   title: string;
   /** One calm sentence: 'Three inspections, 41 miles, home by 5:20.' */
   description?: ReactNode;
-  /** Beside the title: a link to the article about the page. */
+  /** Next to the title: a link to the help article about the page. */
   help?: ReactNode;
   /** Before the title: a back button on phones. */
   lead?: ReactNode;
-  /** At the right at the desk, below on phones. At most one is primary. */
+  /** On the right on desktop, below on phones. At most one is primary. */
   actions?: ReactNode;
   className?: string | undefined;
 }
@@ -19,7 +19,7 @@ export function PageHeader({ title, description, help, lead, actions, className 
   return (
     <header className={classNames('flex flex-wrap items-center gap-x-3 gap-y-4', className)}>
       {lead}
-      {/* As far from the top as the titles that share their line with a button. */}
+      {/* Same distance from the top as titles that share their line with a button. */}
       <div className="min-w-0 flex-1 basis-60 pt-1.5 max-[17rem]:basis-full desk:pt-0">
         <div className="flex items-start gap-1 max-[17rem]:flex-wrap">
           <h1 className="type-h1 min-w-0 text-balance">{title}</h1>

@@ -6,7 +6,10 @@ export interface PlainPageProps {
   children: ReactNode;
 }
 
-/** A whole page with one thing to say, for whoever comes from a letter: the bob hangs from the window's edge and points at its title. */
+/**
+ * A full page with a single message, for people who follow an email link: the bob hangs from the window's edge and
+ * points at its title.
+ */
 export function PlainPage({ title, children }: PlainPageProps) {
   return (
     <main
@@ -15,7 +18,7 @@ export function PlainPage({ title, children }: PlainPageProps) {
     >
       <div className="w-full max-w-105">
         <div className="relative mb-5 w-8">
-          {/* The string begins above the page, which nobody can scroll to. */}
+          {/* The string starts above the page, out of scrolling range. */}
           <span
             aria-hidden="true"
             className="absolute bottom-full left-1/2 h-dvh w-0.5 -translate-x-1/2 bg-text"

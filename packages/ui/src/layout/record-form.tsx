@@ -7,7 +7,7 @@ export interface RecordFormProps {
   title: string;
   saveLabel: string;
   isBusy: boolean;
-  /** Beside the heading. */
+  /** Next to the heading. */
   actions?: ReactNode;
   onSave: () => void;
   onCancel: () => void;
@@ -15,7 +15,7 @@ export interface RecordFormProps {
   children: ReactNode;
 }
 
-/** A page that is one form: its heading, the sections, Cancel and Save at the foot. */
+/** A page that is one form: its heading, the sections, Cancel and Save at the bottom. */
 export function RecordForm({
   title,
   saveLabel,

@@ -6,14 +6,14 @@ export interface ScreenBarProps {
   meta?: string | undefined;
   /** Back or close: an IconButton. */
   lead?: ReactNode;
-  /** The vial and at most two icon buttons. */
+  /** The sync indicator and at most two icon buttons. */
   aside?: ReactNode;
-  /** The h1 stands elsewhere on this screen. */
+  /** The h1 is elsewhere on this screen. */
   isTitlePlain?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Top bar of a field screen: back, title, vial. Nothing else belongs there. */
+/** Top bar of a touch screen: back, title, sync indicator. Nothing else belongs there. */
 export function ScreenBar({ title, meta, lead, aside, isTitlePlain, className }: ScreenBarProps) {
   const Title = isTitlePlain ? 'p' : 'h1';
   return (

@@ -4,7 +4,7 @@ export interface SkipLinkProps {
   label?: string | undefined;
 }
 
-/** First stop of the Tab key: straight to the content. Hidden until focused. */
+/** First Tab stop: skips to the content. Hidden until focused. */
 export function SkipLink({ targetId, label = 'Skip to content' }: SkipLinkProps) {
   return (
     <a

@@ -10,7 +10,7 @@ export interface TabsProps {
   onValueChange: (value: string) => void;
 }
 
-/** Views of one thing in one place. The active tab has the line's mark on the hairline below. */
+/** Views of one thing in one place. The active tab has the accent mark on the hairline below. */
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   return (
     <Base.Root value={value} onValueChange={(next: string) => onValueChange(next)}>

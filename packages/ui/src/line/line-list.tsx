@@ -9,7 +9,7 @@ export interface LineListProps {
   className?: string | undefined;
 }
 
-/** Things with an order, hung on one vertical line. There is never a second line on a screen. */
+/** Ordered things on one vertical line. A screen never has two lines. */
 export function LineList({ label, children, className }: LineListProps) {
   return (
     <ol aria-label={label} className={classNames('group/line m-0 list-none p-0', className)}>

@@ -9,25 +9,25 @@ export interface LineStopProps {
   state: 'done' | 'current' | 'ahead';
   done: number;
   total: number;
-  /** Words under the title; '{done} of {total}' unless told. */
+  /** Text under the title; '{done} of {total}' by default. */
   meta?: string | undefined;
-  /** `rail`: 36 px beads, the words stand only at the current stop. */
+  /** `rail`: 36 px beads, with text only at the current stop. */
   density?: 'page' | 'rail' | undefined;
-  /** Words above the title: '8:00 to 10:30'. */
+  /** Text above the title: '8:00 to 10:30'. */
   over?: string | undefined;
-  /** A picture before the words. Either every stop of a line has one or none. */
+  /** An image before the text. Either every stop of a line has one or none does. */
   lead?: ReactNode;
-  /** At the right: SeverityCounts. */
+  /** On the right: SeverityCounts. */
   aside?: ReactNode;
-  /** Under the words and part of the stop: its button, its tags. */
+  /** Below the text and part of the stop: its button, its tags. */
   foot?: ReactNode;
-  /** Where the title leads: `<Link to="..." />` or `<button />`, without children. The whole row is its target. */
+  /** The title's link: `<Link to="..." />` or `<button />`, without children. The whole row is its target. */
   render?: RenderElement | undefined;
   /** Rows below the current stop: the items of the section. */
   children?: ReactNode;
 }
 
-/** One bead on the line. Brass is done, `track` is ahead, the bob hangs where you are. */
+/** One bead on the line. Brass is done, `track` is ahead, the bob marks the current one. */
 export function LineStop(props: LineStopProps) {
   const { state, density = 'page', children } = props;
   const isCurrent = state === 'current';
@@ -67,7 +67,7 @@ export function LineStop(props: LineStopProps) {
   );
 }
 
-/** The line above and below the bead; it runs on over the first stop and ends in the last. */
+/** The line above and below the bead; it extends beyond the first stop and ends in the last. */
 function LineHalves({ state, isRail }: { state: LineStopProps['state']; isRail: boolean }) {
   const place = isRail ? 'left-[33px]' : 'left-[39px]';
   return (
@@ -128,7 +128,7 @@ function StopWords({
 }: LineStopProps & { isRail: boolean }) {
   const isCurrent = state === 'current';
   const words = <span className="stop-title transition-colors duration-(--d-fast)">{title}</span>;
-  // The link reaches over the whole row, so that there is one target and one name.
+  // The link covers the whole row, so there is one target and one name.
   const stretched =
     'no-underline after:absolute after:inset-0 after:z-2 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus text-left';
   return (
@@ -138,7 +138,7 @@ function StopWords({
         isCurrent &&
           !isRail &&
           'min-h-19 rounded-lg bg-surface py-2 pr-4 pl-3 shadow-[inset_0_0_0_1px_var(--line)]',
-        // Beside a framed stop the pictures of the others stand where its picture stands.
+        // Next to a framed stop, the other stops' images align with its image.
         lead != null && 'items-start gap-3 py-3 pl-3',
       )}
     >

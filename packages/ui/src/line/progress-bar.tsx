@@ -8,7 +8,7 @@ export interface ProgressBarProps {
   className?: string | undefined;
 }
 
-/** A 4 px bar; the number always stands beside it in words. */
+/** A 4 px bar; the number is always next to it in text. */
 export function ProgressBar({ value, maximum, label, className }: ProgressBarProps) {
   const fraction = maximum > 0 ? Math.min(1, Math.max(0, value / maximum)) : 0;
   return (

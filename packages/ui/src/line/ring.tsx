@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 
 export interface RingProps {
-  /** Items done; stands inside the ring. */
+  /** Completed items; shown inside the ring. */
   done: number;
   total: number;
   /** 40 on phones, 36 on the tablet rail. */
@@ -9,7 +9,7 @@ export interface RingProps {
   className?: string | undefined;
 }
 
-/** Progress as a bead on the line. The words beside it say the same, so it is hidden from assistive technology. */
+/** Progress as a bead on the line. The text next to it says the same, so it is hidden from assistive technology. */
 export function Ring({ done, total, size = 40, className }: RingProps) {
   const isDone = total > 0 && done >= total;
   const percent = total > 0 ? Math.min(100, (done / total) * 100) : 0;

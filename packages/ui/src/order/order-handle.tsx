@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from '
 import { Icon } from '../icon.tsx';
 
 interface OrderHandleProps {
-  /** Of what is moved. */
+  /** Label of the moved row. */
   readonly label: string;
   readonly index: number;
   readonly count: number;
@@ -11,11 +11,11 @@ interface OrderHandleProps {
   readonly onDragStart: (event: PointerEvent) => void;
 }
 
-/** Drag it, or move with the arrow keys, Home and End; the focus goes along. */
+/** Drag it, or move it with the arrow keys, Home and End; the focus follows. */
 export function OrderHandle({ label, index, count, onMove, onDragStart }: OrderHandleProps) {
   const button = useRef<HTMLButtonElement>(null);
   const hasMoved = useRef(false);
-  // The browser takes the focus from an element that is put elsewhere in its list.
+  // The browser removes focus from an element moved within its list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the row has its new place
   useLayoutEffect(() => {
     if (hasMoved.current) button.current?.focus();

@@ -7,12 +7,12 @@ interface OrderedListProps<T> {
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string;
   readonly onMove: (from: number, to: number) => void;
-  /** `onDragStart` belongs to the handle of the row. */
+  /** `onDragStart` is for the row's handle. */
   readonly children: (item: T, index: number, onDragStart: (event: PointerEvent) => void) => ReactNode;
   readonly className?: string;
 }
 
-/** A list whose rows are put in order by hand. Rows far from the screen are not laid out, so that a thousand stay smooth. */
+/** A manually ordered list. Rows far off screen are not laid out, so a thousand stay smooth. */
 export function OrderedList<T>({ label, items, keyOf, onMove, children, className }: OrderedListProps<T>) {
   const { list, drag, start } = useDragOrder(onMove);
   return (

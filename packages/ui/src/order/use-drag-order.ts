@@ -1,17 +1,18 @@
 /**
- * Reordering by dragging a handle, for mouse, pen and finger alike. Rows are the children of the list with `data-row`; a line shows where
- * the row will stand, and it is moved when it is let go. Escape calls it off. Keys are the handle's own business (order-handle.tsx).
+ * Reordering by dragging a handle, with mouse, pen or finger. Rows are the list's children with `data-row`; a line
+ * shows the target position, and the row moves on release. Escape cancels. The handle itself handles keys
+ * (order-handle.tsx).
  */
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface DragOrder {
   readonly list: RefObject<HTMLOListElement | null>;
-  /** Index of the row that is dragged, and of the gap that it would go to (0 is above the first). */
+  /** Index of the dragged row, and of the target gap (0 is above the first). */
   readonly drag: { readonly from: number; readonly gap: number } | null;
   readonly start: (index: number, event: ReactPointerEvent) => void;
 }
 
-/** So near to the edge of what scrolls, it scrolls along. */
+/** Distance from the edge at which the container scrolls. */
 const EDGE_PX = 72;
 const SCROLL_STEP_PX = 14;
 
@@ -59,7 +60,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
   return { list, drag, start };
 }
 
-/** How many rows have their middle above this height. */
+/** Number of rows whose middle is above this height. */
 function gapAt(list: HTMLOListElement | null, y: number): number {
   const rows = list === null ? [] : [...list.querySelectorAll(':scope > [data-row]')];
   return rows.filter((row) => {

@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   title: string;
   /** What is lost and what stays. */
   description: ReactNode;
-  /** A verb and an object: 'Delete account'. */
+  /** A verb and an object, such as 'Delete account'. */
   confirmLabel: string;
   cancelLabel?: string | undefined;
   isBusy?: boolean | undefined;

@@ -8,13 +8,13 @@ export interface DialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** The actions, most important last in reading order at the right. */
+  /** The actions; the most important one is last, on the right. */
   footer: ReactNode;
   trigger?: ReactElement | undefined;
   children?: ReactNode;
 }
 
-/** A small window that must be answered. For reading and choosing take a Sheet. */
+/** A small window that requires an answer. For reading and choosing, use a Sheet. */
 export function Dialog({ isOpen, onOpenChange, title, description, footer, trigger, children }: DialogProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -36,7 +36,7 @@ export function Dialog({ isOpen, onOpenChange, title, description, footer, trigg
   );
 }
 
-/** Rendered while the dialog is open only, and so is what it listens to. */
+/** Rendered only while the dialog is open, as are its listeners. */
 function AboveKeyboard({ children }: { readonly children: ReactNode }) {
   return (
     <Base.Viewport className="fixed inset-0 z-20 flex p-4" style={useVisibleBand()}>

@@ -1,7 +1,7 @@
 import { Kbd } from '../layout/kbd.tsx';
 import { Sheet } from './sheet.tsx';
 
-/** What is done, and the caps that do it: `['Undo', ['Ctrl', 'Z']]`. */
+/** An action and its keys: `['Undo', ['Ctrl', 'Z']]`. */
 export type KeyHelp = readonly [action: string, keys: readonly string[]];
 
 export interface KeysSheetProps {
@@ -9,7 +9,7 @@ export interface KeysSheetProps {
   readonly onClose: () => void;
 }
 
-/** What a screen can do by keys alone. */
+/** Lists a screen's keyboard shortcuts. */
 export function KeysSheet({ keys, onClose }: KeysSheetProps) {
   return (
     <Sheet isOpen onOpenChange={onClose} title="Keys">

@@ -9,7 +9,7 @@ export interface MenuItemProps {
   icon?: IconType | undefined;
   /** A Kbd, a count or a check at the right. */
   aside?: ReactNode;
-  /** Destructive actions are written in words and shown in the severity colour. */
+  /** Destructive actions use words and the severity color. */
   isDestructive?: boolean | undefined;
   onSelect: () => void;
 }

@@ -7,13 +7,13 @@ import { menuRow } from './menu-look.ts';
 export interface MenuLinkItemProps {
   label: string;
   icon?: IconType | undefined;
-  /** Where you are now: bold, with the line's mark at the left. */
+  /** The current page: bold, with the accent mark on the left. */
   isCurrent?: boolean | undefined;
   /** `<Link to="/reports" />` without children. */
   render: RenderElement;
 }
 
-/** One destination of a Menu; a real link, so it opens in a new tab too. */
+/** One destination of a Menu; a real link, so it can also open in a new tab. */
 export function MenuLinkItem({ label, icon, isCurrent, render }: MenuLinkItemProps) {
   return (
     <Menu.LinkItem

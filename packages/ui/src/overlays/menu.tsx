@@ -13,7 +13,7 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A list of actions behind a button, with arrow keys, typing ahead and Escape. */
+/** A list of actions behind a button, with arrow keys, typeahead and Escape. */
 export function Menu({ trigger, side = 'bottom', align = 'end', isOpen, onOpenChange, children }: MenuProps) {
   return (
     <Base.Root
@@ -30,7 +30,7 @@ export function Menu({ trigger, side = 'bottom', align = 'end', isOpen, onOpenCh
           collisionPadding={8}
           className="z-30 outline-none"
         >
-          {/* A long list scrolls: reached with Tab, it scrolls by key as well. */}
+          {/* A long list scrolls; when reached with Tab, it also scrolls by keyboard. */}
           <Base.Popup tabIndex={0} className={menuPanel}>
             {children}
           </Base.Popup>

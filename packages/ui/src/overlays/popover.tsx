@@ -15,7 +15,7 @@ export interface PopoverProps {
   children: ReactNode;
 }
 
-/** A small panel beside its button, for a filter or a hint. */
+/** A small panel next to its button, for a filter or a hint. */
 export function Popover({
   trigger,
   title,

@@ -12,11 +12,11 @@ export interface SheetProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description?: string | undefined;
-  /** Stays at the foot while the content scrolls: the actions. */
+  /** Stays at the bottom while the content scrolls: the actions. */
   footer?: ReactNode;
   /** The button that opens it, when the sheet may own it. Focus returns there. */
   trigger?: ReactElement | undefined;
-  /** What gets the focus first; otherwise the first control inside. */
+  /** Gets the focus first; by default the first control inside. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 }
@@ -36,8 +36,8 @@ const AT_RIGHT =
   'data-starting-style:[transform:translateX(100%)] data-ending-style:[transform:translateX(100%)]';
 
 /**
- * From below on phones and tablets (at most 92 % of the height, swipe or Close to leave), a panel at the right at the
- * desk. Keeps the focus inside, closes on Escape, gives the focus back.
+ * From the bottom on phones and tablets (at most 92% of the height, swipe or Close to leave), a panel on the right on
+ * desktop. Traps the focus, closes on Escape, and returns the focus.
  */
 export function Sheet({
   isOpen,
@@ -86,7 +86,7 @@ export function Sheet({
   );
 }
 
-/** Rendered while the sheet is open only, and so is what it listens to. */
+/** Rendered only while the sheet is open, as are its listeners. */
 function AboveKeyboard({ children }: { readonly children: ReactNode }) {
   return (
     <Drawer.Viewport className="fixed inset-0 z-20 flex overflow-hidden" style={useVisibleBand()}>
@@ -95,7 +95,7 @@ function AboveKeyboard({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What is said while the sheet stays open stands above its buttons. */
+/** Messages shown while the sheet stays open are above its buttons. */
 function SheetFooter({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useToastInset(bar);

@@ -2,14 +2,14 @@ import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface TooltipProps {
-  /** What it says; may hold a Kbd. Never the only place of something important. */
+  /** The hint; may contain a Kbd. Never the only place of something important. */
   content: ReactNode;
   side?: 'bottom' | 'top' | 'left' | 'right' | undefined;
   /** The button it explains; its own accessible name stays. */
   children: ReactElement;
 }
 
-/** A hint at the desk, on hover and on keyboard focus. */
+/** A hint on desktop, on hover and on keyboard focus. */
 export function Tooltip({ content, side = 'bottom', children }: TooltipProps) {
   return (
     <Base.Root>

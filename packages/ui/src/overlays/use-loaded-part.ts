@@ -1,13 +1,13 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { FailureLogContext } from '../feedback/failure-log.ts';
 
-/** Said when `useLoadedPart` finds nothing. */
+/** Shown when `useLoadedPart` fails. */
 export const MISSING_PART_TEXT =
   'This part of the app is not on this device yet. Connect once, then try again.';
 
 /**
- * Code that comes when it is wanted: a sheet, a dialog. Without it (the first visit, and the network goes before the app is
- * on the device) `onMissing` is told, once per wish, and the page behind stays; the next wish tries again.
+ * Code loaded on demand: a sheet, a dialog. If it is unavailable (first visit, and the connection drops before the app
+ * is on the device), `onMissing` is called once per request and the page stays; the next request retries.
  */
 export function useLoadedPart<Part>(
   load: () => Promise<Part>,

@@ -1,9 +1,9 @@
 import { type CSSProperties, useSyncExternalStore } from 'react';
 
 /**
- * Where on the screen a fixed layer can be seen, as its `top` and `bottom`. Phones lay their keyboard over the page without telling
- * it: what is fixed at the foot (a sheet's Save) would lie under it, and `dvh` knows nothing of it. An empty style without a
- * keyboard, and while the page is magnified, when the visible part is a matter of the reader.
+ * The visible area of a fixed layer, as its `top` and `bottom`. Phones draw their keyboard over the page without
+ * notifying it, so fixed bottom elements (a sheet's Save) would be hidden, and `dvh` does not account for it. Returns
+ * an empty style without a keyboard, and while the page is zoomed, when the visible area is up to the reader.
  */
 export function useVisibleBand(): CSSProperties {
   const [top, bottom] = useSyncExternalStore(follow, readBand, noBand).split(' ').map(Number);
@@ -11,7 +11,7 @@ export function useVisibleBand(): CSSProperties {
 }
 
 const LEVEL = '0 0';
-/** Bars of the browser come and go by less than a keyboard is high. */
+/** Browser bars change the height by less than a keyboard. */
 const KEYBOARD_FROM_PX = 60;
 
 function follow(onChange: () => void): () => void {
@@ -24,7 +24,7 @@ function follow(onChange: () => void): () => void {
   };
 }
 
-/** '0 336': pixels that are hidden above and below. A text, so that the same band is the same value. */
+/** '0 336': hidden pixels above and below. A string, so equal areas are equal values. */
 function readBand(): string {
   const viewport = window.visualViewport;
   if (viewport?.scale !== 1) return LEVEL;

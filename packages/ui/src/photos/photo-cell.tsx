@@ -6,14 +6,14 @@ import { Icon } from '../icon.tsx';
 export interface PhotoCellProps {
   /** 'Add photo', or the name of the required photo that is missing: 'Roof slope, north'. */
   label: string;
-  /** 'document': a photo of a paper, such as a permit. */
+  /** 'document': a photo of a document, such as a permit. */
   kind: 'add' | 'document' | 'missing';
   shape?: 'strip' | 'grid' | undefined;
   onPress: () => void;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** An empty place for a photo; a missing required one is outlined and carries its name. */
+/** An empty slot for a photo; a missing required one is outlined and named. */
 export function PhotoCell({ label, kind, shape = 'grid', onPress, ref }: PhotoCellProps) {
   return (
     <button

@@ -8,7 +8,7 @@ export interface PhotoGridProps {
   className?: string | undefined;
 }
 
-/** Photos three a row on phone and tablet, six at the desk, 8 apart. */
+/** Photos three per row on phone and tablet, six on desktop, 8 apart. */
 export function PhotoGrid({ label, children, className }: PhotoGridProps) {
   return (
     <ul

@@ -8,7 +8,7 @@ export interface PhotoStripProps {
   className?: string | undefined;
 }
 
-/** Photos in one row that scrolls sideways; the keyboard and the buttons inside reach every one. */
+/** Photos in one row that scrolls sideways; the keyboard and the buttons inside reach each one. */
 export function PhotoStrip({ label, children, className }: PhotoStripProps) {
   return (
     <ul

@@ -11,7 +11,7 @@ const SIGNS: Record<VialState, { icon: IconType; words: string; className: strin
   needs: { icon: CircleAlert, words: 'Needs you', className: 'text-sync-needs' },
 };
 
-/** Where a photo is, on the photo. Always in the dark theme, because photographs do not change with it. */
+/** Sync status of a photo, on the photo. Always in the dark theme, because photos do not change with the theme. */
 export function PhotoSyncChip({ state, className }: { state: VialState; className?: string | undefined }) {
   const sign = SIGNS[state];
   return (

@@ -6,7 +6,7 @@ import type { VialState } from '../sync/vial.tsx';
 import { PhotoSyncChip } from './photo-sync-chip.tsx';
 
 export interface PhotoTileProps {
-  /** Null while the picture is being made: a quiet cell stands in its place. */
+  /** Null while the image is being created: a quiet cell is shown instead. */
   imageUrl: string | null;
   /** Caption, or 'Photo 3'. */
   label: string;
@@ -16,14 +16,14 @@ export interface PhotoTileProps {
   /** `strip`: 112 square. `grid`: 4:3, as wide as its column. */
   shape?: 'strip' | 'grid' | undefined;
   onPress?: (() => void) | undefined;
-  /** Something over the picture: markup, a cover mark. */
+  /** An overlay: markup, a cover mark. */
   children?: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
 const OVER_PHOTO = 'pointer-events-none absolute z-1';
 
-/** A photo with its number at the top left and its sync state at the bottom right. */
+/** A photo with its number at the top left and its sync status at the bottom right. */
 export function PhotoTile({
   imageUrl,
   label,

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** How loud it is, as a bar that follows `read` (0 to 1). Seen only: the words beside it say that sound is recorded. */
+/**
+ * Sound level as a bar that follows `read` (0 to 1). Visual only: the text next to it says that sound is being
+ * recorded.
+ */
 export function LevelMeter({ read }: { readonly read: () => number }) {
   const bar = useRef<HTMLSpanElement>(null);
   useEffect(() => {

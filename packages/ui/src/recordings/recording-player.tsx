@@ -19,7 +19,7 @@ import { usePlayback } from './use-playback.ts';
 export interface PlayerHandle {
   readonly seek: (ms: number) => void;
   readonly pause: () => void;
-  /** The moment that is shown, in milliseconds of the original. */
+  /** Current position, in milliseconds of the original. */
   readonly nowMs: () => number;
   /** Null for sound alone. */
   readonly video: () => HTMLVideoElement | null;
@@ -31,16 +31,17 @@ export interface RecordingPlayerProps {
   readonly playable: Playable;
   /** In the order of time. */
   readonly notes: readonly PlayableNote[];
-  /** Over the picture while it rests at this moment: what was drawn there. */
+  /** Overlay while the video is paused at this moment: its markup. */
   readonly overlayAt?: ((nowMs: number) => ReactNode) | undefined;
-  /** Instead of a picture that cannot be played here. */
+  /** Shown instead of media that cannot be played here. */
   readonly whenBroken?: ReactNode;
   readonly ref?: Ref<PlayerHandle> | undefined;
 }
 
 /**
- * Plays a video or an audio note: by touch, and by keys where it has the focus. Space plays; arrows move 5 seconds; comma and full
- * stop one frame; [ and ] change the speed; C shows or hides the notes; N and B go to the next note and back.
+ * Plays a video or an audio note: by touch, and by keys when focused. Space plays; arrows move 5 seconds; comma and
+ * period step one frame; [ and ] change the speed; C shows or hides the notes; N and B go to the next and previous
+ * note.
  */
 export function RecordingPlayer({
   label,
@@ -90,7 +91,7 @@ export function RecordingPlayer({
     const isOnButton = event.target instanceof HTMLButtonElement;
     const isOnBar = event.target instanceof HTMLInputElement && event.target.type === 'range';
     if (event.ctrlKey || event.metaKey || event.altKey || (!isOnBar && isTypingTarget(event.target))) return;
-    // The bar moves itself; what is around the player (pages of photos) must not move with it.
+    // The slider handles the key itself; surrounding elements (pages of photos) must not react.
     if (isOnBar && event.key.startsWith('Arrow')) {
       event.stopPropagation();
       return;
@@ -124,7 +125,7 @@ export function RecordingPlayer({
         className={classNames(
           'relative',
           isVideo ? 'min-h-40 overflow-hidden rounded-photo bg-bg-sunken' : 'grid place-items-center',
-          // Sound without a picture: there is something to see only while a note is read.
+          // Audio without an image: there is something to see only while a note is shown.
           !isVideo && (posterUrl !== null || words !== '' || isBroken) && 'min-h-24',
         )}
       >

@@ -10,7 +10,10 @@ export interface SeekBarProps {
   readonly label?: string;
 }
 
-/** Where a recording is, with a tick for each note. A native range: finger, mouse, arrows and screen readers know it. */
+/**
+ * Position in a recording, with a tick for each note. A native range: works with finger, mouse, arrows and screen
+ * readers.
+ */
 export function SeekBar({ nowMs, startMs, endMs, marks, onSeek, label = 'Position' }: SeekBarProps) {
   const length = Math.max(1, endMs - startMs);
   return (

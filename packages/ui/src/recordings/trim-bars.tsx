@@ -8,7 +8,9 @@ export interface TrimBarsProps {
   readonly onEnd: (ms: number) => void;
 }
 
-/** Beginning and end of what is kept, as two native ranges below each other: both can be had by thumb and by arrows. */
+/**
+ * Start and end of the kept part, as two native ranges one below the other: both reachable by thumb and by arrow keys.
+ */
 export function TrimBars({ durationMs, startMs, endMs, onStart, onEnd }: TrimBarsProps) {
   const bars = [
     { label: 'Begins at', value: startMs, onChange: onStart },

@@ -1,15 +1,15 @@
-/** Plays one media element between two moments: where it is, whether it runs, and what moves it. */
+/** Plays one media element between two moments: position, state, and controls. */
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Playable, Speed } from './playable.ts';
 
 export interface Playback {
-  /** Of the original. */
+  /** In time of the original. */
   readonly nowMs: number;
   readonly isPlaying: boolean;
   readonly isBroken: boolean;
   readonly toggle: () => void;
   readonly pause: () => void;
-  /** Held within the part that is shown. */
+  /** Clamped to the part that is shown. */
   readonly seek: (ms: number) => void;
   readonly setSpeed: (speed: Speed) => void;
 }
@@ -35,7 +35,7 @@ export function usePlayback(element: RefObject<HTMLMediaElement | null>, playabl
       media.currentTime = Math.max(0, span.current.startMs - span.current.offsetMs) / 1000;
     };
     const fail = () => setBroken(true);
-    // `timeupdate` comes four times a second: too seldom to stop at an end or to show a frame's time.
+    // `timeupdate` fires four times a second: too rarely to stop at the end or to show a frame's time.
     let frame = 0;
     const tick = () => {
       follow();
@@ -84,7 +84,7 @@ export function usePlayback(element: RefObject<HTMLMediaElement | null>, playabl
         if (!media.paused) return media.pause();
         if (media.currentTime * 1000 + span.current.offsetMs >= span.current.endMs - 50)
           seek(span.current.startMs);
-        media.play().catch(() => undefined); // ended by a pause before it began: nothing to say
+        media.play().catch(() => undefined); // interrupted by a pause before it started: nothing to report
       },
     };
   }, [element]);

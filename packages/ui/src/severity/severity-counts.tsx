@@ -11,7 +11,7 @@ export interface SeverityCountsProps {
   className?: string | undefined;
 }
 
-/** How many findings of each severity, safety first. Zero counts are left out. */
+/** Number of findings per severity, safety first. Zeros are left out. */
 export function SeverityCounts({ counts, layout = 'flow', size, className }: SeverityCountsProps) {
   const shown = ORDER.filter((severity) => (counts[severity] ?? 0) > 0);
   if (shown.length === 0) return null;

@@ -14,9 +14,9 @@ export interface SeverityShapeProps {
   severity: Severity;
   /** 14 px, or 17 px in pickers. */
   size?: 'regular' | 'picker' | undefined;
-  /** Colour of the bar cut out of the safety triangle: the plane behind it. */
+  /** Color of the bar cut out of the safety triangle: the surface behind it. */
   cutClassName?: string | undefined;
-  /** Inherit the text colour instead of the severity's own. */
+  /** Inherits the text color instead of the severity's own. */
   isPlain?: boolean | undefined;
   className?: string | undefined;
 }
@@ -29,7 +29,7 @@ const COLOURS: Record<Severity, string> = {
   good: 'text-good',
 };
 
-/** The mark of a severity: shape first, colour second. Always stands with a word or a count, so it has no name itself. */
+/** The mark of a severity: shape first, color second. Always next to a word or a count, so it has no name itself. */
 export function SeverityShape({ severity, size, cutClassName, isPlain, className }: SeverityShapeProps) {
   return (
     <svg

@@ -17,7 +17,7 @@ const TONES = {
   info: 'bg-minor-soft text-minor',
 } as const;
 
-/** A state in one or two words: Draft, For review, Delivered 10:52. */
+/** A status in one or two words: Draft, For review, Delivered 10:52. */
 export function Tag({ children, tone = 'plain', icon, className }: TagProps) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** WCAG 2 contrast of two `#rrggbb` colours, 1 to 21. */
+/** WCAG 2 contrast of two `#rrggbb` colors, 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -7,7 +7,7 @@ export interface VialButtonProps
   state: VialState;
   /** Whole sentence for assistive technology: '18 photos wait for a network.' */
   label: string;
-  /** Short words beside the vial: '18 waiting'. They must also stand in the label. */
+  /** Short text next to the level: '18 waiting'. Must also be part of the label. */
   words?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -20,7 +20,7 @@ const WORDS: Record<VialState, string> = {
   needs: 'text-sync-needs',
 };
 
-/** The vial in the corner of every screen; pressing it opens the finish screen. */
+/** The level in the corner of every screen; pressing it opens the finish screen. */
 export function VialButton({ state, label, words, className, type = 'button', ...rest }: VialButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ export type VialState = 'saved' | 'waiting' | 'sending' | 'safe' | 'needs';
 
 export interface VialProps {
   state: VialState;
-  /** What it says, in words: 'Safe to leave. Everything is on the server.' Null only when words stand beside it. */
+  /** Its meaning in words: 'Safe to leave. Everything is on the server.' Null only with text next to it. */
   label: string | null;
   /** 44 in the header, 92 on pages, 154 on the finish screen. */
   size?: 44 | 92 | 154 | undefined;
@@ -13,7 +13,7 @@ export interface VialProps {
 
 const SIZES = { 44: 'h-5 w-11', 92: 'h-[42px] w-[92px]', 154: 'h-[70px] w-[154px]' } as const;
 
-/** Sync state as a spirit level: a bubble between the lines means safe to leave. */
+/** Sync status as a spirit level: a bubble between the lines means safe to leave. */
 export function Vial({ state, label, size = 44, className }: VialProps) {
   const strokeWidth = size === 154 ? 1.1 : 1.5;
   return (

@@ -5,7 +5,7 @@ import { renderElement } from '../render-element.ts';
 import { rowLink } from './row-link.ts';
 import type { DataTableProps, TableColumn, TableGroup } from './table-types.ts';
 
-/** The rows of a DataTable on a phone: two lines each, what counts at the right. */
+/** The rows of a DataTable on a phone: two lines each, with the key value on the right. */
 export function DataList<Row>(props: DataTableProps<Row>) {
   return (
     <section aria-label={props.label} className={props.className}>

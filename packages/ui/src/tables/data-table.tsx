@@ -9,8 +9,8 @@ import { SortHeader } from './sort-header.tsx';
 import type { DataTableProps, TableGroup } from './table-types.ts';
 
 /**
- * A table without zebra: hairlines, group heads with counts, sortable heads. Under 768 px the same rows are a list with two
- * lines each. It sorts nothing itself; the caller gives rows in their order.
+ * A table without zebra stripes: hairlines, group headers with counts, sortable headers. Below 768 px, the same rows
+ * are a list with two lines each. It does not sort; the caller supplies ordered rows.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useMediaQuery(PHONE_QUERY);
@@ -72,7 +72,7 @@ function GroupBody<Row>({
   renderRow,
   selectedKey,
 }: DataTableProps<Row> & { group: TableGroup<Row> }) {
-  // A column before the title (a check box) stays a control of its own.
+  // A column before the title (a check box) stays a separate control.
   const linkIndex = Math.max(
     0,
     columns.findIndex((column) => column.onPhone === 'title'),

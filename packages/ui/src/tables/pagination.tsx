@@ -12,7 +12,7 @@ export interface PaginationProps {
   onPageChange: (page: number) => void;
 }
 
-/** Which rows are shown, and a way to the next ones. Nothing when all rows fit on one page. */
+/** Which rows are shown, with links to the others. Nothing when all rows fit on one page. */
 export function Pagination({ label, page, pageSize, totalCount, onPageChange }: PaginationProps) {
   const pageCount = Math.max(1, Math.ceil(totalCount / pageSize));
   if (pageCount === 1) return null;

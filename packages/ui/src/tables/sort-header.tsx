@@ -7,12 +7,12 @@ export interface SortHeaderProps {
   columnId: string;
   label: string;
   sort: TableSort | null;
-  /** Its column ends at the right: the arrow stands before the word, which stays above its cells. */
+  /** Its column is right-aligned: the arrow precedes the word, which stays above its cells. */
   isAtEnd?: boolean;
   onSortChange: (sort: TableSort) => void;
 }
 
-/** The button in a table head: ascending first, then the other way round. The `th` around it carries aria-sort. */
+/** The button in a table header: ascending first, then reversed. The `th` around it has aria-sort. */
 export function SortHeader({ columnId, label, sort, isAtEnd = false, onSortChange }: SortHeaderProps) {
   const direction = sort?.columnId === columnId ? sort.direction : null;
   return (

@@ -14,19 +14,19 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** CSS width: '22%', '140px'. Columns without one share the rest. */
   width?: string | undefined;
-  /** Numbers and states stand at the right. */
+  /** Numbers and statuses are right-aligned. */
   align?: 'left' | 'right' | undefined;
   isSortable?: boolean | undefined;
-  /** Place in the two-line list item under 768 px: first line, second line, at the right, or left out. */
+  /** Position in the two-line list item below 768 px: first line, second line, on the right, or hidden. */
   onPhone?: 'title' | 'meta' | 'aside' | 'hidden' | undefined;
-  /** Left out of the table where it is narrower than a desk, so that the title keeps its room. */
+  /** Omitted where the table is narrower than desktop, so the title keeps its space. */
   isDeskOnly?: boolean | undefined;
 }
 export interface TableGroup<Row> {
   id: string;
-  /** Null: no group head. */
+  /** Null: no group header. */
   label: string | null;
-  /** Shown after the label; the number of rows unless told. */
+  /** Shown after the label; by default the number of rows. */
   count?: number | undefined;
   rows: readonly Row[];
 }
@@ -36,12 +36,12 @@ export interface DataTableProps<Row> {
   columns: readonly TableColumn<Row>[];
   groups: readonly TableGroup<Row>[];
   rowKey: (row: Row) => string;
-  /** Where the title cell leads: `<Link to="..." />`. The whole row is its target. Null: this row leads nowhere. */
+  /** The title cell's link: `<Link to="..." />`. The whole row is its target. Null: no link. */
   renderRow?: ((row: Row) => RenderElement | null) | undefined;
   selectedKey?: string | null | undefined;
   sort?: TableSort | null | undefined;
   onSortChange?: ((sort: TableSort) => void) | undefined;
-  /** What stands in place of the rows when there are none: an EmptyState. */
+  /** Shown when there are no rows: an EmptyState. */
   empty?: ReactNode;
   className?: string | undefined;
 }

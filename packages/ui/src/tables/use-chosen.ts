@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 
 export interface Chosen<T> {
-  /** Chosen rows that the list still shows, on whatever page. */
+  /** Selected rows that the list still contains, on any page. */
   readonly rows: readonly T[];
   readonly has: (row: T) => boolean;
-  /** `isRange` (Shift is held): every row from the one touched last to this one becomes as this one does. */
+  /** `isRange` (Shift is held): every row from the last toggled one to this one gets this one's state. */
   readonly toggle: (row: T, isRange?: boolean) => void;
   readonly chooseAll: () => void;
   readonly clear: () => void;
 }
 
-/** What leaves the list leaves the choice: nobody acts on what a filter hides. */
+/** Rows that leave the list are deselected, so no one acts on what a filter hides. */
 export function useChosen<T extends { readonly id: string }>(all: readonly T[]): Chosen<T> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const lastId = useRef<string | null>(null);
@@ -35,7 +35,7 @@ export function useChosen<T extends { readonly id: string }>(all: readonly T[]):
   };
 }
 
-/** Both ends included, whichever stands first; `to` alone where the other is not shown any more. */
+/** Both ends included, in either order; only `to` if the other is no longer listed. */
 function idsBetween(all: readonly { readonly id: string }[], from: string | null, to: string): string[] {
   const ends = [from, to].map((end) => all.findIndex(({ id }) => id === end)).sort((a, b) => a - b);
   const [first = -1, last = -1] = ends;

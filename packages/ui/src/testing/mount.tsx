@@ -9,7 +9,7 @@ export interface Mounted {
   unmount(): void;
 }
 
-/** Puts a component into the page with the real stylesheet; tests see what a person sees. */
+/** Mounts a component with the real stylesheet, so tests see what a person sees. */
 export function mount(node: ReactNode): Mounted {
   const host = document.createElement('main');
   document.body.append(host);

@@ -1,4 +1,4 @@
-/** Sizes, colours and type of the classic layout. */
+/** Sizes, colors and type of the classic layout. */
 import type { CalloutStyle } from '../../flow/callout.ts';
 import type { TextStyle } from '../../fonts/font-book.ts';
 import { HAIRLINE, INK, INK_2, type LayoutTheme } from '../layout-theme.ts';
@@ -63,7 +63,7 @@ export const CLASSIC: LayoutTheme = {
       gapPt: 34,
       afterPt: 8,
       bookmarkDepth: 0,
-      // Without a number nothing hangs, so the title takes the edge of the page's text.
+      // Without a number, nothing hangs, so the title uses the page's text edge.
       ...(part.number === '' && { x: MARGIN }),
     });
     return boxes.map((box, index) => (index === 0 ? { ...box, needsPt: part.needsPt } : box));

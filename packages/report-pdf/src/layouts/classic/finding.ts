@@ -83,7 +83,7 @@ export function finding(context: LayoutContext, parent: StructureNode, shown: Mo
   const pictures = withGap(photos(CLASSIC, context, sect, shown.photos, 2), 10);
   const lead = keepWithNext([...head, ...box]);
   const isShort = text.length <= 14;
-  // With a long text the first photo would drag a whole page along; then the title keeps to the first lines only.
+  // With a long text, the first photo would drag a whole page along; then the title keeps with the first lines only.
   const kept = pictures.length > 0 && isShort ? keepWithNext(text) : text;
   const all = [...lead, ...kept, ...pictures];
   const last = all.at(-1);

@@ -1,4 +1,7 @@
-/** Running head with its double rule, foot with 'Page x of y', and the 'Draft' behind the text of an unpublished report. */
+/**
+ * Running header with its double rule, footer with 'Page x of y', and the 'Draft' behind the text of an unpublished
+ * report.
+ */
 import type { PageOp } from '../../flow/page-ops.ts';
 import { rule } from '../../flow/shapes.ts';
 import { fullWidth, INK } from '../layout-theme.ts';

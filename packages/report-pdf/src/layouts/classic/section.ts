@@ -1,4 +1,4 @@
-/** A section: head, counts, facts, table of items, findings, further photos, limitations, the standard followed. */
+/** A section: header, counts, facts, table of items, findings, further photos, limitations, the standard followed. */
 import type { ModelItem, ModelSection } from '@plumbline/domain/report-model/types';
 import { withColon } from '@plumbline/domain/report-model/with-colon';
 import { type Box, keepWithNext, withGap } from '../../flow/box.ts';

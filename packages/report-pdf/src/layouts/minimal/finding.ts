@@ -61,10 +61,10 @@ const CAPTIONS: CaptionStyle = {
   captionOf: MINIMAL.captionOf,
 };
 const MOST_SMALL = 2;
-/** The stack may reach a little below the large photo. */
+/** The stack may extend a little below the large photo. */
 const MOST_OVERHANG = 52;
 
-/** One large photo in two thirds of the width, up to two small ones stacked in the other third; each one whole. */
+/** One large photo in two thirds of the width, up to two small ones stacked in the other third; all uncropped. */
 function leadRow(
   { page, fonts }: LayoutContext,
   parent: StructureNode,

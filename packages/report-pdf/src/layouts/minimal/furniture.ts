@@ -1,4 +1,4 @@
-/** Running head and foot on the three edges of the page: margin, text, right. */
+/** Running header and footer on the three edges of the page: margin, text, right. */
 import type { PageOp } from '../../flow/page-ops.ts';
 import { fitFooter, fitted, placeText, runningPen } from '../parts/running-lines.ts';
 import type { LayoutContext, PagePosition } from '../report-layout.ts';

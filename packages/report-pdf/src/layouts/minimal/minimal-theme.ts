@@ -1,4 +1,4 @@
-/** Measures and type of the minimal layout: wide margins, labels in the margin, hairlines only; points. */
+/** Measurements and type of the minimal layout: wide margins, labels in the margin, hairlines only; points. */
 import type { TextStyle } from '../../fonts/font-book.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { HAIRLINE, INK, INK_2, INK_3, type LayoutTheme } from '../layout-theme.ts';
@@ -8,7 +8,7 @@ import type { LayoutContext } from '../report-layout.ts';
 export const MARGIN = 48;
 export const LABEL_WIDTH = 111;
 export const TEXT_X = 177;
-/** Running text is held to a length that reads well. */
+/** Body text is limited to a readable line length. */
 export const MOST_TEXT_WIDTH = 340;
 
 const sans = (sizePt: number, leadingPt: number, color = INK): TextStyle => ({
@@ -45,7 +45,7 @@ export const TYPE = {
   watermark: sans(150, 150, '#f4f1ec'),
 } as const satisfies Record<string, TextStyle>;
 
-/** The name of a part is large; a long one steps down until it takes two lines at most. */
+/** The name of a part is large; a long one shrinks until it takes two lines at most. */
 function partStyle({ fonts }: LayoutContext, title: string, widthPt: number): TextStyle {
   const sizes = [40.5, 34, 28, 23];
   const style = (sizePt: number): TextStyle => ({
@@ -76,7 +76,7 @@ export const MINIMAL: LayoutTheme = {
   partHeading: (context, part) => {
     const boxes = heading(MINIMAL, context, {
       ...part,
-      // Numbers stand before items and findings; the name of a section stands alone.
+      // Numbers precede items and findings; a section's name has none.
       number: '',
       type: 'H1',
       style: partStyle(context, part.title, context.page.widthPt - MARGIN - TEXT_X),

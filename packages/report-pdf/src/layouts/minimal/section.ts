@@ -61,7 +61,7 @@ function itemTable(context: LayoutContext, parent: StructureNode, items: readonl
   return table(columns, rows, parent, { ...tableStyle(MINIMAL, page), hasTopRule: true }, fonts);
 }
 
-/** A name in the margin beside what belongs to it. */
+/** A name in the margin next to its content. */
 function hanging(
   context: LayoutContext,
   parent: StructureNode,

@@ -1,6 +1,6 @@
 /**
- * The colour band that opens a part on a page of its own: its number and name, the findings counted by severity, and the
- * running head in white. Parts that are short anywhere have a plain heading instead and stand where there is room.
+ * The color band that opens a part on its own page: its number and name, the findings counted by severity, and the
+ * running header in white. Short parts have a plain heading instead and are placed wherever there is room.
  */
 import type { ModelFinding } from '@plumbline/domain/report-model/types';
 import { type Box, keepWithNext, type Pen } from '../../flow/box.ts';
@@ -18,7 +18,7 @@ import { BAND_HEIGHT, EDGES, FRAME_TOP, MARGIN, TEXT_X, TYPE } from './modern-ty
 const WITHOUT_BAND = new Set(['general', 'signatures']);
 const WHITE = '#ffffff';
 const HEAD_BASELINE = 33;
-/** Where the last line of the name stands. */
+/** Baseline of the name's last line. */
 const NAME_BASELINE = 86;
 const AFTER = 20;
 const NAME_SIZES = [34.5, 30, 26, 22, 19, 16];
@@ -27,7 +27,7 @@ const MOST_NAME_LINES = 2;
 export const hasBand = ({ part, opensPart }: PagePosition): boolean =>
   opensPart && !WITHOUT_BAND.has(part.anchor);
 
-/** Organisation at the left, address at the right. */
+/** Organization on the left, address on the right. */
 export function runningHead(context: LayoutContext, pen: Pen, isOnBand: boolean): void {
   const { model, fonts, page } = context;
   const right = page.widthPt - MARGIN;
@@ -105,7 +105,7 @@ const sized = (sizePt: number): TextStyle => ({
   trackingPt: -0.034 * sizePt,
 });
 
-/** The largest size at which the name stays in the band; longer ones keep the smallest, and the band grows. */
+/** The largest size at which the name fits the band; longer ones keep the smallest, and the band grows. */
 function nameStyle(context: LayoutContext, title: string, widthPt: number): TextStyle {
   for (const size of NAME_SIZES) {
     const style = sized(size);
@@ -123,7 +123,7 @@ function bandHeading(context: LayoutContext, part: PartHead): Box[] {
   const style = nameStyle(context, part.title, widthPt);
   const tag = under(part.parent, 'H1', { title: `${part.number} ${part.title}`.trim() });
   const name = paragraph([{ text: part.title, style }], { x: TEXT_X, widthPt, tag }, fonts);
-  // A name of more than two lines pushes the band's lower edge down.
+  // A name of more than two lines moves the band's lower edge down.
   const extra = Math.max(0, name.length - MOST_NAME_LINES) * style.leadingPt;
   const number = `${part.number} `;
   const numberStyle = fitLine(context, number, style, TEXT_X - MARGIN - 8);
@@ -157,7 +157,7 @@ function bandHeading(context: LayoutContext, part: PartHead): Box[] {
   return [anchorOf(box, options)];
 }
 
-/** A short rule in the organisation's colour above a plain heading. */
+/** A short rule in the organization's color above a plain heading. */
 function plainHeading(context: LayoutContext, part: PartHead): Box[] {
   const boxes = heading(EDGES, context, {
     ...part,

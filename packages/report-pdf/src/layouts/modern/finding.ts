@@ -1,4 +1,4 @@
-/** One finding: solid severity tags with what to do and who, the title, the photos, the text in two columns. */
+/** One finding: solid severity tags with action and trade, the title, the photos, the text in two columns. */
 import type { ModelFinding } from '@plumbline/domain/report-model/types';
 import { type Box, drawStack, heightOf, keepWithNext, withGap } from '../../flow/box.ts';
 import { columns } from '../../flow/columns.ts';
@@ -31,7 +31,7 @@ const tagsOf = (finding: ModelFinding): SeverityTag[] => [
   { key: finding.severity, text: finding.severityLabel },
 ];
 
-/** The tags in a row; what to do and who beside them, or below where it is too long. */
+/** The tags in a row, with action and trade next to them, or below if too long. */
 function tagRow(context: LayoutContext, parent: StructureNode, finding: ModelFinding): Box[] {
   const { fonts, page } = context;
   const tag = under(parent, 'P');
@@ -90,7 +90,7 @@ function tagRow(context: LayoutContext, parent: StructureNode, finding: ModelFin
   return [row, ...below];
 }
 
-/** Tags over title as they are seen; title before tags as they are read. */
+/** Visually tags above title; in reading order, title before tags. */
 function lead(context: LayoutContext, parent: StructureNode, finding: ModelFinding): Box[] {
   const title = `${finding.number} ${finding.title}`.trim();
   const options = {
@@ -137,7 +137,7 @@ function labelled(
   ];
 }
 
-/** Two columns where both have text, else one across. */
+/** Two columns if both have text, else one across. */
 function findingText(context: LayoutContext, parent: StructureNode, finding: ModelFinding): Box[] {
   const full = textWidth(MODERN, context.page);
   const hasTwo =
@@ -151,7 +151,7 @@ function findingText(context: LayoutContext, parent: StructureNode, finding: Mod
   return hasTwo ? columns([left, todo]) : [...left, ...withGap(todo, 6)];
 }
 
-/** A hairline in the middle of the space to what stands above it; none at the head of a page. */
+/** A hairline halfway to the content above; none at the top of a page. */
 const ruledAbove = (context: LayoutContext, boxes: Box[]): Box[] =>
   boxes.map((box, index) =>
     index > 0

@@ -1,4 +1,4 @@
-/** Running head (white on the band where there is one), the line of a section, foot with the page's number. */
+/** Running header (white on a band), a section's line, footer with the page number. */
 import type { PageOp } from '../../flow/page-ops.ts';
 import { rule } from '../../flow/shapes.ts';
 import { fullWidth } from '../layout-theme.ts';
@@ -19,7 +19,7 @@ export function furniture(context: LayoutContext, position: PagePosition): PageO
   const width = fullWidth(MODERN, page);
   const isBanded = hasBand(position);
   if (model.isDraft) pen({ kind: 'watermark', tag: 'pagination', text: 'Draft', style: TYPE.watermark });
-  // The band covers what lies under it, so its own head is drawn with it.
+  // The band covers everything beneath, so its own header is drawn with it.
   if (!isBanded) runningHead(context, pen, false);
   if (model.sections.some((section) => section.anchor === position.part.anchor)) {
     const top = isBanded ? BAND_HEIGHT : FRAME_TOP - 14;

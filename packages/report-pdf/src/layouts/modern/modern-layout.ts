@@ -1,4 +1,6 @@
-/** Modern: Archivo, a colour band for each part, items as beads on the line, solid tags, photos in a mosaic, two columns. */
+/**
+ * Modern: Archivo, a color band for each part, items as beads on the line, solid tags, photos in a mosaic, two columns.
+ */
 import { fullWidth } from '../layout-theme.ts';
 import { sharedParts } from '../parts/shared-parts.ts';
 import type { ReportLayout } from '../report-layout.ts';

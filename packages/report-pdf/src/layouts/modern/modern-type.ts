@@ -1,9 +1,9 @@
-/** Measures, colours and type of the modern layout; points. */
+/** Measurements, colors and type of the modern layout; points. */
 import type { TextStyle } from '../../fonts/font-book.ts';
 import { INK, INK_2, INK_3 } from '../layout-theme.ts';
 
 export const MARGIN = 36;
-/** The line, and the rail at its left. */
+/** The line, and the rail to its left. */
 export const LINE_X = 150.5;
 export const RAIL_WIDTH = 99;
 export const TEXT_X = 169.5;
@@ -54,5 +54,5 @@ export const TYPE = {
   watermark: bold(150, 150, '#f3f0ea'),
 } as const satisfies Record<string, TextStyle>;
 
-/** Where headings and their numbers stand. */
+/** Position of headings and their numbers. */
 export const EDGES = { marginPt: MARGIN, textX: TEXT_X } as const;

@@ -12,7 +12,7 @@ import { LINE_COLOR, LINE_X, MARGIN, RAIL_WIDTH, TYPE } from './modern-type.ts';
 
 const PAD = 6.8;
 const BEAD = 4.2;
-/** What is longer than this stands in the main column, under the item's name. */
+/** Anything longer is in the main column, under the item's name. */
 const MOST_RAIL_CHARACTERS = 110;
 
 /** Facts, then the reason for not inspecting, then the note. */

@@ -1,4 +1,4 @@
-/** A section on pages of its own: band, the rail at the left, findings and everything longer in the main column. */
+/** A section on its own pages: band, the rail on the left, findings and longer content in the main column. */
 import type { ModelItem, ModelSection } from '@plumbline/domain/report-model/types';
 import { type Box, beside, withGap } from '../../flow/box.ts';
 import { bulletList } from '../../flow/list.ts';
@@ -22,7 +22,7 @@ function statusLine(context: LayoutContext, parent: StructureNode, section: Mode
   return paragraph([{ text, style: TYPE.meta }], options, context.fonts);
 }
 
-/** What does not fit the rail: long descriptions, and photos of the item itself. */
+/** Content too long for the rail: long descriptions, and photos of the item itself. */
 function itemNotes(context: LayoutContext, parent: StructureNode, item: ModelItem): Box[] {
   const lines = fitsRail(item) ? [] : descriptionOf(item);
   if (lines.length === 0 && item.photos.length === 0) return [];

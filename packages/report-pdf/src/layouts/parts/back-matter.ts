@@ -40,7 +40,7 @@ const PAD_HEIGHT = 64;
 const MOST_SIGNATURE_WIDTH = 220;
 const BETWEEN_SIGNATURES = 20;
 
-/** Strokes or picture, scaled to stand on the line; pen width stays the same whatever the pad's size. */
+/** Strokes or image, scaled to fit the line; the pen width is the same whatever the pad's size. */
 function drawInk(pen: Pen, tag: Tag, signature: ModelSignature, x: number, topY: number, widthPt: number) {
   const { widthPx, heightPx, strokes, picture } = signature;
   const scale = Math.min(widthPt / widthPx, PAD_HEIGHT / heightPx);

@@ -1,4 +1,4 @@
-/** The table of contents: each entry a link over its whole row. */
+/** The table of contents: the whole row of each entry is a link. */
 import { type Box, drawStack, heightOf } from '../../flow/box.ts';
 import { paragraph } from '../../flow/paragraph.ts';
 import { rule } from '../../flow/shapes.ts';

@@ -1,4 +1,4 @@
-/** Label and value pairs as a ruled table without a head. */
+/** Label and value pairs as a ruled table without a header. */
 import type { ModelFact } from '@plumbline/domain/report-model/types';
 import type { Box } from '../../flow/box.ts';
 import { type StructureNode, under } from '../../flow/structure.ts';
@@ -10,7 +10,7 @@ const GUTTER = 14;
 const PAIRED_LABEL = 92;
 const SINGLE_LABEL = 132;
 
-/** Two pairs a row where all values are short, else one. */
+/** Two pairs per row if all values are short, else one. */
 function pairedColumns(
   theme: LayoutTheme,
   { fonts, page }: LayoutContext,

@@ -16,7 +16,7 @@ export interface HeadingOptions {
   readonly parent: StructureNode;
   readonly gapPt: number;
   readonly afterPt: number;
-  /** Where the title begins; the text edge unless given. */
+  /** Start of the title; by default the text edge. */
   readonly x?: number;
   readonly anchor?: string;
   readonly bookmarkDepth?: 0 | 1;
@@ -24,7 +24,7 @@ export interface HeadingOptions {
 
 type Edges = Pick<LayoutTheme, 'marginPt' | 'textX'>;
 
-/** A text too long for its room is set smaller, never over its neighbour. */
+/** A text too long for its space is set smaller, never over its neighbor. */
 export function fitLine(context: LayoutContext, text: string, style: TextStyle, roomPt: number): TextStyle {
   const widthPt = context.fonts.widthPt(text, style);
   if (widthPt <= roomPt) return style;
@@ -35,7 +35,7 @@ export function fitLine(context: LayoutContext, text: string, style: TextStyle, 
 const fullTitle = (options: Pick<HeadingOptions, 'number' | 'title'>): string =>
   `${options.number} ${options.title}`.trim();
 
-/** The link target of a heading and its entry in the outline. */
+/** A heading's link target and outline entry. */
 export function anchorOf(box: Box, options: HeadingOptions): Box {
   const { anchor, bookmarkDepth: depth } = options;
   if (anchor === undefined) return box;

@@ -3,7 +3,7 @@ import type { ModelItem } from '@plumbline/domain/report-model/types';
 import type { TableCell } from '../../flow/table.ts';
 import type { TextStyle } from '../../fonts/font-book.ts';
 
-/** The first that says something carries the item's anchor: an item may have no number. */
+/** The first non-empty one carries the item's anchor, because an item may have no number. */
 export function itemCells(
   { number, label, anchor }: ModelItem,
   type: { readonly cellNumber: TextStyle; readonly cell: TextStyle },

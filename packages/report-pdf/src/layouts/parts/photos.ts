@@ -1,4 +1,4 @@
-/** Photos in rows, whole, with their captions below. */
+/** Photos in rows, uncropped, with captions below. */
 import type { ModelPhoto } from '@plumbline/domain/report-model/types';
 import type { Box } from '../../flow/box.ts';
 import { photoGrid } from '../../flow/photo-grid.ts';

@@ -1,4 +1,4 @@
-/** What runs along the head and foot of every page, cut to one line where it must be. */
+/** Running lines at the top and bottom of every page, cut to one line if necessary. */
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import type { PageOp } from '../../flow/page-ops.ts';
 import type { TextStyle } from '../../fonts/font-book.ts';
@@ -10,7 +10,7 @@ export const footText = ({ model }: LayoutContext): string => {
   return [model.copyLine ?? '', number, model.versionLine].filter((part) => part !== '').join('. ');
 };
 
-/** The address; before it what kind of copy this is, where it is one. */
+/** The address, preceded by the kind of copy if it is one. */
 export const placeText = ({ copyLine = '', cover }: ReportModel, lines = cover.addressLines): string =>
   [copyLine, lines.join(', ')].filter((part) => part !== '').join(' · ');
 
@@ -29,11 +29,11 @@ const MOST_FOOTER_LINES = 2;
 
 export interface FooterFit {
   readonly lines: readonly string[];
-  /** All of it then stands among the general facts. */
+  /** The full text is then among the general facts. */
   readonly isCut: boolean;
 }
 
-/** The organisation's footer text: two lines at most. */
+/** The organization's footer text: at most two lines. */
 export function fitFooter(context: LayoutContext, style: TextStyle, widthPt: number): FooterFit {
   const text = (context.model.branding?.footerText ?? '').replaceAll('\n', ' ').trim();
   if (text === '') return { lines: [], isCut: false };
@@ -44,7 +44,7 @@ export function fitFooter(context: LayoutContext, style: TextStyle, widthPt: num
   return { lines: shown.map((line, at) => (isCut && at === shown.length - 1 ? `${line}…` : line)), isCut };
 }
 
-/** Writes texts that belong to no part of the report; readers skip them. */
+/** Writes texts outside the report's parts; screen readers skip them. */
 export function runningPen(context: LayoutContext, ops: PageOp[]) {
   return (text: string, style: TextStyle, x: number, baselineY: number, side: 'left' | 'right' = 'left') => {
     if (text === '') return;

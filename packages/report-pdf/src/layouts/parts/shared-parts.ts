@@ -1,4 +1,4 @@
-/** The parts of a report that differ between layouts in measures and type only. */
+/** Report parts that differ between layouts only in measurements and type. */
 import type { LayoutTheme } from '../layout-theme.ts';
 import type { ReportLayout } from '../report-layout.ts';
 import { appendix, notices, signatures } from './back-matter.ts';

@@ -1,4 +1,4 @@
-/** The summary: findings by severity, each a link to its place, with the page it stands on. */
+/** The summary: findings by severity, each a link with its page number. */
 import type { ModelFinding, ModelSummaryGroup } from '@plumbline/domain/report-model/types';
 import { type Box, keepTogether, withGap } from '../../flow/box.ts';
 import { paragraph } from '../../flow/paragraph.ts';
@@ -19,7 +19,7 @@ import { heading } from './headings.ts';
 const SIGN_ROOM = 15;
 const COUNT_GAP = 24;
 
-/** '1 Safety  2 Major ...' with their signs; as many a line as fit. */
+/** '1 Safety  2 Major ...' with their signs; as many per line as fit. */
 function countsLines(
   theme: LayoutTheme,
   context: LayoutContext,
@@ -60,7 +60,7 @@ function countsLines(
   }));
 }
 
-/** Title as a link to the finding, then what to do and where, in quiet type. */
+/** Title as a link to the finding, then action and location in quiet type. */
 function findingCell(theme: LayoutTheme, context: LayoutContext, finding: ModelFinding) {
   return (cell: StructureNode, column: TableColumn): Box[] => {
     const { fonts } = context;
@@ -94,7 +94,7 @@ function findingCell(theme: LayoutTheme, context: LayoutContext, finding: ModelF
   };
 }
 
-/** The page of a finding, known only when all pages are made. */
+/** A finding's page, known only after pagination. */
 const pageCell =
   (theme: LayoutTheme, { fonts }: LayoutContext, anchor: string) =>
   (cell: StructureNode, column: TableColumn): Box[] => {
