@@ -1,4 +1,4 @@
-/** The real server in a folder of its own, with one inspector signed up, for the parts of the bench that go through HTTP. */
+/** The real server in a separate folder, with one inspector signed up, for the parts of the bench that use HTTP. */
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ export interface BenchServer extends BenchOffice {
   readonly email: string;
   readonly password: string;
   readonly client: DemoClient;
-  /** Ends the process; the data is gone. */
+  /** Ends the process; the data is deleted. */
   stop(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ const newPerson = (): Person => ({
   password: 'plumb-and-level-42',
 });
 
-/** Signs up an inspector with an office of their own. */
+/** Signs up an inspector with a new office. */
 export async function openOffice(
   { address, apiKey }: Pick<BenchServer, 'address' | 'apiKey'>,
   name: string,

@@ -1,4 +1,4 @@
-/** A Chromium for the bench, with a profile that survives its end, and the way in through the sign-in page. */
+/** A Chromium for the bench, with a persistent profile, and sign-in through the sign-in page. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,15 +32,16 @@ export async function signIn(page: Page, server: BenchServer): Promise<void> {
   await page.goto(`${server.address}/auth?mode=signin`);
   await fillSignIn(page, server.email, server.password);
   await page.waitForURL('**/dashboard');
-  // Chromium offers to install the app a second after each arrival, over what is measured; this person has said: not now.
+  // Chromium offers to install the app a second after each arrival, covering what is measured; this person has
+  // declined.
   await page.evaluate(() => localStorage.setItem('install-dismissed-at', new Date().toISOString()));
 }
 
 const ROWS_ARRIVE_WITHIN_MS = 300_000;
 
 /**
- * Reads the local database from outside until it holds what the server has. Asked from here in turns: `waitForFunction` takes
- * the promise of an async function for its answer, and would let a bench begin on half of its rows.
+ * Polls the local database from outside until it has the server's rows. `waitForFunction` treats the promise of an
+ * async function as its result, and would let a bench begin with half of its rows.
  */
 export async function waitForRows(page: Page, table: string, count: number): Promise<void> {
   const deadlineMs = performance.now() + ROWS_ARRIVE_WITHIN_MS;

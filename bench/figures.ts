@@ -1,11 +1,11 @@
-/** How every part of the bench prints: one line per figure, its goal and whether it was met beside it. Never an exit code. */
+/** Output format of every bench part: one line per figure, with its goal and whether it was met. Never an exit code. */
 import { logFigures } from '../tools/bench/figure-log.mjs';
 
 export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** At most (or at least) this much; absent where the figure is only told. */
+  /** At most (or at least) this much; absent for a figure without a goal. */
   readonly goal?: { readonly atMost?: number; readonly atLeast?: number };
   readonly note?: string;
 }

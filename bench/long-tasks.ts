@@ -1,4 +1,4 @@
-/** Tasks over 50 ms of a page, as the browser reports them. Both functions run in the page. */
+/** A page's tasks over 50 ms, as reported by the browser. Both functions run in the page. */
 
 export function watchLongTasks(): void {
   window.longTasksMs = [];
@@ -7,7 +7,7 @@ export function watchLongTasks(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** Those since the last time it was asked. */
+/** Tasks since the last call. */
 export function takeLongTasks(): number[] {
   const durationsMs = window.longTasksMs;
   window.longTasksMs = [];

@@ -3,7 +3,10 @@ import type { BenchServer } from './bench-server.ts';
 import { type BenchProfile, signIn, waitForRows } from './browser.ts';
 import { generateOffice } from './generate/generate-office.ts';
 
-/** Writes an office of so many reports to the server, signs in, and waits until all of it and the app itself are on the device. */
+/**
+ * Writes an office with that many reports to the server, signs in, and waits until all of it and the app itself are on
+ * the device.
+ */
 export async function officeOnDevice(
   server: BenchServer,
   profile: BenchProfile,

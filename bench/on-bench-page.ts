@@ -9,13 +9,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export interface BenchPage {
   /** Below bench/; holds the page's index.html. */
   readonly folder: string;
-  /** What the page imports of packages: one that Vite finds while it runs would load the page anew. */
+  /** Packages imported by the page: one discovered at run time would make Vite reload the page. */
   readonly packages: readonly string[];
-  /** What the page puts on `window` when it can be asked. */
+  /** Set on `window` by the page once it is ready. */
   readonly readyWith: string;
 }
 
-/** Serves a page of the bench from the sources and opens it in Chromium. Server and browser end with `measure`, however that ends. */
+/**
+ * Serves a bench page from the sources and opens it in Chromium. Server and browser end with `measure`, whatever its
+ * outcome.
+ */
 export async function onBenchPage<Result>(
   { folder, packages, readyWith }: BenchPage,
   measure: (page: Page) => Promise<Result>,
@@ -24,7 +27,7 @@ export async function onBenchPage<Result>(
     root: path.resolve(root),
     configFile: false,
     logLevel: 'error',
-    // A file that somebody saves meanwhile must not load the page anew.
+    // Saving a file in the meantime must not reload the page.
     server: { port: Number(process.env.BENCH_PORT ?? 0), host: '127.0.0.1', hmr: false, watch: null },
     optimizeDeps: { include: [...packages] },
   });

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- api`: requests per second under row level security, beside /healthz in the same run: what HTTP alone costs.
- * The bounded loop runs on the same machine as the server and takes its part of it.
+ * `npm run bench -- api`: requests per second under row-level security, next to /healthz in the same run: the cost of
+ * HTTP alone. The load loop runs on the server's machine and uses part of its capacity.
  */
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -20,7 +20,7 @@ interface Call {
   readonly body?: string;
 }
 
-/** One request to its last byte; anything but 200 ends the bench. */
+/** Sends one request and reads the response to the end; anything but 200 ends the bench. */
 function send(server: BenchServer, agent: Agent, { method, path, body }: Call): Promise<void> {
   const headers = {
     apikey: server.apiKey,

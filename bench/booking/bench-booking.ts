@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- booking`: free times of 25 inspectors over 60 days with full calendars, and a thousand strangers who want one
- * time at once, over HTTP, as the public page asks.
+ * `npm run bench -- booking`: open times of 25 inspectors over 60 days with full calendars, and a thousand strangers
+ * who request the same time at once, over HTTP, like the public page.
  */
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
@@ -19,7 +19,7 @@ const DAYS = 60;
 const ROUNDS = 15;
 const STRANGERS = 1_000;
 
-/** Six days a week, a morning and an afternoon, with two visits on most days. */
+/** Six days a week, morning and afternoon, with two appointments on most days. */
 function officeOf(nowMs: number): InspectorHours[] {
   return Array.from({ length: INSPECTORS }, (_, index) => ({
     id: `inspector ${index}`,
@@ -39,7 +39,7 @@ function officeOf(nowMs: number): InspectorHours[] {
 }
 
 function measureSlots(): Figure {
-  const nowMs = Date.parse('2026-10-05T12:00:00Z'); // the clocks go back in between
+  const nowMs = Date.parse('2026-10-05T12:00:00Z'); // clocks are set back in between
   const question = {
     inspectors: officeOf(nowMs),
     durationMinutes: 150,

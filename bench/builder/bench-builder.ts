@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- builder`: a type of 1,000 questions in the built app on the real server: until it can be built in, the long tasks
- * (over 50 ms) while somebody types the name of its last question and moves that question by keys, and what one edit costs by itself.
+ * `npm run bench -- builder`: a type of 1,000 questions in the built app on the real server: time until it can be
+ * edited, long tasks (over 50 ms) while typing the name of its last question and moving that question by keys, and the
+ * cost of one edit.
  */
 import type { Page } from '@playwright/test';
 import { writeDefinitionFile } from '../../packages/domain/src/report-builder/definition-file.ts';
@@ -31,7 +32,7 @@ async function longTasksWhile(
   await page.waitForTimeout(SETTLE_MS);
   await page.evaluate(watchLongTasks);
   await work();
-  await page.waitForTimeout(1_500); // the last write, and the check that follows it
+  await page.waitForTimeout(1_500); // the last write, and the following check
   const durationsMs = await page.evaluate(takeLongTasks);
   return [
     { name: `${name}: long tasks`, value: durationsMs.length, unit: 'tasks', goal: { atMost: 0 }, note },

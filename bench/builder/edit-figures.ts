@@ -1,4 +1,4 @@
-/** What one edit of a large type costs without a screen: with every letter, with every move, and after a pause of typing. */
+/** The cost of one edit of a large type without a screen: per keystroke, per move, and after a typing pause. */
 import { moveBy, updateField } from '../../packages/domain/src/report-builder/edit-definition.ts';
 import { mergeDrafts } from '../../packages/domain/src/report-builder/merge-drafts.ts';
 import { readDraft } from '../../packages/domain/src/report-builder/read-draft.ts';
@@ -9,10 +9,10 @@ import type { Figure } from '../figures.ts';
 
 const RUNS = 7;
 const FRAME_MS = 16;
-/** Shorter than anybody notices after a pause. */
+/** Shorter than anyone notices after a pause. */
 const PAUSE_MS = 150;
 
-/** `path`: that of its last question but one. */
+/** `path`: of its second-to-last question. */
 export function editFigures(large: ReportDefinition, path: string): Figure[] {
   const after = updateField(large, path, { label: 'Another name' });
   const stored = JSON.stringify(large);
@@ -32,7 +32,7 @@ export function editFigures(large: ReportDefinition, path: string): Figure[] {
   ];
 }
 
-/** The quickest of several: what else the machine does meanwhile is not the builder's. */
+/** The fastest of several runs, to exclude other load on the machine. */
 function bestMs(work: () => unknown): number {
   const runs = Array.from({ length: RUNS }, () => {
     const startMs = performance.now();

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- calendar`: 2,000 appointments a month for a year, at a desk and without a network: how soon the month shows, and
- * tasks over 50 ms while somebody leafs through months, weeks and the team's day, and searches in all of them.
+ * `npm run bench -- calendar`: 2,000 appointments a month for a year, on desktop and offline: time until the month
+ * shows, and tasks over 50 ms while browsing months, weeks and the team's day, and searching in all of them.
  */
 import type { Page } from '@playwright/test';
 import type { DemoChange } from '../../apps/server/src/demo/demo-client.ts';
@@ -53,7 +53,7 @@ async function prepare(server: BenchServer, profile: BenchProfile): Promise<void
   await context.close();
 }
 
-/** The slowest task, and how long it takes until something is drawn. */
+/** The slowest task, and the time until something is painted. */
 async function whileDoing(page: Page, name: string, work: () => Promise<void>): Promise<Figure[]> {
   await page.evaluate(takeLongTasks);
   const beganMs = performance.now();

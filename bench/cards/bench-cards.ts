@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- cards`: 200 generated business cards (12 layouts; turned, blurred, shaded, noisy) read by the app's own
- * reader in Chromium. Goals: F1 of e-mail and phone 0.97, name and company 0.90, address 0.85; at most 3 s a card.
- * `CARD_COUNT` and `CARD_SEED` narrow it; with `CARD_MISSES=1` it prints what was misread.
+ * `npm run bench -- cards`: 200 generated business cards (12 layouts; rotated, blurred, shaded, noisy) read by the
+ * app's own reader in Chromium. Goals: F1 of email and phone 0.97, name and company 0.90, address 0.85; at most 3 s per
+ * card. `CARD_COUNT` and `CARD_SEED` narrow it; `CARD_MISSES=1` prints what was misread.
  */
 import { printFigures } from '../figures.ts';
 import { onBenchPage } from '../on-bench-page.ts';

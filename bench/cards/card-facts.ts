@@ -1,10 +1,10 @@
-/** Cards with what they say, from a seed: the same 200 on every machine. */
+/** Cards with their text, from a seed: the same 200 on every machine. */
 export interface CardFacts {
   readonly name: string;
   readonly title: string;
   readonly company: string;
   readonly emails: readonly string[];
-  /** As E.164; the fax too. */
+  /** As E.164, including the fax. */
   readonly phones: readonly { readonly label: 'mobile' | 'office' | 'fax'; readonly number: string }[];
   readonly website: string;
   readonly street: string;
@@ -179,7 +179,7 @@ export function cardFacts({ next, pick }: Random): CardFacts {
   };
 }
 
-/** '+18135550120' in one of the ways in which cards print it. */
+/** '+18135550120' in one of the formats printed on cards. */
 export function printedPhone(number: string, { pick }: Random): string {
   const [area, prefix, line] = [number.slice(2, 5), number.slice(5, 8), number.slice(8)];
   return pick([

@@ -1,8 +1,8 @@
-/** Twelve layouts of a card, drawn, then photographed badly: turned, lit from a side, blurred, with the noise of a sensor. */
+/** Twelve card layouts, drawn, then badly photographed: rotated, lit from one side, blurred, with sensor noise. */
 import { type CardFacts, printedPhone, type Random } from './card-facts.ts';
 
 export const LAYOUT_COUNT = 12;
-/** 3.5 x 2 inches at 400 dots, on a table. */
+/** 3.5 x 2 inches at 400 dpi, on a table. */
 const CARD = { width: 1400, height: 800 };
 const MARGIN = 110;
 
@@ -31,7 +31,7 @@ export function drawCard(facts: CardFacts, layout: number, random: Random): HTML
   if (look === undefined) throw new Error('no look');
   paint.fillStyle = look.paper;
   paint.fillRect(0, 0, CARD.width, CARD.height);
-  // The third of the layouts decides about places, the look about colours and type.
+  // The layout decides positions, the look colors and type.
   [stacked, splitInColumns, nameFirstWithBand][Math.floor(layout / LOOKS.length)]?.(
     paint,
     facts,
@@ -60,7 +60,7 @@ function stacked(paint: Paint, facts: CardFacts, look: Look, random: Random): vo
   }
 }
 
-/** Name at the left, numbers at the right of the same height; address along the foot. */
+/** Name on the left, numbers on the right at the same height; address along the bottom. */
 function splitInColumns(paint: Paint, facts: CardFacts, look: Look, random: Random): void {
   const left = writer(paint, { ...look, align: 'left' }, 80, 640);
   const foot = writer(paint, { ...look, align: 'left' }, 80);
@@ -77,7 +77,7 @@ function splitInColumns(paint: Paint, facts: CardFacts, look: Look, random: Rand
   }
 }
 
-/** A dark band with the name, the rest on paper, signs before the lines. */
+/** A dark band with the name, the rest on paper, symbols before the lines. */
 function nameFirstWithBand(paint: Paint, facts: CardFacts, look: Look, random: Random): void {
   paint.fillStyle = '#7a1f2b';
   paint.fillRect(0, 0, CARD.width, 270);
@@ -113,7 +113,7 @@ const phoneLines = (facts: CardFacts, random: Random): string[] =>
 const edgeOf = ({ align }: Look): number =>
   align === 'left' ? 80 : align === 'right' ? CARD.width - 80 : CARD.width / 2;
 
-/** Up to the other edge of the card, or of the column. */
+/** Up to the opposite edge of the card or column. */
 function roomAt({ align }: Look, x: number, column: number): number {
   const toEdge = align === 'left' ? CARD.width - x : align === 'right' ? x : CARD.width;
   return Math.min(column, toEdge - 50);
@@ -123,7 +123,7 @@ function writer(paint: Paint, look: Look, x: number, column: number = CARD.width
   return (text: string, size: number, y: number, weight: number, color: string = look.ink): void => {
     const room = roomAt(look, x, column);
     paint.font = `${weight} ${size}px ${look.font}`;
-    // A card shows all of its text: what is too long is set smaller.
+    // A card shows all of its text: long text is set smaller.
     const fitted = Math.min(size, (size * room) / paint.measureText(text).width);
     paint.font = `${weight} ${fitted}px ${look.font}`;
     paint.fillStyle = color;
@@ -132,7 +132,7 @@ function writer(paint: Paint, look: Look, x: number, column: number = CARD.width
   };
 }
 
-/** What a telephone makes of the card on a table. */
+/** A phone photo of the card on a table. */
 export async function photographCard(card: HTMLCanvasElement, random: Random): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = CARD.width + 2 * MARGIN;
@@ -158,7 +158,7 @@ export async function photographCard(card: HTMLCanvasElement, random: Random): P
   );
 }
 
-/** Light from one side: up to a third darker at the other. */
+/** Light from one side: up to a third darker on the other. */
 function shade(paint: Paint, { width, height }: HTMLCanvasElement, random: Random): void {
   const gradient = paint.createLinearGradient(0, 0, width, random.next() * height);
   gradient.addColorStop(0, 'rgba(0, 0, 0, 0)');

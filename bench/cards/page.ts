@@ -1,4 +1,4 @@
-/** In the page: draws every card, reads it with the app's own reader, and compares. */
+/** Runs in the page: draws every card, reads it with the app's own reader, and compares. */
 import { parseCard } from '@plumbline/domain/crm/card/parse-card';
 import { createCardReader } from '../../apps/web/src/capture/card-reader/card-reader.ts';
 import { cardFacts, createRandom } from './card-facts.ts';
@@ -10,7 +10,7 @@ export interface CardFigures {
   readonly tallies: Readonly<Record<ScoredField, Tally>>;
   readonly times: readonly number[];
   readonly startMs: number;
-  /** What went wrong, for whoever mends the reader. */
+  /** Misreadings, for fixing the reader. */
   readonly misses: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Found against printed, field by field. */
+/** Compares found with printed values, field by field. */
 
 import type { CardFields } from '@plumbline/domain/crm/card/card-text';
 import { mendAddresses } from '@plumbline/domain/crm/card/read-contact-lines';
@@ -10,9 +10,9 @@ export type ScoredField = (typeof scoredFields)[number];
 
 export interface Tally {
   readonly right: number;
-  /** Said, and not printed so. */
+  /** Found, but not printed that way. */
   readonly wrong: number;
-  /** Printed, and not said so. */
+  /** Printed, but not found. */
   readonly missed: number;
 }
 
@@ -37,7 +37,7 @@ function compare(printed: readonly string[], said: readonly string[]): Tally {
   return { right, wrong: said.length - right, missed: printed.length - right };
 }
 
-/** Commas aside; one letter in twenty may differ, because a person sees the address before it is saved. */
+/** Ignores commas; one letter in twenty may differ, because a person sees the address before it is saved. */
 function compareAddress(printed: string, said: string | undefined): Tally {
   if (said === undefined) return { right: 0, wrong: 0, missed: 1 };
   const [a, b] = [letters(printed), letters(said)];

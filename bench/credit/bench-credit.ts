@@ -10,7 +10,7 @@ import { type Figure, printFigures } from '../figures.ts';
 const MEASURED_MS = 2_000;
 const WARM_UP = 200;
 
-/** Work by turns over the same inputs, until the time is over. */
+/** Cycles through the same inputs until the time is up. */
 function rate<T>(name: string, inputs: readonly T[], work: (input: T) => unknown, goal: number): Figure {
   const once = (turn: number): void => {
     const input = inputs[turn % inputs.length];
@@ -35,7 +35,7 @@ const reports = windMitigationCases.map((each) => ({
 }));
 const premium = { kind: 'hurricane', amountCents: 320_000 } as const;
 
-// A key in the editor may cost 50 ms in all; an estimate that follows it has to be a small part of that.
+// A keystroke in the editor may cost 50 ms in total; the estimate that follows it must be a small part of that.
 printFigures('Insurance credit estimates', [
   rate(
     'from features, with what-if rows and money',

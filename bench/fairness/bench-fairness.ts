@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- fairness`: what others notice while one office floods, while a thousand connections are open, and while visitors send
- * heaps of JSON. The load comes from the same machine as the server and takes its part of it.
+ * `npm run bench -- fairness`: what others notice while one office floods, while a thousand connections are open, and
+ * while visitors send large JSON. The load comes from the server's machine and uses part of its capacity.
  */
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -24,7 +24,7 @@ interface Call {
 
 const server = await startBenchServer();
 
-/** The status of one request, once its last byte was here; 0 when its connection was closed under it. */
+/** Status of one request after its last byte; 0 if its connection was closed. */
 function send(agent: Agent, { method, path, headers, body }: Call): Promise<number> {
   return new Promise((resolve) => {
     const outgoing = request(`${server.address}${path}`, { method, agent, headers }, (response) => {
@@ -55,7 +55,7 @@ const pull = (office: BenchOffice): Call =>
   rpc(office, 'sync_pull', { p_scope: office.officeId, p_after: 0, p_limit: 100 });
 const health: Call = { method: 'GET', path: '/healthz', headers: {} };
 
-/** Asks again and again on a connection of its own until the time is over. */
+/** Sends requests on a separate connection until the time is up. */
 async function probe(call: Call, untilMs: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const durationsMs: number[] = [];
@@ -70,7 +70,7 @@ async function probe(call: Call, untilMs: number): Promise<number[]> {
   return durationsMs;
 }
 
-/** How many pushes had which status. */
+/** Number of pushes per status. */
 async function flood(office: BenchOffice, untilMs: number): Promise<Map<number, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: PUSHES_AT_ONCE });
   const statuses = new Map<number, number>();

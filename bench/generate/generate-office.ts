@@ -1,4 +1,4 @@
-/** An office after years of work: inspections and their reports, as rows that a device would send. */
+/** An office after years of work: inspections and their reports, as rows a device would send. */
 import type { DemoChange } from '../../apps/server/src/demo/demo-client.ts';
 
 const STREETS = [
@@ -16,7 +16,7 @@ export interface OfficeInput {
   readonly reportCount: number;
   readonly newId: () => string;
   readonly inspectorId: string;
-  /** The youngest inspection; the others lie before it. */
+  /** The newest inspection; the others precede it. */
   readonly nowMs: number;
 }
 

@@ -23,7 +23,7 @@ export const answerRows = (reportId: string, answers: Readonly<Record<string, un
     values: { report_id: reportId, path, value },
   }));
 
-/** 600 fields and rooms, and photos spread over ten items, in an office of its own. */
+/** 600 fields and rooms, and photos spread over ten items, in a new office. */
 export async function writeLargeReport(
   { client, officeId }: BenchServer,
   photoCount: number,
@@ -81,7 +81,7 @@ async function send(client: DemoClient, target: ReportTarget, sha256: string, by
   });
 }
 
-/** The picture for print stands for the original too: nobody measures the original here. */
+/** The print image also serves as the original, which is not measured here. */
 const mediaValues = (photo: GeneratedPhoto, bytes: Uint8Array, thumb: GeneratedPhoto, small: Uint8Array) => ({
   kind: 'photo',
   sha256: photo.sha256,

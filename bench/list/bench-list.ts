@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- list`: the list of 10,000 reports at a desk, without slowing anything down: how soon it shows after a cold start
- * without a network, and tasks over 50 ms while somebody searches, scrolls and sorts.
+ * `npm run bench -- list`: the list of 10,000 reports on desktop, without slowdown: time until it shows after an
+ * offline cold start, and tasks over 50 ms while searching, scrolling and sorting.
  */
 import type { Page } from '@playwright/test';
 import { type BenchServer, startBenchServer } from '../bench-server.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- local`: the local store in Chromium, beside Dexie with relaxed durability and localStorage in the same page.
- * Goals: a keystroke is durable in 30 ms at p99, a report of 600 answers opens in 50 ms.
+ * `npm run bench -- local`: the local store in Chromium, compared with Dexie with relaxed durability and localStorage
+ * in the same page. Goals: a keystroke is durable in 30 ms at p99, a report of 600 answers opens in 50 ms.
  */
 import { printFigures } from '../figures.ts';
 import { onBenchPage } from '../on-bench-page.ts';

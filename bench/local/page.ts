@@ -1,6 +1,6 @@
 /**
- * Runs in Chromium: measures the app's own local store (IndexedDB, files in the private file system) holding a report of 600
- * answers with 300 photos and 10,000 report headers, and puts the figures where the bench reads them.
+ * Runs in Chromium: measures the app's own local store (IndexedDB, files in the private file system) with a report of
+ * 600 answers and 300 photos plus 10,000 report headers, and publishes the figures for the bench.
  */
 import { createOpfsFileStore, createOpfsWorker } from '../../apps/web/src/local/files/opfs-file-store.ts';
 import { createLocalStore, type LocalStore } from '../../apps/web/src/local/local-store.ts';
@@ -20,7 +20,7 @@ export interface LocalFigures {
   readonly textStorage: Spread;
   readonly openReportMs: number;
   readonly listReportsMs: number;
-  /** From a commit to the list of 10,000 that shows it. */
+  /** From a commit until the list of 10,000 shows it. */
   readonly followChangeMs: number;
 }
 

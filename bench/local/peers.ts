@@ -1,4 +1,4 @@
-/** The same writes by what people use elsewhere: plain Dexie as it comes (relaxed durability), and localStorage. */
+/** The same writes with common alternatives: plain Dexie with defaults (relaxed durability), and localStorage. */
 import Dexie from 'dexie';
 
 export async function timePlainDexie(count: number): Promise<number[]> {
@@ -18,7 +18,7 @@ export async function timePlainDexie(count: number): Promise<number[]> {
   return durationsMs;
 }
 
-/** One text of the whole report, as apps that keep their state there do. */
+/** The whole report as one text, as in apps that keep their state there. */
 export function timeTextStorage(count: number): number[] {
   const answers: Record<string, string> = {};
   for (let n = 0; n < 600; n += 1) answers[`s/${n}/note`] = `Text ${n}`;

@@ -1,4 +1,7 @@
-/** The report that all engines print: about 60 pages with 300 photos, with the photos as files so that none is held in memory. */
+/**
+ * The report that all engines print: about 60 pages with 300 photos, with the photos as files so that none is kept in
+ * memory.
+ */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +45,7 @@ export type BenchPart =
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
   | { readonly kind: 'photos'; readonly photos: readonly ModelPhoto[]; readonly perRow: 2 | 3 };
 
-/** The model as plain parts, so that the other engines print the same words and pictures in the same order. */
+/** The model as plain parts, so that the other engines print the same words and images in the same order. */
 export function partsOf(model: ReportModel): BenchPart[] {
   const findings = (model.summary ?? []).flatMap((group) => group.findings);
   return [

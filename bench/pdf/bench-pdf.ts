@@ -1,6 +1,6 @@
 /**
- * `npm run bench`, PDF part: the same report by our renderer, jsPDF and pdfmake, each in its own Node process, then ours
- * in a Chromium worker. Prints a table, then ours beside the goals.
+ * `npm run bench`, PDF part: the same report with our renderer, jsPDF and pdfmake, each in a separate Node process,
+ * then ours in a Chromium worker. Prints a table, then ours next to the goals.
  */
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';

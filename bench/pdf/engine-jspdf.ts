@@ -7,7 +7,7 @@ const MARGIN = 63;
 const WIDTH = 612 - 2 * MARGIN;
 const BOTTOM = 730;
 
-/** jsPDF 4: flows the same parts by hand with its own calls; standard fonts, no tags. */
+/** jsPDF 4: lays out the same parts manually with its own calls; standard fonts, no tags. */
 export async function printWithJspdf(folder: string, outPath: string): Promise<number> {
   const { model, loadPhoto } = await openInput(folder);
   const document = new jsPDF({ unit: 'pt', format: 'letter', compress: true });

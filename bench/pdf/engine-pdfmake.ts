@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ModelPhoto } from '@plumbline/domain/report-model/types';
 import { type BenchPart, openInput, partsOf } from './bench-model.ts';
 
-/** The few calls of pdfmake 0.3 used here; the package brings no types. */
+/** The few calls of pdfmake 0.3 used here; the package has no types. */
 interface Pdfmake {
   setFonts(fonts: Record<string, Record<string, string>>): void;
   setLocalAccessPolicy(allows: (path: string) => boolean): void;
@@ -38,7 +38,7 @@ function contentOf(part: BenchPart, folder: string): object[] {
   return [{ table: { widths, body: part.rows.map((row) => [...row]) }, layout: 'lightHorizontalLines' }];
 }
 
-/** pdfmake 0.3: the same parts as its own document definition; photos by path, which is its leanest way in Node. */
+/** pdfmake 0.3: the same parts as its own document definition; photos by path, which needs the least memory in Node. */
 export async function printWithPdfmake(folder: string, outPath: string): Promise<number> {
   const require = createRequire(import.meta.url);
   const pdfmake: Pdfmake = require('pdfmake');

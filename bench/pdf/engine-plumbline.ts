@@ -3,7 +3,7 @@ import { loadNodeFont } from '../../packages/report-pdf/src/fonts/node-fonts.ts'
 import { renderReportPdf } from '../../packages/report-pdf/src/render-report-pdf.ts';
 import { openInput } from './bench-model.ts';
 
-/** Ours: straight into a file, a megabyte at a time. */
+/** Ours: directly into a file, a megabyte at a time. */
 export async function printWithPlumbline(folder: string, outPath: string): Promise<number> {
   const { model, loadPhoto } = await openInput(folder);
   const file = await open(outPath, 'w');

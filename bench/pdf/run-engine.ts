@@ -1,4 +1,4 @@
-/** One engine in one process, so that its peak memory is its own: prints one line of JSON. */
+/** One engine per process, so that peak memory is measured separately: prints one line of JSON. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { printWithJspdf } from './engine-jspdf.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- photos`: a report with 500 photos at a desk, without slowing anything down: frames and memory while its photos
- * are scrolled and while somebody types beside them, and how soon ink follows the pointer. The same strokes on a bare canvas, in the
- * same browser, say what of that is the browser's own.
+ * `npm run bench -- photos`: a report with 500 photos on desktop, without slowdown: frames and memory while scrolling
+ * the photos and while typing next to them, and the delay between pointer and ink. The same strokes on a bare canvas in
+ * the same browser show the browser's own share.
  */
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { startBenchServer } from '../bench-server.ts';
@@ -42,7 +42,7 @@ async function heapMb(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6;
 }
 
-/** Freehand strokes across the middle of what is drawn on. */
+/** Freehand strokes across the middle of the surface. */
 async function draw(page: Page, surface: Locator): Promise<number[]> {
   const box = await surface.boundingBox();
   if (box === null) throw new Error('nothing to draw on');
@@ -89,7 +89,7 @@ const server = await startBenchServer();
 try {
   const { reportId } = await writeLargeReport(server, PHOTOS);
   const context = await profile.open();
-  // The compiler wraps named functions of what is sent into the page.
+  // The compiler wraps named functions sent into the page.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

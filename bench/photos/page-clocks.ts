@@ -1,4 +1,4 @@
-/** Clocks that run inside the measured page: time between frames, and from a pointer event to the frame that shows it. */
+/** Clocks inside the measured page: time between frames, and from a pointer event to the frame that shows it. */
 
 export function watchFrames(): void {
   window.framesMs = [];
@@ -18,7 +18,7 @@ export function takeFrames(): number[] {
   return framesMs;
 }
 
-/** A message that is posted in the frame arrives after the page has painted. */
+/** A message posted in the frame arrives after the page has painted. */
 export function watchInk(): void {
   window.inkDelaysMs = [];
   if (window.isInkWatched) return;

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- preview`: the preview of a report of 600 fields and 300 photos at a desk: how soon its first page shows, and how soon all of its
- * pages do, from pressing 'Preview' in the editor; and from opening the address, which starts the app, too. The photos are on the device;
- * the PDF is made anew each time.
+ * `npm run bench -- preview`: the preview of a report of 600 fields and 300 photos on desktop: time until its first
+ * page and until all pages show, from pressing 'Preview' in the editor, and from opening the URL, which also starts the
+ * app. The photos are on the device; the PDF is created each time.
  */
 import type { Page } from '@playwright/test';
 import { startBenchServer } from '../bench-server.ts';
@@ -12,7 +12,7 @@ import { quantile } from '../quantile.ts';
 
 const PHOTOS = 300;
 const RUNS = 5;
-/** Nobody goes to the preview in the moment in which the editor shows. */
+/** No one opens the preview the moment the editor appears. */
 const REST_MS = 2_000;
 
 interface Times {
@@ -21,7 +21,7 @@ interface Times {
   readonly pageCount: number;
 }
 
-/** From opening the address, with the app's own start. */
+/** From opening the URL, including the app's startup. */
 const openAddress = (page: Page, address: string): Promise<unknown> =>
   page.goto(address, { waitUntil: 'commit' });
 
@@ -47,8 +47,8 @@ try {
   await waitForRows(page, 'media', PHOTOS);
   const address = `${server.address}/reports/${reportId}/preview`;
   await page.goto(address);
-  await page.getByRole('radio', { name: 'Pages', exact: true }).click(); // remembered from here on
-  await timePages(page, () => openAddress(page, address)); // fetches the photos
+  await page.getByRole('radio', { name: 'Pages', exact: true }).click(); // stored from here on
+  await timePages(page, () => openAddress(page, address)); // downloads the photos
   const times: Times[] = [];
   const coldMs: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- site`: what a stranger's first visit to each page of the public site takes: bytes over the wire, compressed as the
- * server sends them, and the time to the first byte while 200 visitors ask at once from this machine. With LIGHTHOUSE_CLI (see
- * lighthouse.ts) the scores of Lighthouse as well.
+ * `npm run bench -- site`: cost of a stranger's first visit to each page of the public site: bytes over the wire,
+ * compressed as sent by the server, and time to first byte with 200 concurrent visitors from this machine. With
+ * LIGHTHOUSE_CLI (see lighthouse.ts), also the Lighthouse scores.
  */
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -31,7 +31,7 @@ interface Answer {
   readonly firstByteMs: number;
 }
 
-/** The body is read as text only where the server did not compress it. */
+/** The body is read as text only if the server did not compress it. */
 function get(address: string, encoding: 'br' | 'identity', agent?: Agent): Promise<Answer> {
   const startedAtMs = performance.now();
   return new Promise((resolve, reject) => {
@@ -94,7 +94,7 @@ async function crowd(origin: string): Promise<readonly Figure[]> {
 }
 
 const ALL = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** What an app has to load, and a page that a search engine is not meant to find. */
+/** Pages that load the app, and that search engines should not find. */
 const APP = { accessibility: 100, 'best-practices': 100 };
 
 async function scores(server: BenchServer, cli: string): Promise<readonly Figure[]> {

@@ -1,6 +1,6 @@
 /**
- * Scores of Lighthouse (mobile, simulated throttling) for the pages that strangers see. Lighthouse and its 200 packages are 185 MB, which
- * nobody who builds this should have to fetch: whoever wants the scores installs it elsewhere and names its script.
+ * Lighthouse scores (mobile, simulated throttling) of public pages. Lighthouse and its 200 packages are 185 MB, too
+ * large to require: install it elsewhere and name its script.
  *
  * @example
  * npm install --prefix ~/lighthouse lighthouse@12
@@ -23,11 +23,11 @@ const reportSchema = z.object({
 
 export interface ScoredPage {
   readonly path: string;
-  /** What the page has to reach, 0 to 100. Pages that robots are kept from have no goal for 'seo'. */
+  /** Target scores of the page, 0 to 100. Pages hidden from robots have no goal for 'seo'. */
   readonly goals: Partial<Readonly<Record<(typeof CATEGORIES)[number], number>>>;
 }
 
-/** One page after the other: side by side they would slow each other down. */
+/** Sequential, because parallel runs would slow each other down. */
 export async function lighthouseFigures(
   cli: string,
   origin: string,
@@ -54,7 +54,7 @@ export async function lighthouseFigures(
   }
 }
 
-/** Now and then a browser gives Lighthouse no trace at all (NO_NAVSTART): then it asks to be run again. */
+/** Occasionally a browser gives Lighthouse no trace (NO_NAVSTART), and Lighthouse asks to be rerun. */
 async function triedScores(cli: string, url: string, report: string) {
   for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
     try {

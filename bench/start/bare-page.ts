@@ -1,7 +1,7 @@
 /**
- * A page as a person has it: nobody listens to its console, its scripts or its errors. Playwright does, and while somebody does,
- * the browser finds out for every `new Error()` where in its file it stands, by parsing that file once more: 140 ms of a start that
- * is slowed down four times, which no user waits for.
+ * A page as a person has it: nothing is attached to its console, scripts or errors. With Playwright attached, the
+ * browser resolves the source position of every `new Error()` by parsing that file again: 140 ms of a start slowed down
+ * four times, which no user experiences.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ export interface DevTools {
 }
 
 export interface BarePage extends DevTools {
-  /** What an expression is in the page; it has to be JSON. */
+  /** The value of an expression in the page; must be JSON. */
   evaluate(expression: string): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ const targetsSchema = z.object({
 const attachedSchema = z.object({ sessionId: z.string() });
 const evaluatedSchema = z.object({ result: z.object({ value: z.optional(z.unknown()) }) });
 
-/** @param profileFolder of an earlier visit @throws Error when there is no Chromium, or it does not answer */
+/** @param profileFolder from an earlier visit @throws Error when there is no Chromium, or it does not respond */
 export async function openBarePage(profileFolder: string): Promise<BarePage> {
   const executable = findChromium();
   if (executable === null) throw new Error('There is no Chromium on this machine.');
@@ -77,7 +77,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Messages are JSON, each with a zero byte behind it. */
+/** Messages are JSON, each followed by a zero byte. */
 function talkTo(child: ChildProcess) {
   const [, , , input, output] = child.stdio as [null, null, null, Writable, Readable];
   const waiting = new Map<number, Waiting>();

@@ -1,10 +1,11 @@
 /**
- * `npm run bench -- start`: cold starts without a network. The built app and the real server once, until 1,000 reports are on the
- * device; then the server ends, and every start is a new browser process with the CPU slowed down four times.
+ * `npm run bench -- start`: offline cold starts. The built app and the real server run once, until 1,000 reports are on
+ * the device; then the server ends, and every start is a new browser process with the CPU slowed down four times.
  *
- * A cold start is over when the list shows its first reports, read from the device, and two frames have been drawn, which is when
- * it answers. It begins with the navigation. The page notes that itself: it is asked when all is over, and nothing else listens to it
- * (bare-page.ts). A few more starts are traced for the work of the page's thread (thread-time.ts), which a busy machine does not falsify.
+ * A cold start begins with the navigation and ends when the list shows its first reports, read from the device, and two
+ * frames have been drawn, which is when it responds. The page records this itself: it is queried at the end, and
+ * nothing else is attached to it (bare-page.ts). A few more starts are traced for the work of the page's main thread
+ * (thread-time.ts), which a busy machine does not distort.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
@@ -31,7 +32,7 @@ const LIST = 'main a[href^="/reports/0"]';
 
 async function prepare(server: BenchServer, profile: BenchProfile): Promise<void> {
   const { context, page } = await officeOnDevice(server, profile, REPORTS);
-  // As somebody who has used it before: what the list computes is kept, and the browser has compiled the scripts, which it keeps
+  // Like a returning user: the list's computed data is cached, and the browser has compiled the scripts, which it keeps
   // only for pages that were opened more than once and stayed open.
   for (let visit = 0; visit < VISITS_BEFORE; visit += 1) {
     await page.goto(`${server.address}/reports`);
@@ -51,7 +52,7 @@ function watchList(selector: string, mark: string): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** A new browser, whose page has no network. */
+/** A new browser with an offline page. */
 async function openOffline(): Promise<BarePage> {
   const page = await openBarePage(profile.folder);
   await page.send('Page.enable');
@@ -68,7 +69,7 @@ async function openOffline(): Promise<BarePage> {
 const startsSchema = z.nullable(z.object({ firstPaintMs: z.number(), usableMs: z.number() }));
 type Start = NonNullable<z.infer<typeof startsSchema>>;
 
-/** Asked late and seldom: each question costs the page time. */
+/** Queried late and rarely, because each query costs the page time. */
 async function untilUsable(page: BarePage): Promise<Start> {
   const paint = `performance.getEntriesByName('first-contentful-paint')[0]`;
   const usable = `performance.getEntriesByName('${MARK}')[0]`;
@@ -91,7 +92,7 @@ async function timeStart(address: string): Promise<Start> {
   }
 }
 
-/** Not slowed down: the thread's own time says how much there is to do. */
+/** Without slowdown: the thread's own time shows the amount of work. */
 async function traceStart(address: string): Promise<ThreadTime> {
   const page = await openOffline();
   try {

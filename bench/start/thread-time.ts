@@ -1,6 +1,6 @@
 /**
- * How long the page's own thread worked until the list was usable. Unlike the time on the clock it hardly depends on what else the
- * machine does, so two builds can be compared on a busy one. Tracing costs time itself: these starts are not timed.
+ * Time the page's main thread worked until the list was usable. Unlike elapsed time, it hardly depends on other load,
+ * so two builds can be compared on a busy machine. Tracing itself costs time: these starts are not timed.
  */
 import * as z from 'zod/mini';
 import type { DevTools } from './bare-page.ts';
@@ -11,7 +11,7 @@ const eventSchema = z.object({
   tid: z.number(),
   ts: z.number(),
   ph: z.string(),
-  /** Microseconds of the thread, not of the clock. */
+  /** Microseconds of thread time, not elapsed time. */
   tdur: z.optional(z.number()),
 });
 const collectedSchema = z.object({ value: z.array(z.unknown()) });
@@ -26,7 +26,7 @@ export interface ThreadTime {
   readonly files: number;
 }
 
-/** Begins at once; the answer is read at the mark that the page sets (`performance.mark`). */
+/** Starts at once; the result is read at the mark set by the page (`performance.mark`). */
 export async function traceThread(page: DevTools, mark: string): Promise<() => Promise<ThreadTime>> {
   const events: TraceEvent[] = [];
   page.on('Tracing.dataCollected', (data) => {

@@ -1,4 +1,7 @@
-/** `npm run bench -- types`: a filled report of each built-in type as PDF, and the client's page of the credit estimate, in Node. */
+/**
+ * `npm run bench -- types`: a filled report of each built-in type as PDF, and the client page of the credit estimate,
+ * in Node.
+ */
 import { performance } from 'node:perf_hooks';
 import { caWildfire } from '../../packages/domain/src/ca-wildfire.ts';
 import { citizensRoof } from '../../packages/domain/src/citizens-roof.ts';
@@ -33,7 +36,7 @@ const DEFINITIONS: readonly ReportDefinition[] = [
   txWindstorm,
 ];
 const RUNS = 3;
-/** Of a form without photos; a report of 60 pages with 300 photos has the part 'pdf' and eight seconds. */
+/** For a form without photos; a report of 60 pages with 300 photos is in part 'pdf', with eight seconds. */
 const GOAL = { atMost: 2 };
 
 const deps: RenderDeps = {
@@ -48,7 +51,7 @@ function filled(definition: ReportDefinition): ReportSnapshot {
   return builder.snapshot();
 }
 
-/** The best of some runs: the first one loads fonts, and others share the machine. */
+/** The best of several runs: the first one loads fonts, and others share the machine. */
 async function timed(name: string, render: () => Promise<RenderedPdf>): Promise<Figure> {
   let [best, pageCount] = [Number.POSITIVE_INFINITY, 0];
   for (let run = 0; run < RUNS; run += 1) {
