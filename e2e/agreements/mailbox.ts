@@ -1,4 +1,4 @@
-/** Letters as the server put them into its mail folder: what a receiver without SMTP would find. */
+/** Emails from the server's mail folder: what a receiver without SMTP would find. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';

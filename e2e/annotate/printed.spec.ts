@@ -7,7 +7,7 @@ import { annotateFirst, marks, tool } from './support/marked-photo.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the size of the window changes nothing here');
 
-/** Fine stripes all over: wherever they are left, a row of pixels goes up and down; where they are hidden it is flat. */
+/** Fine stripes everywhere: visible parts alternate along a row of pixels, hidden parts are flat. */
 async function stripedPhoto(page: Page) {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -24,7 +24,7 @@ async function stripedPhoto(page: Page) {
   return { name: 'paper.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** JPEG files lie in a PDF as they are. */
+/** JPEG files are embedded in a PDF unchanged. */
 function jpegsOf(pdf: Buffer): Buffer[] {
   const found: Buffer[] = [];
   for (let at = pdf.indexOf('/DCTDecode'); at >= 0; at = pdf.indexOf('/DCTDecode', at + 1)) {
@@ -35,7 +35,7 @@ function jpegsOf(pdf: Buffer): Buffer[] {
   return found;
 }
 
-/** How much the middle row goes up and down in its middle half, and at its left edge. */
+/** Contrast of the middle row, in its middle half and at its left edge. */
 const contrastOf = (page: Page, jpeg: Buffer) =>
   page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

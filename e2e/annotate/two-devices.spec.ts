@@ -49,7 +49,7 @@ test('two devices draw on one photo without a network, and both get the marks of
   for (const page of [desk, tablet]) {
     await expect(marks(page)).toHaveCount(3, { timeout: 40_000 });
     expect((await markNames(page)).sort()).toEqual(['Blurred area', 'Red arrow', 'Red ellipse']);
-    // Nobody has to choose anything.
+    // No one has to choose anything.
     await expectVial(page, /^Safe to leave\. (?!.*to choose)/, 40_000);
   }
   await tabletContext.close();

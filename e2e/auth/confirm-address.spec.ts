@@ -15,7 +15,7 @@ let server: OwnServer;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'plumbline-confirm-'));
-  chmodSync(folder, 0o711); // as root, Postgres is another user who has to get in
+  chmodSync(folder, 0o711); // as root, Postgres runs as another user that must be able to enter
   mailbox = await startSmtpMailbox();
   server = await startOwnServer(projectRoot, path.join(folder, 'data'), { SMTP_URL: mailbox.url });
 });
@@ -59,7 +59,7 @@ test('asking for the mail once more too soon is said as that, and can be done ag
   await expect(page.getByRole('button', { name: 'send it again' })).toBeVisible();
   await expectNoBarriers(page, 'check your mail');
 
-  // The address and the page that was wanted come along.
+  // The email address and the requested page are passed along.
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL(`${server.url}/auth?mode=signin&returnTo=%2Fcontacts`);
   await expect(page.getByLabel('Email')).toHaveValue(person.email);

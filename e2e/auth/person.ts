@@ -1,4 +1,4 @@
-/** People of the stories: accounts, and the ways into the app. */
+/** Test users: accounts, and ways into the app. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
@@ -27,8 +27,8 @@ const sessionAnswer = z.object({
 });
 
 /**
- * Signs up over the API; the session reaches the app the way an email link brings it. The sign-up form has stories of its own
- * (e2e/auth, e2e/journey).
+ * Signs up over the API; the session reaches the app the way an email link brings it. The sign-up form has its own
+ * stories (e2e/auth, e2e/journey).
  * @param origin another address of the same server, such as a proxy's
  */
 export async function signUp(page: Page, person: Person, origin = ''): Promise<void> {
@@ -61,7 +61,7 @@ export async function signUpOnScreen(page: Page, person: Person, origin = ''): P
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** On the sign-in page, wherever it was reached from. */
+/** On the sign-in page, however it was reached. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -74,7 +74,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByText('Signed out successfully. See you next time!')).toBeVisible();
 }
 
-/** The person and their organization are known here: the user menu names both. */
+/** The user menu names both the person and their organization. */
 export async function expectAtWork(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: `Account menu, ${person.fullName}` }).click();
   await expect(page.getByRole('menu').getByText(person.organizationName)).toBeVisible();

@@ -15,7 +15,7 @@ let server: OwnServer;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'plumbline-providers-'));
-  chmodSync(folder, 0o711); // as root, Postgres is another user who has to get in
+  chmodSync(folder, 0o711); // as root, Postgres runs as another user that must be able to enter
   provider = await startOpenidProvider();
   const { issuer, clientId, secret } = provider;
   server = await startOwnServer(root, path.join(folder, 'data'), {

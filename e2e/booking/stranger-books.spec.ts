@@ -33,7 +33,7 @@ test('a stranger books on the page of an office, moves the visit, and the office
   await expectNoBarriers(page, 'settings of booking');
 
   const stranger = await (await browser.newContext()).newPage();
-  // What the office set up is on its way.
+  // The office's settings are still uploading.
   await expect(async () => {
     await stranger.goto(`/book/${slug}`);
     await stranger.getByRole('button', { name: 'Choose a time' }).click({ timeout: 3_000 });
@@ -68,9 +68,9 @@ test('a stranger books on the page of an office, moves the visit, and the office
   await expect(page.getByText('1:00 PM').first()).toBeVisible();
 });
 
-/** The page in a site of the office: as high as each of its steps. */
+/** The page embedded in the office's site: its frame is as high as each step. */
 async function expectFrameAsHighAsItsStep(context: BrowserContext, html: string): Promise<void> {
-  // A server of its own: what a test answers in a server's place may frame nothing of this machine.
+  // A separate server, because a page served by a test route may not frame anything on this machine.
   const server = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end(html),
   );
@@ -91,11 +91,11 @@ async function expectFrameAsHighAsItsStep(context: BrowserContext, html: string)
   await widget.getByRole('button', { name: 'Choose a time' }).click();
   await expect(widget.getByRole('button', { name: '9:00 AM' }).first()).toBeVisible();
   await expectNoRoomLeft();
-  // It is kept for ten minutes, so not the day that the story goes on with.
+  // Held for ten minutes, so not the day used by the rest of the story.
   await widget.getByRole('button', { name: '9:00 AM' }).last().click();
   await expect(widget.getByLabel('Street and number')).toBeVisible();
   await expectNoRoomLeft();
-  // One of the two steps is lower than the other.
+  // One of the two steps is shorter than the other.
   await widget.getByRole('button', { name: 'Choose another time' }).click();
   await expect(widget.getByRole('button', { name: '9:00 AM' }).first()).toBeVisible();
   await expectNoRoomLeft();

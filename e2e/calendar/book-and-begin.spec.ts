@@ -42,7 +42,7 @@ test('a visit is booked without a network, warns of a conflict, is dragged and p
   if (box === null) throw new Error('the visit is not drawn');
   await page.mouse.move(box.x + 20, box.y + 20);
   await page.mouse.down();
-  // To the next column: the width of a day, the same time.
+  // To the next column: one day's width, same time.
   await page.mouse.move(box.x + 60, box.y + 22, { steps: 4 });
   await page.mouse.move(box.x + box.width * 2 + 20, box.y + 20, { steps: 6 });
   await page.mouse.up();
@@ -52,7 +52,7 @@ test('a visit is booked without a network, warns of a conflict, is dragged and p
 
   await page.goto('/calendar/appointments?q=delgado');
   const list = page.getByRole('table', { name: 'Appointments' });
-  await expect(list.getByRole('row')).toHaveCount(3); // the head and both
+  await expect(list.getByRole('row')).toHaveCount(3); // the header and both
   await expectNoBarriers(page, 'the list of appointments');
   await list.getByRole('link', { name: /318 Bay Street/ }).click();
   await expectNoBarriers(page, 'an appointment');

@@ -54,7 +54,7 @@ test('a file of contacts is looked through, imported and taken back, and duplica
   await page.getByRole('button', { name: 'Merge 2 contacts' }).click();
   await expect(page.getByText('No duplicates')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(list.getByRole('row')).toHaveCount(2); // the head and the one who stays
+  await expect(list.getByRole('row')).toHaveCount(2); // the header and the remaining contact
   await expect(list.getByRole('link', { name: 'Kelly Marsh' })).toBeVisible();
   await expect(list).toContainText('(813) 555-0120');
   await expectNoBarriers(page, 'contacts');

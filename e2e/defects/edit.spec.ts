@@ -1,4 +1,4 @@
-/** /defects-admin: what is written into the library reaches new findings, and only those; without a network too. */
+/** /defects-admin: library edits reach new findings, and only those; also offline. */
 import { expect, type Page } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';

@@ -11,16 +11,16 @@ export async function openLibrary(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Defect library', level: 1 })).toBeVisible();
 }
 
-/** The library comes with the first sync of a device. */
+/** The library arrives with a device's first sync. */
 export async function openFilledLibrary(page: Page): Promise<void> {
   await openLibrary(page);
   await expect(page.getByRole('link', { name: 'All 252' })).toBeVisible({ timeout: 30_000 });
 }
 
-/** Finds a text by its title and opens it. */
+/** Finds a comment by title and opens it. */
 export async function openText(page: Page, title: string): Promise<void> {
   await search(page).fill(title);
-  // Rows that are still to go would be under the pointer.
+  // Rows about to disappear would be under the pointer.
   await expect(list(page)).toHaveAccessibleName(/^\d{1,2} texts?$/);
   await row(page, title).click();
   await expect(page.getByRole('article', { name: title })).toBeVisible();
@@ -36,7 +36,7 @@ export async function pickForLibrary(page: Page, action: string): Promise<void> 
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Back to the list where the text stands in its place. */
+/** Back to the list, where the comment is in its place. */
 export async function closeText(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Back to the library|Close text)$/ }).click();
 }

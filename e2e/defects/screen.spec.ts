@@ -37,7 +37,7 @@ test('the library is walked, searched and opened with keys', async ({ page, isMo
   await search(page).fill('');
   await expect(page).not.toHaveURL(/q=/);
   await search(page).press('ArrowDown');
-  await page.keyboard.press('End'); // drawn only now: the list is virtual
+  await page.keyboard.press('End'); // rendered only now: the list is virtual
   await expect(list(page).getByRole('listitem').last()).toHaveAttribute('aria-posinset', '252');
   await expect(list(page).getByRole('link').last()).toBeFocused();
 });

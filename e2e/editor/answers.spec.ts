@@ -120,7 +120,7 @@ test('three different edits are taken back and made again, after a reload too', 
   for (let step = 0; step < 3; step += 1) await menu(/^Redo/);
   await expect(page.getByRole('radio', { name: 'Propane' })).toBeChecked();
   await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('Acme');
-  // The third one shows elsewhere: a page that is left before it is on the disk has not done it.
+  // The third one shows elsewhere: a page left before the write completes has not done it.
   await page.getByRole('button', { name: 'More', exact: true }).first().click();
   await expect(page.getByRole('menuitem', { name: /^Undo/ })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /^Redo/ })).toHaveCount(0);

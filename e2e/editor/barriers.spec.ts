@@ -70,7 +70,7 @@ test('text at twice its size stays inside a phone, and every control is large en
   });
   for (const at of ['roof', 'roof/roof_coverings', 'cooling']) {
     await report.go(at);
-    // By the DOM: the content security policy lets no style in from outside.
+    // Through the DOM: the content security policy blocks injected styles.
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

@@ -40,7 +40,7 @@ test('a locked report is read and not written; what was written meanwhile is kep
     await server.lockReport(reportId, true);
     await expectReadable(page);
     await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('Carrier');
-    // Keys of the desk that would write do nothing either.
+    // Desktop shortcuts that would write do nothing either.
     await openPart(page, reportId, 'roof/roof_coverings');
     await expect(page.getByText(LOCKED)).toBeVisible();
     if (!isMobile) await page.keyboard.press('1');

@@ -7,14 +7,17 @@ test.skip(({ isMobile }) => !isMobile, 'this happens on a phone');
 
 const LOW = 'Less than 1 GB is free on this device. Photos are saved as long as there is room.';
 
-/** What the browser says is free. Chromium tells every page of 10 GiB, whatever a quota leaves (docs/gotchas.md). */
+/**
+ * The free space reported by the browser. Chromium reports 10 GiB to every page, whatever a quota leaves
+ * (docs/gotchas.md).
+ */
 async function sayFree(page: Page, quota: number): Promise<void> {
   await page.evaluate((bytes) => {
     Object.assign(navigator.storage, { estimate: async () => ({ quota: bytes, usage: 0 }) });
   }, quota);
 }
 
-/** What fits, for as long as the page is open. */
+/** Storage quota, while the page is open. */
 async function limitRoom(page: Page, quotaSize: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -55,7 +58,7 @@ test('with no room left a photo is refused in words, nothing is shown as kept, a
   await report.go('roof/roof_coverings');
   await choosePhotos(page, [await makePhoto(page, 'before.jpg')]);
   await expect(tiles(page)).toHaveCount(1, { timeout: 30_000 });
-  // Used up already: from now on no file fits.
+  // Already used up: from now on, no file fits.
   await limitRoom(page, 1);
   await choosePhotos(page, [await makePhoto(page, 'too-many.jpg', 'purple')]);
   await expect(page.getByText(/^There is no room left on this device for “too-many.jpg”/)).toBeVisible({

@@ -1,11 +1,11 @@
-/** A fresh person with a report that they have just started; every story about the editor begins here. */
+/** A new user with a report they have just started; every editor story begins here. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { startInspection } from '../reports/report-list.ts';
 
 export interface OpenReport {
   readonly path: string;
-  /** Goes to a section or an item. */
+  /** Opens a section or an item. */
   go(at: string): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function pickFromMenu(page: Page, name: string | RegExp): Promise<v
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** A real picture, drawn by the browser. */
+/** A real image, drawn by the browser. */
 export async function makePhoto(page: Page, name: string, color = 'teal') {
   const base64 = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');

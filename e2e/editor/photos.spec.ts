@@ -52,7 +52,7 @@ test('the camera takes several shots without leaving the item', async ({ page })
     .poll(() => sheet.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth))
     .toBeGreaterThan(0);
   for (let shot = 0; shot < 3; shot += 1) await sheet.getByRole('button', { name: 'Take photo' }).click();
-  // The fake camera gives 12 megapixels a shot as well: a busy machine takes its time.
+  // The fake camera takes 12-megapixel photos: a busy machine needs time.
   await expect(sheet.getByText('3 photos saved.')).toBeVisible({ timeout: 60_000 });
   await sheet.getByRole('button', { name: 'Done' }).click();
   await expect(tiles(page)).toHaveCount(3);

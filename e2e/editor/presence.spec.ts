@@ -57,7 +57,7 @@ test('nobody of another organization is seen in a report, whoever knows its addr
   await stranger.goto(`/reports/${reportId}?at=heating`);
   await expect(stranger.getByText('This report is not on this device')).toBeVisible({ timeout: 30_000 });
 
-  // The room works: a colleague is seen. The stranger, who came first, is not.
+  // Presence works: a colleague is visible. The stranger, who came first, is not.
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await openAs(other, ben, `/reports/${reportId}?at=heating`);
   await expect(rosa.getByText('Ben is in Heating')).toBeVisible({ timeout: 30_000 });

@@ -6,7 +6,7 @@ import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { installed, test } from '../support/test.ts';
 import { choosePhotos, openReport } from './open-report.ts';
 
-// Real seconds are filmed, and a machine under load takes its own time beside them.
+// Real seconds are recorded, and a machine under load needs additional time.
 test.setTimeout(240_000);
 test.use({
   permissions: ['camera', 'microphone'],
@@ -19,7 +19,7 @@ test.use({
 const videos = (page: Page) => page.getByRole('button', { name: /^Open Video/ });
 const filming = (page: Page) => page.locator('[data-recording="true"]');
 
-/** Until so much of it is on disk: about 60 kB are a second of the fake camera. */
+/** Waits until that much is on disk: a second of the fake camera is about 60 kB. */
 async function film(page: Page, size: 'short' | 'long'): Promise<void> {
   await page.getByRole('button', { name: 'Add photo' }).first().click();
   await page.getByRole('button', { name: 'Record video' }).click();
@@ -32,11 +32,11 @@ async function film(page: Page, size: 'short' | 'long'): Promise<void> {
   });
 }
 
-/** No goodbye: its process is gone, as when a phone needs the memory. */
+/** Abruptly: the process is gone, as when a phone needs the memory. */
 async function kill(page: Page, context: BrowserContext): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const gone = page.waitForEvent('crash');
-  devtools.send('Page.crash').catch(() => undefined); // answers only with its end
+  devtools.send('Page.crash').catch(() => undefined); // responds only by ending
   await gone;
   await page.close();
 }
@@ -98,7 +98,7 @@ test('a video note made offline outlives its tab, with its cut, its note and wha
   await context.setOffline(false);
 });
 
-/** Two seconds of changing colors, as a file on a disk. */
+/** Two seconds of changing colors, as a file on disk. */
 async function makeVideo(page: Page, name: string) {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');

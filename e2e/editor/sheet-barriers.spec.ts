@@ -1,4 +1,4 @@
-/** The sheets of the editor that stand over everything else: camera, signature, moving a finding. */
+/** The editor's sheets over everything else: camera, signature, moving a finding. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
 import { test } from '../support/test.ts';

@@ -63,7 +63,7 @@ test('undo takes back the edits of the open report only', async ({ page }) => {
   const first = await openReport(page);
   await first.go('heating');
   await writeText(page, 'Brand', 'Carrier');
-  await expectUndo(page, 1); // on disk with its entry: a page that is left earlier keeps the text only
+  await expectUndo(page, 1); // on disk with its entry: a page left earlier keeps only the text
   const second = await startReport(page, '2 Other Street');
   await openPart(page, second, 'heating');
   await writeText(page, 'Brand', 'Trane');

@@ -52,7 +52,7 @@ test('a house with two furnaces has the section twice, and once again after the 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove system' }).click();
   await expect(page.getByRole('button', { name: 'Add another system' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await page.waitForTimeout(1_000); // nobody leaves in the very instant of the tap; a page that is gone commits nothing
+  await page.waitForTimeout(1_000); // no one leaves at the instant of the tap; a closed page commits nothing
   await page.goto(report.path);
   await page.getByRole('link', { name: 'Heating, system 2' }).click();
   await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('Acme');
@@ -91,7 +91,7 @@ test('a whole item is done with the keyboard alone at the desk', async ({ page }
     await page.keyboard.press(key);
     await expect(status(page, code)).toBeChecked();
   }
-  await page.keyboard.press('1'); // nothing is left to do here: it goes on
+  await page.keyboard.press('1'); // nothing is left to do here: it moves on
   await expect(heading(page, 'Vents, Pipes and Other Penetrations')).toBeVisible();
   await page.keyboard.press('k');
   await expect(status(page, 'IN')).toBeChecked();

@@ -37,7 +37,7 @@ test('an inspector asks with a picture, without a network first, and the owner a
   await inspector.getByLabel('Subject').fill('No attic');
   await inspector.getByRole('textbox', { name: 'Message' }).fill('It is gone since today.');
   await inspector.getByLabel('Files to attach').setInputFiles(picture);
-  // The facts are gathered first, so the box is ticked a moment later.
+  // The facts are collected first, so the box is checked a moment later.
   const facts = inspector.getByLabel('Send facts about this device');
   await facts.click();
   await expect(facts).toBeChecked();
@@ -59,7 +59,7 @@ test('an inspector asks with a picture, without a network first, and the owner a
   await expect(owner.getByText('Browser')).toBeHidden();
   await owner.getByLabel('Your answer').fill('Look under Roof.');
   await owner.getByRole('button', { name: 'Send' }).click();
-  // The words stand there while they still wait, too; the state is the server's.
+  // The text also appears while pending; the status is the server's.
   await expect(owner.getByText('Answered', { exact: true })).toBeVisible();
   await expect(owner.getByText('Look under Roof.')).toBeVisible();
   await expectNoBarriers(owner, 'ticket');

@@ -41,7 +41,9 @@ async function book(client: Page, slug: string): Promise<void> {
   await expect(client.getByRole('heading', { name: 'Your inspection is booked' })).toBeVisible();
 }
 
-/** The inspector writes the report elsewhere: every answer, findings and photos, as a second device of theirs sends them. */
+/**
+ * The inspector writes the report elsewhere: every answer, findings and photos, sent like a second device of theirs.
+ */
 async function writeReport(
   office: OpenOffice,
   reportId: string,
@@ -51,7 +53,7 @@ async function writeReport(
   const find = async () => (await rows(`reports?id=eq.${reportId}&select=inspection_id`))[0];
   await expect.poll(find, { timeout: 60_000 }).toBeDefined();
   const inspectionId = String((await find())?.inspection_id);
-  // What the start of the inspection filled in by itself.
+  // Filled in automatically when the inspection started.
   const answers = (): Promise<Record<string, unknown>[]> =>
     rows(`report_answers?report_id=eq.${reportId}&select=path`);
   await expect.poll(answers, { timeout: 60_000 }).not.toEqual([]);
@@ -102,7 +104,7 @@ test('a stranger books, signs, and reads the report that waited for the signatur
   if (visit === undefined) throw new Error('no appointment');
 
   await test.step('reminders wait, and the one whose time comes is sent', async () => {
-    // A day and an hour before; the office was told of the booking at once.
+    // One day and one hour before; the office was notified of the booking immediately.
     const waiting = () => office.rows('notification_queue?select=scheduled_for&sent=is.false');
     await expect.poll(waiting).toHaveLength(2);
     const minutes = Math.floor((Date.parse(String(visit.appointment_date)) - Date.now() - 2_000) / 60_000);

@@ -1,4 +1,4 @@
-/** An office that is open for bookings, on a server of its own whose letters go to a real SMTP server. */
+/** An office open for bookings, on a separate server whose emails go to a real SMTP server. */
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -21,7 +21,7 @@ export interface ServerWithMail {
 
 export async function startServerWithMail(): Promise<ServerWithMail> {
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-journey-'));
-  chmodSync(folder, 0o711); // as root, Postgres is another user who has to get in
+  chmodSync(folder, 0o711); // as root, Postgres runs as another user that must be able to enter
   mkdirSync(path.join(folder, 'data'), { recursive: true });
   const mailbox = await startSmtpMailbox();
   const server = await startOwnServer(projectRoot, path.join(folder, 'data'), { SMTP_URL: mailbox.url });
@@ -36,7 +36,7 @@ export async function startServerWithMail(): Promise<ServerWithMail> {
   };
 }
 
-/** The letter whose subject has these words, once it has come. */
+/** Waits for the email whose subject contains these words. */
 export async function letterTo(mailbox: SmtpMailbox, address: string, words: RegExp): Promise<Email> {
   const find = (): Email | undefined =>
     mailbox.lettersTo(address).find(({ subject }) => words.test(subject ?? ''));
@@ -46,14 +46,14 @@ export async function letterTo(mailbox: SmtpMailbox, address: string, words: Reg
   return letter;
 }
 
-/** The address of this app that stands in the letter. */
+/** The email's link to this app. */
 export function linkIn({ text = '' }: Email, pattern: RegExp): string {
   const [link] = pattern.exec(text) ?? [];
   if (link === undefined) throw new Error(`no link in: ${text}`);
   return link;
 }
 
-/** Signs up on the screen and confirms the address by the link of the letter. */
+/** Signs up on the screen and confirms the address through the email link. */
 export async function signUpByLetter(page: Page, { server, mailbox }: ServerWithMail): Promise<Person> {
   const person = newPerson();
   await page.goto(`${server.url}/auth?mode=signup`);
@@ -73,11 +73,11 @@ export interface OpenOffice {
   readonly officeId: string;
   readonly slug: string;
   readonly rows: (query: string) => Promise<Record<string, unknown>[]>;
-  /** As the app asks: with the key and the token of the owner. */
+  /** Like the app: with the key and the owner's token. */
   readonly send: (path: string, body: object) => Promise<Response>;
 }
 
-/** What the owner sets up once, written the way a device writes. */
+/** The owner's initial settings, written the way a device writes. */
 export async function openOffice(url: string, { email, password }: Person): Promise<OpenOffice> {
   const { supabasePublishableKey: apikey } = await (await fetch(`${url}/config.json`)).json();
   const headers = { apikey, 'content-type': 'application/json' };

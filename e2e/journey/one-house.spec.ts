@@ -18,7 +18,7 @@ const openAt = async (page: Page, report: string, at: string): Promise<void> => 
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 };
 
-/** From the home inspection; gives the address of the new report. */
+/** From the home inspection; returns the URL of the new report. */
 async function addReport(page: Page, home: string, type: string): Promise<string> {
   await openAt(page, home, 'general');
   await pickFromMenu(page, 'Add a report of this house');

@@ -157,7 +157,7 @@ test('an inspector writes, signs and publishes a home inspection with a phone th
   }
 });
 
-/** The file behind 'Download PDF': what the page hands to the browser. */
+/** The file behind 'Download PDF', as the page passes it to the browser. */
 async function makePdf(page: Page): Promise<Buffer> {
   await page.evaluate(() => {
     const make = URL.createObjectURL.bind(URL);
@@ -180,7 +180,7 @@ async function makePdf(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-/** The checksum that the inspector sees beside the published version. */
+/** The checksum shown next to the published version. */
 async function publishedSha(page: Page): Promise<string> {
   const title = await page
     .locator('[title]')

@@ -1,13 +1,15 @@
-/** Writes a home inspection by hand, as an inspector does: the fields of a section from its definition, through the screen. */
+/**
+ * Fills a home inspection by hand, like an inspector: the fields of a section from its definition, through the screen.
+ */
 import { expect, type Page } from '@playwright/test';
 import { homeInspection } from '../../packages/domain/src/home-inspection.ts';
 import type { FieldDefinition } from '../../packages/domain/src/report-engine/definition.ts';
 import { addPhotos } from '../sync/support/editor.ts';
 
-/** Opens a part of the report without loading the app again. */
+/** Opens a part of the report without reloading the app. */
 export type OpenPart = (at: string) => Promise<void>;
 
-/** Fills what can be seen of a section; gives the texts that must be found in the PDF. */
+/** Fills the visible fields of a section; returns the texts that must be in the PDF. */
 export async function fillSection(page: Page, sectionId: string): Promise<string[]> {
   const fields =
     sectionId === 'general'
@@ -43,7 +45,7 @@ async function fillField(page: Page, field: FieldDefinition, sentence: string): 
 
 async function type(page: Page, { label }: FieldDefinition, text: string): Promise<string | null> {
   const input = page.getByLabel(label, { exact: true });
-  // Hidden by its condition, or known from the first form already.
+  // Hidden by its condition, or known from the first form.
   if ((await input.count()) === 0 || (await input.inputValue()) !== '') return null;
   await input.fill(text);
   return text;
@@ -58,7 +60,7 @@ async function choose(page: Page, { label }: FieldDefinition, option: string): P
     .or(group.getByRole('checkbox', { name: option, exact: true }));
   if ((await chip.count()) === 0) return null;
   if ((await chip.first().getAttribute('aria-checked')) !== 'true') await chip.first().click();
-  // Shown as chosen once it is saved: leaving the page earlier would take the tap back.
+  // Shown as selected once saved: leaving the page earlier would discard the tap.
   await expect(chip.first()).toHaveAttribute('aria-checked', 'true');
   return option;
 }
@@ -75,7 +77,7 @@ export interface FindingText {
   readonly recommendation: string;
 }
 
-/** On the page of its item; leads back there. */
+/** On the item's page; leads back there. */
 export async function writeFinding(
   page: Page,
   finding: FindingText,
@@ -98,7 +100,7 @@ export async function sign(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   const canvas = page.getByRole('application', { name: /^Signature box/ });
-  // Waits until the sheet stands still: its movement would carry the box away from the pen.
+  // Waits until the sheet stops moving, which would shift the box under the pen.
   await canvas.hover({ position: { x: 40, y: 90 } });
   const box = await canvas.boundingBox();
   if (box === null) throw new Error('there is no box to sign in');

@@ -1,9 +1,9 @@
-/** A person who has only a keyboard: everything is reached with Tab and done with keys. */
+/** A keyboard-only user: everything is reached with Tab and done with keys. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STOPS = 150;
 
-/** Goes there with Tab; fails when it is not on the way round the page. */
+/** Tabs to the element; fails if it is not in the tab order. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => target.evaluate(isReached)).toBe(true);
@@ -14,13 +14,16 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${String(target)} is not reached with Tab`);
 }
 
-/** A sheet that opens takes the focus to its first control a moment later: a key may not come before that. Runs in the page. */
+/**
+ * An opening sheet moves the focus to its first control a moment later: a key must not come before that. Runs in the
+ * page.
+ */
 function isReached(element: Element): boolean {
   const sheet = element.closest('[role="dialog"], [role="alertdialog"], [role="menu"]');
   return sheet === null || sheet.contains(document.activeElement);
 }
 
-/** And what comes a frame later may not take it away again. */
+/** And a frame later, it must still have the focus. */
 const keepsFocus = (target: Locator): Promise<boolean> =>
   target.evaluate(async (element) => {
     if (element !== document.activeElement) return false;

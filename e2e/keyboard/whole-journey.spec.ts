@@ -36,7 +36,7 @@ async function startReport(page: Page): Promise<void> {
 const openSection = (page: Page, label: string) =>
   press(page, page.getByRole('link', { name: new RegExp(`^${label}`) }).first());
 
-/** One status by its key; then the next item, unless the editor went on by itself. */
+/** Sets a status by key; then the next item, unless the editor moved on automatically. */
 async function setStatus(page: Page, key: string, name: string): Promise<void> {
   const here = place(page);
   const label = await page.getByRole('heading', { level: 2 }).first().innerText();
@@ -55,7 +55,7 @@ async function goToNextItem(page: Page, from: string): Promise<void> {
   await expect.poll(() => place(page)).not.toBe(from);
 }
 
-/** 'All Not Present', the second of the menu, for every item of the open section that has no status yet. */
+/** 'All Not Present', the second menu entry, for every item of the open section without a status. */
 async function markTheOthers(page: Page): Promise<void> {
   const others = page.getByRole('button', { name: /^Mark the other/ });
   await press(page, others);
@@ -66,11 +66,11 @@ async function markTheOthers(page: Page): Promise<void> {
   await expect(others).toHaveCount(0);
 }
 
-/** The first place for photos of the page that is open. */
+/** The first photo slot of the open page. */
 async function addPhoto(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await press(page, main.getByRole('button', { name: 'Add photo' }).first());
-  // Waited for well before the key: the browser hands its dialog over only once it has been told to, and a key is faster.
+  // Awaited well before the key: the browser delivers its dialog only once requested, and a key is faster.
   const chooser = page.waitForEvent('filechooser');
   await press(page, button(page, 'Choose from this device'));
   await (await chooser).setFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto(page) });
@@ -186,7 +186,7 @@ test('an inspector signs up, writes, finds, photographs, signs, publishes and sh
   });
 });
 
-/** A picture as a camera would make it, drawn by the browser. */
+/** An image like a camera's, drawn by the browser. */
 async function drawPhoto(page: Page): Promise<Buffer> {
   const dataUrl = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

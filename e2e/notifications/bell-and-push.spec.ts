@@ -4,7 +4,7 @@ import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { installed, test } from '../support/test.ts';
 
-/** Tells this person something, as another part of the office would. */
+/** Notifies this person, as another part of the office would. */
 async function tell(
   request: APIRequestContext,
   person: Person,
@@ -83,7 +83,7 @@ test('the service worker shows a push message in the browser', { tag: installed 
   };
   const push = { origin: baseURL ?? '', registrationId: await registered, data: JSON.stringify(message) };
   await devtools.send('ServiceWorker.deliverPushMessage', push);
-  // The same again, as after a worker of the server died: still one.
+  // The same again, as after a server worker died: still one.
   await devtools.send('ServiceWorker.deliverPushMessage', push);
   const shown = () =>
     page.evaluate(async () => {

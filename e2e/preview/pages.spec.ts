@@ -58,7 +58,7 @@ test('the pages of a home inspection are those of its PDF, and lead to its answe
   await answers.getByRole('link', { name: 'Roof', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/reports/${report.reportId}\\?at=roof`));
 
-  // The view is remembered on this device.
+  // The view is stored on this device.
   await page.goto(`/reports/${report.reportId}/preview`);
   await expect(drawn(page, 1)).toBeVisible({ timeout: 60_000 });
   await expectNoBarriersInBothThemes(page, 'pages');
@@ -73,7 +73,7 @@ test('a cover is chosen from pictures of this report, and page 1 follows', { tag
   await openPreview(page, report);
   await openPages(page);
   const count = await pageCount(page);
-  // All of this is made on the device.
+  // All of this is created on the device.
   await appOnDevice(page);
   await context.setOffline(true);
   const before = await look(drawn(page, 1));
@@ -122,7 +122,7 @@ test('a wind mitigation is shown as its form alone, and follows its answers', as
   await page.goto(`${pathname}/preview`);
   await expect(drawn(page, 1)).toContainText('Gulfstream Mutual', { timeout: 60_000 });
 
-  // Changed in another tab while the pages are looked at.
+  // Changed in another tab while the pages are viewed.
   const other = await page.context().newPage();
   await other.goto(`${pathname}?at=owner`);
   const field = other.getByRole('textbox', { name: 'Insurance company' });

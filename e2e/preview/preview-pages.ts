@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readTexts } from '../../packages/report-pdf/src/testing/read-pdf.ts';
 
-/** The page with this number, drawn. */
+/** The page with this number, once rendered. */
 export const drawn = (page: Page, number: number): Locator =>
   page
     .getByRole('article', { name: new RegExp(`^Page ${number} of `) })

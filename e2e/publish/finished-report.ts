@@ -1,4 +1,4 @@
-/** A report that is complete, with photos, written the way a device writes; and a browser that is signed in to it. */
+/** A complete report with photos, written the way a device writes; and a browser signed in to it. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { createDemoClient, type DemoClient } from '../../apps/server/src/demo/demo-client.ts';
@@ -116,7 +116,7 @@ async function writeReport(
   return String(report?.id);
 }
 
-/** Signs in on the screen and waits until the report and its photos can be shown here. */
+/** Signs in on the screen and waits until the report and its photos can be shown. */
 export async function openPreview(page: Page, { email, password: word, reportId }: FinishedReport) {
   await page.goto('/auth?mode=signin');
   await page.getByLabel('Email').fill(email);
@@ -139,7 +139,7 @@ export async function publish(page: Page, version: number): Promise<void> {
   await expect(page.getByText(`Version ${version} published`)).toBeVisible({ timeout: 60_000 });
 }
 
-/** The link that the sheet made, as the clipboard got it. */
+/** The link created by the sheet, from the clipboard. */
 export async function createLink(page: Page, linkPassword = ''): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share', exact: true }).click();

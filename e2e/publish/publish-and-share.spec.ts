@@ -69,7 +69,7 @@ test('a client without an account opens the link and downloads the bytes that th
   await expect(lightbox.getByText(/^1 of \d+$/)).toBeVisible();
   await client.keyboard.press('ArrowRight');
   await expect(lightbox.getByText(/^2 of \d+$/)).toBeVisible();
-  // A picture that did not come is complete too, but has no width.
+  // A failed image also counts as complete, but has no width.
   await expect
     .poll(() => lightbox.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

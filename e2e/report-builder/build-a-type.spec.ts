@@ -55,7 +55,7 @@ test('a type is built by mouse and by keyboard, a report is made with it, and it
   await page.mouse.up();
   await expectOrder(page, 'Leaks', 'Depth');
 
-  // By keyboard: another question, first in order, shown only when it leaks; taken back and done again.
+  // By keyboard: another question, moved to the top, shown only when it leaks; undone and redone.
   await addQuestion(page, 'Where', 'Text');
   await handle('Where').focus();
   await page.keyboard.press('Home');
@@ -74,7 +74,7 @@ test('a type is built by mouse and by keyboard, a report is made with it, and it
   await expect(shown.getByText('Pool, Basin, Leaks is Yes.')).toBeVisible();
   await expectNoBarriersInBothThemes(page, 'builder');
 
-  // What a deleted question leaves behind is named, and Undo mends it.
+  // What a deleted question leaves behind is reported, and Undo restores it.
   await page.getByRole('button', { name: 'More for Leaks' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: '1 problem', exact: true }).click();
@@ -83,7 +83,7 @@ test('a type is built by mouse and by keyboard, a report is made with it, and it
   await page.getByRole('button', { name: /^Undo: Delete Leaks/ }).click();
   await expect(page.getByRole('button', { name: '1 problem', exact: true })).toHaveCount(0);
 
-  // The form answers as it will in the field.
+  // The form works as it will in the field.
   await page.getByRole('button', { name: 'Preview' }).click();
   const form = page.getByRole('region', { name: 'Preview' });
   await expect(form.getByText('Where', { exact: true })).toHaveCount(0);
@@ -99,7 +99,7 @@ test('a type is built by mouse and by keyboard, a report is made with it, and it
   await page.getByRole('button', { name: 'Release version' }).click();
   await expect(page.getByText('Version 1, released')).toBeVisible();
 
-  // A report of the type, without a network: the type is on this device.
+  // A report of the type, offline: the type is on this device.
   await appOnDevice(page);
   await context.setOffline(true);
   await page.goto('/reports/select-type');
@@ -121,7 +121,7 @@ test('a type is built by mouse and by keyboard, a report is made with it, and it
   for (const words of ['Pool inspection', '7 Lagoon Way', 'Basin', 'Under the skimmer'])
     expect(pages.join(' ')).toContain(words);
 
-  // From the page to the very question that is printed on it.
+  // From the page to the exact question printed on it.
   const last = pages.length;
   expect(pages.at(-1)).toContain('Under the skimmer');
   await page.getByRole('region', { name: 'Report preview' }).focus();

@@ -3,7 +3,7 @@ import { newPerson, signUp } from '../auth/person.ts';
 import { test } from '../support/test.ts';
 import { choose, fillInspection, openList, rowLink, startInspection } from './report-list.ts';
 
-/** From now on the device takes no row any more, as a full one does. */
+/** From now on, the device accepts no rows, like a full one. */
 async function fillDevice(page: Page): Promise<void> {
   await page.evaluate(() => {
     const refuse = (): never => {
@@ -43,7 +43,7 @@ test('an inspection that a full device cannot keep is not started, and its form 
 test('a list that cannot be read says so', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the size of the window changes nothing here');
   await signUp(page, newPerson());
-  // From the next start on: a list that another screen has read already would be shown from memory.
+  // From the next start on: a list already read by another screen would be shown from memory.
   await page.addInitScript(() => {
     const methods = ['get', 'getAll', 'getAllKeys', 'openCursor', 'openKeyCursor'] as const;
     for (const source of [IDBObjectStore.prototype, IDBIndex.prototype])

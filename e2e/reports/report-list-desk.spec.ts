@@ -3,7 +3,7 @@ import { newPerson, signUp } from '../auth/person.ts';
 import { test } from '../support/test.ts';
 import { openList, startInspection } from './report-list.ts';
 
-// Choosing several and keys are for the desk, whatever the project's screen is.
+// Bulk selection and keys are for desktop, whatever the project's screen.
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
 test('at the desk several reports are chosen and archived at once, by mouse and by keys', async ({

@@ -7,7 +7,7 @@ export interface NewInspection {
   readonly client?: string;
 }
 
-/** On the form, wherever it was reached from. */
+/** On the form, however it was reached. */
 export async function fillInspection(page: Page, { street, city, client }: NewInspection): Promise<void> {
   await page.getByLabel('Street address').fill(street);
   if (city !== undefined) await page.getByLabel('City').fill(city);

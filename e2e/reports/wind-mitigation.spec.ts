@@ -60,7 +60,7 @@ test('takes several marks of the opening chart, and the weakest decides', async 
   await signUp(page, newPerson());
   const report = await startWindMitigation(page, '2026-05-12');
   await openAt(page, report, 'q9');
-  /** On a phone the kinds of openings are folded. */
+  /** On a phone, the kinds of openings are collapsed. */
   const mark = async (kind: string, index: number, level: string): Promise<void> => {
     if (isMobile) {
       const group = page.getByRole('group', { name: kind, exact: true });

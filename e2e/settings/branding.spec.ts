@@ -58,7 +58,7 @@ test('a logo that was uploaded stands in the published PDF and on the client’s
   });
   await publish(page, 1);
   const link = await createLink(page);
-  // The server made the same bytes from the snapshot alone.
+  // The server rendered the same bytes from the snapshot alone.
   await expect
     .poll(async () => (await report.rows('report_versions?select=verification'))[0]?.verification, {
       timeout: 90_000,

@@ -14,7 +14,7 @@ async function startWindMitigation(page: Page): Promise<string> {
   return /\/reports\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 }
 
-/** The page as it would be printed: the first bytes say what it is. */
+/** The page as it would be printed: the first bytes identify the format. */
 async function clientPageStart(page: Page): Promise<string> {
   const link = page.getByRole('link', { name: 'Open the client’s page' });
   await expect(link).toBeVisible({ timeout: 60_000 });
@@ -57,7 +57,7 @@ test('the owner allows the page for clients and prints it; an inspector is told 
   await page.getByRole('button', { name: 'Open the client’s page' }).click();
   expect(await clientPageStart(page)).toBe('%PDF-1.7');
 
-  // What the owner decided reaches the inspector by itself.
+  // The owner's decision reaches the inspector automatically.
   await other.goto(`/reports/${theirs}/insurance`);
   await expect(other.getByRole('switch', { name: 'Goes along with the report' })).toBeChecked({
     timeout: 60_000,

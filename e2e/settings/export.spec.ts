@@ -43,7 +43,7 @@ test('an owner takes everything along: tables, and every photo as it was taken; 
   await expect(other.getByText('Imported', { exact: true })).toBeVisible();
   await other.goto('/reports');
   await expect(other.getByRole('link', { name: /2207 Orchid Lane/ }).first()).toBeVisible();
-  // The server takes all of it.
+  // The server accepts all of it.
   await expect(other.getByRole('button', { name: /^Safe to leave.*photos?/ }).first()).toBeVisible({
     timeout: 60_000,
   });

@@ -17,7 +17,7 @@ test('rewords a letter, sends a test of it, and finds it in the log', async ({ p
   const letter = page.getByRole('textbox', { name: 'Letter' });
   const preview = page.frameLocator('iframe[title="Preview of the letter"]');
   await expect(preview.getByText('Hello Ann Delgado,')).toBeVisible();
-  // Shown with its own styles, and nothing is changed by looking.
+  // Shown with its own styles, and viewing it changes nothing.
   await expect(preview.getByText('Open the report')).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
 
@@ -29,9 +29,9 @@ test('rewords a letter, sends a test of it, and finds it in the log', async ({ p
     .click();
   await page.getByRole('menuitem', { name: 'Address of the property' }).click();
   await expect(preview.getByText(/Good news from\s1204 Royal Palm Way/)).toBeVisible();
-  // The frame of the letter is still there.
+  // The email's frame is still there.
   await expect(letter.getByText('Open the report')).toHaveCSS('color', 'rgb(255, 255, 255)');
-  // Nothing runs in the frame of the preview, axe neither: it is looked at without it.
+  // Nothing runs in the preview frame, not even axe, so it is checked without it.
   await page.getByRole('radiogroup', { name: 'Form of the preview' }).getByText('Plain text').click();
   await expectNoBarriers(page, 'a letter');
 

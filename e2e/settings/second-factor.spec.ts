@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expectAtWork, fillSignIn, newPerson, type Person, signOut, signUp } from '../auth/person.ts';
 import { test } from '../support/test.ts';
 
-/** A later step than any that was shown before is taken once more; the server allows one ahead. */
+/** A later step than any used before is accepted once; the server allows one step ahead. */
 const codeOf = (secret: string, stepsFromNow = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + stepsFromNow * 30_000,
@@ -65,7 +65,7 @@ test('a code of the phone is asked for after the password, and a recovery code w
 });
 
 test('a passkey opens the account where the browser has them', async ({ page, baseURL }) => {
-  // Passkeys belong to a name, not to a number.
+  // Passkeys need a host name, not an IP address.
   const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

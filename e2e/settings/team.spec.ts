@@ -40,7 +40,7 @@ test('an invited newcomer signs up, joins, and sees the reports of the team', as
     timeout: 30_000,
   });
 
-  // Both devices know each other; the invitation is answered.
+  // Both devices know each other; the invitation is accepted.
   await page.reload();
   await expect(members.getByRole('listitem')).toHaveText([/Marco Dietz/, /Nell Newcomer/], {
     timeout: 30_000,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { test } from '../support/test.ts';
 
-/** Chromium offers its prompt only outside of automation; the event is what the app sees of it. */
+/** Chromium shows its prompt only outside automation; the event is what the app sees of it. */
 async function offerInstall(page: Page): Promise<void> {
   await page.evaluate(() => {
     const prompt = async () => {
@@ -23,7 +23,7 @@ test('a new user is offered to install the app, may put it off, and is left alon
   await page.reload();
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible();
   await offerInstall(page);
-  await page.waitForTimeout(1500); // longer than the delay of the offer
+  await page.waitForTimeout(1500); // longer than the offer's delay
   await expect(dialog).toHaveCount(0);
 });
 

@@ -121,7 +121,7 @@ test('the page and its sheet have no barriers in either theme', async ({ page })
   await expectNoBarriersInBothThemes(page, 'signature');
 });
 
-/** A sheet of greyish paper with a dark line, as a phone would photograph it. */
+/** A sheet of grayish paper with a dark line, as photographed by a phone. */
 async function paperWithInk(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(400, 200);

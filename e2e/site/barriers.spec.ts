@@ -16,7 +16,7 @@ const PAGES = [
   '/internachi-standards',
   '/support',
 ];
-/** A window of 1280 by 1024 at 400 % is 320 by 256. */
+/** A window of 1280 by 1024 at 400% is 320 by 256. */
 const SIZES = [
   { width: 320, height: 256 },
   { width: 390, height: 844 },
@@ -39,7 +39,7 @@ for (const path of PAGES) {
       ),
     );
     await page.goto(path);
-    // The last one is drawn by the app.
+    // The app renders the last one.
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible({ timeout: 60_000 });
     for (const size of SIZES) {
       await page.setViewportSize(size);

@@ -9,10 +9,10 @@ import { test } from '../support/test.ts';
 interface Expected {
   readonly path: string;
   readonly title: string;
-  /** Word for word where it is the page's own. */
+  /** Verbatim if it is the page's own. */
   readonly description?: string;
   readonly heading: string | RegExp;
-  /** Of the specification, word for word. */
+  /** Verbatim from the specification. */
   readonly texts: readonly string[];
 }
 
@@ -68,7 +68,7 @@ const HTML_PAGES: readonly Expected[] = [
   },
 ];
 
-/** Drawn by the app, for everybody. */
+/** Rendered by the app, for everyone. */
 const OPEN_PAGES: readonly Expected[] = [
   {
     path: '/auth?mode=signin',
@@ -89,7 +89,7 @@ const OPEN_PAGES: readonly Expected[] = [
     heading: 'Forgot password',
     texts: ['Back to sign in'],
   },
-  // Opened from letters; without what the letter's link carries, they lead to another one.
+  // Opened from emails; without the link's token, they redirect.
   {
     path: '/auth/confirm',
     title: 'Confirm your email · Plumbline',
@@ -110,13 +110,13 @@ const OPEN_PAGES: readonly Expected[] = [
   },
 ];
 
-/** For who is signed in. */
+/** For signed-in users. */
 const OWN_PAGES: readonly Expected[] = [
   {
     path: '/dashboard',
     title: 'Dashboard · Plumbline',
     description: 'Reports in progress, and what they still miss.',
-    // The day: 'Sunday, November 22'.
+    // The date: 'Sunday, November 22'.
     heading: /^[A-Z][a-z]+day, ?[A-Z][a-z]+ \d{1,2}$/,
     texts: ['Dashboard', 'Reports', 'Accounts', 'Contacts', 'Calendar', 'Tasks'],
   },
@@ -152,7 +152,7 @@ const OWN_PAGES: readonly Expected[] = [
     title: 'Subscription · Plumbline',
     description: 'What became of your payment.',
     heading: 'Subscription',
-    // Nothing was paid: it waits for word, and does not say that it came.
+    // Nothing was paid: it waits for confirmation and does not claim that it arrived.
     texts: ['One moment'],
   },
   {

@@ -5,7 +5,7 @@ import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
 import { installed, test } from '../support/test.ts';
 
-/** Address, title, heading, and what structured data says that the page is. */
+/** Address, title, heading, and page type in structured data. */
 const PAGES = [
   [
     '/',
@@ -88,7 +88,7 @@ test('a visitor decides about cookies, changes it later, and nothing was asked o
   await expectNoBarriersAnywhere(page, 'cookie preferences');
   await panel.getByRole('button', { name: 'Save Preferences' }).click();
   await expect(panel).toBeHidden();
-  // The panel tells what was chosen a moment after it has closed.
+  // The panel reports the choice a moment after closing.
   await expect.poll(() => kept(page)).toEqual({ functional: true, analytics: false, marketing: false });
   await expect(banner(page)).toBeHidden();
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { installed, installing, test } from './test.ts';
 
 /**
- * Waits until the whole app is stored on the device and serves this page. Only then may a test go offline: a part that was never
- * opened is missing before.
+ * Waits until the whole app is stored on the device and serves this page. A test may go offline only after that,
+ * because unopened parts are missing before.
  */
 export async function appOnDevice(...pages: readonly Page[]): Promise<void> {
   const { tags } = test.info();

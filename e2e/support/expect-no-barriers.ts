@@ -1,11 +1,11 @@
-/** What axe finds on a screen, as one list that a failing test prints. */
+/** axe's findings on a screen, as one list printed by a failing test. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import axe, { type Result } from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** `where` names the screen in the failure; `inside` looks at one part only. */
+/** `where` names the screen in the failure; `inside` checks only one part. */
 export async function expectNoBarriers(page: Page, where: string, inside?: string): Promise<void> {
   await settle(page);
   const violations = await (page.frames().length > 1 ? lookWithFrames : lookAt)(page, inside);
@@ -48,7 +48,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Both themes of one screen as it stands. */
+/** Checks both themes of the current screen. */
 export async function expectNoBarriersInBothThemes(
   page: Page,
   where: string,
@@ -65,7 +65,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** On a phone and at the desk, in both themes; the window has its own size again afterwards. */
+/** On phone and desktop sizes, in both themes; restores the window size afterward. */
 export async function expectNoBarriersAnywhere(page: Page, where: string, inside?: string): Promise<void> {
   const own = page.viewportSize();
   for (const size of SIZES) {

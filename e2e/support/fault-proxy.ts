@@ -1,14 +1,14 @@
 /**
- * A proxy between browser and server that fails the way networks fail. Each request may meet one fault; `next` queues
- * faults for requests that match, `cut` takes the whole network away. WebSockets pass through and die with `cut`.
+ * A proxy between browser and server that fails like networks do. Each request can meet one fault; `next` queues faults
+ * for matching requests, `cut` takes the whole network away. WebSockets pass through and die with `cut`.
  *
- *   cut-before      the request never reaches the server
- *   cut-after       the server answers (and has committed), the answer is lost
- *   cut-in-body     half of the answer arrives
- *   duplicate       the server gets the request twice, the browser the second answer
- *   delay           the answer comes late
- *   status          the proxy answers in the server's place
- *   captive-portal  a hotel's HTML with status 200
+ *   cut-before the request never reaches the server
+ *   cut-after the server responds (and has committed), the response is lost
+ *   cut-in-body half of the response arrives
+ *   duplicate the server gets the request twice, the browser the second response
+ *   delay the response arrives late
+ *   status the proxy responds in the server's place
+ *   captive-portal a hotel's HTML with status 200
  */
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -27,12 +27,12 @@ interface Planned {
 
 export interface FaultProxy {
   readonly url: string;
-  /** The next `times` requests whose path matches meet the fault. */
+  /** The next `times` requests with a matching path meet the fault. */
   next(path: RegExp, fault: Fault, times?: number): void;
   clear(): void;
   cut(): void;
   mend(): void;
-  /** How many planned faults were met; a test that met none has shown nothing. */
+  /** Number of planned faults that occurred; a test without any has shown nothing. */
   readonly met: number;
   close(): Promise<void>;
 }
@@ -155,7 +155,7 @@ function forward(target: URL, incoming: IncomingMessage, body: Buffer): Promise<
   });
 }
 
-/** The answer is sent on in one piece, so the hop's own framing does not hold any more. */
+/** The response is forwarded in one piece, so hop-by-hop framing headers no longer apply. */
 function dropFraming(headers: IncomingMessage['headers']): IncomingMessage['headers'] {
   const {
     'transfer-encoding': _framing,

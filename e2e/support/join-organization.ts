@@ -1,6 +1,6 @@
 /**
- * A second person in an organization. e2e/settings/team.spec.ts goes the way of people; here the membership is entered by the database’s owner, as
- * for the demo. Whoever joins then signs in on the screen like everybody else.
+ * Adds a second person to an organization. e2e/settings/team.spec.ts uses the screens; here the database owner enters
+ * the membership, as for the demo. The new member then signs in on the screen like everyone else.
  */
 import postgres from 'postgres';
 import * as z from 'zod/mini';

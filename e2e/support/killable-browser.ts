@@ -1,6 +1,6 @@
 /**
- * A Chromium with a profile of its own that a test may kill as a phone does: SIGKILL, no goodbye. The same profile can be
- * opened again. Playwright's own launch closes politely and removes what must survive here.
+ * A Chromium with a persistent profile that a test can kill like a phone does: SIGKILL, no warning. The same profile
+ * can be reopened. Playwright's own launch closes gracefully and removes what must survive here.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { chromiumFlags } from '../../tools/find-chromium.mjs';
 export interface KillableBrowser {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Ends every process of the browser at once. */
+  /** Ends all browser processes at once. */
   kill(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export async function openKillableBrowser(options: {
     `--user-data-dir=${options.profileFolder}`,
     `--window-size=${options.widthPx},${options.heightPx}`,
   ];
-  // A process group of its own, so that the renderers die with the browser.
+  // A separate process group, so the renderers die with the browser.
   const child = spawn(options.executablePath, [...flags, 'about:blank'], { stdio: 'ignore', detached: true });
   const browser = await connectOverPort(portFile, child);
   const context = browser.contexts()[0];

@@ -1,4 +1,4 @@
-/** A server of its own, for a test that kills it or gives it other settings: same code, another port and data folder. */
+/** A separate server, for a test that kills it or changes its settings: same code, another port and data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 export interface OwnServer {
   readonly url: string;
-  /** No goodbye: as when the power fails. Its Postgres goes with it. */
+  /** Abruptly, like a power failure, including its Postgres. */
   kill(): Promise<void>;
-  /** Again on the same port and data. */
+  /** Restarts on the same port and data. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -74,5 +74,5 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The root of the project, from a file inside e2e/support. */
+/** The project's root, from a file inside e2e/support. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));

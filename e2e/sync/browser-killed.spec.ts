@@ -1,4 +1,4 @@
-/** The browser dies without a goodbye while a person types and takes photos. What was saved is there, without a network. */
+/** The browser dies abruptly while a person types and takes photos. What was saved is there, offline. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -74,7 +74,7 @@ test('a browser killed while typing and photographing has everything when it is 
     await expect(browser.page.getByRole('button', { name: /^Open Photo/ })).toHaveCount(2, {
       timeout: 30_000,
     });
-    // Still typing: half a second after the last key the text must be safe without leaving the field.
+    // Still typing: half a second after the last key, the text must be safe without leaving the field.
     await browser.page
       .getByLabel('Note', { exact: true })
       .pressSequentially(' The felt is open.', { delay: 20 });

@@ -36,7 +36,7 @@ for (const { title, refreshToken } of [
         expires_at: 1,
         ...(refreshToken !== undefined && { refresh_token: refreshToken }),
       });
-      // Opened again, the app has to renew the token first and cannot.
+      // After reopening, the app must renew the token first and cannot.
       await page.reload();
       await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('before the hours');
       await expectVial(page, /^Keep this phone\. All your work is stored here/);
@@ -64,7 +64,7 @@ for (const { title, refreshToken } of [
   });
 }
 
-/** Nothing goes anywhere; every moment that says otherwise is a lie. */
+/** Nothing is sent; any indication otherwise is wrong. */
 async function expectNeverSending(page: Parameters<typeof vialOf>[0], forMs: number): Promise<void> {
   const said = await vialOf(page).evaluate(async (vial, ms) => {
     const labels = new Set([vial.ariaLabel ?? '']);

@@ -1,7 +1,7 @@
 /**
- * The browser freezes the tab that is sending: it keeps its lock and runs nothing. Nothing is lost, another tab sends it, and the
- * frozen one goes on when it is looked at again. (The DevTools cannot freeze a page that automation keeps visible; to the
- * others a tab that never gives its lock back is the same.)
+ * The browser freezes the tab that is sending: it keeps its lock and runs nothing. Nothing is lost, another tab sends,
+ * and the frozen one continues when it is viewed again. (DevTools cannot freeze a page that automation keeps visible;
+ * for the others, a tab that never releases its lock is equivalent.)
  */
 import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 240_000 });
 
 const CALLS = '**/rest/v1/rpc/sync_*';
 
-/** Takes the lock of sending as soon as it is free, keeps it until `thaw`, and sends nothing itself. */
+/** Takes the sending lock as soon as it is free, keeps it until `thaw`, and sends nothing itself. */
 async function freezeWhileSending(page: Page): Promise<void> {
   await page.route(CALLS, (route) => route.abort());
   await page.evaluate(async () => {
@@ -74,7 +74,7 @@ test('edits of a frozen tab are sent by another one, and the tab goes on when it
     await expect(first.getByLabel('Filter Size', { exact: true })).toHaveValue('from the other tab');
     await writeText(first, 'Serial No.', 'after the thaw');
     await expectVial(first, /^Safe to leave/, 60_000);
-    // The vial may still say so of what was sent before.
+    // The sync indicator may still say so for what was sent before.
     for (const text of ['held by the ice', 'from the other tab', 'after the thaw'])
       await expect.poll(() => server.timesApplied(text), { message: text, timeout: 60_000 }).toBe(1);
   });

@@ -8,7 +8,7 @@ import { startReport } from './support/start-report.ts';
 
 test.skip(({ isMobile }) => isMobile, 'looks at both sizes by itself');
 
-/** As capture leaves it when it dies: the file under its checksum, and no row that speaks of it. */
+/** As left by capture when it dies: the file under its checksum, without a row that refers to it. */
 async function leaveBytesWithoutPlace(page: Page, photo: Buffer): Promise<void> {
   await page.evaluate(
     async (bytes) => {

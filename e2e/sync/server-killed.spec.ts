@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 180_000 });
 
 test('a server that dies while changes arrive has each of them once when it is back', async ({ page }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-killed-'));
-  chmodSync(folder, 0o711); // as root, Postgres is another user who has to get in
+  chmodSync(folder, 0o711); // as root, Postgres runs as another user that must be able to enter
   mkdirSync(path.join(folder, 'data'), { recursive: true });
   const server = await startOwnServer(projectRoot, path.join(folder, 'data'));
   const person = newPerson();
@@ -29,7 +29,7 @@ test('a server that dies while changes arrive has each of them once when it is b
       const text = `typed while it dies ${index}`;
       await writeText(page, field, text);
       texts.push(text);
-      // In the middle of a push, most probably; before or after it at the others.
+      // Most probably in the middle of a push; before or after it in the other runs.
       if (index === 1) await server.kill();
     }
     await expectVial(page, /^Keep this phone/, 30_000);

@@ -26,7 +26,7 @@ test('a session that ends during offline work loses nothing; signing in again se
     proxy.cut();
     await writeText(page, 'Brand', 'written without a session');
     await expectVial(page, /^Keep this phone/);
-    // Hours later both tokens are worthless; in between the app was closed.
+    // Hours later, both tokens are invalid; the app was closed in between.
     await page.evaluate(changeKeptSession, { expires_at: 1, refresh_token: 'forgotten' });
     await page.reload();
     await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('written without a session');

@@ -29,7 +29,7 @@ test('a browser that clears the storage is found out, and the report comes back 
   await writeText(page, 'Model No.', 'never sent');
   await expectVial(page, /^Keep this phone/);
   await context.setOffline(false);
-  // What eviction takes: the database of the person's work. The page must be away from it meanwhile.
+  // What eviction removes: the person's work database. The page must not be using it at that moment.
   await page.goto('/theme.js');
   const names = await page.evaluate(async () => {
     const all = (await indexedDB.databases()).map(({ name }) => name ?? '');

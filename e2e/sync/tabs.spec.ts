@@ -23,7 +23,7 @@ test('three tabs write into one report; each sees the others, and everything arr
   for (const tab of tabs)
     for (const [index, field] of fields.entries())
       await expect(tab.getByLabel(field, { exact: true })).toHaveValue(`tab ${index} text`);
-  // One of them is closed in the middle of its work; the others carry on.
+  // One of them closes in the middle of its work; the others carry on.
   const last = tabs[2] ?? first;
   await writeText(last, 'Filter Size', 'written last');
   const mark = last
@@ -34,6 +34,6 @@ test('three tabs write into one report; each sees the others, and everything arr
   await expectVial(first, /^Safe to leave/, 60_000);
   const server = await askServer(baseURL ?? '', person);
   for (const index of [0, 1, 2]) expect(await server.timesApplied(`tab ${index} text`)).toBe(1);
-  // The vial of another tab counts a moment later than the tab that was closed has written.
+  // Another tab's sync indicator updates a moment after the closed tab's last write.
   await expect.poll(async () => (await server.answers(reportId))['heating/filter_size']).toBe('written last');
 });

@@ -50,7 +50,7 @@ test('two devices edit one report offline: both converge, the conflict is shown 
   await expect(tablet.getByLabel('Brand', { exact: true })).toHaveValue(brand);
   const other = brand === 'Trane' ? 'Carrier' : 'Trane';
 
-  // Beside the logo the words must not push the bell and the person off a phone.
+  // The text next to the logo must not push the bell and the user menu off a phone's screen.
   await phone.goto('/dashboard');
   await expectVial(phone, /1 to choose/);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

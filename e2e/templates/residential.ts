@@ -1,4 +1,4 @@
-/** The way that both stories of this folder begin with: an imported type, released, and a report of it that is begun. */
+/** The first steps of both stories in this folder: an imported type, released, and a report of it started. */
 
 import { expect, type Page } from '@playwright/test';
 import { residentialComments, spectoraRows, workbookOf } from '@plumbline/domain/testing/spectora-export';
@@ -13,7 +13,7 @@ export const snow = 'Snow covered the roof.\n\nThe covering was not seen.';
 export const roofPlace = '?at=roof/coverings_flashings';
 export const limitations = (page: Page) => page.getByRole('textbox', { name: 'Limitations' });
 
-/** On the summary of the import; answers the address of the new type. */
+/** On the import summary; returns the URL of the new type. */
 export async function importAndRelease(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page).toHaveURL(/\/report-builder\/[0-9a-f]{8}-/);
@@ -24,11 +24,11 @@ export async function importAndRelease(page: Page): Promise<string> {
 export async function release(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Release', exact: true }).click();
   await page.getByRole('button', { name: 'Release version' }).click();
-  // Not the button, which is out of reach as soon as the question stands before it.
+  // Not the button, which is out of reach once the dialog covers it.
   await expect(page.getByText(/^Version \d+, released$/)).toBeVisible();
 }
 
-/** A report in which the limitation of the roof is written and kept; answers its address. */
+/** A report in which the roof limitation is written and saved; returns its URL. */
 export async function writeReport(page: Page, street: string): Promise<string> {
   await page.goto('/reports/select-type');
   await page.getByRole('link', { name: 'Residential', exact: true }).click();

@@ -4,7 +4,7 @@ import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { installed, test } from '../support/test.ts';
 
-/** What the share sheet of a phone does: a form with files, posted to the app. */
+/** What a phone's share sheet does: a form with files, posted to the app. */
 async function sharePhotos(page: Page, names: readonly string[]): Promise<void> {
   await page.evaluate(async (given) => {
     const canvas = document.createElement('canvas');
@@ -40,7 +40,7 @@ test('sample data comes, takes photos shared without a network, and goes with on
   await page.getByRole('button', { name: 'Add sample data' }).click();
   await expect(page.getByRole('button', { name: 'Remove sample data' })).toBeVisible();
   await expect(page.getByRole('link', { name: '1208 Glascock Street' })).toBeVisible();
-  // Not by samples: these steps are still the person's own.
+  // Samples don't count: these steps are still open.
   await expect(page.getByText('0 of 5 done')).toBeVisible();
   await appOnDevice(page);
   await context.setOffline(true);
@@ -55,7 +55,7 @@ test('sample data comes, takes photos shared without a network, and goes with on
   await expect(page).toHaveURL(/\/reports\/[0-9a-f-]+\?at=roof/);
   await expect(page.getByText('2 photos placed in Roof, Roof Coverings.')).toBeVisible();
 
-  // Now one is: they go where the inspector stands.
+  // Now one is: they go to the inspector's current place.
   await sharePhotos(page, ['three.jpg']);
   await expect(page.getByText('1 photo placed in Roof, Roof Coverings.')).toBeVisible();
 

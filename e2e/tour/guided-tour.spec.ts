@@ -3,7 +3,7 @@ import { newPerson, signUpOnScreen } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { test } from '../support/test.ts';
 
-/** The server of these tests leaves new people alone; here it does what it does for everybody else. */
+/** These tests' server skips the tour for new users; here it starts as it does for everyone else. */
 async function switchTourOn(page: Page): Promise<void> {
   await page.route('**/config.json', async (route) => {
     const answer = await route.fetch();
@@ -30,7 +30,7 @@ test('a new person is shown around by keyboard, at the desk and on a narrow scre
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText('Step 2 of 11', { exact: true })).toBeVisible();
 
-  // The light and the popup follow another size of the window; below 768 px the entries lie over the page.
+  // Highlight and popup follow the window's size; below 768 px, the entries are in an overlay.
   await expect(page.getByRole('navigation', { name: 'Navigation menu' })).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.getByRole('navigation', { name: 'Navigation menu' });
@@ -62,7 +62,7 @@ test('a new person is shown around by keyboard, at the desk and on a narrow scre
   await expect(userMenu).toHaveCount(0);
   expect((await saved).request().postDataJSON()).toMatchObject({ onboarding_completed: true });
 
-  // Not again by itself, but whenever it is asked for; Escape ends it.
+  // Not again automatically, but on request; Escape ends it.
   await page.goto('/settings/getting-started');
   await page.getByRole('button', { name: 'Start the tour' }).click();
   await expect(tour).toBeVisible();

@@ -1,4 +1,4 @@
-/** A report with photos, one of them open to be drawn on, and hands that draw. */
+/** A report with photos, one of them open for markup, and simulated hands that draw. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { choosePhotos, makePhoto, openReport, tiles } from '../../editor/open-report.ts';
 
@@ -6,7 +6,7 @@ export interface PhotoReport {
   readonly reportId: string;
 }
 
-/** Photos of one item; the first one of them is open in its sheet. */
+/** Photos of one item; the first one is open in its sheet. */
 export async function reportWithPhotos(page: Page, colors: readonly string[]): Promise<PhotoReport> {
   const report = await openReport(page);
   await report.go('roof/roof_skylights');
@@ -23,7 +23,7 @@ export async function reportWithPhotos(page: Page, colors: readonly string[]): P
 export async function annotateFirst(page: Page): Promise<void> {
   await tiles(page).first().click();
   await page.getByRole('dialog').getByRole('link', { name: 'Annotate' }).click();
-  // The report behind the sheet has pictures too: only the photo that is open has a layer for marks.
+  // The report behind the sheet also has images: only the open photo has a layer for marks.
   await expect(page.getByRole('group', { name: /^Marks on / })).toBeAttached();
   await expect(picture(page)).toBeVisible();
 }
@@ -31,7 +31,7 @@ export async function annotateFirst(page: Page): Promise<void> {
 export const picture = (page: Page): Locator => page.locator('main img').last();
 export const marks = (page: Page): Locator =>
   page.getByRole('group', { name: /^Marks on / }).getByRole('button');
-/** The names of the marks, in the order in which they were made. */
+/** Names of the marks in creation order. */
 export const markNames = (page: Page): Promise<string[]> =>
   marks(page).evaluateAll((list) => list.map((each) => each.getAttribute('aria-label') ?? ''));
 
@@ -41,14 +41,14 @@ export const tool = (page: Page, name: string): Locator =>
 type Spot = readonly [number, number];
 
 export interface Hand {
-  /** Along the spots, in fractions of the photo; the finger is lifted at the last one. */
+  /** Along the spots, in fractions of the photo; the finger is released at the last one. */
   drag(...spots: Spot[]): Promise<void>;
   tap(spot: Spot): Promise<void>;
-  /** Two fingers, from being this far apart (in fractions of the width) to that far. */
+  /** Two fingers, between two distances in fractions of the width. */
   pinch(from: number, to: number): Promise<void>;
 }
 
-/** Fingers on the glass, as the browser reports them. */
+/** Touch input, as the browser reports it. */
 export async function touchHand(page: Page): Promise<Hand> {
   const session = await page.context().newCDPSession(page);
   const place = async ([x, y]: Spot): Promise<{ x: number; y: number }> => {

@@ -4,9 +4,9 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 
 export const vialOf = (page: Page): Locator => page.locator('button:has(svg.pl-vial)').first();
 
-/** Waits until the vial says it; the sentences are those of the finish screen. */
+/** Waits for a status of the sync indicator; the sentences are those of the finish screen. */
 export async function expectVial(page: Page, says: RegExp, timeoutMs = 20_000): Promise<void> {
-  // The attribute: behind an open sheet the header is hidden from assistive technology and has no computed name.
+  // The attribute: behind an open sheet, the header is hidden from assistive technology and has no computed name.
   await expect(vialOf(page)).toHaveAttribute('aria-label', says, { timeout: timeoutMs });
 }
 
@@ -33,7 +33,7 @@ export async function addPhotos(page: Page, files: readonly Buffer[]): Promise<v
 
 const PICTURES = ['panel', 'heater', 'shingles'];
 
-/** Different photos each time: what follows the end of a JPEG is not shown, but it is part of its checksum. */
+/** Different photos each time: bytes after a JPEG's end are not shown, but count in its checksum. */
 export function photosOf(seed: string, count: number): Buffer[] {
   return Array.from({ length: count }, (_, index) => {
     const name = PICTURES[index % PICTURES.length];

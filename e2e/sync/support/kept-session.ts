@@ -1,4 +1,4 @@
-/** In the page: changes what the device keeps of its session, as the hours do that a test cannot wait. */
+/** In the page: changes the device's stored session as the passage of hours would. */
 export async function changeKeptSession(patch: {
   readonly expires_at: number;
   readonly refresh_token?: string;

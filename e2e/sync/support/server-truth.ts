@@ -1,4 +1,4 @@
-/** What the server has, asked for by the person's own account and not through the app under test. */
+/** Reads the server's data with the person's own account, not through the app under test. */
 import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
 import type { Person } from '../../auth/person.ts';
@@ -18,14 +18,14 @@ const conflictsSchema = z.array(z.object({ id: z.string(), resolved_at: z.nullab
 export interface ServerTruth {
   /** Path -> value of one report. */
   answers(reportId: string): Promise<Record<string, unknown>>;
-  /** Accepted changes of answers whose value is this text. */
+  /** Accepted answer changes with this text. */
   timesApplied(value: string): Promise<number>;
-  /** Every text that was ever accepted or refused at one path. */
+  /** Every text ever accepted or rejected at one path. */
   history(path: string): Promise<unknown[]>;
   media(): Promise<{ id: string; sha256: string; state: string }[]>;
   confirmedFiles(): Promise<number>;
   openConflicts(): Promise<number>;
-  /** As the office does it; there is no screen for it. */
+  /** Like the office does; there is no screen for it. */
   lockReport(reportId: string, isLocked: boolean): Promise<void>;
 }
 
