@@ -39,7 +39,7 @@ const parts = [
   { name: 'size', script: 'tools/bundle-size.mjs', needsWebBuild: true },
 ];
 
-/** No part takes this long; one that hangs must not keep the others from running. */
+/** Longer than any part takes; a hanging one must not block the others. */
 const PART_MAX_MS = 20 * 60_000;
 
 process.exitCode = main(process.argv.slice(2));

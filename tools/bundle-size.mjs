@@ -1,6 +1,6 @@
 /**
  * First load per route: the scripts (gzip, React included) and styles that a first visit to a page needs, read from the
- * built web app. Fonts and pictures are apart. Fails when a page is above its budget; part of `npm test`.
+ * built web app. Fonts and images are separate. Fails when a page is above its budget; part of `npm test`.
  *   node tools/bundle-size.mjs
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -22,12 +22,13 @@ const homeInspection = '../../packages/domain/src/home-inspection.ts';
 const work = [...session, 'src/sync/session.ts'];
 
 /**
- * `entry`: what the page begins with, else index.html. `always`: loaded by a first visit although no import statement names it. 170 kB for the sign-in page is the goal; the other
- * budgets are a tenth above what the page had when it was finished: more than that wants a reason.
+ * `entry`: the page's entry, by default index.html. `always`: loaded by a first visit although no import statement
+ * names it. 170 kB for the sign-in page is the goal; the other budgets are a tenth above the page's size when it was
+ * finished: exceeding them needs a reason.
  */
 /** @type {{path: string, entry?: string, files: string[], always: string[], budgetKb: number}[]} */
 const pages = [
-  // All pages of the public site have the same script; who is signed in has the files of the app on the device.
+  // All pages of the public site have the same script; signed-in users have the app's files on the device.
   { path: '/, /features, ...', entry: 'src/app/site/site.ts', files: [], always: [], budgetKb: 60 },
   { path: '/auth', files: ['auth.tsx', 'auth/index.tsx'], always: session.slice(0, 1), budgetKb: 170 },
   {
@@ -36,21 +37,22 @@ const pages = [
     always: session.slice(0, 1),
     budgetKb: 170,
   },
-  // Calendar, tasks, agreements and bookings are rows that every signed-in page can read, and the bell stands on each.
+  // Calendar, tasks, agreements and bookings are rows that every signed-in page can read, and the bell is on each.
   { path: '/dashboard', files: ['_app.tsx', '_app/dashboard.tsx'], always: work, budgetKb: 375 },
   { path: '/reports', files: ['_app.tsx', '_app/reports/index.tsx'], always: work, budgetKb: 375 },
   {
     path: '/reports/{id}',
     files: ['_editor.tsx', '_editor/reports.$id.index.tsx'],
     always: [...work, homeInspection],
-    // Letters, charts, proofs and marks on photos came with the official forms, the way to the standard with the documentation.
+    // Letters, charts, proofs and photo marks came with the official forms, the link to the standard with the
+    // documentation.
     budgetKb: 500,
   },
   {
     path: '/reports/{id}/preview',
     files: ['_editor.tsx', '_editor/reports.$id.preview.tsx'],
     always: work,
-    // The exact pages and the pickers of cover and layout; what draws them is loaded when they are looked at.
+    // The exact pages and the cover and layout pickers; what renders them is loaded on viewing.
     budgetKb: 430,
   },
   { path: '/download/{token}', files: ['download.$token.tsx'], always: [], budgetKb: 165 },
@@ -94,7 +96,7 @@ function measure(manifest, page) {
   return { scriptBytes: sum(scripts), styleBytes: sum(styles), files: scripts.size };
 }
 
-/** The booking page is a document with a build of its own: all that is in its folder. */
+/** The booking page is a separately built document: everything in its folder. */
 function measureBooking() {
   const files = readdirSync(path.join(distFolder, 'booking'));
   const sum = (/** @type {string} */ ending) =>
@@ -128,7 +130,7 @@ function main() {
     const goal = page.budgetKb === undefined ? null : `<= ${page.budgetKb} kB`;
     const figure = `${(scriptBytes / kB).toFixed(1)} kB`;
     logFigures([{ title: 'First load, scripts, gzip', name: page.path, figure, goal, isMet: !isOver }]);
-    // In the bench a missed goal is a figure like others.
+    // In the bench, a missed goal is an ordinary figure.
     if (isOver && !process.env.BENCH_FIGURES) process.exitCode = 1;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run contact-sheet`: all 16 covers in all 3 layouts, each as its cover and one page of the report, made by the PDF
- * engine from the drawings of the demo organisation, four covers a picture, into docs/report-looks. Run it whenever a cover
- * or a layout has changed, and look at the result. `-- --keep <folder>` keeps the PDFs as well.
+ * `npm run contact-sheet`: all 16 covers in all 3 layouts, each as its cover and one page of the report, rendered by
+ * the PDF engine from the demo organization's drawings, four covers per image, into docs/report-looks. Run it whenever
+ * a cover or a layout has changed, and check the result visually. `-- --keep <folder>` also keeps the PDFs.
  */
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,8 @@
 /**
- * `npm run cover-pictures`: the pages that /sample-reports shows under 'All templates', as WebP files in apps/web/public/covers: each
- * of the 16 covers in each layout, and two inner pages of each. Made by the PDF engine from the samples, each layout from
- * another house. And the houses of the samples themselves. Run it whenever a cover or a layout has changed, and look at the result.
+ * `npm run cover-pictures`: the pages shown on /sample-reports under 'All templates', as WebP files in
+ * apps/web/public/covers: each of the 16 covers in each layout, and two inner pages of each, plus the houses of the
+ * samples. Rendered by the PDF engine from the samples, each layout with a different house. Run it whenever a cover or
+ * a layout has changed, and check the result visually.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** `npm run dev`: the server on its port and, before it, Vite with hot reload on 5173 (WEB_PORT), both on the same data. */
+/**
+ * `npm run dev`: the server on its port and, in front of it, Vite with hot reload on 5173 (WEB_PORT), both on the same
+ * data.
+ */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * `npm run documentation-pictures`: the screenshots that articles show, in both themes, as WebP files of packages/documentation. Taken from
- * the built app on the real server with the demo organisation, in a temporary folder. Run it whenever a screen has changed, and look at the
- * result. `-- <name> ...` takes some.
+ * `npm run documentation-pictures`: the screenshots in articles, in both themes, as WebP files of
+ * packages/documentation. Taken from the built app on the real server with the demo organization, in a temporary
+ * folder. Run it whenever a screen has changed, and check the result visually. `-- <name> ...` takes some.
  */
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium or Chrome that is on this machine already: CHROMIUM_PATH, else the usual places of the system.
- * Pure but for the two probes, so that all three systems are covered by unit tests.
+ * Finds an installed Chromium or Chrome: CHROMIUM_PATH, else the usual places of the system. Pure except for the two
+ * probes, so unit tests cover all three systems.
  */
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
@@ -42,11 +42,11 @@ function isExecutable(file) {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    return false; // not there, or not ours to run
+    return false; // missing, or not executable by us
   }
 }
 
-/** Without a display or a sandbox, and without the traffic a browser makes on its own. */
+/** Without a display or a sandbox, and without the browser's own network traffic. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',

@@ -1,4 +1,4 @@
-/** Installs Chromium by the system's package manager when this user may, else says exactly what to type. */
+/** Installs Chromium with the system's package manager if this user may, otherwise prints the exact command. */
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './find-chromium.mjs';
 
@@ -21,7 +21,7 @@ const recipes = {
 
 /**
  * @param {{platform: string, isRoot: boolean, hasProgram: (name: string) => boolean, maySudo: () => boolean}} system
- * @returns {{commands: string[][], isAllowed: boolean} | null} null: no package manager that is known here
+ * @returns {{commands: string[][], isAllowed: boolean} | null} null: no known package manager
  */
 export function planInstallation({ platform, isRoot, hasProgram, maySudo }) {
   const recipe = (recipes[platform] ?? []).find(([manager]) => hasProgram(manager));

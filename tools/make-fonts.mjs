@@ -1,6 +1,6 @@
 /**
- * Makes the small file of the face that every screen needs. Run it again when Archivo has a new release or its characters change
- * (tools/fonts/cut-basic-font.mjs); the file is part of the repository, and a test says when it is no longer what this makes.
+ * Generates the small font file that every screen needs. Rerun it when Archivo has a new release or its characters
+ * change (tools/fonts/cut-basic-font.mjs); the file is part of the repository, and a test detects when it is outdated.
  *   node tools/make-fonts.mjs
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Draws the app's icons from apps/web/public/logo.svg with the Chromium of this machine. Run it again only when the logo
+ * Draws the app's icons from apps/web/public/logo.svg with this machine's Chromium. Rerun it only when the logo
  * changes; the PNG files are part of the repository.
  *   node tools/make-icons.mjs
  */
@@ -12,8 +12,8 @@ const publicFolder = path.join(import.meta.dirname, '..', 'apps', 'web', 'public
 const tileColor = '#1a1815';
 
 /**
- * `any` keeps the tile's round corners. `maskable` fills the square and shrinks the mark into the safe zone (the inner
- * 80 %); its string still bleeds off the top. Apple rounds the corners itself.
+ * `any` keeps the tile's rounded corners. `maskable` fills the square and shrinks the mark into the safe zone (the
+ * inner 80%); its string still extends beyond the top. Apple rounds the corners itself.
  */
 const icons = [
   { file: 'icon-192.png', sizePx: 192, kind: 'any' },

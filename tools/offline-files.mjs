@@ -1,6 +1,6 @@
 /**
- * Is everything on the device that the app may ask for without a network? A file that a kept one imports and that the service worker
- * does not keep would break a screen in the crawlspace. Read from the built web app; part of `npm test`.
+ * Checks that everything the app may request offline is on the device. A file imported by a cached one but not cached
+ * itself would break a screen in the crawlspace. Reads the built web app; part of `npm test`.
  *   node tools/offline-files.mjs
  */
 import { readFileSync } from 'node:fs';
@@ -11,11 +11,11 @@ const distFolder = path.join(import.meta.dirname, '..', 'apps', 'web', 'dist');
 
 /** @typedef {{file: string, imports?: string[], dynamicImports?: string[], css?: string[]}} Chunk */
 
-/** The word lists of a new password: sign-up needs a network. */
+/** The word lists for a new password: sign-up is online only. */
 const ONLINE = /measure-password/;
 
 /**
- * What is missing: each with the file that asks for it.
+ * Missing files, each with the file that needs it.
  * @param {Readonly<Record<string, Chunk>>} manifest @param {ReadonlySet<string>} kept
  * @returns {string[]}
  */
@@ -31,7 +31,7 @@ export function missingOffline(manifest, kept) {
   return [...missing];
 }
 
-/** The names in the list that the build writes into the worker. @param {string} worker @returns {Set<string>} */
+/** The precache list that the build writes into the worker. @param {string} worker @returns {Set<string>} */
 export const keptFiles = (worker) =>
   new Set([...worker.matchAll(/["']?url["']?:\s*["'`]([^"'`]+)["'`]/g)].map((match) => match[1] ?? ''));
 

@@ -1,6 +1,7 @@
 /**
- * `npm run screenshots`: the pictures of the README, taken anew from the built app on the real server with the demo organisation,
- * in a temporary folder. Run it whenever a screen has changed, and look at the result. `-- <name> ...` takes some.
+ * `npm run screenshots`: retakes the README's screenshots from the built app on the real server with the demo
+ * organization, in a temporary folder. Run it whenever a screen has changed, and check the result visually. `-- <name>
+ * ...` takes some.
  */
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -67,7 +68,7 @@ async function take(browser, demo, picture) {
       picture.imageCount ?? 0,
     );
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await page.waitForTimeout(1_200); // pictures are decoded, notices of the first visit have come
+    await page.waitForTimeout(1_200); // images are decoded, first-visit notices have appeared
     const file = path.join(folder, `${picture.name}.png`);
     compressPng(await page.screenshot(), file);
     console.log(`${picture.name}.png  ${Math.round(statSync(file).size / 1000)} kB`);

@@ -1,7 +1,8 @@
 /**
- * `npm run site-pictures`: the screenshots that the public site shows, in both themes, as WebP files beside the pages that show them, and
- * the picture that other sites show with a link to ours. Taken from the built app on the real server with the demo organisation, in a
- * temporary folder. Run it whenever a screen has changed, and look at the result. `-- <name> ...` takes some.
+ * `npm run site-pictures`: the screenshots on the public site, in both themes, as WebP files next to the pages that
+ * show them, and the image that other sites show with a link to ours. Taken from the built app on the real server with
+ * the demo organization, in a temporary folder. Run it whenever a screen has changed, and check the result visually.
+ * `-- <name> ...` takes some.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,10 +28,10 @@ const linkPicture = path.join(root, 'apps/web/public/open-graph.png');
 const folderLimitBytes = 900_000;
 
 const desk = { viewport: { width: 1290, height: 900 }, deviceScaleFactor: 1.25 };
-/** As high as the phones beside it. */
+/** As high as the adjacent phones. */
 const upright = { viewport: { width: 1024, height: 1020 }, deviceScaleFactor: 1.25 };
 const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, hasTouch: true };
-/** For phones with few pixels: what they show is 340 pixels of the page wide. */
+/** For low-resolution phones: they show 340 page pixels in width. */
 const narrowPx = 600;
 const halfWritten = '1148 Palmetto Ave';
 const written = '2207 Orchid Lane';
@@ -112,7 +113,10 @@ async function take(browser, demo, picture, theme) {
   }
 }
 
-/** The top of the first page, in the size that other sites cut to. @param {import('@playwright/test').Browser} browser @param {Demo} demo */
+/**
+ * The top of the first page, in the size that other sites crop to. @param {import('@playwright/test').Browser} browser
+ * @param {Demo} demo
+ */
 async function takeLinkPicture(browser, demo) {
   const room = { viewport: { width: 1200, height: 630 }, deviceScaleFactor: 1 };
   const page = await openPage(browser, demo, { ...room, theme: 'dark' });

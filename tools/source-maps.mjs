@@ -1,6 +1,7 @@
 /**
- * Do the source maps of the build name the right places? In every chunk, quoted texts and long names, which no minifier shortens, must
- * be the same in the source file. Maps that are a line off send the reader of `/support-logs` to the wrong file. Part of `npm test`.
+ * Checks that the build's source maps point to the right places. In every chunk, quoted texts and long names, which no
+ * minifier shortens, must match the source file. Maps that are one line off send the reader of `/support-logs` to the
+ * wrong place. Part of `npm test`.
  *   node tools/source-maps.mjs
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ const maps = path.join(root, 'apps', 'web', 'source-maps');
 const KEPT = /(["'`])(?!\.{1,2}\/)([^"'`\\\n]{4,})\1|[A-Za-z]{7,}/y;
 
 /**
- * How many texts and names of a chunk are the same in their source, and how many are not.
+ * Counts a chunk's texts and names that match their source, and those that don't.
  * @param {string} code @param {TraceMap} map @param {(source: string) => string | null} readSource
  */
 export function compareTexts(code, map, readSource) {
@@ -32,7 +33,7 @@ export function compareTexts(code, map, readSource) {
 }
 
 /**
- * Quotes are optional: JSX text has none. Its beginning decides, because its line breaks become spaces.
+ * Quotes are optional: JSX text has none. Its start decides, because its line breaks become spaces.
  * @param {string | null} source @param {number} line @param {number} column @param {string} text
  */
 function startsWith(source, line, column, text) {
@@ -67,7 +68,8 @@ function main() {
     const { same, different } = compareTexts(readFileSync(path.join(assets, name), 'utf8'), map, readSource);
     texts += same;
     if (process.argv.includes('--verbose')) console.log(name, same, different);
-    // Helpers of the compiler and keywords have no twin in the source; a map that is a line off finds next to nothing.
+    // Compiler helpers and keywords have no counterpart in the source; a map that is one line off matches next to
+    // nothing.
     return different > 2 * same + 2;
   });
   for (const name of wrong) console.error(`The source map of ${name} names wrong places.`);

@@ -1,6 +1,6 @@
 /**
- * `npm start`: from a fresh clone to a running server. Plain JavaScript without a package, because node_modules may be
- * missing. Every step is skipped when it was done before, so that a second start takes about two seconds.
+ * `npm start`: from a fresh clone to a running server. Plain JavaScript without packages, because node_modules may be
+ * missing. Completed steps are skipped, so a second start takes about two seconds.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

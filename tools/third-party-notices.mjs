@@ -1,6 +1,6 @@
 /**
- * `npm run notices`: writes THIRD-PARTY-NOTICES.md from the licence files of every package that the shipped app and server
- * depend on. Its test fails when the file is not what this would write.
+ * `npm run notices`: writes THIRD-PARTY-NOTICES.md from the license files of every package that the shipped app and
+ * server depend on. Its test fails when the file is outdated.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,9 @@ const licenceFile = /^(licen[cs]e|copying|notice|copyright|ofl)([-_.].*)?$/i;
  * @typedef {{names: string[], licence: string, text: string}} Notice
  */
 
-/** One of a package's builds per system would differ from machine to machine; their texts are the same. @param {LockEntry} entry */
+/**
+ * Per-platform builds of a package would differ between machines; their texts are the same. @param {LockEntry} entry
+ */
 const isPlatformBuild = (entry) =>
   entry.os !== undefined || entry.cpu !== undefined || entry.optional === true;
 
@@ -38,7 +40,7 @@ export function shippedPackages() {
     .sort((a, b) => (a.name === b.name ? compare(a.version, b.version) : compare(a.name, b.name)));
 }
 
-/** The same text stands once, below all packages that share it. */
+/** Identical texts appear once, below all packages that share them. */
 export function makeNotices() {
   /** @type {Map<string, Notice>} */
   const notices = new Map();
@@ -75,7 +77,7 @@ const tidy = (text) =>
     .replaceAll('```', "'''")
     .replace(/[ \t]+$/gm, '')
     .trim();
-/** The same order on every machine, whatever its language. @param {string} a @param {string} b */
+/** The same order on every machine, whatever its locale. @param {string} a @param {string} b */
 const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
 const introduction = `# Third-party notices

@@ -1,10 +1,11 @@
 /**
- * Says whether a signed agreement is still what was signed. Needs the two files that every signer was sent, and nothing else:
+ * Verifies that a signed agreement is still what was signed. Needs only the two files that every signer received:
  *
- *   node tools/verify-agreement.mjs Agreement.pdf Evidence.json [--checksum <of the letter>]
+ *   node tools/verify-agreement.mjs Agreement.pdf Evidence.json [--checksum <from the email>]
  *
- * Ends with 0 when all of it fits, with 1 when something was changed, with 2 when it was called wrongly. Who changes both files in
- * one can make a chain that fits in itself: the checksum of the letter, which lies elsewhere, tells that too.
+ * Exits with 0 when everything matches, with 1 when something was changed, with 2 on wrong usage. Changing both files
+ * together can produce a chain that is consistent in itself: the checksum in the email, which is stored elsewhere,
+ * reveals that as well.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
@@ -21,7 +22,7 @@ const START = '0'.repeat(64);
  *   events: { seq: number, payload: string, previous_hash: string, hash: string }[] }} Evidence */
 
 /**
- * What does not fit, in words; none when all of it does.
+ * Describes every mismatch; empty when there is none.
  * @param {Evidence} evidence
  * @param {Uint8Array} pdf
  * @param {string | null} checksum
@@ -86,7 +87,7 @@ function readPayload(text) {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // told as an entry that was changed
+    return null; // reported as a changed entry
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every part of the bench is a process of its own; what it measured comes back through one file, a JSON line a figure, so
- * that the bench can end with one table. A part that is run alone prints only.
+ * Every bench part is a separate process; its results come back through one file, a JSON line per figure, so the bench
+ * can end with one table. A part run alone only prints.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
@@ -25,7 +25,10 @@ export function readFigures(file) {
     .map((line) => JSON.parse(line));
 }
 
-/** The figures that have a goal, one line each under its part; '' when there are none. @param {readonly LoggedFigure[]} figures */
+/**
+ * The figures that have a goal, one line each under their part; '' when there are none. @param {readonly
+ * LoggedFigure[]} figures
+ */
 export function goalTable(figures) {
   const rows = figures.filter(({ goal }) => goal !== null);
   if (rows.length === 0) return '';

@@ -31,7 +31,7 @@ export function readRows(markdown) {
   return rows;
 }
 
-/** Cells of a table row; `\|` is a stroke inside a cell. @param {string} text */
+/** Cells of a table row; `\|` is a literal bar in a cell. @param {string} text */
 function cellsOf(text) {
   return text
     .slice(1)
@@ -51,7 +51,7 @@ function readProof(cell) {
 }
 
 /**
- * True when `source` has a test of this title, as it is written there (`%s` and `${...}` included), that is not skipped.
+ * True when `source` has a test with this title, as written there (`%s` and `${...}` included), that is not skipped.
  * @param {string} source @param {string} title
  */
 export function hasTest(source, title) {

@@ -13,7 +13,7 @@ import { sampleModel, withLook } from '../../packages/report-pdf/src/testing/sam
 /** In the order in which the sample takes its photos. */
 const photos = ['shingles', 'gutter', 'panel', 'heater', 'ridge', 'deck', 'house', 'attic', 'crawl'];
 
-/** A house for each cover, in the shape and light that it was drawn with. */
+/** A house for each cover, in the shape and light it was designed with. */
 const houses = /** @type {const} */ ({
   plumb: 'houseb',
   'full-frame': 'housedusk',
@@ -33,7 +33,7 @@ const houses = /** @type {const} */ ({
   tape: 'housed',
 });
 
-/** The covers keep the colours they were drawn with; the bands of the modern layout show one of an organisation. */
+/** The covers keep their designed colors; the bands of the modern layout show an organization's color. */
 const bandColor = '#1f4a3f';
 
 /** @param {string} layout @returns {Promise<MadeReport[]>} */
@@ -72,7 +72,7 @@ function readDrawing(name) {
   return { sha256, bytes: new Uint8Array(bytes), ...sizeOf(bytes) };
 }
 
-/** The frame header of a JPEG (FF C0..C2) names height, then width. @param {Buffer} bytes */
+/** The frame header of a JPEG (FF C0..C2) gives height, then width. @param {Buffer} bytes */
 function sizeOf(bytes) {
   for (let at = 2; at + 9 < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes[at + 1] ?? 0;

@@ -1,4 +1,4 @@
-/** Draws pages of PDFs with pdf.js in Chromium and takes a picture of them side by side. */
+/** Renders pages of PDFs with pdf.js in Chromium and captures them side by side. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
@@ -9,9 +9,9 @@ import { chromiumFlags } from '../find-chromium.mjs';
 const require = createRequire(import.meta.url);
 const origin = 'http://contact-sheet.invalid';
 const pageWidthPx = 260;
-/** Pages are drawn larger than they are shown, so that small type stays smooth. */
+/** Pages are rendered larger than shown, so small type stays smooth. */
 const oversampling = 2;
-/** Few covers a picture, so that its 256 colours do for them. */
+/** Few covers per image, so 256 colors are enough. */
 const columns = 4;
 
 const markup = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Contact sheet</title><style>
@@ -40,11 +40,11 @@ export async function openPrinter(executablePath) {
     return route.fulfill({ contentType: 'application/pdf', body: Buffer.from(report.bytes) });
   });
   return {
-    /** One picture for every four reports. @param {string} layoutName @param {MadeReport[]} shown */
+    /** One image for every four reports. @param {string} layoutName @param {MadeReport[]} shown */
     async print(layoutName, shown) {
       reports = shown;
       const drawn = shown.map(({ cover, name, pageCount }, index) => {
-        // Another page of the report beside each cover, so that the sheets show all of the layout too.
+        // Another page of the report next to each cover, so the sheets also show the whole layout.
         const inner = 2 + (index % (pageCount - 1));
         const title = `${index + 1} ${name}, ${layoutName.toLowerCase()} layout, page ${inner}`;
         return { cover, inner, title };
@@ -67,7 +67,7 @@ export async function openPrinter(executablePath) {
  * @param {{widthPx: number, reports: {cover: string, inner: number, title: string}[]}} sheet
  */
 async function drawReports({ widthPx, reports }) {
-  // Not known to Node's resolution: the address is the one that the route above answers.
+  // Unknown to Node's resolution: the address is the one that the route above serves.
   const address = '/pdf.min.mjs';
   const pdfjs = await import(address);
   pdfjs.GlobalWorkerOptions.workerSrc = '/pdf.worker.min.mjs';

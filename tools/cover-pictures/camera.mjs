@@ -1,4 +1,4 @@
-/** Chromium as a camera: drawings become JPEGs, pages of PDFs become small WebP pictures. */
+/** Uses Chromium as a camera: drawings become JPEGs, pages of PDFs become small WebP images. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
@@ -58,9 +58,12 @@ async function drawWebp(svg) {
   return canvas.toDataURL('image/webp', 0.8).split(',')[1] ?? '';
 }
 
-/** Runs in the page: drawn at double size and halved, so that small type stays smooth. @param {{pdf: string, number: number, widthPx: number}} order */
+/**
+ * Runs in the page: renders at double size and halves it, so small type stays smooth. @param {{pdf: string, number:
+ * number, widthPx: number}} order
+ */
 async function takePage({ pdf, number, widthPx }) {
-  // Not known to Node's resolution: the address is the one that the route above answers.
+  // Unknown to Node's resolution: the address is the one that the route above serves.
   const address = '/pdf.min.mjs';
   const pdfjs = await import(address);
   pdfjs.GlobalWorkerOptions.workerSrc = '/pdf.worker.min.mjs';

@@ -9,7 +9,7 @@ import { loadSample } from '../../packages/samples/src/samples.ts';
  * @typedef {(svg: string) => Promise<Uint8Array>} DrawJpeg
  */
 
-/** Houses and colours that differ, so that the same cover shows what it does with each. */
+/** Different houses and colors, so the same cover shows what it does with each. */
 const houses = /** @type {const} */ ({
   classic: 'wind-mitigation',
   modern: 'ca-wildfire',

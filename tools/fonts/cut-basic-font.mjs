@@ -1,4 +1,7 @@
-/** Cuts the face that every screen needs down to what nearly every screen shows; see packages/ui/src/style/font.css. */
+/**
+ * Reduces the font that every screen needs to the characters of nearly every screen; see
+ * packages/ui/src/style/font.css.
+ */
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Axes that are not named are kept whole. */
+  /** Unnamed axes are kept entirely. */
   export default function subsetFont(
     font: Buffer,
     characters: string,

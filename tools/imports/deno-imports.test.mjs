@@ -1,6 +1,6 @@
 /**
- * Supabase runs the functions on Deno, which knows neither package.json nor this workspace: every name that is imported on the way
- * from a function's index.ts stands in its deno.json, and nothing else does.
+ * Supabase runs the functions on Deno, which knows neither package.json nor this workspace: deno.json must list exactly
+ * the names imported by a function's index.ts and its dependencies.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

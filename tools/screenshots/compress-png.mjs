@@ -1,4 +1,6 @@
-/** Writes a browser's screenshot as a PNG of at most 256 colours: a third of the size, and screens hardly differ. */
+/**
+ * Writes a browser's screenshot as a PNG of at most 256 colors: a third of the size, with hardly visible differences.
+ */
 import { writeFileSync } from 'node:fs';
 import { decodePng, encodeIndexedPng } from './png.mjs';
 
@@ -13,7 +15,8 @@ export function compressPng(png, file) {
 }
 
 /**
- * The most frequent colours stay exact (a screen is mostly flat); the others, of photos and soft edges, share the rest.
+ * The most frequent colors stay exact (a screen is mostly flat); the others, from photos and soft edges, share the
+ * rest.
  * @param {Uint8Array} rgb
  */
 export function reduceColors(rgb) {

@@ -1,4 +1,4 @@
-/** What each picture of the documentation shows, and the way there. */
+/** Contents of each documentation screenshot, and the way there. */
 import { openDashboard, openFinding, openPreview, openSections } from './pictures.mjs';
 
 /**
@@ -7,7 +7,7 @@ import { openDashboard, openFinding, openPreview, openSections } from './picture
  * @typedef {{name: string, room: import('./webp.mjs').Room, go: (page: Page, demo: Demo) => Promise<unknown>}} DocumentationPicture
  */
 
-/** The ratio stands in packages/documentation/build/documentation-plugin.ts, too. */
+/** The ratio is also in packages/documentation/build/documentation-plugin.ts. */
 const deviceScaleFactor = 1.5;
 const desk = { viewport: { width: 1120, height: 720 }, deviceScaleFactor };
 const phone = { viewport: { width: 390, height: 760 }, deviceScaleFactor, hasTouch: true };
@@ -27,7 +27,7 @@ export const documentationPictures = [
   { name: 'report-list', room: phone, go: screen('/reports', written) },
   { name: 'sections', room: phone, go: (page, demo) => openSections(page, demo, halfWritten) },
   { name: 'finding', room: phone, go: openFinding },
-  // Narrower, the list of reports has no room for its links.
+  // If narrower, the list of reports has no room for its links.
   { name: 'preview', room: { ...desk, viewport: { width: 1290, height: 830 } }, go: openPreview },
   {
     name: 'finish-sheet',

@@ -1,6 +1,6 @@
 /**
- * What the README shows: for each picture its file name, room, theme, how many photos must have come, and the way to the screen as a
- * person goes it.
+ * Contents of the README's screenshots: for each one its file name, size, theme, required number of photos, and the way
+ * to the screen through the app.
  */
 
 /**
@@ -54,7 +54,7 @@ export const pictures = [
   { name: 'client-page', viewport: desk, theme: 'light', imageCount: 2, go: openClientPage },
 ];
 
-/** Runs in the page, before its own script: the question about cookies has been answered. */
+/** Runs in the page, before its own script: the cookie prompt has been answered. */
 export function decideCookies() {
   const nothing = { essential: true, functional: false, analytics: false, marketing: false };
   localStorage.setItem(
@@ -69,7 +69,7 @@ async function visit(page, address) {
   await page.getByRole('link', { name: 'Sign in' }).or(page.getByLabel('Email')).first().waitFor();
 }
 
-/** Until everything that the demo wrote is on this device. @param {Page} page @param {Demo} demo */
+/** Until everything written by the demo is on this device. @param {Page} page @param {Demo} demo */
 export async function openDashboard(page, demo) {
   const [person] = demo.people;
   if (person === undefined) throw new Error('the demo has no people');
@@ -79,7 +79,7 @@ export async function openDashboard(page, demo) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/dashboard');
   await page.getByText(halfWritten).first().waitFor();
-  await page.waitForTimeout(8_000); // the welcome is gone, the line is calm
+  await page.waitForTimeout(8_000); // the welcome is gone, the line is at rest
 }
 
 /** @param {Page} page @param {Demo} demo */
@@ -139,7 +139,7 @@ async function openClientPage(page, demo) {
   await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  // Else the dialog, which stays open with the reason, would hide the next button for ever.
+  // Otherwise the dialog, which stays open with the reason, would hide the next button forever.
   const problem = dialog.getByText(/could not be made|Nothing was published|missing now/);
   await page.getByText('Version 1 published').or(problem).first().waitFor();
   if (await problem.isVisible()) throw new Error(`Not published: ${await problem.textContent()}`);

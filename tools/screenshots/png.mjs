@@ -1,4 +1,4 @@
-/** The two kinds of PNG that the screenshots need: reads 8-bit RGB(A) without interlace, writes indexed colours. */
+/** The two kinds of PNG that the screenshots need: reads 8-bit RGB(A) without interlacing, writes indexed colors. */
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -1,4 +1,4 @@
-/** The real server with its demo organisation, on a free port and in a folder that is gone afterwards. */
+/** The real server with its demo organization, on a free port and in a temporary folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ import path from 'node:path';
 /** @param {string} root @returns {Promise<Demo>} */
 export async function startDemo(root) {
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-screenshots-'));
-  chmodSync(folder, 0o711); // as root, Postgres is another user who has to get in
+  chmodSync(folder, 0o711); // as root, Postgres runs as another user that must be able to enter
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts', '--demo'], {
     cwd: root,
     env: {

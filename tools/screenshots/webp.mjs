@@ -1,4 +1,7 @@
-/** Pages in the room of a picture, and the picture as WebP. Used by the pictures of the public site and of the documentation. */
+/**
+ * Pages at a screenshot's size, and the screenshot as WebP. Used for the images of the public site and of the
+ * documentation.
+ */
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -7,7 +10,7 @@
  */
 
 const quality = 0.8;
-/** Pixels of a phone are too small to show the difference. */
+/** Phone pixels are too small to show the difference. */
 const narrowQuality = 0.68;
 
 /**
@@ -31,7 +34,7 @@ export async function openPage(browser, demo, { theme, ...room }) {
 /** @param {Page} page */
 export async function settle(page) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.waitForTimeout(1_200); // pictures are decoded, notices of the first visit have come
+  await page.waitForTimeout(1_200); // images are decoded, first-visit notices have appeared
 }
 
 /**

@@ -1,10 +1,10 @@
-/** Asks whether the server will be able to listen, before minutes are spent on installing and building for it. */
+/** Checks whether the server will be able to listen, before minutes are spent on installing and building. */
 import { createServer } from 'node:net';
 
 /**
- * What else may be wrong with the two settings the server says itself.
+ * The server itself reports other problems with the two settings.
  * @param {Record<string, string | undefined>} env
- * @returns {Promise<string | null>} a sentence when somebody else listens there
+ * @returns {Promise<string | null>} a sentence when the port is taken
  */
 export function checkPort({ PORT = '3000', HOST = '127.0.0.1' }) {
   const port = Number(PORT);

@@ -1,4 +1,4 @@
-/** Tells whether node_modules holds what package-lock.json asks for, and installs it when not. */
+/** Tells whether node_modules matches package-lock.json, and installs it otherwise. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,8 +6,8 @@ import path from 'node:path';
 /** @typedef {{version?: string, link?: boolean, optional?: boolean, devOptional?: boolean}} LockEntry */
 
 /**
- * npm writes what it installed to node_modules/.package-lock.json. Optional packages are left out of the comparison:
- * those of other platforms are never there.
+ * npm records what it installed in node_modules/.package-lock.json. Optional packages are not compared, because those
+ * of other platforms are never there.
  * @param {Record<string, LockEntry>} wanted `packages` of package-lock.json
  * @param {Record<string, LockEntry>} installed `packages` of the hidden lock
  */
@@ -36,7 +36,7 @@ export function ensurePackages(root) {
 
 /** @param {string} root */
 function runNpmCi(root) {
-  // NODE_ENV=production would leave out what the build needs.
+  // NODE_ENV=production would omit what the build needs.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const options = { cwd: root, stdio: /** @type {const} */ ('inherit') };
@@ -53,6 +53,6 @@ function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? null;
   } catch {
-    return null; // cut short: install anew
+    return null; // truncated: reinstall
   }
 }

@@ -1,4 +1,4 @@
-/** Reads the flags of `npm start`. Pure; an unknown flag is a sentence, not a guess. */
+/** Parses the flags of `npm start`. Pure; an unknown flag is reported, not guessed. */
 
 export const usage = `Usage: npm start -- [flags]
 

@@ -1,4 +1,4 @@
-/** Decides what `npm start` does when its server has ended: nothing, start it again, or give up and say why. Pure. */
+/** Decides what `npm start` does when its server has ended: nothing, restart it, or give up with a reason. Pure. */
 
 /** @typedef {{code: number | null, signal: string | null}} Ending */
 /** @typedef {{hasBeenReady: boolean, isStopping: boolean, nowMs: number}} Situation */
@@ -7,14 +7,15 @@
 const firstDelayMs = 500;
 export const restartLimits = { maxRestarts: 5, windowMs: 10 * 60_000 };
 
-/** Counts the restarts of one `npm start`; each one within the window waits twice as long as the one before. */
+/** Counts the restarts of one `npm start`; each one within the window waits twice as long as the previous one. */
 export function createRestartPolicy({ maxRestarts, windowMs } = restartLimits) {
   /** @type {number[]} */
   let restartedAtMs = [];
   /** @param {Ending} ending @param {Situation} situation @returns {Decision} */
   return ({ code, signal }, { hasBeenReady, isStopping, nowMs }) => {
     const exitCode = code ?? 1;
-    // The server said itself why it did not start (a wrong setting, a taken port): trying again would say it again.
+    // The server itself reported why it did not start (an invalid setting, a taken port): a retry would fail the same
+    // way.
     const isRefusal = !hasBeenReady && signal === null;
     if (isStopping) return { kind: 'end', exitCode: code ?? 0, sentence: null };
     if (code === 0 || isRefusal) return { kind: 'end', exitCode, sentence: null };

@@ -1,6 +1,6 @@
 /**
- * Runs the server as a child, starts it again when it crashes (restart-policy.mjs), and ends with it: SIGTERM and Ctrl-C are passed
- * on, and when npm is killed (it does not pass signals on) the orphan notices and stops its server.
+ * Runs the server as a child, restarts it when it crashes (restart-policy.mjs), and ends with it: SIGTERM and Ctrl-C
+ * are passed on, and when npm is killed (it does not pass signals on), the orphan notices and stops its server.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,9 +10,11 @@ import { createRestartPolicy, restartLimits } from './restart-policy.mjs';
 const parentCheckMs = 500;
 
 /**
- * @typedef {{address: string, dataDir: string, clusterFolder: string | null, people: {email: string, password: string}[]}} Ready
- * @param {{root: string, args: string[], env: Record<string, string | undefined>, onReady: (ready: Ready) => void, limits?: typeof restartLimits}} options
- * `onReady` is told of the first start only
+ * @typedef {{address: string, dataDir: string, clusterFolder: string | null, people: {email: string, password:
+ * string}[]}} Ready
+ * @param {{root: string, args: string[], env: Record<string, string | undefined>, onReady: (ready: Ready) => void,
+ * limits?: typeof restartLimits}} options
+ * `onReady` is called on the first start only
  * @returns {Promise<number>} the exit code
  */
 export async function runServer({ root, args, env, onReady, limits = restartLimits }) {
@@ -23,7 +25,7 @@ export async function runServer({ root, args, env, onReady, limits = restartLimi
   /** @type {{first: Ready | null}} */
   const known = { first: null };
   for (;;) {
-    // A port that the system chose stays the same.
+    // A port chosen by the system stays the same.
     const settings = known.first === null ? env : { ...env, PORT: new URL(known.first.address).port };
     const ending = await runOnce({ root, args, env: settings, signal }, (ready) => {
       if (known.first === null) onReady(ready);
@@ -47,7 +49,10 @@ export async function runServer({ root, args, env, onReady, limits = restartLimi
   }
 }
 
-/** A killed server leaves its Postgres running, which the next start would end. @param {string} root @param {Record<string, string | undefined>} env */
+/**
+ * A killed server leaves its Postgres running, which the next start would end. @param {string} root @param
+ * {Record<string, string | undefined>} env
+ */
 async function stopLeftover(root, env) {
   const command = ['--import', 'tsx', 'apps/server/src/database/stop-leftover-command.ts'];
   await once(spawn(process.execPath, command, { cwd: root, env, stdio: 'inherit' }), 'exit');

@@ -1,4 +1,4 @@
-/** Builds the web app when its sources are not those of the last build. */
+/** Builds the web app when its sources changed since the last build. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ export function ensureWebBuild(root) {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (built.status !== 0 || !existsSync(page)) return 'The web app could not be built; the message is above.';
-  // Hashed again: the build itself writes the route tree.
+  // Hashed again, because the build itself writes the route tree.
   writeFileSync(stamp, hashSources(root));
   return null;
 }
