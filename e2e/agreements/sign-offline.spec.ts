@@ -1,4 +1,7 @@
-/** At the door without a network: the agreement is made and signed on the inspector's phone, and arrives later with its evidence. */
+/**
+ * At the door, offline: the agreement is created and signed on the inspector's phone, and uploads later with its
+ * evidence.
+ */
 import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';

@@ -1,4 +1,4 @@
-/** A video filmed where there is no network: cut, written and drawn on, and still there after its tab was killed. */
+/** A video recorded offline: cut, annotated and marked up, and still there after its tab was killed. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { downloadTexts, openPages } from '../preview/preview-pages.ts';
 import { appOnDevice } from '../support/app-on-device.ts';

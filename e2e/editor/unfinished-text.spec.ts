@@ -1,4 +1,4 @@
-/** What is typed and does not fit its field stays in sight with its reason, wherever one goes meanwhile. */
+/** Typed text that does not fit its field stays visible with the reason, wherever the user navigates. */
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/test.ts';
 import { openPart, writeText } from '../sync/support/editor.ts';

@@ -1,5 +1,5 @@
 /**
- * One house, seen once, without a network: what is written into the home inspection is there in the wind mitigation, the
+ * One house, inspected once, offline: what is entered in the home inspection also appears in the wind mitigation, the
  * four-point and the roof form, and each of the four becomes a PDF on the device.
  */
 import { expect, type Page } from '@playwright/test';

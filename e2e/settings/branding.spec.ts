@@ -1,4 +1,7 @@
-/** An owner gives the organization a logo: it stands in the PDF, made here and made again by the server, and before the client. */
+/**
+ * An owner gives the organization a logo: it appears in the PDF, both the device's and the server's, and on the client
+ * page.
+ */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { readPdf } from '../../packages/report-pdf/src/testing/read-pdf.ts';

@@ -1,4 +1,6 @@
-/** The page of the credit estimate for clients: the owner allows it, prints it, and an inspector is told why not before that. */
+/**
+ * The client page of the credit estimate: the owner allows and prints it, and before that an inspector sees why not.
+ */
 import { expect, type Page } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';

@@ -1,4 +1,4 @@
-/** The owner words a letter as it looks, tries it, and finds in the log what became of it. */
+/** The owner edits an email visually, tests it, and finds its outcome in the log. */
 import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';

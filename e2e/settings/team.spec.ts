@@ -1,4 +1,7 @@
-/** A newcomer is invited, makes an account from the letter, and works with the reports of the team; nobody makes them a company. */
+/**
+ * A new member is invited, creates an account from the email, and works with the team's reports without getting a
+ * company of their own.
+ */
 import { expect } from '@playwright/test';
 import { newPerson } from '../auth/person.ts';
 import { openPreview, writeFinishedReport } from '../publish/finished-report.ts';

@@ -1,4 +1,7 @@
-/** Every page for strangers in both themes, from a phone to the desk, and at 400 % (320 pixels wide): nothing is lost, nothing is in the way. */
+/**
+ * Every public page in both themes, from phone to desktop, and at 400% (320 pixels wide): nothing is lost or
+ * obstructed.
+ */
 import { expect } from '@playwright/test';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 import { test } from '../support/test.ts';

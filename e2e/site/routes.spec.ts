@@ -1,6 +1,6 @@
 /**
- * Every address of the specification (section 2) that strangers and people in the office open for site, identity, help and plan: what the
- * server answers, and the head, the heading and the words that stand there. Pages that are HTML are read without a browser.
+ * Every URL of the specification (section 2) for site, identity, help and plan, for strangers and office members: the
+ * server's response, and the page's head, heading and text. HTML pages are read without a browser.
  */
 import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';

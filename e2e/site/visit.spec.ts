@@ -1,4 +1,4 @@
-/** The public site, as somebody sees it who has never been here: pages, cookies, no script, no other origin. */
+/** The public site for a first-time visitor: pages, cookies, no script, no other origin. */
 import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';

@@ -1,4 +1,4 @@
-/** Hours in a crawlspace: the access token has expired, and there is no network to renew it with. */
+/** Hours in a crawlspace: the access token has expired and cannot be renewed offline. */
 import { expect } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';

@@ -1,4 +1,4 @@
-/** Two devices of one report, both without a network: the same field and different fields. Nothing is lost. */
+/** Two offline devices with one report: the same field and different fields. Nothing is lost. */
 import { expect, type Page } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';

@@ -1,4 +1,4 @@
-/** Agreements: made on a device, signed through a link or in person, in turn; and the log that nobody can change unseen. */
+/** Agreements: created on a device, signed through a link or in person, in turn; and the tamper-evident log. */
 import { createHash } from 'node:crypto';
 import { parseAgreement, serializeAgreement } from '@plumbline/domain/agreements/document';
 import { exportedOnlineTables } from '@plumbline/domain/organization-export/exported-tables';
@@ -122,7 +122,7 @@ const letters = (made: Made) =>
     'select id, to_email, subject, body_text, attachments from public.email_log where related_agreement_id = $1 order by created_at, to_email',
     [made.id],
   );
-/** The token of the newest letter to somebody: it stands nowhere else. */
+/** The token of the newest email to a signer: it is stored nowhere else. */
 async function tokenFor(made: Made, email: string): Promise<string> {
   const mine = (await letters(made)).filter((letter) => letter.to_email === email);
   return tokenOf(await emailLink(database, mine.at(-1)?.id ?? ''));
@@ -646,7 +646,7 @@ describe('the log', () => {
     expect(found).toMatchObject({ ok: false, broken_at: brokenAt });
   });
 
-  /** As somebody with the database's password would: with every trigger asleep. */
+  /** Acts like someone with the database password: with every trigger disabled. */
   async function behindTheBack(sql: string, made: Made): Promise<unknown> {
     let found: unknown;
     for (const table of ['agreement_events', 'agreement_documents', 'agreement_signatures'])

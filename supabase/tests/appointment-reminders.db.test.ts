@@ -1,4 +1,7 @@
-/** What whoever goes to an appointment hears of it: reminders that are queued, called off and put back, and the three notices. */
+/**
+ * What people going to an appointment are notified of: reminders that are queued, canceled and restored, and the three
+ * notices.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { mutation, newId, pushOne } from './sync/sync-calls.ts';

@@ -1,4 +1,4 @@
-/** Letters about a booking that the office takes back, or that moves on while a letter still waits. */
+/** Emails about a booking that the office cancels, or that changes while an email is still queued. */
 import { createHash, randomUUID } from 'node:crypto';
 import { rowId } from '@plumbline/domain/row-id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

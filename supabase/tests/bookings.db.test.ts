@@ -1,4 +1,4 @@
-/** Strangers at the calendar: one gets a time, holds run out, the office is told and keeps the last word. */
+/** Strangers booking: one gets a time, holds expire, the office is notified and has the last word. */
 import { createHash, randomUUID } from 'node:crypto';
 import { rowId } from '@plumbline/domain/row-id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -482,7 +482,7 @@ describe('the link of a booking', () => {
     expect(await letters()).toEqual(
       asks ? ['booking_request'] : ['appointment_confirmation', 'booking_moved'],
     );
-    // What is cancelled is not in anybody's way any more.
+    // A canceled booking blocks no one.
     expect(await call('booking_cancel', [hash])).toEqual({ status: 'cancelled' });
   });
 

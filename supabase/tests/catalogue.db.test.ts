@@ -1,4 +1,4 @@
-/** Rules that hold for the schema as a whole, read from the catalogue, and what SQL and TypeScript must agree on. */
+/** Rules for the schema as a whole, read from the catalog, and what SQL and TypeScript must agree on. */
 import { randomBytes } from 'node:crypto';
 import { rowId } from '@plumbline/domain/row-id';
 import { formatHlc } from '@plumbline/domain/sync/hlc';

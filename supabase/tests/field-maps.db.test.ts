@@ -1,4 +1,4 @@
-/** The map of a blank that an organisation brought itself: written by those who lead it, and only as a map. */
+/** The field mapping of an organization's own fillable form: written by owners and admins, and only as a mapping. */
 import { rowId } from '@plumbline/domain/row-id';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';

@@ -31,7 +31,7 @@ export async function fillEveryTable(
     const given = Object.values(all).map((value) =>
       typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
     );
-    // As a job would: superuser, and the organisation's locks are nobody's concern here.
+    // Like a job: superuser; the organization's locks don't matter here.
     await database.query(
       `insert into public.${table} (${columns.map((column) => `"${column}"`).join()})
        values (${columns.map((_, index) => `$${index + 1}`).join()}) on conflict do nothing`,

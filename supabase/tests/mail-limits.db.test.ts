@@ -1,4 +1,4 @@
-/** Letters that cannot be sent: what is never queued, and what is given up. */
+/** Emails that cannot be sent: what is never queued, and what is given up. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { newId } from './sync/sync-calls.ts';

@@ -1,4 +1,4 @@
-/** The list of people that every device has: it follows memberships and profiles, and nobody writes it. */
+/** The member list on every device: it follows memberships and profiles, and no one can write it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTestDatabase,

@@ -33,7 +33,7 @@ afterEach(async () => {
   }
 });
 
-/** What a Supabase project has before the first migration: its schemas under its own roles, grants to everybody. */
+/** What a Supabase project has before the first migration: its schemas under its own roles, grants to everyone. */
 const supabaseSql = `
   ${authSchemaSql}
   ${factorsSchemaSql}

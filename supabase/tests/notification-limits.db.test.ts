@@ -1,4 +1,4 @@
-/** What one person writes must not stop the worker of everybody's notifications. */
+/** What one person writes must not stop the worker for everyone's notifications. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { newId } from './sync/sync-calls.ts';
@@ -99,7 +99,7 @@ it('a person has twenty browsers that are told, the newest ones', async () => {
   expect(endpoints).toContain('https://push.example/100');
   expect(endpoints).not.toContain('https://push.example/1');
 
-  // More than that, however they came to be there, are not told either.
+  // Longer ones, however they came to be there, are not delivered either.
   await database.query('alter table public.push_subscriptions disable trigger push_subscriptions_bounded');
   await subscribe(30, 200);
   await database.query('alter table public.push_subscriptions enable trigger push_subscriptions_bounded');

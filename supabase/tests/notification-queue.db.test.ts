@@ -86,7 +86,7 @@ describe('10,000 appointments, three workers that die, and a clock that jumps', 
       let unnoted: ClaimedRow[] = [];
       for (const [index, row] of rows.entries()) {
         if (index === diesAfter) {
-          unsettled += unnoted.length; // sent, and nobody noted it
+          unsettled += unnoted.length; // sent but not recorded
           return true;
         }
         const before = shown.get(row.id);
@@ -114,7 +114,7 @@ describe('10,000 appointments, three workers that die, and a clock that jumps', 
       // Never by more than a reminder is ahead of its appointment: later it would be too late, and is not sent any more.
       if (!isBusy) clockMs = Math.max(startMs, clockMs + 10 * 60_000 + Math.min(jump, 30 * 60_000));
     }
-    // Whoever died last is taken over, too.
+    // Work of the last dead worker is also taken over.
     for (let round = 0; round < 5; round += 1) {
       clockMs += 3 * 60_000;
       while (await work());

@@ -1,4 +1,4 @@
-/** What nobody needs any more goes by itself, and nothing else does. */
+/** Unused data is deleted automatically, and nothing else is. */
 import { rowId } from '@plumbline/domain/row-id';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
@@ -36,7 +36,7 @@ it('a picture that was taken off a booking page goes after a month in which the 
     (await database.as<{ name: string }>('service_role', 'select * from public.unnamed_files()')).map(
       ({ name }) => name,
     );
-  // Somebody may still think again.
+  // The user may still change their mind.
   expect(await unnamed()).toEqual([]);
   await database.query('alter table public.booking_settings disable trigger user');
   await database.query(

@@ -74,7 +74,7 @@ class Undo extends Error {
   }
 }
 
-/** Every row in which the organisation or one of its members stands, as one checksum. */
+/** Every row that mentions the organization or one of its members, as one checksum. */
 async function fingerprint({ isParkedOfRemoved }: CallRefusal): Promise<string> {
   const tables = await database.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -114,7 +114,7 @@ describe('the functions of the API', () => {
           expect(text, who).not.toContain(secret);
       }
       expect(await fingerprint(expected)).toBe(before);
-      // The words were complete: with them somebody who may gets an answer.
+      // The arguments were complete: a permitted caller gets a response with them.
       if (expected.member === null) return;
       const { code, text } = await call(world[expected.member], name, expected, false);
       expect(code, text).toBeNull();

@@ -1,4 +1,7 @@
-/** Report types of an organisation: who builds them, that a released version stands for ever, and what an owner's lock holds off. */
+/**
+ * Report types of an organization: who builds them, that a released version is permanent, and what an owner's lock
+ * prevents.
+ */
 import { rowId } from '@plumbline/domain/row-id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,7 @@
-/** Templates of an organisation: every member makes and renames them, what is in one is given once, and its size is held. */
+/**
+ * Templates of an organization: every member creates and renames them, their contents are set once, and their size is
+ * limited.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createTestDatabase,

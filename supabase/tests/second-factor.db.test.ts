@@ -1,4 +1,4 @@
-/** What the database refuses to a password alone, once there is a second factor or the organisation asks for one. */
+/** What the database rejects with a password alone, once there is a second factor or the organization requires one. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -128,7 +128,7 @@ describe('who has a second factor and shows the password alone', () => {
       expect([index, await refusal(door(owner))]).toEqual([index, 'PT401']);
       expect([index, await refusal(door(sure(owner)))]).toEqual([index, 'allowed']);
     }
-    // Somebody else's folder is refused as ever.
+    // Another person's folder is rejected as before.
     expect(await refusal(lay(owner, 'support', `${world.admin.id}/${subject}/${id}.png`))).toBe('42501');
   });
 

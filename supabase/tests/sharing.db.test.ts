@@ -1,4 +1,4 @@
-/** Links for clients, and the letter that brings them. */
+/** Client links, and the email that delivers them. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -137,7 +137,7 @@ describe('an organization', () => {
     const clerk = await addMember(database, world.organizationId, 'office');
     await addMember(database, world.organizationId, 'inspector');
     await expect(promote(clerk.id, 'inspector')).rejects.toMatchObject({ code: 'PT402' });
-    // Between roles that inspect nobody is counted twice.
+    // Switching between inspecting roles counts no one twice.
     await promote(fifth.id, 'admin');
     await promote(fifth.id, 'office');
     await promote(clerk.id, 'inspector');

@@ -21,7 +21,7 @@ let other: World;
 let operator: TestUser;
 
 const account = async (user: TestUser): Promise<void> => {
-  // One address is one account: people of several worlds are told apart by theirs.
+  // One address is one account: people of several worlds have different ones.
   user.email = `${user.id}@example.com`;
   await database.query('insert into auth.users (id, email) values ($1, $2)', [user.id, user.email]);
 };
@@ -154,7 +154,7 @@ describe('who answers', () => {
         `explain (verbose, costs off) select count(*) from public.${table}`,
       );
       const plan = rows.map((row) => row['QUERY PLAN']);
-      // What is asked once stands in a plan of its own (InitPlan), not in a filter.
+      // Checks that run once are in a separate plan node (InitPlan), not in a filter.
       const perRow = plan.filter((line) => /(?:Filter|Cond):/.test(line) && /private\./.test(line));
       expect([table, perRow]).toEqual([table, []]);
       expect(plan.join('\n')).toMatch(/InitPlan/);
@@ -174,7 +174,7 @@ describe('who answers', () => {
         ({ id }) => id,
       );
     expect((await standing(operator))?.is_operator).toBe(true);
-    // Confirmed at once by a server that sends no mail: nobody knows whose address it is.
+    // Confirmed at once by a server without mail: the address's owner is unknown.
     await proveMailbox(operator, false);
     expect((await standing(operator))?.is_operator).toBe(false);
     expect(await staff()).not.toContain(operator.id);
@@ -378,7 +378,7 @@ describe('a ticket', () => {
     expect(await contact(here)).toBe('taken');
     // What was a day old is forgotten.
     expect(await database.query('select 1 from private.support_callers')).toHaveLength(1);
-    // Where nobody says where a call came from, the whole is limited alone.
+    // Without a caller address, only the overall limit applies.
     expect(await contact(null)).toBe('taken');
     await database.query(
       `update public.support_tickets set created_at = created_at - interval '1 day' where requester_id is null`,

@@ -1,4 +1,4 @@
-/** What the server does with tasks by itself: telling who is given one, and telling once that the time of one has come. */
+/** The server's own work on tasks: notifying the assignee, and notifying once when a task is due. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createTestDatabase,

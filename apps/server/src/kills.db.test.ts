@@ -115,7 +115,7 @@ async function killProcess(pid: number): Promise<void> {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    return; // it ended by itself meanwhile
+    return; // it ended in the meantime
   }
   await waitUntil(() => processName(pid) === null);
 }

@@ -139,7 +139,7 @@ describe('a server whose Postgres comes along', () => {
     await killPostgres();
     for (const answer of await Promise.all(underWay)) expect(patienceOf(answer)).toEqual([503, '2']);
     await expectGoesOn();
-    // The listener connects again by itself; what was written meanwhile is read, not heard.
+    // The listener reconnects; what was written in between is read, not received as an event.
     await expect
       .poll(async () => {
         await office.write(`heard ${heard.length} ${Math.random()}`);

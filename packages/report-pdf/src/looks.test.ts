@@ -96,7 +96,7 @@ describe.each(layouts)('layout %s', (layout) => {
     );
     const pages = await readTexts(bytes);
     const printed = packedText(pages);
-    // Marks stand on photos, and the version is that of a draft.
+    // Marks are on photos, and the version is that of a draft.
     const expected = wanted.filter(({ path }) => path !== 'versionLine' && !path.includes('annotations'));
     expect(expected.filter(({ text }) => !printed.includes(packed(text)))).toEqual([]);
     for (const page of pages) expect(page.heightPt).toBeCloseTo(841.89, 1);

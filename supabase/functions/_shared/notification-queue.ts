@@ -52,7 +52,7 @@ type SmsRow = z.infer<typeof smsRow>;
 interface Outcome {
   readonly delivered: readonly string[];
   readonly gone: readonly string[];
-  /** Null: nothing is left to try. */
+  /** Null: nothing left to retry. */
   readonly error: string | null;
 }
 

@@ -56,7 +56,7 @@ interface PrintedOn {
   readonly blank: SnapshotBlank;
   /** The published PDF; any will do where nothing is rendered. */
   readonly pdf?: Uint8Array<ArrayBuffer>;
-  /** Whatever is asked for beside the version's own files: the blank. */
+  /** Response for anything besides the version's own files: the fillable form. */
   readonly answer: () => Response;
   readonly isGiven?: boolean;
 }

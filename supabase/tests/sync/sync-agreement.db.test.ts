@@ -17,7 +17,7 @@ interface Place {
   scope: string;
   table: SyncedTableName;
   row: string;
-  /** Null: the row is there already. */
+  /** Null: the row already exists. */
   insert: Values | null;
   set: Values;
 }

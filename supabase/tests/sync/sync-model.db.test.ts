@@ -35,7 +35,7 @@ describe('the model of devices that come and go', () => {
     expect(failure).toBeNull();
     expect(tally.deadlocks).toBe(0);
 
-    // A run in which nobody met anybody proves nothing.
+    // A run without any interaction proves nothing.
     expect(tally.runs).toBeGreaterThanOrEqual(runs);
     expect(tally.typed).toBeGreaterThan(runs * 15);
     expect(tally.plainWrites).toBeGreaterThan(runs * 5);

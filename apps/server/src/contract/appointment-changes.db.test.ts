@@ -45,7 +45,7 @@ it('tells a member of every change to the appointments of one inspector, and a s
   expect(
     (await client.from('appointments').insert({ ...row, id: randomUUID(), title: 'Nobody' })).error,
   ).toBeNull();
-  // One after the other: an event shows the row as it stands when it is told, which may be newer than what happened.
+  // Sequential, because an event shows the row at delivery time, which may be newer than the change.
   const steps = [
     [
       'INSERT',

@@ -44,7 +44,7 @@ async function put(
     office(),
     changes.map(([table, id, values]) => mutation(table, id, 'insert', values)),
   );
-  // 'won': later than what stood there, which it has not seen.
+  // 'won': later than the existing value, which it has not seen.
   expect(results.filter(({ result }) => result !== 'ok' && result !== 'won')).toEqual([]);
 }
 const settings = (values: Record<string, unknown>) =>

@@ -118,7 +118,7 @@ describe('a calendar feed', () => {
       'update public.organization_members set removed_at = null where user_id = $1',
       [userId],
     );
-    // Whoever is taken back makes a new link: the old one may be anywhere by now.
+    // A reinstated member creates a new link: the old one may be anywhere by now.
     expect((await ask(token)).status).toBe(404);
     expect((await ask((await newFeed()).token)).status).toBe(200);
   });

@@ -20,7 +20,7 @@ type Door =
   | { readonly for: 'signed in'; readonly body: object }
   /** Operators; others get nothing. */
   | { readonly for: 'operators'; readonly body: object }
-  /** Members of the organisation that the body names. */
+  /** Members of the organization named in the body. */
   | { readonly for: 'members'; readonly body: (office: Office) => object }
   /** A program with a secret or a signature. */
   | { readonly for: 'secret' }

@@ -14,7 +14,7 @@ interface Link {
   readonly ask: (token: string) => Promise<unknown>;
   /** What is said to who holds it. */
   readonly opens: object;
-  /** How it ends; afterwards it answers as a wrong one does, unless it says what became of it. */
+  /** How it ends; afterward it gets the same response as an invalid one, unless the response says why. */
   readonly ends: Readonly<Record<string, { readonly by: string; readonly says?: object }>>;
 }
 
@@ -121,10 +121,10 @@ async function readFeed(token: string): Promise<unknown> {
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** An organisation of its own for each end, with a row of every table and one link whose token is known. */
+/** A separate organization for each ending, with a row in every table and one link with a known token. */
 async function makeLink(table: string): Promise<{ token: string; office: string }> {
   const { query } = server.database;
-  // fill-every-table.ts gives every organisation the same checksum, and every owner the same address.
+  // fill-every-table.ts gives every organization the same checksum, and every owner the same address.
   await query(`update auth.users set email = id || '@example.com'`);
   for (const name of Object.keys(links))
     await query(

@@ -346,7 +346,7 @@ describe('a reply', () => {
     await send({ to: phone });
     await sendOther();
     await replyFrom(phone, 'My gate code is 4711', 'SM-gate');
-    // What still waits has not been read by anybody.
+    // No one has read pending messages.
     await send({ to: phone, timeZone: zoneAt(2) });
     await replyFrom(phone, 'And the dog bites');
     await send({ to: phone });

@@ -228,7 +228,7 @@ describe('billing is refused', () => {
       expect([name, await office.call(name, body, server.client())]).toEqual([name, { httpStatus: 401 }]);
     }
     expect(stripe.requests).toEqual([]);
-    // Fellow members see the plan and who may change it; nobody else sees anything, and invoices are the managers'.
+    // Fellow members see the plan and who may change it; no one else sees anything, and only managers see invoices.
     expect(await office.facts(inspector)).toMatchObject({ status: 'none', managers: ['Lee Owner'] });
     expect(await office.facts(other.owner)).toEqual({ code: '42501' });
     expect(await office.facts(stranger)).toEqual({ code: '42501' });

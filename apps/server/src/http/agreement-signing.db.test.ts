@@ -1,4 +1,7 @@
-/** An agreement from the letter to the sealed copy: two signers in turn, over the server's own doors, and the proof afterwards. */
+/**
+ * An agreement from the email to the sealed copy: two signers in turn, through the server's own endpoints, and the
+ * proof afterward.
+ */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -172,7 +175,7 @@ describe('signing', () => {
     await expectVerdicts(pdf, proof, checksum);
   });
 
-  /** The program as anybody calls it: whole files, then each of them changed. */
+  /** The command-line tool: run on whole files, then on each of them modified. */
   async function expectVerdicts(pdf: Buffer, proof: Buffer, checksum: string): Promise<void> {
     const write = async (name: string, content: Buffer | string): Promise<string> => {
       await writeFile(join(folder, name), content);

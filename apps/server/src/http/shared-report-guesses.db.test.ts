@@ -1,4 +1,4 @@
-/** Somebody who guesses the password of a shared report: stopped at the door by address, and at the link by count. */
+/** Guessing the password of a shared report: stopped at the server by address, and at the link by count. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { pino } from 'pino';

@@ -99,7 +99,7 @@ describe('a filter of changes', () => {
     const end = await watch({ table: 'f_notes', filter: 'title=eq.END' });
     expect([filtered.status, end.status]).toEqual(['SUBSCRIBED', 'SUBSCRIBED']);
     await server.database.query(rows);
-    // Told on the same socket after the others.
+    // Delivered on the same socket after the others.
     await expect.poll(() => end.titles).toEqual(['END']);
     expect(filtered.titles.filter((title) => title !== 'END')).toEqual(titles);
     await client.removeAllChannels();

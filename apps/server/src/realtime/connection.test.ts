@@ -15,7 +15,7 @@ const secrets = {
 };
 const jwt = createSecretSigner(secrets.jwtSecret);
 
-/** The side of a websocket that the server sees, without a network. */
+/** The server's side of a WebSocket, without a network. */
 function openConnection() {
   const sent: unknown[][] = [];
   const ends: unknown[] = [];

@@ -21,7 +21,7 @@ afterEach(() => {
 /** Callers say in a header where they are. */
 async function listen(): Promise<string> {
   const realtime = createRealtimeServer({
-    database: {} as CallerDatabase, // nobody joins a channel here
+    database: {} as CallerDatabase, // no one joins a channel here
     changesDatabase: {} as CallerDatabase,
     callers: createCallerResolver(secrets, createSecretSigner(secrets.jwtSecret)),
     publicTopics: false,

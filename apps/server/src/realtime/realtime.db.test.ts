@@ -100,7 +100,7 @@ describe('postgres_changes', () => {
     const plainNotes = await watch(ann.client, 'plain-notes');
     await server.database.query(`insert into public.rt_sure (title) values ('behind the factor')`);
     await expect.poll(() => seen(sureSees)).toEqual([['INSERT', 'behind the factor']]);
-    // Told later on the same socket: had the row been told there, it would have come before.
+    // Delivered later on the same socket: if the row were delivered there, it would have come before.
     await ann.client.from('rt_notes').insert({ title: 'afterwards' });
     await expect.poll(() => seen(plainNotes)).toEqual([['INSERT', 'afterwards']]);
     expect(plainSees).toEqual([]);

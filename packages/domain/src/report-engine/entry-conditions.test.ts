@@ -26,7 +26,7 @@ const section = (id: string, fields: FieldDefinition[]) => ({
 });
 const options = (...ids: string[]) => ids.map((id) => ({ id, label: id }));
 
-/** Visits in one section; what they ask for, count and forbid stands in others. */
+/** Visits in one section; what they require, count and forbid is in others. */
 const definition: ReportDefinition = {
   ...smallDefinition,
   statuses: [],

@@ -28,7 +28,7 @@ export interface InsuranceView {
   readonly estimate: CreditEstimate | null;
   /** Tables used for the estimate; null without one. */
   readonly tables: InForce<CreditTableSet> | null;
-  /** As written in the report; null while nobody knows. */
+  /** As written in the report; null while unknown. */
   readonly carrier: string | null;
   readonly checks: readonly UnmetCheck[];
 }

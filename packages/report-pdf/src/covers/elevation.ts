@@ -141,7 +141,7 @@ function drawHouse(sheet: CoverSheet, ground: string, shift: number): void {
   for (const line of DIMENSIONS) sheet.stroke(moved(line), mix(ground, WHITE, 0.7), 0.75);
 }
 
-/** Rows of the title block beside its photo: title, facts two a row, the company. */
+/** Rows of the title block next to its photo: title, two facts per row, the company. */
 function blockRows(sheet: CoverSheet, texts: CoverTexts, rows: Area) {
   const inner = rows.width - 2 * PAD;
   const half = (inner - PAD) / 2;

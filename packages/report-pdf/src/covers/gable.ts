@@ -1,4 +1,4 @@
-/** Cover 5, Gable: one strong colour, the photo cut to a house, the address under its left wall. */
+/** Cover 5, Gable: one strong color, the photo cut to a house, the address under its left wall. */
 import { tintOn } from '../color/contrast.ts';
 import { polygonSteps } from '../flow/shapes.ts';
 import { createCoverSheet } from './cover-sheet.ts';

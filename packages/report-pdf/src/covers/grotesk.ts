@@ -1,4 +1,6 @@
-/** Cover 7, Grotesk: white, the address as large as a poster, one disc of colour, the photo in the lower right corner. */
+/**
+ * Cover 7, Grotesk: white, the address as large as a poster, one disc of color, the photo in the lower right corner.
+ */
 import { ellipseSteps } from '../flow/shapes.ts';
 import { createCoverSheet } from './cover-sheet.ts';
 import { COVER_WIDTH, type CoverTemplate } from './cover-template.ts';

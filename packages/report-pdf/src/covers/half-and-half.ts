@@ -1,4 +1,4 @@
-/** Cover 6, Half and half: a colour field for the type, the photo beside it in full height. */
+/** Cover 6, Half and half: a color field for the type, the photo next to it at full height. */
 import { mix, tintOn } from '../color/contrast.ts';
 import { roundedSteps } from '../flow/rounded.ts';
 import { createCoverSheet } from './cover-sheet.ts';

@@ -1,4 +1,4 @@
-/** Cover 16, Tape: a tape measure along the left edge of a dark page, photo and address beside it. */
+/** Cover 16, Tape: a tape measure along the left edge of a dark page, next to photo and address. */
 import { readableOn } from '../color/contrast.ts';
 import { type CoverSheet, createCoverSheet } from './cover-sheet.ts';
 import { type CoverTemplate, SANS_FACES } from './cover-template.ts';

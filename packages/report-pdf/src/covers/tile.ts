@@ -1,4 +1,4 @@
-/** Cover 11, Tile: three columns of tiles, the photo takes two by two, the address stands in the lowest band. */
+/** Cover 11, Tile: three columns of tiles, the photo takes two by two, the address is in the lowest band. */
 import { mix, readableOn, tintOn } from '../color/contrast.ts';
 import type { PathStep } from '../flow/page-ops.ts';
 import { polygonSteps } from '../flow/shapes.ts';

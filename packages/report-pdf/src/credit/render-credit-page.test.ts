@@ -25,7 +25,7 @@ function pageOf(
     .photo('q7/q7_proof');
   const snapshot = builder.snapshot();
   const report = { ...snapshot.report, ...look };
-  // Kept beside the report, never in its snapshot.
+  // Stored next to the report, never in its snapshot.
   const kept = { terrain: 'B', constructionType: null, currentPercent: null, ...inputs };
   const answers = [
     ...Object.entries(snapshot.answers).map(([path, value]) => ({ path, value })),

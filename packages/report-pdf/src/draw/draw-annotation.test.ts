@@ -27,7 +27,7 @@ async function drawn(mark: ModelAnnotation): Promise<string> {
   return written.join('\n');
 }
 
-/** Every line is drawn twice: halo first, then colour. */
+/** Every line is drawn twice: halo first, then color. */
 const strokes = (content: string): string[] =>
   content
     .split(/\bS\b/)

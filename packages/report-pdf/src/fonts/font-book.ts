@@ -36,7 +36,7 @@ export interface FontBook {
 const TABULAR = ['tnum'] as const;
 const UNKERNED = { kern: false, liga: false, clig: false } as const;
 
-/** What the shaper is told about a style; undefined is its default. */
+/** Shaper features of a style; undefined means its default. */
 export const featuresOf = (style: TextStyle): FontFeatures | undefined =>
   style.isUnkerned ? UNKERNED : style.hasTabularFigures ? TABULAR : undefined;
 

@@ -1,4 +1,6 @@
-/** Our pages laid beside the agencies' own, line by line; where those PDFs do not lie beside the project, nothing is compared. */
+/**
+ * Compares our pages with the agencies' own, line by line; without those PDFs next to the project, nothing is compared.
+ */
 import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
 import { describe, expect, it } from 'vitest';
 import { loadNodeFont } from '../fonts/node-fonts.ts';
@@ -22,7 +24,7 @@ const comparable = (text: string): string =>
     .replaceAll('‐', '-')
     .replace(/\/{2,}/g, '');
 
-/** What stands on one baseline, from left to right. */
+/** Text on one baseline, from left to right. */
 function linesOf(page: ReadPage): PrintedLine[] {
   const lines: { baselineY: number; items: { x: number; text: string; raw: string }[] }[] = [];
   for (const { baselineY, x, text } of page.texts) {

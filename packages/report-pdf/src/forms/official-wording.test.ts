@@ -1,6 +1,6 @@
 /**
- * The wording as it was taken down from the agencies' own PDFs, page by page, against what our pages print. The notes lie
- * beside the project and may be absent.
+ * The text transcribed from the agencies' own PDFs, page by page, compared with what our pages print. The transcripts
+ * are optional, next to the project.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
@@ -17,7 +17,7 @@ interface Wording {
   readonly text: string;
 }
 
-/** Every `text` with a `page`, at any depth; a text without one stands on the page of what it belongs to. */
+/** Every `text` with a `page`, at any depth; a text without one is on its parent's page. */
 function wordingOf(value: unknown, page: number | null): Wording[] {
   if (Array.isArray(value)) return value.flatMap((part) => wordingOf(part, page));
   if (typeof value !== 'object' || value === null) return [];
@@ -56,7 +56,7 @@ describe.each(Object.values(PRINTED_FORMS))('the official wording of $formNumber
   });
 });
 
-/** A few letters are found on any page: fewer say nothing of where a text begins. */
+/** A few letters occur on any page: fewer don't locate the start of a text. */
 const LEAST_HEAD = 12;
 
 function runsOver(text: string, here: string, next: string): boolean {

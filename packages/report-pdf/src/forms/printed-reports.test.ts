@@ -74,7 +74,7 @@ describe.each(REPORTS)('a report printed as $formNumber', (form, definition, giv
         const text = option === null ? filled.texts[path] : undefined;
         if (text === undefined) continue;
         shown += 1;
-        // A date stands in three parts; what is too long for its blank begins there.
+        // A date has three parts; an overlong text starts there.
         const parts = /^\d\d\/\d\d\/\d{4}$/.test(text) ? text.split('/') : [text.slice(0, 8)];
         for (const part of parts) expect(printed, path).toContain(packed(part));
       }

@@ -18,7 +18,7 @@ const themes: ReadonlyArray<{ name: 'dark' | 'light'; tokens: Tokens }> = [
   { name: 'light', tokens: tokensAfter('\n[data-theme="light"]') },
 ];
 
-/** Rows of the visual direction: token, the planes it stands on, and the measured ratios in that order. */
+/** Rows of the visual direction: token, the surfaces it appears on, and the measured ratios in that order. */
 const TEXT_PLANES = ['bg', 'surface', 'raised', 'control'];
 const SYNC_PLANES = ['bg', 'surface', 'raised'];
 const softPlanes = (severity: string) => ['bg', 'surface', 'raised', `${severity}-soft`];

@@ -60,7 +60,7 @@ export interface Stage {
   findings: readonly string[];
   plainRevs: number[];
   tally: Tally;
-  /** null: nobody else is there. */
+  /** null: there are no other organizations. */
   strangers: Strangers | null;
 }
 

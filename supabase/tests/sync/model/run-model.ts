@@ -15,7 +15,7 @@ import { broken, expectedRefusals, newTally, type Tally } from './tally.ts';
 export interface ModelOutcome {
   seed: number;
   tally: Tally;
-  /** Null: everything held. */
+  /** Null: all invariants held. */
   failure: string | null;
 }
 

@@ -20,7 +20,7 @@ describe('signInWithOtp', () => {
     const { error } = await target
       .client()
       .auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
-    // supabase/auth says which addresses nobody has; the embedded server does not. The app takes both alike.
+    // supabase/auth reveals which addresses are unused; the embedded server does not. The app handles both.
     expect([undefined, 'otp_disabled']).toContain(error?.code);
     const { data } = await target.admin.auth.admin.listUsers({ perPage: 1000 });
     expect(data.users.some((user) => user.email === email)).toBe(false);

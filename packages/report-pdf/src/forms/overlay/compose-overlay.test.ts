@@ -1,4 +1,7 @@
-/** Each answer by itself, laid over a blank: all of its ink lies in the rectangle that the field map gives it, on its page. */
+/**
+ * Each answer alone, written onto a fillable form: all of its ink is within its rectangle of the field mapping, on its
+ * page.
+ */
 import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
 import { KNOWN_BLANKS } from '@plumbline/domain/printed-forms/field-map';
 import { describe, expect, it } from 'vitest';

@@ -72,7 +72,7 @@ describe('the map of the fillable form', () => {
     for (const field of document.getForm().getFields()) {
       for (const widget of field.acroField.getWidgets()) {
         const page = pages.findIndex((each) => each.ref === widget.P()) + 1;
-        // The cells of the chart are text fields there, and its grey cells are fields, too; one title is a field.
+        // The chart's cells are text fields there, including its gray cells; one title is a field.
         if (page === 0 || /Glazed$|^Owner Information$/.test(field.getName())) continue;
         const { x, y, width, height } = widget.getRectangle();
         const middleX = x + width / 2;
