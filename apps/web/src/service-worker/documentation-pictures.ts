@@ -1,11 +1,11 @@
 /**
- * Pictures of articles, in the service worker: kept once they have been seen, so that an article that was read shows them without a
- * network. They are not fetched ahead: nobody inspects with them.
+ * Caches pictures of help articles once they have been viewed, so that an article that was read shows them offline.
+ * They are not precached because no one needs them during an inspection.
  */
 import { log } from '../log.ts';
 
 const CACHE = 'documentation-pictures';
-/** Both themes of all articles, and what a new version brought beside the old ones. */
+/** Room for both themes of all articles plus what a new version added. */
 const MOST = 120;
 
 export const ARTICLE_PICTURE = /^\/assets\/documentation\/[\w-]+\.webp$/;
@@ -15,7 +15,7 @@ export interface PictureSources {
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** The name of a picture changes with its content, so what is kept is never old. */
+/** A picture's name changes with its content, so a cached one is never stale. */
 export async function answerArticlePicture(
   request: Request,
   { caches, fetch }: PictureSources,
@@ -25,7 +25,7 @@ export async function answerArticlePicture(
   if (kept !== undefined) return kept;
   const answer = await fetch(request);
   if (answer.ok) {
-    // A device without room shows the picture all the same.
+    // A full device still shows the picture.
     await cache
       .put(request.url, answer.clone())
       .then(() => dropOldest(cache))
@@ -34,7 +34,7 @@ export async function answerArticlePicture(
   return answer;
 }
 
-/** Keys come in the order in which they were put in. */
+/** Keys come in insertion order. */
 async function dropOldest(cache: Cache): Promise<void> {
   const keys = await cache.keys();
   for (const key of keys.slice(0, Math.max(0, keys.length - MOST))) await cache.delete(key);

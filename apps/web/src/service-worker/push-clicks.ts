@@ -1,6 +1,6 @@
-/** What the service worker and the app agree on about clicked notifications. */
+/** Contract between the service worker and the app for clicked notifications. */
 export const CLICKED_CACHE = 'plumbline-clicked-notifications';
 export const CLICKED_MESSAGE = 'NOTIFICATION_CLICKED';
 
-/** The key of an entry in the cache; nothing is ever fetched from it. */
+/** Cache key of an entry; never fetched. */
 export const clickedUrl = (origin: string, id: string): string => `${origin}/clicked-notification/${id}`;

@@ -1,4 +1,4 @@
-/** The service worker's part of Web Push: shows what arrives, and leads whoever clicks it to the right page of the app. */
+/** The service worker's part of Web Push: shows incoming messages and opens the matching page on click. */
 import { notificationTarget } from '@plumbline/domain/notifications/notification-target';
 import {
   type PushPayload,
@@ -20,21 +20,22 @@ interface ShownOptions extends NotificationOptions {
 
 const HOME = '/dashboard';
 
-/** A browser insists that every message shows something, so one that cannot be read says at least that it came. */
+/** Browsers require a notification for every push, so an unreadable message shows a generic one. */
 export async function showPush({ registration }: PushWorkerParts, text: string): Promise<void> {
   const payload = readPushPayload(text);
   const options: ShownOptions = {
     body: payload?.body ?? 'Open Plumbline to see it.',
     icon: '/icons/icon-192.png',
     data: payload,
-    // The same message twice (its sender died before it could note the first) stays one, and does not ring again.
+    // A repeated message (its sender died before it could record the first) replaces the first and does not ring
+    // again.
     ...(payload !== null && { tag: payload.id }),
     ...(payload?.actions && { actions: payload.actions }),
   };
   await registration.showNotification(payload?.title ?? 'New notification', options);
 }
 
-/** An open window is brought to the front and told where to go; without one, a window opens there. */
+/** Brings an open window to the front and sends it to the page; opens a window when there is none. */
 export async function followPush(parts: PushWorkerParts, data: unknown): Promise<void> {
   const parsed = pushPayloadSchema.safeParse(data);
   const payload = parsed.success ? parsed.data : null;
@@ -50,7 +51,7 @@ export async function followPush(parts: PushWorkerParts, data: unknown): Promise
   shown.postMessage({ type: CLICKED_MESSAGE, target });
 }
 
-/** The page of a client (a shared report, a booking) is no window of whoever is signed in. */
+/** A client's page (a shared report, a booking) is not a window of the signed-in user. */
 const isAppWindow = ({ url }: WindowClient): boolean =>
   !/^\/(download|agreements|book)\//.test(new URL(url).pathname);
 

@@ -5,7 +5,7 @@ import { takeShared } from './share-worker.ts';
 const origin = 'https://app.test';
 const photo = (name: string) => new File([name], name, { type: 'image/jpeg' });
 
-/** What the worker puts there. */
+/** Records what the worker stores. */
 function newInbox(answer?: HandOver | Error) {
   const kept: string[] = [];
   return {

@@ -1,6 +1,6 @@
 /**
- * The service worker's part of the share target: keeps what another app hands over and opens the screen that places it. Needs no
- * network.
+ * The service worker's part of the share target: stores what another app shares and opens the screen that places
+ * it. Works offline.
  */
 
 import { isSharedPhoto, SHARE_FIELD, SHARE_PATH, type SharedInbox } from '../capture/shared-inbox.ts';
@@ -20,6 +20,6 @@ export async function takeShared(inbox: Pick<SharedInbox, 'add'>, request: Reque
     log.warn('What was shared could not be kept.', error);
     search.set('problem', 'not-kept');
   }
-  // 303: the window opens the screen with a GET, and a reload sends nothing twice.
+  // 303 makes the window open the screen with a GET, so a reload does not send anything twice.
   return Response.redirect(`${new URL(request.url).origin}${SHARE_PATH}?${search.toString()}`, 303);
 }

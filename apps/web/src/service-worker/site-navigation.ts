@@ -1,10 +1,10 @@
 /**
- * Opening a page of the public site: what the server has now, not what was kept. Without a network, or with one that does not answer in
- * time, the app shows its own copy of the page.
+ * Navigation to a page of the public site: network first. Offline, or when the server is slow, the app shows its
+ * own copy.
  */
 import { sitePathOf } from './site-paths.ts';
 
-/** A person at a weak signal waits no longer for a page that the device could show at once. */
+/** Longest wait for the server before the cached page is shown. */
 const SITE_WAIT_MS = 3000;
 
 export const isSiteNavigation = (mode: string, pathname: string): boolean =>
@@ -21,9 +21,9 @@ export async function answerSitePage(
 ): Promise<Response> {
   try {
     const page = await fetchPage(AbortSignal.timeout(waitMs));
-    // A server that is starting or in trouble has no page.
+    // A server that is starting or failing has no usable page.
     return page.status < 500 ? page : await keptApp();
   } catch {
-    return await keptApp(); // no network
+    return await keptApp(); // offline
   }
 }

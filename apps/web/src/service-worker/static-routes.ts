@@ -1,6 +1,6 @@
 /**
- * Static routes of a service worker: rules that the browser itself follows, without waking the worker. Chromium has them; elsewhere the
- * worker answers these requests as it does all others.
+ * Static routes of a service worker: rules that the browser applies without waking the worker. Only Chromium
+ * supports them; elsewhere the worker answers these requests itself.
  */
 import { log } from '../log.ts';
 
@@ -12,8 +12,8 @@ interface RouterRule {
 type RoutingInstall = ExtendableEvent & { addRoutes?: (rules: readonly RouterRule[]) => Promise<void> };
 
 /**
- * Files of the build come out of the given cache; what is not in it is fetched without asking the worker. Folders below (the card
- * reader's) have rules of their own and stay with the worker. Call it while the worker is being installed.
+ * Serves build files from the given cache and fetches misses without the worker. Subfolders (the card reader's)
+ * have their own rules and stay with the worker. Call during `install`.
  */
 export function routeAssets(event: ExtendableEvent, cacheName: string): void {
   const { addRoutes } = event as RoutingInstall;
