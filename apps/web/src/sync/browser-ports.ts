@@ -1,4 +1,4 @@
-/** The browser behind the ports of store, engine and uploads. */
+/** Browser implementations of the ports of store, engine, and uploads. */
 
 import type { TabPorts } from '../local/draft-places.ts';
 import type { LockPort, TabChannel, TextStorage } from '../local/ports.ts';
@@ -46,7 +46,7 @@ export const browserLocks = (): LockPort | null =>
     ? { request: (name, options, work) => navigator.locks.request(name, options, work) as never }
     : null;
 
-/** Null in a browser without locks: all tabs of a form keep one draft there. */
+/** Returns null in a browser without locks, where all tabs share one draft per form. */
 export function browserTabs(): TabPorts | null {
   const locks = browserLocks();
   if (locks === null) return null;
@@ -73,12 +73,12 @@ export const browserWakeLock: WakeLockPort = {
       const lock = await navigator.wakeLock.request('screen');
       return () => void lock.release();
     } catch {
-      return null; // hidden page or low battery: the upload goes on without
+      return null; // hidden page or low battery: the upload continues without a wake lock
     }
   },
 };
 
-/** An absent `navigator.storage` (plain http, old browsers) answers nothing. */
+/** Without `navigator.storage` (plain http, old browsers) nothing is known. */
 export function browserStorage(): StoragePort {
   if (!('storage' in navigator)) return {};
   const { storage } = navigator;

@@ -1,4 +1,4 @@
-/** Each known way to break the client of sync must be noticed by the case that is named beside it. */
+/** Each known way to break the sync client must be noticed by the case named with it. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type ClientCase,

@@ -1,6 +1,6 @@
 /**
- * Never twice at once, and never too early: whoever asks while one run is under way gets the run after it, which sees what was
- * there when they asked. All who wait share that one.
+ * Prevents overlapping and stale runs: a call during a run gets the following run, which sees the state at the time
+ * of the call. All waiting callers share that run.
  */
 export function oneAtATime<T>(run: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | null = null;

@@ -4,11 +4,14 @@ export interface PageListeners {
   readonly spill: Pick<Spill, 'flush'>;
   /** The network or the person is back. */
   readonly onBack: () => void;
-  /** The page was hidden, perhaps frozen: it may have missed messages of other tabs. */
+  /** The page was hidden and perhaps frozen, so it may have missed messages of other tabs. */
   readonly onSeen: () => void;
 }
 
-/** Returns its own end. `pagehide` and `hidden` are the last moments a phone gives: only synchronous work counts. */
+/**
+ * Returns the unsubscribe function. `pagehide` and `hidden` are the last moments a phone grants: only synchronous
+ * work counts.
+ */
 export function listenToPage({ spill, onBack, onSeen }: PageListeners): () => void {
   const onVisibility = (): void => {
     if (document.visibilityState === 'hidden') {

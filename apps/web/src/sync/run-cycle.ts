@@ -1,6 +1,7 @@
 /**
- * One pass of the engine: push (office scopes first, because an inspection's scope is born there), manifest, pull, report.
- * A scope that is stopped never stops another one, unless nobody gets through: offline, sign-in and update end the pass.
+ * One pass of the engine: push (office scopes first, because they create the scopes of inspections), manifest,
+ * pull, report. A stopped scope never stops another one, except when no request can succeed: offline, sign-in, and
+ * update end the pass.
  */
 import { syncedTable } from '@plumbline/domain/sync/synced-tables';
 import type { LocalStore } from '../local/local-store.ts';
@@ -21,7 +22,7 @@ export interface CycleDeps {
 
 export interface CycleResult {
   readonly outcome: CycleOutcome;
-  /** What stopped the pass or, in 'later', one of its scopes. */
+  /** What stopped the pass or, for 'later', one of its scopes. */
   readonly error: AppError | null;
 }
 
@@ -67,7 +68,7 @@ async function scopesToPush({ database }: LocalStore): Promise<string[]> {
   return [...isOffice].sort(([, a], [, b]) => Number(b) - Number(a)).map(([scopeId]) => scopeId);
 }
 
-/** Mutations that wait for a row which is not there yet: tried again with patience, not at once. */
+/** Returns whether mutations wait for a row that does not exist yet; these are retried with back-off. */
 async function isSomethingHeld({ database }: LocalStore): Promise<boolean> {
   const waiting = await database.outbox
     .where('state')

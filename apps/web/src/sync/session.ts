@@ -1,7 +1,7 @@
 /**
- * Everything that one signed-in person needs to work: their database, files, repositories, engine, uploads, doorbell. Made
- * when the shell knows who is here (with or without a network), ended on sign-out. Ending it never deletes anything: another
- * person gets another database, and this one's unsent work waits.
+ * Everything that a signed-in person needs to work: database, files, repositories, engine, uploads, doorbell.
+ * Created when the shell knows who is signed in (online or offline) and ended on sign-out. Ending it never deletes
+ * anything: another person gets another database, and this one's unsent work is kept.
  */
 
 import { createEvictionCheck, type EvictionReport } from '../local/eviction-check.ts';
@@ -47,9 +47,9 @@ export interface SessionConfig {
 }
 
 export interface SessionAuth {
-  /** Null when the session has ended; `renew` forces a refresh. May reject without a network. */
+  /** Returns null when the session has ended; `renew` forces a refresh. May reject offline. */
   accessToken(renew: boolean): Promise<string | null>;
-  /** The server has begun to ask for a second factor that this session has not shown. */
+  /** The server requires a second factor that this session has not presented. */
   onFactorMissing(): void;
 }
 
@@ -67,11 +67,11 @@ export interface SyncSession {
   /** A photo for display or print, fetched when it is not here. */
   file(wanted: WantedFile): Promise<Result<Blob>>;
   unsentSummary(): Promise<UnsentSummary>;
-  /** A notification of this person was made or changed somewhere, or may have been while nobody listened. */
+  /** A notification of this person was created or changed elsewhere, or may have been while offline. */
   onBell(listener: () => void): () => void;
-  /** Signature and initials: this device's and the account's. */
+  /** Syncs signature and initials between this device and the account. */
   exchangeSignatures(): Promise<Result<null>>;
-  /** After signing in again: sends what waited. */
+  /** Sends what waited, after signing in again. */
   resume(): void;
   dispose(): void;
 }
@@ -210,7 +210,7 @@ async function openFiles(folder: string): Promise<FileStore> {
   );
 }
 
-/** When the device runs low: confirmed originals of jobs that are over make room, oldest first. */
+/** When the device runs low, frees confirmed originals of finished inspections, oldest first. */
 async function giveRoomBack(store: LocalStore): Promise<void> {
   const { freeBytes } = await checkRoom(browserStorage());
   if (freeBytes === null || freeBytes >= WARN_BELOW_BYTES) return;

@@ -22,7 +22,7 @@ describe('devices with the real client', () => {
     const { failure, tally } = await runClientModel(database, { runs: soakRuns || 15, seed, budgetMs });
     console.info(`client model: ${JSON.stringify(tally)}`);
     expect(failure).toBeNull();
-    // A run in which nobody met anybody proves nothing.
+    // A run without any interaction between devices proves nothing.
     expect(tally.runs).toBeGreaterThan(2);
     expect(tally.typed).toBeGreaterThan(tally.runs * 10);
     expect(tally.conflicts).toBeGreaterThan(tally.runs / 2);

@@ -1,6 +1,6 @@
 /**
- * Carries the outbox to the server and the server's news here. It never decides what a person sees (local/view.ts) nor who
- * wins (the server); it only moves things, as often as it takes, and says how far it is.
+ * Moves the outbox to the server and the server's changes to this device, as often as needed, and reports its
+ * progress. It decides neither what a person sees (local/view.ts) nor which change wins (the server).
  */
 
 import type { LocalStore } from '../local/local-store.ts';
@@ -17,7 +17,7 @@ import type { Transport } from './transport/transport.ts';
 export interface SyncEngineDeps {
   readonly store: LocalStore;
   readonly transport: Transport;
-  /** Null: no other tab to mind. */
+  /** Null when there are no other tabs to coordinate with. */
   readonly locks: LockPort | null;
   readonly timers: Timers;
   readonly random01: () => number;
@@ -38,13 +38,16 @@ export interface EngineState {
 export interface SyncEngine {
   current(): EngineState;
   subscribe(listener: () => void): () => void;
-  /** At once: 'online', visible, signed in again, a button. */
+  /** Syncs at once: 'online', visible, signed in again, a button. */
   syncNow(): void;
   /** Something changed on the server (doorbell). */
   ring(): void;
-  /** Keeps an inspection here from now on and reads it. */
+  /** Keeps an inspection on this device from now on and downloads it. */
   open(scopeId: string): Promise<void>;
-  /** One pass, awaited: tests, and 'send now' before signing out. Null when another tab is at it. */
+  /**
+   * Runs one pass to its end: tests, and 'send now' before signing out. Returns null when another tab is running
+   * one.
+   */
   runOnce(): Promise<CycleResult | null>;
   dispose(): void;
 }
@@ -52,7 +55,7 @@ export interface SyncEngine {
 const WRITE_DELAY_MS = 400;
 const RING_DELAY_MS = 150;
 const OFFLINE_TRY_MS = 300_000;
-/** A pass gives the lock back after this; a tab that keeps it longer is frozen, and the others go on without it. */
+/** A pass releases the lock after this; a tab that holds it longer is frozen and is ignored. */
 const PASS_MS = 60_000;
 
 export function createSyncEngine(deps: SyncEngineDeps): SyncEngine {
@@ -101,16 +104,16 @@ export function createSyncEngine(deps: SyncEngineDeps): SyncEngine {
     if (isReached) await deps.afterPass?.();
   }
   async function run(): Promise<{ outcome: CycleOutcome; retryAfterMs: number | null }> {
-    // Some systems say 'offline' for ever: every five minutes it is tried anyway. Not more often, because a change that
-    // has been tried can no longer be replaced in place.
+    // Some systems report 'offline' permanently, so it is tried every five minutes anyway. Not more often, because
+    // a change that was tried can no longer be replaced in place.
     const nowMs = store.clock.nowMs();
     if (!deps.isOnline() && Math.abs(nowMs - lastTryMs) < OFFLINE_TRY_MS) {
       set({ pausedBecause: 'offline' });
-      return { outcome: 'done', retryAfterMs: null }; // 'online' wakes it; the poll asks again anyway
+      return { outcome: 'done', retryAfterMs: null }; // 'online' wakes it; polling continues anyway
     }
     lastTryMs = nowMs;
     const result = await runOnce();
-    // Another tab is at it: look again later, in case it dies.
+    // Another tab is running a pass: check again later in case it dies.
     if (result === null) return { outcome: 'done', retryAfterMs: null };
     return { outcome: result.outcome, retryAfterMs: result.error?.retryAfterMs ?? null };
   }
@@ -124,7 +127,7 @@ export function createSyncEngine(deps: SyncEngineDeps): SyncEngine {
   });
   const stop = store.feed.listen((event) => {
     if (event.kind === 'rows' && !state.isRunning) scheduler.request(WRITE_DELAY_MS);
-    // A write during a pass may have missed it.
+    // A running pass may have missed this write.
     else if (event.kind === 'rows') isWrittenMeanwhile = true;
   });
   listeners.add(() => {

@@ -1,4 +1,7 @@
-/** The real client over real HTTP: sign-up, push, pull, files small and large, confirmation, against the embedded contract. */
+/**
+ * The real client over real HTTP: sign-up, push, pull, small and large files, confirmation, against the embedded
+ * contract.
+ */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../server/src/contract/contract-test-server.ts';
@@ -26,7 +29,7 @@ afterAll(() => server.dispose());
 
 const openDevice = (): Promise<HttpDevice> => openHttpDevice(server, person);
 
-/** Begins like the real thing: the server looks. */
+/** Real file headers, because the server checks them. */
 const heads = {
   jpeg: [0xff, 0xd8, 0xff, 0xe0],
   mp4: [0, 0, 0, 24, ...Buffer.from('ftypisom'), 0, 0, 2, 0, ...Buffer.from('isommp42')],
@@ -217,7 +220,7 @@ describe('a video', () => {
       ok: true,
       value: 'safe',
     });
-    // The whole thing once more: it is there already.
+    // The same upload again: the file exists already.
     expect(await sendLarge(file(new AbortController().signal, () => undefined))).toMatchObject({
       ok: false,
       error: { code: 'exists' },

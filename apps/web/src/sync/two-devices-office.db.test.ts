@@ -1,6 +1,6 @@
 /**
- * What an office keeps beside its reports, on two devices that were both without a network: the real client over real HTTP.
- * Screens only read and write these repositories.
+ * Office data outside of reports on two devices that were both offline: the real client over real HTTP. Screens
+ * only read and write these repositories.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { settingOn } from '@plumbline/domain/dated-values/effective-values';
@@ -42,7 +42,7 @@ afterEach(() => {
   }
 });
 
-/** Both have a network again: what one sends after the other is on both in the end. */
+/** Brings both online: what each sends is on both afterward. */
 async function meet(): Promise<void> {
   for (const device of [phone, tablet, phone, tablet])
     expect(await device.engine.runOnce()).toEqual({ outcome: 'done', error: null });

@@ -1,6 +1,6 @@
 /**
- * Brings a file that is not here (taken on another device, or freed) back into the file store, after checking that its
- * bytes are what the checksum says. Called by whoever shows or prints a photo.
+ * Downloads a file that is not on this device (taken on another one, or freed) into the file store after verifying
+ * its checksum. Called where a photo is shown or printed.
  */
 
 import { keepFile } from '../../local/files/keep-file.ts';
@@ -30,7 +30,7 @@ export async function fetchFile(
   if (!answer.ok) return answer;
   const bytes = new Uint8Array(await answer.value.arrayBuffer());
   if ((await sha256Hex(bytes)) !== wanted.sha256) return { ok: false, error: appError('portal') };
-  // Two screens may have asked for it at once.
+  // Two screens may have requested it at once.
   await keepFile(store.files, name, bytes);
   return answer;
 }

@@ -4,7 +4,7 @@ import { createRunAlone, type RunAlone } from './run-alone.ts';
 
 let nowMs: number;
 let held: Set<string>;
-/** As navigator.locks with `ifAvailable`. */
+/** Behaves like navigator.locks with `ifAvailable`. */
 const locks: LockPort = {
   async request(name, _options, work) {
     if (held.has(name)) return work(null);

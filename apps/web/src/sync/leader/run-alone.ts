@@ -1,19 +1,19 @@
 import type { LockPort } from '../../local/ports.ts';
 
 export interface RunAloneDeps {
-  /** Null: no other tab to mind (old browsers, tests). */
+  /** Null when there are no other tabs to coordinate with (old browsers, tests). */
   readonly locks: LockPort | null;
   readonly name: string;
   readonly nowMs: () => number;
-  /** A tab that keeps the lock for longer is taken to be frozen: it holds what it has until somebody looks at it. */
+  /** A tab that holds the lock for longer is considered frozen; it keeps the lock until it wakes up. */
   readonly patienceMs: number;
 }
 
 export type RunAlone = <T>(work: () => Promise<T>) => Promise<T | null>;
 
 /**
- * Runs the work when no other tab of this person is at it; null when one is. For speed only: two at once are harmless, the
- * server answers `dup`. That is why nobody waits for a frozen tab.
+ * Runs the work unless another tab of this person is running it. Returns null in that case. Only an optimization:
+ * concurrent runs are harmless because the server answers `dup`, so a frozen tab is not waited for.
  */
 export function createRunAlone({ locks, name, nowMs, patienceMs }: RunAloneDeps): RunAlone {
   let refusedSinceMs: number | null = null;

@@ -1,6 +1,7 @@
 /**
- * Decides when the next cycle runs: soon after a local write, at once when the network or the person comes back, every 30 s
- * while visible, and after the back-off when the last one failed. Never two at once; a request during a cycle runs one more.
+ * Decides when the next cycle runs: soon after a local write, at once when the network or the person comes back,
+ * every 30 s while visible, and after the back-off when the last one failed. Cycles never overlap; a request during
+ * a cycle runs one more.
  */
 import { backOffMs } from './back-off.ts';
 
@@ -10,13 +11,13 @@ export interface Timers {
 }
 
 export type CycleOutcome =
-  /** Everything that could be sent is sent. */
+  /** Everything that could be sent has been sent. */
   | 'done'
-  /** Time was up, or more came: go on at once. */
+  /** Time ran out or more work arrived: continue at once. */
   | 'again'
-  /** Offline, server in trouble, something waits for something else. */
+  /** Offline, server trouble, or a mutation that depends on another one. */
   | 'later'
-  /** Nothing helps but a person (signing in, updating). */
+  /** Only a person can help (sign in, update). */
   | 'paused';
 
 export interface SchedulerDeps {
@@ -30,9 +31,9 @@ export interface SchedulerDeps {
 const POLL_MS = 30_000;
 
 export interface Scheduler {
-  /** Asks for a cycle within `delayMs`; an earlier request stands. */
+  /** Requests a cycle within `delayMs`; an earlier request wins. */
   request(delayMs: number): void;
-  /** The same at once, forgetting the back-off: 'online', a button, a sign-in. */
+  /** Requests a cycle now and resets the back-off: 'online', a button, a sign-in. */
   requestNow(): void;
   dispose(): void;
 }

@@ -1,7 +1,7 @@
 /**
- * Asks which scopes this person may read and what is new in them. A scope that is missing from the answer is lost: it
- * stays readable here, its unsent changes stay in the outbox. One that the server has not seen yet (an inspection made
- * offline) is not lost.
+ * Fetches which scopes this person may read and what is new in them. A scope missing from the answer is lost: it
+ * stays readable here and its unsent changes stay in the outbox. A scope that the server has not seen yet (an
+ * inspection created offline) is not lost.
  */
 import type { ScopeRecord } from '../../local/database.ts';
 import type { LocalStore } from '../../local/local-store.ts';
@@ -27,7 +27,7 @@ export async function refreshScopes(store: LocalStore, transport: Transport): Pr
       ({ id, epoch }) => !told.has(id) && epoch > 0 && known.includes(id),
     );
     const records = [...after, ...lost.map((scope) => ({ ...scope, isReadable: false }))];
-    // Every pass asks, and there are a thousand scopes: only what is new is written.
+    // Every pass fetches up to a thousand scopes, so only changed ones are written.
     await database.scopes.bulkPut(records.filter((record) => !isSameValue(before.get(record.id), record)));
     return answer.value.filter((entry) => isNews(before.get(entry.scope), entry)).map(({ scope }) => scope);
   });
@@ -56,7 +56,7 @@ function isNews(scope: ScopeRecord | undefined, { rev, epoch }: Manifest[number]
   return scope === undefined || !scope.isComplete || scope.epoch !== epoch || scope.cursor < rev;
 }
 
-/** Keeps an inspection on this device from now on (a person opened it); the next cycle reads it. */
+/** Keeps an inspection on this device from now on (a person opened it); the next cycle downloads it. */
 export async function wantScope(store: LocalStore, scopeId: string): Promise<void> {
   const { scopes } = store.database;
   await store.database.transaction('rw', scopes, async () => {

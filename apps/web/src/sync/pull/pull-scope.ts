@@ -1,7 +1,7 @@
 /**
- * Reads what is new in one scope, page by page. Rows and cursor of a page are one transaction, so that a death between
- * two pages costs nothing. A new epoch starts again at 0; rows stay readable until the scope is complete once more, and
- * only then what the server no longer has is dropped (own waiting changes are kept in any case).
+ * Downloads what is new in one scope, page by page. Rows and cursor of a page are one transaction, so a crash
+ * between two pages costs nothing. A new epoch starts again at 0; rows stay readable until the scope is complete
+ * again, and only then are rows that the server no longer has dropped (pending local changes are always kept).
  */
 import type { ScopeRecord } from '../../local/database.ts';
 import type { LocalStore } from '../../local/local-store.ts';
@@ -40,13 +40,13 @@ export async function pullScope(deps: PullDeps, scopeId: string): Promise<ScopeO
   return { kind: 'done' };
 }
 
-/** True when there is more to read. */
+/** Returns true when there is more to read. */
 async function applyPage(store: LocalStore, asked: ScopeRecord, page: PullPage): Promise<boolean> {
   const { database } = store;
   const tables = [database.rows, database.outbox, database.scopes, database.acknowledged, database.blobs];
   const outcome = await database.transaction('rw', tables, async () => {
     const scope = await database.scopes.get(asked.id);
-    // Another tab has moved the cursor meanwhile: this page may have a hole behind it. Ask again.
+    // Another tab moved the cursor, so this page may leave a gap behind it. Request it again.
     if (scope === undefined || scope.cursor !== asked.cursor || scope.epoch !== asked.epoch)
       return { more: true, keys: [] as RowKey[] };
     if (page.epoch !== scope.epoch) {
@@ -55,7 +55,7 @@ async function applyPage(store: LocalStore, asked: ScopeRecord, page: PullPage):
         await markForResend(store, scope.id);
         await sendAgain(database, scope.id, { isNewEpoch: true, rows: [] });
       }
-      // With cursor 0 this page was the first of the new epoch already.
+      // With cursor 0 this page was already the first of the new epoch.
       if (scope.cursor !== 0) return { more: true, keys: [] as RowKey[] };
     }
     const wasComplete = scope.isComplete && scope.epoch === page.epoch;

@@ -1,10 +1,10 @@
 /**
- * Lays rows of the server into the local database, inside the caller's transaction. A row is taken only when it is newer:
- * a later epoch of its scope, or a larger revision in the same one. Own waiting changes stay on top.
+ * Applies server rows to the local database, inside the caller's transaction. A row is applied only when it is
+ * newer: a later epoch of its scope, or a larger revision in the same one. Pending local changes stay on top.
  *
- * A refused change that the server has accepted meanwhile (the owner let it in) is recognised by its id in the clk of a row of
- * its scope, and leaves the outbox. In another scope the same id is another change. What its author has edited since stays, as a change of
- * the accepted row: the server keeps the text that was refused first.
+ * A refused change that the server has since accepted (the owner approved it) is recognized by its ID in the clk of
+ * a row of its scope, and leaves the outbox. The same ID in another scope is another change. Edits that its author
+ * made since stay as a change to the accepted row, because the server first stores the text that it had refused.
  */
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
 import type { LocalDatabase } from '../../local/database.ts';
@@ -37,7 +37,8 @@ export async function takeServerRows(
     states.set(row.id, {
       ...(kept.get(row.id) ?? { parentId: null, values: {}, clk: {}, pending: 0, refused: 0 }),
       id: row.id,
-      // Perhaps of a newer server: kept under its name, unseen, until the app knows the table. The cursor goes past it once only.
+      // May be from a newer server: stored under its name but not shown until the app knows the table. The cursor
+      // passes it only once.
       table: row.table as SyncedTableName,
       scopeId: scope.id,
       server,
@@ -46,7 +47,7 @@ export async function takeServerRows(
   return refreshRows(database, [...states.values()]);
 }
 
-/** Returns the rows that have to be recomputed: not only those received, a lost change is named by its conflict. */
+/** Returns the rows to recompute: the received ones and those named by the conflict of a lost change. */
 async function dropAcceptedRefusals(
   database: LocalDatabase,
   scopeId: string,
@@ -69,7 +70,9 @@ async function dropAcceptedRefusals(
   return known.map(({ row }) => row);
 }
 
-/** What an edited creation has that the accepted row has not, as a change of its own; still for its author to send. */
+/**
+ * Returns what an edited creation has and the accepted row lacks, as a separate change that is still to be sent.
+ */
 function editOf(
   { editId, ...record }: OutboxRecord,
   accepted: WireRowMessage | undefined,

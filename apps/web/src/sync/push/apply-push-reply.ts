@@ -1,11 +1,11 @@
 /**
- * Takes the server's answers: in ONE transaction the answered mutations leave the outbox (or become 'refused'), the rows
- * come in, and the clock offset is learnt. A mutation without an explicit answer stays exactly where it is.
+ * Applies the server's answers: in ONE transaction the answered mutations leave the outbox (or become 'refused'),
+ * the rows are applied, and the clock offset is updated. A mutation without an explicit answer stays unchanged.
  *
- *   ok dup won lost on_deleted   gone from the outbox, kept 14 days in `acknowledged`
- *   dup of a declined one        refused ('declined'): final, for the person to see
+ *   ok dup won lost on_deleted   leaves the outbox, kept 14 days in `acknowledged`
+ *   dup of a declined one        refused ('declined'): final, shown to the person
  *   parked                       refused: the server keeps it for the owner to decide
- *   rejected P0002, 23503        stays waiting; after three times refused
+ *   rejected P0002, 23503        stays waiting; refused after three times
  *   rejected otherwise           refused
  */
 import type { LocalStore } from '../../local/local-store.ts';
@@ -35,7 +35,7 @@ export async function applyPushReply(
   const { keys, tally } = await database.transaction('rw', tables, async () => {
     const now = store.nowIso();
     const tally = { accepted: 0, refused: 0, waiting: 0 };
-    // Read again: another tab may have had the same answer already.
+    // Read again because another tab may have received the same answer.
     const current = await database.outbox.bulkGet(sent.map(({ seq = -1 }) => seq));
     for (const record of current) {
       const answer = record === undefined ? undefined : answers.get(record.id);

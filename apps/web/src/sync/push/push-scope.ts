@@ -1,11 +1,11 @@
 /**
- * Sends what waits in one scope, batch after batch, until nothing can be sent or something stops it. Before a call its
- * mutations are marked 'sent' on disk: from then on they are never altered, whatever becomes of the answer.
+ * Sends the waiting mutations of one scope, batch by batch, until nothing can be sent or something stops it. Before
+ * a call its mutations are marked 'sent' on disk and are never altered afterward, whatever the answer.
  *
  *   whole call fails   later, after-sign-in, after-update -> stop, everything stays
- *                      wait (P0002: the scope is not born yet) -> stop this scope only
- *                      smaller (413, 54000), never (other 4xx) -> half the batch until the culprit is alone; the third
- *                      time it is refused (once may be a proxy on the way)
+ *                      wait (P0002: the scope does not exist yet) -> stop this scope only
+ *                      smaller (413, 54000), never (other 4xx) -> halve the batch until the culprit is alone; refused
+ *                      the third time (a single failure may be a proxy on the way)
  */
 import type { LocalStore } from '../../local/local-store.ts';
 import { type OutboxRecord, toMutation } from '../../local/outbox-record.ts';
@@ -19,7 +19,7 @@ import { MAX_MUTATIONS, selectBatch } from './select-batch.ts';
 export interface PushDeps {
   readonly store: LocalStore;
   readonly transport: Transport;
-  /** False when the cycle's time is over: stop between two calls. */
+  /** False when the cycle's time is up: stop between two calls. */
   readonly mayGoOn: () => boolean;
 }
 
@@ -40,7 +40,7 @@ export async function pushScope(deps: PushDeps, scopeId: string): Promise<ScopeO
       const tally = await applyPushReply(store, scopeId, batch, answer.value);
       await store.log.add('push', { scopeId, sent: batch.length, ...tally });
       limit = Math.min(MAX_MUTATIONS, limit * 2);
-      if (tally.accepted + tally.refused === 0) return DONE; // all of it waits for something else
+      if (tally.accepted + tally.refused === 0) return DONE; // everything left depends on something else
       continue;
     }
     const { error } = answer;
@@ -72,7 +72,7 @@ async function takeBatch(store: LocalStore, scopeId: string, limit: number): Pro
   });
 }
 
-/** True when the mutation has become 'refused': turned away three times. */
+/** Returns true when the mutation has become 'refused' after three rejections. */
 async function countRefusal(
   store: LocalStore,
   record: OutboxRecord | undefined,

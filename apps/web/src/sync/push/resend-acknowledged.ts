@@ -1,6 +1,6 @@
 /**
- * After the server was restored from a backup (a new epoch), what it had accepted in the last 14 days is sent once more, in
- * the old order and before anything new: `dup` where it still knows it, applied where it had forgotten.
+ * After the server was restored from a backup (a new epoch), resends what it had accepted in the last 14 days, in
+ * the original order and before anything new. It answers `dup` for what it still knows and applies the rest.
  */
 import type { LocalStore } from '../../local/local-store.ts';
 import { type AcknowledgedRecord, toMutation } from '../../local/outbox-record.ts';
@@ -40,7 +40,7 @@ function firstThatFit(records: readonly AcknowledgedRecord[]): AcknowledgedRecor
   });
 }
 
-/** Marks a scope's recent mutations for sending again; inside the caller's transaction. */
+/** Marks a scope's recent mutations for resending; call inside the caller's transaction. */
 export async function markForResend(store: LocalStore, scopeId: string): Promise<void> {
   await store.database.acknowledged.where('[scopeId+resend]').equals([scopeId, 0]).modify({ resend: 1 });
 }

@@ -1,6 +1,6 @@
 /**
- * 'Needs you': what the server did not take. Nothing here is ever dropped by itself. The person sees the value, can send it
- * again, change it first, copy it out, or give it up.
+ * 'Needs you': changes that the server rejected. They are never dropped automatically. The person can view the
+ * value, resend it, edit it first, copy it, or discard it.
  */
 import type { Live } from '../../local/live.ts';
 import type { LocalStore } from '../../local/local-store.ts';
@@ -10,11 +10,14 @@ import { refreshRows } from '../../local/write-rows.ts';
 export interface NeedsYou {
   list(): Promise<readonly OutboxRecord[]>;
   live(): Live<readonly OutboxRecord[]>;
-  /** Sends it again; `values` replaces its content first. */
+  /** Resends the change; `values` replaces its content first. */
   retry(id: string, values?: Readonly<Record<string, unknown>>): Promise<boolean>;
-  /** Gives it up here; the server keeps what it was shown. Later changes of a row that never came to be go with it. */
+  /**
+   * Discards the change here; the server keeps what it received. Later changes to a row that was never created are
+   * discarded as well.
+   */
   discard(id: string): Promise<boolean>;
-  /** Everything refused, as JSON a person can send to support. */
+  /** All refused changes as JSON that a person can send to support. */
   exportText(): Promise<string>;
 }
 
@@ -65,8 +68,9 @@ export function createNeedsYou(store: LocalStore): NeedsYou {
       change(id, (record) =>
         database.outbox.put({
           ...record,
-          // The server may let the refused one in at any time: other content needs another id. Only a creation keeps its own,
-          // because what follows is based on it; its edit gets one when that happens (pull/take-server-rows.ts).
+          // The server may accept the refused change at any time, so other content needs another ID. Only a
+          // creation keeps its ID because later changes are based on it; its edit gets a new one when that happens
+          // (pull/take-server-rows.ts).
           ...(values !== undefined && {
             values: { ...record.values, ...values },
             ...(record.op === 'insert' ? { editId: store.newId() } : { id: store.newId() }),

@@ -1,4 +1,4 @@
-/** Signatures of one person on two devices, over real HTTP against the embedded contract. */
+/** One person's signatures on two devices, over real HTTP against the embedded contract. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../server/src/contract/contract-test-server.ts';
 import type { LocalStore } from '../../local/local-store.ts';
@@ -7,7 +7,7 @@ import { createTestDevice, openTestStore } from '../../local/testing.ts';
 import { exchangeSignatures } from './exchange-signatures.ts';
 import { createSignatureCloud, publicSignatureUrl, type SignatureCloud } from './signature-cloud.ts';
 
-// One pixel, see-through.
+// One transparent pixel.
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const drawn = (savedAtMs: number) => ({
@@ -70,7 +70,7 @@ describe('the signature of a person', () => {
     await exchange(desk);
     await holdSignature(desk.store, drawn(2_000));
     await exchange(desk);
-    await exchange(desk); // the replaced file leaves with the next one
+    await exchange(desk); // the replaced file is removed by the next exchange
     await exchange(phone);
     expect((await readSignatures(phone.store)).signature?.savedAtMs).toBe(2_000);
     const listed = await phone.cloud.list();
@@ -96,7 +96,7 @@ describe('the signature of a person', () => {
     for (const [index, step] of (['add', 'list', 'remove'] as const).entries()) {
       await holdSignature(store, drawn(1_000 * (2 * index + 1)));
       if (step !== 'add') await exchange({ store, cloud });
-      // Another one stands in its place: there is a file to remove, too.
+      // Another signature replaced it, so there is also a file to remove.
       if (step === 'remove') await holdSignature(store, drawn(1_000 * (2 * index + 2)));
       const interrupted: SignatureCloud = {
         ...cloud,

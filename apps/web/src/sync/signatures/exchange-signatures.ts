@@ -1,6 +1,6 @@
 /**
- * Brings signature and initials of this device and those in the person's account to the same state; the younger one stands.
- * Run whenever there may be something to do: it asks first and does nothing twice.
+ * Syncs signature and initials between this device and the person's account; the newer one wins. Idempotent: it
+ * checks first, so it can run whenever something may have changed.
  */
 import {
   parseSignatureFileName,
@@ -60,7 +60,7 @@ async function exchangeOne(
   if (youngest !== null && youngest.savedAtMs > (held?.savedAtMs ?? -1)) return take(store, cloud, youngest);
   if (held === null) return done;
   if (held.cloudPath === null) return send(store, cloud, held);
-  // It was sent once and lies there no longer: taken away on another device.
+  // It was uploaded once and is no longer there: removed on another device.
   if (youngest === null) await forgetSignature(store, held);
   return done;
 }
@@ -72,7 +72,7 @@ async function send(store: LocalStore, cloud: SignatureCloud, held: HeldSignatur
   if (!added.ok) return added;
   const sent = { ...held, cloudPath: added.value };
   const isStill = await holdSignature(store, sent, (now) => now?.savedAtMs === held.savedAtMs);
-  // Replaced or taken away while it was under way: nobody needs the file.
+  // Replaced or removed during the upload: the file is not needed.
   return isStill ? done : cloud.remove([added.value]);
 }
 

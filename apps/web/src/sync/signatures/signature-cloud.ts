@@ -1,4 +1,4 @@
-/** The person's folder of the bucket `signatures`: what lies there, add, fetch, remove. */
+/** The person's folder of the bucket `signatures`: list, add, fetch, remove. */
 import * as z from 'zod/mini';
 import { appError, type Result } from '../transport/app-error.ts';
 import { type HttpDeps, requestBlob, requestJson } from '../transport/http.ts';
@@ -6,7 +6,7 @@ import { type HttpDeps, requestBlob, requestJson } from '../transport/http.ts';
 export interface SignatureCloud {
   /** File names, without the folder. */
   list(): Promise<Result<readonly string[]>>;
-  /** The answer is the file's path in the bucket. */
+  /** Returns the file's path in the bucket. */
   add(fileName: string, png: Blob): Promise<Result<string>>;
   fetch(fileName: string): Promise<Result<Blob>>;
   remove(paths: readonly string[]): Promise<Result<null>>;
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 30_000;
 const MOST_FILES = 100;
 const listSchema = z.array(z.object({ name: z.string() }));
 
-/** Where anybody who knows the name may read it (specification, section 7). */
+/** Readable by anyone who knows the name (specification, section 7). */
 export const publicSignatureUrl = (backendUrl: string, path: string): string =>
   `${backendUrl}/storage/v1/object/public/signatures/${path}`;
 

@@ -1,12 +1,12 @@
 /**
- * Whether the server answers just now. 'Sending' is shown only then: a pass that waits for a dead network, or for a token that
- * cannot be renewed without one, sends nothing, however long it tries.
+ * Whether the server is responding. 'Sending' is shown only then: a pass that waits for a dead network, or for a
+ * token that cannot be renewed offline, sends nothing.
  */
 export interface Contact {
   readonly isOpen: () => boolean;
-  /** Somebody has answered. */
+  /** The server answered. */
   readonly heard: () => void;
-  /** Nobody has, or nothing could be asked. */
+  /** The server did not answer, or no request could be sent. */
   readonly lost: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }

@@ -9,7 +9,7 @@ export interface UnsentCounts {
   readonly oldestPendingAt: string | null;
 }
 
-/** Counts from indexes; the outbox and the queue are read only where sizes and dates are needed. */
+/** Counts from indexes; reads the outbox and the queue only for sizes and dates. */
 export async function countUnsent({ database, incoming }: LocalStore): Promise<UnsentCounts> {
   const [refused, queued, first, blobs, needyBlobs, conflicts] = await Promise.all([
     database.outbox.where('state').equals('refused').count(),

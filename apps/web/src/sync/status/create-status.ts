@@ -12,7 +12,7 @@ import { EMPTY_STATUS, phaseOf, type SyncStatus } from './sync-status.ts';
 export interface StatusSource {
   readonly current: () => SyncStatus;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Counts now; for those who must not be told old numbers (sign-out). */
+  /** Counts now, for callers that need current numbers (sign-out). */
   refresh(): Promise<SyncStatus>;
   dispose(): void;
 }
@@ -53,7 +53,9 @@ export function createStatus({ store, engine, uploads, contact, timers }: Status
     for (const listener of listeners) listener();
     return status;
   }
-  /** In this visit or an earlier one: then what no longer waits has been confirmed. Once true it stays true. */
+  /**
+   * In this visit or an earlier one: anything no longer waiting has then been confirmed. Once true, it stays true.
+   */
   async function hasReachedServer(): Promise<boolean> {
     isReached ||= (await store.database.scopes.toArray()).some(({ isComplete }) => isComplete);
     return isReached;

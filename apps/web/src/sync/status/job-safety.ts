@@ -1,6 +1,6 @@
 /**
- * The safe-to-leave light of one job. Green only when every field and every photo is confirmed by the server; a photo that
- * still lies on another device keeps it amber, because the job is not safe yet either.
+ * The safe-to-leave status of one inspection. Green only when the server has confirmed every field and every photo;
+ * a photo that is still on another device keeps it amber.
  */
 import type { LocalStore } from '../../local/local-store.ts';
 import { readRows } from '../../local/read-rows.ts';
@@ -10,7 +10,7 @@ export interface JobSafety {
   readonly pendingChanges: number;
   readonly pendingBlobs: number;
   readonly needsCount: number;
-  /** Photos of this job that the server has not got and this device does not hold. */
+  /** Photos of this inspection that neither the server nor this device has. */
   readonly elsewhere: number;
 }
 

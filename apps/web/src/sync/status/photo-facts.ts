@@ -1,6 +1,7 @@
 /**
- * Photos and recordings as people count them. The queue holds three files a photo (original, report image, thumbnail), one more a recording; each is safe when
- * the server has confirmed all of them, and 'needs' as soon as one was refused.
+ * Photos and recordings as people count them. The queue holds three files per photo (original, report image,
+ * thumbnail) and one more per recording; a photo is safe when the server has confirmed all of them, and 'needs' as
+ * soon as one was refused.
  */
 import { countOf } from '@plumbline/domain/format-number';
 import type { BlobRecord } from '../../local/blob-record.ts';
@@ -13,11 +14,11 @@ export interface PhotoFacts {
   readonly sending: number;
   readonly safe: number;
   readonly needs: number;
-  /** How many of all of these are videos and audio notes. */
+  /** How many of these are videos and audio notes. */
   readonly recordings: number;
-  /** Bytes of photos and documents that are still to be sent. */
+  /** Bytes of photos and documents still to be sent. */
   readonly unsentBytes: number;
-  /** Snapshots and PDFs that are still to be sent. */
+  /** Snapshots and PDFs still to be sent. */
   readonly documents: number;
 }
 
@@ -39,7 +40,7 @@ export function countPhotos(blobs: readonly Counted[]): PhotoFacts {
   return { ...counts, recordings: recordings.size, unsentBytes, documents };
 }
 
-/** '12 photos'; '12 photos and recordings' on a device that has some of both, or only these. */
+/** '12 photos', or '12 photos and recordings' on a device that has both or only recordings. */
 export const photoCountWords = (count: number, { recordings }: Pick<PhotoFacts, 'recordings'>): string =>
   recordings === 0 ? countOf(count, 'photo') : countOf(count, 'photo or recording', 'photos and recordings');
 
@@ -49,13 +50,16 @@ function worse(one: PhotoState | undefined, other: PhotoState): PhotoState {
   return one !== undefined && RANK.indexOf(one) > RANK.indexOf(other) ? one : other;
 }
 
-/** Photos that are being taken in wait like the others: they are on the disk, and on no server. */
+/** Photos being imported count as waiting: they are on the disk and on no server. */
 export async function readPhotoFacts({ database, incoming }: LocalStore): Promise<PhotoFacts> {
   const facts = countPhotos(await database.blobs.toArray());
   return { ...facts, waiting: facts.waiting + incoming.count() };
 }
 
-/** How many answers the server has confirmed, of those that this device knows. Counted by an index: it follows every key. */
+/**
+ * Counts the answers that the server has confirmed among those on this device. Uses an index because it runs after
+ * every keystroke.
+ */
 export async function countSafeAnswers({ database }: LocalStore): Promise<number> {
   return database.rows.where('confirmed').equals('report_answers').count();
 }

@@ -1,4 +1,7 @@
-/** Tells the office what this device has not sent ('Tom's phone: 14 photos not sent'); only when the numbers changed. */
+/**
+ * Reports to the office what this device has not sent ('Tom's phone: 14 photos not sent'), only when the numbers
+ * changed.
+ */
 import type { LocalStore } from '../../local/local-store.ts';
 import type { Transport } from '../transport/transport.ts';
 import { countUnsent } from './count-unsent.ts';
@@ -31,7 +34,7 @@ export function createDeviceReporter(store: LocalStore, transport: Transport, la
   };
 }
 
-/** 'iPhone', 'Android phone', 'Windows computer': enough for a colleague to know which one. */
+/** Returns 'iPhone', 'Android phone', or 'Windows computer': enough for a colleague to recognize the device. */
 export function deviceLabel(userAgent: string): string {
   const known: readonly (readonly [RegExp, string])[] = [
     [/iPhone/, 'iPhone'],

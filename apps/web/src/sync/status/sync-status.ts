@@ -1,7 +1,7 @@
 /**
- * The one thing that the interface shows about sync (the vial). Words for people, counts for the sheets.
- *   saved    everything is on this device, nothing waits       waiting  something is not sent, and nobody is sending it
- *   sending  it is on its way                                  safe     the server has confirmed everything
+ * Everything that the interface shows about sync (the vial). Phases for people, counts for the sheets.
+ *   saved    everything is on this device, nothing waits       waiting  something is unsent and not being sent
+ *   sending  uploading                                         safe     the server has confirmed everything
  *   needs    something was refused: a person must look
  */
 export type SyncPhase = 'saved' | 'waiting' | 'sending' | 'safe' | 'needs';
@@ -9,11 +9,11 @@ export type PauseReason = 'offline' | 'sign-in' | 'update' | 'full';
 
 export interface SyncStatus {
   readonly phase: SyncPhase;
-  /** Changes that the server has not accepted (refused ones not counted). */
+  /** Changes that the server has not accepted, without refused ones. */
   readonly pendingChanges: number;
   readonly pendingBlobs: number;
   readonly pendingBytes: number;
-  /** 0..1 of the bytes of the present run of uploads; null when nothing is uploaded. */
+  /** 0..1 of the bytes of the current upload run; null when nothing is uploading. */
   readonly progress: number | null;
   readonly secondsLeft: number | null;
   /** Refused changes and files. */
@@ -21,7 +21,7 @@ export interface SyncStatus {
   readonly conflictCount: number;
   readonly pausedBecause: PauseReason | null;
   readonly lastSyncedAt: string | null;
-  /** ISO; the oldest thing that is not sent. */
+  /** ISO time of the oldest unsent change. */
   readonly oldestPendingAt: string | null;
 }
 

@@ -1,17 +1,19 @@
-/** What a person is told before they sign out: everything that is on this device alone. */
+/** Everything that is only on this device, shown before signing out. */
 import type { LocalStore } from '../../local/local-store.ts';
 import type { UnsentCounts } from './count-unsent.ts';
 import { readPhotoFacts } from './photo-facts.ts';
 
 export interface UnsentSummary {
-  /** Also the files of a published version, and what found no room in the database and lies beside it. */
+  /**
+   * Includes the files of a published version and changes spilled to localStorage because the database was full.
+   */
   readonly changes: number;
   readonly photos: number;
-  /** Three of them to a photo, and documents. */
+  /** Three per photo, and documents. */
   readonly files: number;
   readonly bytes: number;
   readonly needs: number;
-  /** Nothing would be lost on this device by signing out now. */
+  /** True when signing out now would lose nothing. */
   readonly isEmpty: boolean;
 }
 

@@ -22,11 +22,11 @@ it('tells of a missing factor once, and again after it was there', () => {
     tell();
     return told;
   };
-  // As the table interface says it.
+  // The answer of the table API.
   const body = { code: 'PT401', message: 'a second factor is needed', hint: 'enrol', details: null };
   const missing = translateError({ status: 401, body, retryAfter: null });
   expect(become(null)).toBe(0);
-  // An ended session is not a missing factor.
+  // An expired session is not a missing factor.
   expect(become(appError('sign-in', { status: 401, detail: 'PGRST301' }))).toBe(0);
   expect(become(missing)).toBe(1);
   expect(become(missing)).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * Tells once whenever the server begins to ask for a second factor that this session has not shown: an organization's new rule, or a
- * factor added elsewhere, meets a session while it is open. The refusal carries the database's own code.
+ * Notifies once whenever the server begins to require a second factor that this session has not presented: a new
+ * rule of the organization, or a factor added on another device. Recognized by the database's own error code.
  */
 import type { AppError } from '../transport/app-error.ts';
 

@@ -1,4 +1,4 @@
-/** A server that tests script call by call; what is not scripted answers as an empty, willing one. */
+/** A server that tests script call by call; an unscripted call gets an empty success. */
 import type { Mutation } from '@plumbline/domain/sync/registers';
 import { type AppErrorCode, appError, type Result } from '../transport/app-error.ts';
 import type { Transport } from '../transport/transport.ts';

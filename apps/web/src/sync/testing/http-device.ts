@@ -1,4 +1,4 @@
-/** A device of one person for tests: the real store, engine and uploads on a fake IndexedDB, over real HTTP. */
+/** One person's device for tests: the real store, engine, and uploads on a fake IndexedDB, over real HTTP. */
 import type { TestServer } from '../../../../server/src/contract/contract-test-server.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 import { createRepositories, type Repositories } from '../../local/repositories/create-repositories.ts';

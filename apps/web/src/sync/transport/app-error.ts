@@ -1,17 +1,17 @@
-/** What a call to the backend can come to. `code` is ours; `detail` is the server's own code, for the log. */
+/** Possible failures of a backend call. `code` is ours; `detail` is the server's own code, for the log. */
 export type AppErrorCode =
   | 'offline'
   | 'timeout'
-  /** An answer that is not our server's: a hotel's sign-in page, a proxy. */
+  /** An answer from something other than our server: a captive portal, a proxy. */
   | 'portal'
   | 'server'
   | 'busy'
-  /** The server, or the organization's share of it, has no room for a file now. */
+  /** The server or the organization's quota has no room for a file. */
   | 'full'
   | 'sign-in'
   | 'update'
   | 'smaller-batch'
-  /** Something that this needs is not there yet (its scope, the row it names). */
+  /** A dependency does not exist yet (its scope, the row it references). */
   | 'wait'
   | 'exists'
   | 'refused';
@@ -23,7 +23,7 @@ export interface AppError {
   readonly retry: Retry;
   readonly status: number;
   readonly detail: string | null;
-  /** The server asked for this much patience. */
+  /** The delay that the server requested. */
   readonly retryAfterMs: number | null;
 }
 

@@ -1,18 +1,18 @@
 /**
- * Realtime as a doorbell: a changed scope row, or a new entry of the person's bell, says 'ask', nothing of its content is used.
- * Losing it costs at most the 30 s of the poll. The library is loaded when the first network is there.
+ * Realtime as a doorbell: a changed scope row, or a new notification of the person, triggers a sync; its content is
+ * not used. Losing a message costs at most the 30 s of the poll. The library is loaded once the device is online.
  */
 
 import type { RealtimeClient } from '@supabase/realtime-js';
 import { log } from '../../log.ts';
 
 export interface DoorbellDeps {
-  /** The backend's address without a slash at the end. */
+  /** The backend's URL without a trailing slash. */
   readonly url: string;
   readonly apiKey: string;
   readonly accessToken: (renew: boolean) => Promise<string | null>;
   readonly onRing: () => void;
-  /** Whose notifications ring `onBell`. */
+  /** User whose notifications call `onBell`. */
   readonly userId: string;
   readonly onBell: () => void;
 }
@@ -46,7 +46,7 @@ export function createDoorbell(deps: DoorbellDeps): Doorbell {
       .channel('scopes')
       .on('postgres_changes', { event: '*', schema: 'public', table: 'sync_scopes' }, deps.onRing)
       .subscribe((status) => {
-        // Whatever changed while nobody listened.
+        // Catches up on changes made while disconnected.
         if (status === 'SUBSCRIBED') deps.onRing();
       });
   }

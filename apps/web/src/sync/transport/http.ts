@@ -1,6 +1,6 @@
 /**
- * One request with a deadline, the session's token (renewed once after a 401) and every failure as a value. An answer
- * with status 200 that is not JSON comes from somebody else (captive portal) and is a failure as well.
+ * One request with a deadline, the session's token (renewed once after a 401), and every failure as a value. An
+ * answer with status 200 that is not JSON comes from a captive portal and is also a failure.
  */
 import { parseJson } from '@plumbline/domain/parse-json';
 import type { Contact } from '../status/contact.ts';
@@ -9,10 +9,10 @@ import { translateError } from './translate-error.ts';
 
 export interface HttpDeps {
   readonly apiKey: string;
-  /** Null when nobody is signed in; may reject without a network. `renew` asks for a fresh one. */
+  /** Returns null when signed out; may reject offline. `renew` requests a fresh token. */
   readonly accessToken: (renew: boolean) => Promise<string | null>;
   readonly fetch: typeof fetch;
-  /** Told after each call whether anybody answered. */
+  /** Notified after each call whether the server answered. */
   readonly contact?: Pick<Contact, 'heard' | 'lost'>;
 }
 
@@ -28,7 +28,7 @@ export interface HttpRequest {
 export const requestJson = (deps: HttpDeps, request: HttpRequest): Promise<Result<unknown>> =>
   withRenewal((renew) => attempt(deps, request, renew, readJson));
 
-/** The bytes of an answer, whatever they are. */
+/** Returns the raw bytes of an answer. */
 export const requestBlob = (deps: HttpDeps, request: HttpRequest): Promise<Result<Blob>> =>
   withRenewal((renew) => attempt(deps, request, renew, readBlob));
 
@@ -61,12 +61,13 @@ async function attempt<T>(
     return result;
   } catch {
     deps.contact?.lost();
-    // fetch says TypeError for everything between here and the server; only our own deadline is told apart.
+    // fetch throws a TypeError for everything between here and the server; only our own deadline is
+    // distinguishable.
     return failed(appError(deadline.aborted ? 'timeout' : 'offline'));
   }
 }
 
-/** A token that is not at hand is being renewed, which is tried for half a minute: until then nothing is sent. */
+/** A token that takes longer is being renewed, which is tried for half a minute; nothing is sent until then. */
 const TOKEN_AT_HAND_MS = 300;
 
 async function tokenOf(deps: HttpDeps, renew: boolean): Promise<Result<string>> {

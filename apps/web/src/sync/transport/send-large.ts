@@ -1,7 +1,7 @@
 /**
- * Files over 6 MB by TUS, in chunks of exactly 6 MiB (what Supabase asks for). The address of a begun upload is kept in the
- * database under the file's checksum, so that it goes on after a restart; an address that the server has forgotten is
- * dropped and the upload begins again.
+ * Uploads files over 6 MB by TUS, in chunks of exactly 6 MiB (required by Supabase). The URL of a started upload is
+ * stored under the file's checksum, so that it resumes after a restart; a URL that the server no longer knows is
+ * dropped and the upload starts over.
  */
 
 import { parseJson } from '@plumbline/domain/parse-json';
@@ -38,7 +38,7 @@ export function createSendLarge(store: LocalStore, transport: Transport): SendLa
         endpoint: `${transport.url}/storage/v1/upload/resumable`,
         ...(typeof kept?.value === 'string' && { uploadUrl: kept.value }),
         chunkSize: CHUNK_BYTES,
-        retryDelays: null, // the queue has patience of its own
+        retryDelays: null, // the queue has its own back-off
         storeFingerprintForResuming: false,
         uploadDataDuringCreation: true,
         headers: { apikey: transport.apiKey, Authorization: `Bearer ${token}`, 'x-upsert': 'false' },
@@ -69,7 +69,7 @@ export function createSendLarge(store: LocalStore, transport: Transport): SendLa
 
 const isTaken = (result: Result<null>): boolean => !result.ok && result.error.code === 'exists';
 
-/** Without its address the upload begins anew next time: slower, never wrong. */
+/** Without its URL the upload starts over next time: slower, never wrong. */
 function ignoreLostAddress(error: unknown): void {
   log.info('The address of an upload was not kept.', error);
 }
@@ -79,7 +79,7 @@ function translateTus(failure: Error | DetailedError): ReturnType<typeof appErro
   if (response === null || response === undefined) return appError('offline');
   const text = response.getBody();
   const status = response.getStatus();
-  // 409 is also a wrong offset, 423 another request at it: begin again later, the server knows where it stands.
+  // 409 is also a wrong offset, 423 a concurrent request: start again later, the server knows the offset.
   if (status === 423) return appError('busy', { status });
   const error = translateError({
     status,

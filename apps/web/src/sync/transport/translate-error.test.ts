@@ -12,7 +12,7 @@ const html = undefined;
 
 describe('a failed answer', () => {
   it.each([
-    // The code decides, whatever the status is.
+    // The code takes precedence over the status.
     row(500, { code: 'P0002' }, 'wait', 'wait'),
     row(409, { code: '23503' }, 'wait', 'wait'),
     row(500, { code: '54000' }, 'smaller-batch', 'smaller'),
@@ -26,7 +26,7 @@ describe('a failed answer', () => {
     row(503, { code: '55P03' }, 'server', 'later'),
     row(504, { code: '57014' }, 'server', 'later'),
     row(503, { statusCode: '503', error: 'SlowDown' }, 'server', 'later'),
-    // Our own server while its database is lost, and with a defect.
+    // Our own server without its database, and with a defect.
     row(503, { code: 'PGRST001' }, 'server', 'later'),
     row(503, { code: '57P01' }, 'server', 'later'),
     row(503, { code: '53100' }, 'server', 'later'),
@@ -48,7 +48,7 @@ describe('a failed answer', () => {
     row(400, { code: '22023' }, 'refused', 'never'),
     row(403, { code: '42501' }, 'refused', 'never'),
     row(404, { statusCode: '404', error: 'not_found' }, 'refused', 'never'),
-    // Somebody else answers.
+    // Something other than our server answers.
     row(200, html, 'portal', 'later'),
     row(302, html, 'portal', 'later'),
     row(403, html, 'portal', 'later'),

@@ -1,6 +1,6 @@
 /**
- * Decides what a failed answer means: by the error code first, then by the status, never by the text of a message.
- * PostgREST gives P0002 and 54xxx a status of 500, yet neither is an outage.
+ * Maps a failed answer to its meaning: by error code first, then by status, never by message text. PostgREST
+ * returns P0002 and 54xxx with status 500, yet neither is an outage.
  *
  *   code                        meaning         status without a known code     meaning
  *   P0002, 23503                wait            401                             sign-in
@@ -10,14 +10,14 @@
  *   40 53 55 57 58 XX, PGRST00x server          429                             busy
  *   409 Duplicate (storage)     exists          507 (disk or quota is full)     full
  *                                               5xx                             server
- *   anything else, 4xx          refused         no JSON from whoever answered   portal
+ *   anything else, 4xx          refused         no JSON                         portal
  */
 import * as z from 'zod/mini';
 import { type AppError, type AppErrorCode, appError } from './app-error.ts';
 
 const bodySchema = z.looseObject({
   code: z.optional(z.nullable(z.union([z.string(), z.number()]))),
-  /** Storage says its status here, whatever the HTTP status is. */
+  /** Storage puts its status here, whatever the HTTP status is. */
   statusCode: z.optional(z.nullable(z.union([z.string(), z.number()]))),
   error: z.optional(z.unknown()),
 });
@@ -65,7 +65,7 @@ function byStatus(status: number, isJson: boolean): AppErrorCode {
   return 'refused';
 }
 
-/** `Retry-After` in seconds; dates are left to the back-off. */
+/** `Retry-After` in seconds; dates are ignored in favor of the back-off. */
 function patience(retryAfter: string | null): number | null {
   const seconds = Number(retryAfter ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3_600) * 1_000 : null;

@@ -1,6 +1,6 @@
 /**
- * The only place of the sync engine that touches the network. Every call answers with a value: the parsed reply, or an
- * AppError that says what to do next. Nothing is retried here but an expired token.
+ * The only module of the sync engine that touches the network. Every call returns a value: the parsed reply, or an
+ * AppError that says what to do next. The only retry here is for an expired token.
  */
 import type { Mutation } from '@plumbline/domain/sync/registers';
 import * as z from 'zod/mini';
@@ -31,7 +31,7 @@ export interface Transport {
   manifest(known: readonly string[]): Promise<Result<Manifest>>;
   confirmBlob(scope: string, sha256: string, sizeBytes: number): Promise<Result<BlobConfirmation>>;
   deviceReport(report: DeviceReport): Promise<Result<null>>;
-  /** One POST; 'exists' when the path is taken already. */
+  /** Sends one POST; fails with 'exists' when the path is taken. */
   uploadSmall(path: string, bytes: Blob, mime: string, signal?: AbortSignal): Promise<Result<null>>;
   /** A file of the bucket `reports`. */
   download(path: string): Promise<Result<Blob>>;
@@ -41,9 +41,9 @@ export interface Transport {
 }
 
 export interface TransportDeps extends HttpDeps {
-  /** The backend's address without a slash at the end. */
+  /** The backend's URL without a trailing slash. */
   readonly url: string;
-  /** How long one call may take; 30 s unless a test is in a hurry. */
+  /** Timeout of one call; 30 s except in tests. */
   readonly callTimeoutMs?: number;
 }
 
@@ -61,7 +61,7 @@ export function createTransport(deps: TransportDeps): Transport {
     });
     if (!answer.ok) return answer;
     const parsed = schema.safeParse(answer.value);
-    // JSON, but not of our server: the same as a portal. Nothing of it is used.
+    // JSON, but not from our server: treated as a captive portal and ignored.
     return parsed.success
       ? { ok: true, value: parsed.data }
       : { ok: false, error: appError('portal', { status: 200, detail: `${name}: unknown answer` }) };

@@ -1,4 +1,4 @@
-/** What the server's sync functions answer (supabase/migrations), parsed before anything believes it. */
+/** Answers of the server's sync functions (supabase/migrations), validated before use. */
 import * as z from 'zod/mini';
 
 /** bigint columns arrive as numbers from PostgREST, as strings from some drivers. */

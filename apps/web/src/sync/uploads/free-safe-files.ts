@@ -1,6 +1,6 @@
 /**
- * Gives room back: files that the server has confirmed, oldest first, never of an open job, until `neededBytes` are free. The
- * thumbnail and the report image stay: the report can still be read and printed without a network.
+ * Frees files that the server has confirmed, oldest first and never those of an open inspection, until
+ * `neededBytes` are free. Thumbnail and report image stay, so the report can still be read and printed offline.
  */
 import { blobFileName } from '../../local/blob-record.ts';
 import type { LocalStore } from '../../local/local-store.ts';

@@ -1,7 +1,7 @@
 /**
- * Takes back 'safe' from files of one scope that the server no longer vouches for: it was restored from an older backup (a
- * new epoch), or it found that the bytes are gone (their media row waits again). Originals that are still on this device go
- * back into the queue, which asks the server before it sends anything. Inside the caller's transaction.
+ * Revokes 'safe' for files of one scope that the server no longer vouches for: it was restored from an older backup
+ * (a new epoch), or it found that the bytes are gone (their media row waits again). Originals still on this device
+ * return to the queue, which checks with the server before sending. Call inside the caller's transaction.
  */
 import type { BlobRecord } from '../../local/blob-record.ts';
 import type { LocalDatabase } from '../../local/database.ts';

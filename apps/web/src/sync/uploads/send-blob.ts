@@ -1,6 +1,6 @@
 /**
- * Brings one file to the server and asks whether it has arrived. Only confirm_blob makes it 'safe': an upload that seems to
- * have failed may have arrived, and one that seems to have arrived may have been cut.
+ * Uploads one file and asks the server whether it has arrived. Only confirm_blob makes it 'safe': an upload that
+ * seems to have failed may have arrived, and one that seems to have arrived may be truncated.
  */
 import { type BlobRecord, blobFileName } from '../../local/blob-record.ts';
 import type { LocalStore } from '../../local/local-store.ts';
@@ -13,10 +13,10 @@ const SMALL_BYTES = 6 * 1024 * 1024;
 
 export type BlobOutcome =
   | { readonly kind: 'safe' }
-  /** Its job is not on the server yet. */
+  /** Its inspection is not on the server yet. */
   | { readonly kind: 'not-yet' }
   | { readonly kind: 'failed'; readonly error: AppError }
-  /** Sent, but the server does not have it: once more. */
+  /** Sent, but the server does not have it: send again. */
   | { readonly kind: 'missing-there' }
   | { readonly kind: 'needs'; readonly code: 'file-missing' | 'different' };
 
@@ -34,7 +34,7 @@ export async function sendBlob(
 ): Promise<BlobOutcome> {
   const path = await storagePath(deps.store, blob);
   if (path === null) return { kind: 'not-yet' };
-  // It was safe once: most often it still is, and nothing has to be sent.
+  // It was safe once: most often it still is, and nothing needs sending.
   const before = blob.safeAt === undefined ? null : await confirmElse(deps, blob, { kind: 'missing-there' });
   if (before !== null && before.kind !== 'missing-there') return before;
   const content = await deps.store.files.blob(blobFileName(blob));
@@ -57,7 +57,7 @@ function send(
   return sendLarge({ path, sha256: blob.sha256, mime: blob.mime, content, onProgress, signal });
 }
 
-/** Another device may have sent the same bytes: a file that is gone here may be safe there. */
+/** Another device may have sent the same bytes, so a file missing here may be safe there. */
 async function confirmElse(
   { transport }: SendBlobDeps,
   blob: BlobRecord,

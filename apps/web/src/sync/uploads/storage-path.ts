@@ -2,8 +2,9 @@ import type { BlobRecord } from '../../local/blob-record.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 
 /**
- * `{organization}/{inspection}/{sha256}.{ext}`; null while this device does not know the organization or the server does not
- * know the inspection yet: then the file waits for the push of its job.
+ * Returns `{organization}/{inspection}/{sha256}.{ext}`.
+ * @returns null while this device does not know the organization or the server does not know the inspection; the
+ * file then waits for the push of its inspection
  */
 export async function storagePath(
   { database }: LocalStore,

@@ -1,4 +1,4 @@
-/** How far the present run of uploads is and how long it will take, from the pace of the last 20 seconds. */
+/** Progress and remaining time of the current upload run, from the pace of the last 20 seconds. */
 const WINDOW_MS = 20_000;
 const LEAST_MS = 2_000;
 
@@ -6,7 +6,7 @@ export interface UploadPace {
   start(totalBytes: number): void;
   add(bytes: number): void;
   progress(): number;
-  /** Null until there is a pace to judge by. */
+  /** Null until the pace is known. */
   secondsLeft(): number | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Sends files, apart from the mutations: thumbnails, report images, photos, videos, documents; two at a time. A file leaves the
- * queue only as 'safe', on the server's own confirmation. While something is sent the screen stays on.
+ * Uploads files separately from mutations: thumbnails, report images, photos, videos, documents; two at a time. A
+ * file leaves the queue only as 'safe', confirmed by the server. The screen stays on during an upload.
  */
 
 import type { BlobRecord } from '../../local/blob-record.ts';
@@ -17,7 +17,7 @@ import { type BlobOutcome, sendBlob } from './send-blob.ts';
 import { createUploadPace } from './upload-pace.ts';
 
 export interface WakeLockPort {
-  /** Resolves to the release; null when the browser has none or refuses. */
+  /** Resolves to the release function; null when the browser has no wake lock or refuses it. */
   request(): Promise<(() => void) | null>;
 }
 
@@ -44,9 +44,9 @@ export interface UploadQueue {
   readonly current: () => UploadState;
   readonly subscribe: (listener: () => void) => () => void;
   uploadNow(): void;
-  /** One run over everything that waits; tests, and 'send now'. Null when another tab is at it. */
+  /** Runs once over everything that waits: tests, and 'send now'. Returns null when another tab is running. */
   runOnce(): Promise<CycleOutcome | null>;
-  /** Sends a file of 'Needs you' again. */
+  /** Resends a file listed in 'Needs you'. */
   retry(blob: Pick<BlobRecord, 'scopeId' | 'sha256'>): Promise<void>;
   dispose(): void;
 }
@@ -54,7 +54,7 @@ export interface UploadQueue {
 const AT_ONCE = 2;
 const MAX_ATTEMPTS = 3;
 const START_DELAY_MS = 500;
-/** A day of photos takes its time; a tab that is at it for longer than this is frozen, and sending twice is harmless. */
+/** A day's photos take long; a tab that takes longer than this is frozen, and sending twice is harmless. */
 const FROZEN_AFTER_MS = 600_000;
 const REST: UploadState = { isSending: false, progress: null, secondsLeft: null, lastError: null };
 
@@ -102,7 +102,7 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
         if (stop !== null || end.signal.aborted) return;
         const outcome = await sendOne(blob);
         if (outcome.kind === 'failed' && stopsQueue(outcome.error)) stop = outcome.error;
-        // A file that waits for its job is looked at again when the job has been pushed (feed).
+        // A file that waits for its inspection is checked again once that has been pushed (feed).
         if (outcome.kind !== 'safe' && outcome.kind !== 'not-yet') isSomethingLeft = true;
       }
     };
@@ -159,7 +159,7 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
   };
 }
 
-/** Small and useful things first; within a role in the order of capture. */
+/** Small and useful files first; within a role in capture order. */
 function ordered(blobs: readonly BlobRecord[]): BlobRecord[] {
   return [...blobs].sort(
     (a, b) => blobRoles.indexOf(a.role) - blobRoles.indexOf(b.role) || (a.queuedAt < b.queuedAt ? -1 : 1),
@@ -178,7 +178,7 @@ function afterSending(blob: BlobRecord, outcome: BlobOutcome, now: string): Part
   return { state: 'needs', attempts, needsCode: code };
 }
 
-/** One file that is refused or waits for its job never stops the others; a dead network does. */
+/** A file that is refused or waits for its inspection never stops the others; a dead network does. */
 const stopsQueue = ({ retry }: AppError): boolean =>
   retry === 'later' || retry === 'after-sign-in' || retry === 'after-update';
 

@@ -1,6 +1,7 @@
 /**
- * The property test of sync through the real client: the commands and invariants of the server's model, plus what only a
- * client can suffer: tabs killed at any await, aborted and full disks, hanging requests, two engines at once.
+ * The property test of sync through the real client: the commands and invariants of the server's model, plus what
+ * only a client can suffer: tabs killed at any await, aborted and full disks, hanging requests, two engines at
+ * once.
  */
 import fc from 'fast-check';
 import {
@@ -64,7 +65,7 @@ const clientCommand: fc.Arbitrary<ClientCommand> = fc.oneof(
 );
 
 const day = 86_400_000;
-const STEP_LIMIT_MS = 90_000; // several calls of the patient kind
+const STEP_LIMIT_MS = 90_000; // several slow calls
 const story = fc.tuple(
   fc.array(clientCommand, { minLength: 40, maxLength: 90, size: 'max' }),
   fc.tuple(fc.constantFrom(0, -day, day, 3_600_000), fc.constantFrom(0, -3_600_000), fc.constant(0)),
@@ -137,7 +138,7 @@ async function runOnce(
   }
 }
 
-/** Work that never ends is a failure with a seed, not a test that hangs. */
+/** Turns endless work into a failure with a seed instead of a hanging test. */
 async function ended(work: Promise<void>, title: string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
@@ -172,14 +173,14 @@ async function carryOutClient(
   }
 }
 
-/** Everybody is a member again, everything is sent, the owner lets in what was parked, everything is fetched. */
+/** Restores every membership, sends everything, has the owner approve parked changes, and downloads everything. */
 async function calmDown(stage: Stage, devices: readonly ModelDevice[]): Promise<void> {
   await giveBackRights(stage);
   for (const each of devices) {
     each.healDisk();
     await each.settle();
     await each.pass();
-    await each.pass(); // a new epoch is read wholly: rows that a spilled change is about are back
+    await each.pass(); // a new epoch is read completely, so rows that a spilled change refers to are back
     await each.foldIn();
     if (each.spilled() > 0) broken('typed text stays in the spill', each.name, each.spill());
     await each.retryRefused();
@@ -187,7 +188,7 @@ async function calmDown(stage: Stage, devices: readonly ModelDevice[]): Promise<
   }
   await decideAll(stage);
   for (const each of devices) {
-    await sendAll(each); // what was held back behind a creation that the owner has let in now
+    await sendAll(each); // sends what waited for a creation that the owner has now approved
     if ((await each.unsent()) > 0) broken('something is never sent', each.name, await each.outbox());
   }
   for (const each of devices) for (const _ of [1, 2]) await each.pass();
@@ -198,7 +199,7 @@ async function sendAll(each: ModelDevice): Promise<void> {
   for (let left = 6; left > 0 && (await each.unsent()) > 0; left--) await each.pass();
 }
 
-/** What is kept is what follows from the server's word and the outbox; without own changes it is the server's word. */
+/** Stored rows must equal the server's rows plus the outbox; without local changes, the server's rows alone. */
 async function checkClient(each: ModelDevice): Promise<void> {
   const outbox = await each.outbox();
   for (const row of await each.kept()) {

@@ -1,8 +1,8 @@
 /**
- * A device of the client model: the real store and engine on a fake IndexedDB. It stands where the server's model has its own
- * small device (supabase/tests/sync/model), so that the same commands and the same invariants judge the real client.
+ * A device of the client model: the real store and engine on a fake IndexedDB. It replaces the simplified device of
+ * the server's model (supabase/tests/sync/model), so that the same commands and invariants test the real client.
  *
- * `typed` is what its person entered and was told to be saved, by mutation id, as it stood last.
+ * `typed` is what its person entered and saw saved, by mutation ID, in its latest state.
  */
 import type { Mutation, RowView, Values } from '@plumbline/domain/sync/registers';
 import type { WireRow } from '../../../../../../supabase/tests/sync/sync-calls.ts';
@@ -127,7 +127,7 @@ export async function createModelDevice(
     await tab.store.spill.foldIn((changes) => tab.store.commit(changes));
     await look();
   }
-  /** Kills the tab in the middle of the work, after that many turns of the event loop, and starts it again. */
+  /** Kills the tab in the middle of the work, after that many turns of the event loop, and restarts it. */
   async function crashDuring(work: () => Promise<unknown>, turns: number): Promise<void> {
     const dying = work().catch((error: unknown) => {
       if (String(error).includes('said to be saved')) throw error;
@@ -162,7 +162,7 @@ export async function createModelDevice(
         await tab.engine.runOnce();
       }, turns),
     crashInTyping: (turns: number) => crashDuring(flush, turns),
-    /** Two tabs without a lock between them, both at it. */
+    /** Runs two tabs concurrently without a lock. */
     async twoTabs(): Promise<void> {
       const other = await openTab();
       await Promise.all([tab.engine.runOnce(), other.engine.runOnce()]);
@@ -170,7 +170,7 @@ export async function createModelDevice(
       other.store.dispose();
       await look();
     },
-    /** The next write of a row fails at the disk, as a full or broken one does. */
+    /** Makes the next row write fail at the disk, as a full or broken one does. */
     failNextWrite(error: 'QuotaExceededError' | 'AbortError'): void {
       heal();
       const { outbox } = tab.store.database;

@@ -1,4 +1,6 @@
-/** The network between a device of the model and the real SQL functions: it answers as PostgREST does, or misbehaves. */
+/**
+ * The network between a device of the model and the real SQL functions: answers as PostgREST does, or misbehaves.
+ */
 import type { TestDatabase, TestUser } from '../../../../../server/src/testing/test-database.ts';
 
 export const networkFaults = [
@@ -8,9 +10,9 @@ export const networkFaults = [
   'cut', // half of the answer
   'twice', // arrives twice
   'hang', // arrives, the answer never comes
-  'late', // arrives behind what is sent after it, unanswered
-  'echo', // arrives, is answered, and arrives once more behind what is sent after it
-  'portal', // a hotel answers instead
+  'late', // arrives after what is sent later, unanswered
+  'echo', // arrives, is answered, and arrives again after what is sent later
+  'portal', // a captive portal answers instead
   'outage', // 500
   'too-many', // 429
   'signed-out', // 401
@@ -20,9 +22,9 @@ export type NetworkFault = (typeof networkFaults)[number];
 
 export interface ModelNetwork {
   fetch: typeof fetch;
-  /** What happens to the next requests, in order; afterwards all is well. */
+  /** Faults of the next requests, in order; later requests succeed. */
   script: NetworkFault[];
-  /** What is still under way arrives. */
+  /** Delivers everything still in flight. */
   settle(): Promise<void>;
 }
 
@@ -35,7 +37,7 @@ export function createModelNetwork(database: TestDatabase, user: TestUser): Mode
   let underWay: (() => Promise<unknown>)[] = [];
   const network: ModelNetwork = { script: [], fetch: respond as typeof fetch, settle };
 
-  /** In the opposite order: what was sent first arrives last. */
+  /** In reverse order: what was sent first arrives last. */
   async function settle(): Promise<void> {
     const arriving = underWay.reverse();
     underWay = [];
@@ -94,7 +96,7 @@ export function createModelNetwork(database: TestDatabase, user: TestUser): Mode
 
 const toResponse = ({ status, body }: Answer): Response => new Response(JSON.stringify(body), { status });
 
-/** On a slow machine the caller may have given up already while the server was at work. */
+/** On a slow machine the caller may have given up while the server was still working. */
 export function untilAborted(signal: AbortSignal | null): Promise<Response> {
   return new Promise((_resolve, reject) => {
     const end = (): void => reject(new DOMException('aborted', 'AbortError'));

@@ -1,6 +1,6 @@
 /**
- * The promises of the client, one case each, on a scripted server. The modules come from outside, so that the same case
- * judges the client as it is (it must pass) and a broken one (it must not).
+ * The guarantees of the client, one case each, on a scripted server. The modules are passed in, so that the same
+ * case tests the real client (it must pass) and a broken one (it must fail).
  */
 import { expect } from 'vitest';
 import type { LocalStore } from '../../../local/local-store.ts';
@@ -76,7 +76,7 @@ export const clientCases = {
     const push: Transport['push'] = async (_scope, mutations) => {
       if (!isFirst) return failure('offline');
       isFirst = false;
-      await other.engine.runOnce(); // accepted there, because what was missing has come meanwhile
+      await other.engine.runOnce(); // accepted there because the missing row has arrived since
       return accept(mutations, { result: 'rejected', code: '23503' });
     };
     const { engine, repositories, store } = await openTab({ ...server.transport, push });
@@ -152,7 +152,7 @@ export const clientCases = {
     server.manifest = office(7);
     server.onPull = () => page([contact('c1', 7)], 7);
     await other.engine.runOnce();
-    // The server is restored. The other tab meets it first, starts again from 0, and loses its network after one page.
+    // The server is restored. The other tab notices first, starts again from 0, and goes offline after one page.
     server.manifest = office(8, 2);
     const restored = { epoch: 2 };
     let isFirst = true;
@@ -205,7 +205,7 @@ export const clientCases = {
 
 export type ClientCase = keyof typeof clientCases;
 
-/** Runs one case on a fresh device; throws when the client does not keep its promise. */
+/** Runs one case on a fresh device; throws when the client breaks its guarantee. */
 export async function runClientCase(modules: ClientModules, title: ClientCase): Promise<void> {
   const device = modules.createTestDevice('01900000-0000-7000-8000-00000000000a');
   const server = createFakeServer();

@@ -1,11 +1,11 @@
 /**
- * Ways to break the client of sync, each as a change of one module's text, and the case that must notice it. A test suite
- * that lets one of these live has lost the proof.
+ * Ways to break the sync client, each as a change to one module's text, with the case that must notice it. A test
+ * suite that lets one survive has lost the proof.
  */
 import type { ClientCase } from './client-cases.ts';
 
 export interface ClientMutant {
-  /** Under apps/web/src. */
+  /** Relative to apps/web/src. */
   readonly file: string;
   readonly from: string;
   readonly to: string;

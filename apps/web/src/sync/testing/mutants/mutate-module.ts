@@ -1,4 +1,4 @@
-/** Vite plugin of the tests: `import('x.ts?mutant=<title>')` is x.ts with that mutant's change. */
+/** Vite plugin of the tests: `import('x.ts?mutant=<title>')` loads x.ts with that mutant's change. */
 import type { Plugin } from 'vite';
 import { clientMutants } from './client-mutants.ts';
 
@@ -10,7 +10,7 @@ export function mutateModules(): Plugin {
       const title = new URLSearchParams(id.split('?')[1] ?? '').get('mutant');
       if (title === null) return null;
       const mutant = clientMutants[title];
-      // A text that is not there any more: the mutant would test nothing.
+      // The text to replace no longer exists, so the mutant would test nothing.
       if (mutant === undefined || !code.includes(mutant.from)) throw new Error(`${id} has nothing to break`);
       return { code: code.replace(mutant.from, () => mutant.to), map: null };
     },
