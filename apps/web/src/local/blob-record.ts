@@ -1,9 +1,9 @@
 /**
- * What the upload queue knows about one file of one inspection. The bytes are in the file store under `{sha256}.{ext}`.
- * saved -> waiting -> sending -> safe; `needs` waits for a person. Only 'safe' is the server's own word.
+ * The upload queue's record of one file of one inspection. The bytes are in the file store under `{sha256}.{ext}`.
+ * saved -> waiting -> sending -> safe; `needs` waits for a person. Only the server's confirmation sets 'safe'.
  */
 export const blobRoles = ['thumb', 'report', 'photo', 'video', 'document'] as const;
-/** Also the order of the queue: thumbnails first, so that other devices see something. */
+/** In upload order: thumbnails first, so that other devices have something to show. */
 export type BlobRole = (typeof blobRoles)[number];
 export type BlobState = 'waiting' | 'sending' | 'safe' | 'needs';
 
@@ -22,7 +22,7 @@ export interface BlobRecord {
   readonly sentBytes: number;
   readonly needsCode?: string;
   readonly safeAt?: string;
-  /** The bytes were given back to the device after the server had confirmed them. */
+  /** The bytes were deleted here after the server had confirmed them. */
   readonly isFreed?: boolean;
 }
 

@@ -1,17 +1,17 @@
 /**
- * Says which rows changed, to this tab at once and to the person's other tabs by message. Live queries re-read only
- * those rows: a keystroke in a report of 600 answers reads one row, not 600.
+ * Announces which rows changed, to this tab at once and to the person's other tabs by message. Live queries reread
+ * only those rows: a keystroke in a report of 600 answers reads one row, not 600.
  */
 import * as z from 'zod/mini';
 import type { TabChannel } from './ports.ts';
 import type { RowKey } from './write-rows.ts';
 
 export type FeedEvent =
-  /** `rows` changed; undefined scope facts when a row vanished. */
+  /** `rows` changed; scope facts are undefined when a row disappeared. */
   | { readonly kind: 'rows'; readonly rows: readonly RowKey[] }
   /** The outbox, the upload queue or a scope's state changed: counts, not contents. */
   | { readonly kind: 'queue' }
-  /** This tab may have missed something: read everything again. */
+  /** This tab may have missed something: reread everything. */
   | { readonly kind: 'unknown' };
 
 export interface ChangeFeed {

@@ -1,6 +1,8 @@
 import type { CommitFailure } from './change.ts';
 
-/** Why a change is not on this device, and what to do. @param subject what was to be changed, as a sentence begins with it */
+/**
+ * Explains why a change was not saved and what to do. @param subject what was changed, as the start of a sentence
+ */
 export function commitFailureText({ code }: Pick<CommitFailure, 'code'>, subject = 'It'): string {
   switch (code) {
     case 'quota':

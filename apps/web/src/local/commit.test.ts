@@ -225,7 +225,7 @@ describe('undo', () => {
   it('takes back two edits at two quick taps, and knows of each as soon as its change is seen', async () => {
     await repositories.answers.set(place, 'roof/age', 1, { label: 'Age' });
     await repositories.answers.set(place, 'roof/pitch', 2, { label: 'Pitch' });
-    // The page goes as soon as the screen shows the change.
+    // The page closes as soon as the screen shows the change.
     store.feed.listen(() => store.dispose());
     await store.journal.undo(place.reportId);
     store = await openTestStore(device);
@@ -398,7 +398,7 @@ describe('text that was spilled when the page went away', () => {
   });
 });
 
-/** The next `times` transactions end as they do on a full disk: aborted, after all their requests succeeded. */
+/** Aborts the next `times` transactions as a full disk does: after all their requests succeeded. */
 function failNextPut({ database }: LocalStore, times: number): void {
   let left = times;
   database.rows.hook('creating', (_key, _row, transaction) => {

@@ -1,9 +1,9 @@
 /**
- * The write path of the whole app: ONE read-write transaction over rows, outbox, clock (and blobs, journal). The result
- * is 'ok' only after the transaction's complete event: from then on a killed browser loses nothing.
+ * The write path of the whole app: ONE read-write transaction over rows, outbox, clock (and blobs, journal). The
+ * result is 'ok' only after the transaction's complete event: from then on a killed browser loses nothing.
  *
- * No room: the ballast file is given up and the commit tried once more; then the typed values go to the spill
- * (localStorage) and the caller hears 'quota'. Failures are values; nothing is thrown for what a disk can do.
+ * No room: the ballast file is deleted and the commit retried; then the typed values go to the spill (localStorage)
+ * and the caller gets 'quota'. Failures are values; storage errors never throw.
  */
 import { uuidV7 } from '@plumbline/domain/sync/uuid-v7';
 import type { BlobRecord } from './blob-record.ts';
@@ -25,7 +25,7 @@ export interface CommitDeps {
   readonly clock: Clock;
   readonly random: RandomBytes;
   readonly isReadOnly: () => boolean;
-  /** True when room was made. */
+  /** Returns true when room was made. */
   readonly freeBallast: () => Promise<boolean>;
   readonly keepTyped: (changes: readonly Change[]) => void;
   /** The changes are on disk: an older spill of the same fields must not come back. */
@@ -116,7 +116,7 @@ async function write(
   return { keys: plan.written.length > 0 ? keys : [], mutationIds: plan.written.map(({ id }) => id) };
 }
 
-/** The same bytes again (a second placement, an import) change nothing of what is known about them. */
+/** Keeps the record of bytes that are already known (a second placement, an import). */
 async function writeBlobs(
   database: LocalDatabase,
   blobs: NonNullable<CommitOptions['blobs']>,
@@ -145,7 +145,7 @@ async function journal(
   await appendJournal(database, { at: now, label, reportId: about, undo: plan.undo, redo: plan.redo });
 }
 
-/** The report whose rows are changed; null when none of them is part of one. */
+/** Returns the report whose rows are changed; null when none of them is part of one. */
 function reportOf({ states }: CommitPlan): string | null {
   for (const [id, { table, server, own }] of states) {
     if (table === 'reports') return id;

@@ -13,14 +13,14 @@ export interface ScopeRecord {
   readonly kind: 'office' | 'inspection' | 'unknown';
   readonly cursor: number;
   readonly epoch: number;
-  /** Every page of this epoch has been read once. */
+  /** Every page of this epoch has been read. */
   readonly isComplete: boolean;
-  /** False: the server no longer shows it to this person; what is here stays readable. */
+  /** False when the server no longer shows it to this person; local rows stay readable. */
   readonly isReadable: boolean;
   readonly role: string | null;
-  /** Opened by a person, so the manifest is asked for it even when it is old. */
+  /** Opened by a person, so the manifest requests it even when it is old. */
   readonly isWanted: boolean;
-  /** The last revision that the server told of (manifest or doorbell). */
+  /** The latest revision announced by the server (manifest or doorbell). */
   readonly serverRev: number;
 }
 
@@ -49,7 +49,7 @@ export class LocalDatabase extends Dexie {
   declare meta: Table<MetaRecord, string>;
   declare log: Table<LogRecord, number>;
   declare journal: Table<JournalRecord, number>;
-  /** Things of this device only: open drafts, computed progress, upload addresses. */
+  /** Device-only values: open drafts, computed progress, upload URLs. */
   declare local: Table<MetaRecord, string>;
 
   constructor(name: string, indexedDB: IDBFactory, keyRange: typeof IDBKeyRange) {
@@ -81,7 +81,7 @@ export class LocalDatabase extends Dexie {
             if (isConfirmedAnswer(row)) row.confirmed = 'report_answers';
           });
       });
-    // The id at the end lets a long list be read in slices, each beginning behind the last row of the one before.
+    // The trailing ID lets a long list be read in slices, each starting after the last row of the previous one.
     this.version(3).stores({ rows: 'id, [table+scopeId+id], [table+parentId], scopeId, confirmed' });
   }
 }

@@ -6,14 +6,14 @@ import { log } from '../log.ts';
 export interface DeviceChoice<Value extends string> {
   readonly read: () => Value;
   readonly keep: (next: Value) => void;
-  /** The value as it is now, drawn anew when it changes in this tab or another. */
+  /** Returns the current value; re-renders when it changes in this tab or another. */
   readonly use: () => Value;
 }
 
-/** 'storage' is told to other tabs only. */
+/** The 'storage' event reaches other tabs only. */
 const CHANGED = 'plumbline-device-choice';
 
-/** @param values the first is meant until somebody chooses */
+/** @param values the first is the default */
 export function createDeviceChoice<Value extends string>(
   key: string,
   values: readonly [Value, ...Value[]],

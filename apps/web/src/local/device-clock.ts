@@ -2,12 +2,12 @@ import { nextHlc } from '@plumbline/domain/sync/hlc';
 import type { LocalDatabase } from './database.ts';
 
 /**
- * Hands out readings of the hybrid clock inside a transaction and keeps the last one with it. The offset to the server's
- * clock is learnt from each answer; correcting it never turns the clock back.
+ * Issues readings of the hybrid clock inside a transaction and stores the last one with it. The offset to the
+ * server's clock is updated with each answer; correcting it never turns the clock back.
  */
 export interface ClockReader {
   next(): string;
-  /** Must be awaited before the transaction ends. */
+  /** Await it before the transaction ends. */
   keep(): Promise<unknown>;
 }
 

@@ -6,7 +6,7 @@ export async function readDeviceValue(store: LocalStore, key: string): Promise<u
   return (await store.database.local.get(key))?.value ?? null;
 }
 
-/** Null takes the value away. False: there is no room, or another version has the database. */
+/** Null deletes the value. Returns false when there is no room or a newer version has upgraded the database. */
 export async function writeDeviceValue(store: LocalStore, key: string, value: unknown): Promise<boolean> {
   try {
     if (value === null) await store.database.local.delete(key);
@@ -18,7 +18,7 @@ export async function writeDeviceValue(store: LocalStore, key: string, value: un
   }
 }
 
-/** Reads a value and takes it away, so that of several tabs one has it. */
+/** Reads and deletes a value, so that only one of several tabs gets it. */
 export function takeDeviceValue({ database }: LocalStore, key: string): Promise<unknown> {
   return database.transaction('rw', database.local, async () => {
     const value = (await database.local.get(key))?.value ?? null;

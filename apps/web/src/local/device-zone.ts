@@ -1,2 +1,5 @@
-/** The time zone of this device, in which its days and hours are meant ('America/New_York'); UTC on the few that do not say. */
+/**
+ * Returns the time zone of this device ('America/New_York'), used for its days and hours; UTC when the browser has
+ * none.
+ */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';

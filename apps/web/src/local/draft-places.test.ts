@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createDraftPlaces, type TabPorts } from './draft-places.ts';
 import type { LockPort } from './ports.ts';
 
-/** Locks of one browser, as its tabs see them. */
+/** The locks of one browser, as its tabs see them. */
 function createLocks(): LockPort {
   const held = new Set<string>();
   return {
@@ -25,7 +25,7 @@ beforeEach(() => {
   kept.clear();
 });
 
-/** The texts of a tab outlive its pages. */
+/** A tab's texts outlive its pages. */
 function openTab(memory = new Map<string, string>(), ports: LockPort | null = locks) {
   const texts: TabPorts['texts'] = {
     get: (key) => memory.get(key) ?? null,
@@ -56,7 +56,7 @@ it('is one place for all who take it in a tab, until the last has left', async (
   await turn();
   expect(await other.take('task-new')).toBe('task-new (2)');
   one.leave('task-new');
-  // A form that is drawn anew keeps its place.
+  // A form that re-mounts keeps its place.
   expect(await one.take('task-new')).toBe('task-new');
   one.leave('task-new');
   await turn();

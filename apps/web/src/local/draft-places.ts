@@ -1,31 +1,31 @@
 /**
- * Where the draft of a form is kept on this device. Two tabs that have the same form open keep a draft each: what is typed in one never
- * replaces what is typed in the other. A draft whose tab has gone is found by the next tab that opens the form, and a tab that is loaded
- * again finds its own.
+ * Assigns the storage key of a form's draft on this device. Two tabs with the same form open keep separate drafts,
+ * so that neither replaces the other. The draft of a closed tab is picked up by the next tab that opens the form,
+ * and a reloaded tab gets its own draft back.
  */
 import { log } from '../log.ts';
 import type { LockPort, TextStorage } from './ports.ts';
 
 export interface DraftPlaces {
-  /** The key that this tab keeps the form's draft under: one for all who take it, until each has left it. */
+  /** Returns the key for the form's draft in this tab, the same for all callers until each has left it. */
   take(form: string): Promise<string>;
   leave(form: string): void;
 }
 
 export interface TabPorts {
   readonly locks: LockPort;
-  /** Of this tab alone, and of its next page (sessionStorage). */
+  /** Private to this tab and its next page (sessionStorage). */
   readonly texts: Pick<TextStorage, 'get' | 'set'>;
 }
 
-/** Where a page that closes keeps a draft: the database takes longer than it has. */
+/** Key for drafts of a closing page: the database takes longer than it has. */
 export const draftTextKey = (place: string, userId: string): string => `plumbline-${place}-${userId}`;
 
 export interface DraftPlacesDeps {
-  /** Null: no other tab to mind (old browsers, tests). */
+  /** Null when there are no other tabs to coordinate with (old browsers, tests). */
   readonly tabs: TabPorts | null;
   readonly userId: string;
-  /** Which of these hold a draft. */
+  /** Returns which of these hold a draft. */
   readonly keptOf: (places: readonly string[]) => Promise<readonly boolean[]>;
 }
 
@@ -35,9 +35,9 @@ interface Taken {
   readonly release: () => void;
 }
 
-/** More tabs of one form than that share the first place. */
+/** Further tabs of one form share the first place. */
 const MOST_PLACES = 9;
-/** The page before this one in the same tab lets go of its lock a moment after it has gone. */
+/** The previous page in the same tab releases its lock a moment after it has gone. */
 const OWN_TRIES = 20;
 const OWN_PAUSE_MS = 50;
 
@@ -109,7 +109,7 @@ export function createDraftPlaces({ tabs, userId, keptOf }: DraftPlacesDeps): Dr
       const known = taken.get(form);
       if (known === undefined) return;
       known.count -= 1;
-      // A form that is drawn anew leaves and takes in one breath: it keeps its place.
+      // A form that re-mounts leaves and takes its place in the same tick.
       setTimeout(() => {
         if (known.count > 0 || taken.get(form) !== known) return;
         taken.delete(form);

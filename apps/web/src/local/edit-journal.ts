@@ -1,8 +1,8 @@
 /**
- * Undo and redo of the last 100 edits of this device, report by report. An entry is written in the transaction of its edit;
- * undoing is an ordinary commit of the inverse changes, so that the server sees one more change and never a rewritten past. What somebody
- * else wrote over the edit since is not what is taken back: it becomes a conflict with what Undo brings.
- * Keys typed into one field within five seconds are one entry.
+ * Undo and redo of the last 100 edits of this device, per report. An entry is written in the transaction of its
+ * edit; undoing is an ordinary commit of the inverse changes, so the server sees one more change and never a
+ * rewritten past. Where someone else has since overwritten the edit, undoing creates a conflict. Keystrokes in one
+ * field within five seconds are one entry.
  */
 import type { Change, Commit, CommitResult } from './change.ts';
 import type { LocalDatabase } from './database.ts';
@@ -14,7 +14,7 @@ const SAME_EDIT_MS = 5_000;
 
 type NewEntry = Omit<JournalRecord, 'n' | 'isUndone'>;
 
-/** Inside the transaction of the edit. What had been undone in this report can no longer be redone. */
+/** Appends inside the transaction of the edit. Clears what could be redone in this report. */
 export async function appendJournal(database: LocalDatabase, entry: NewEntry): Promise<void> {
   const own = await entriesOf(database, entry.reportId);
   await database.journal.bulkDelete(own.filter(({ isUndone }) => isUndone === 1).map(({ n }) => n ?? -1));
@@ -30,7 +30,7 @@ export async function appendJournal(database: LocalDatabase, entry: NewEntry): P
     .delete();
 }
 
-/** In the order in which they were made. */
+/** Returns entries in the order of the edits. */
 async function entriesOf(database: LocalDatabase, reportId: string | null): Promise<JournalRecord[]> {
   const entries = await database.journal.orderBy('n').toArray();
   return entries.filter((entry) => entry.reportId === reportId);
@@ -45,17 +45,17 @@ function isSameEdit(last: JournalRecord, entry: NewEntry): boolean {
   return Object.keys(after.values).every((column) => column in before.values);
 }
 
-/** `reportId`: the open report; null for what was done outside of reports. */
+/** `reportId`: the open report; null for edits outside of reports. */
 export interface EditJournal {
   /**
-   * Null when there is nothing to take back; else the label of what was taken back and how it went.
-   * @param n that edit, wherever it stands by now; the last one otherwise
+   * Undoes an edit and returns its label and the result; null when there is nothing to undo.
+   * @param n number of the edit, wherever it is in the journal; the last one by default
    */
   undo(reportId: string | null, n?: number): Promise<{ label: string; result: CommitResult } | null>;
   redo(reportId: string | null): Promise<{ label: string; result: CommitResult } | null>;
-  /** What the two buttons say; null disables them. */
+  /** Labels for the two buttons; null disables them. */
   next(reportId: string | null): Promise<{ undo: string | null; redo: string | null }>;
-  /** The number of the last edit, for whoever offers to take that one back; null when there is none. */
+  /** Returns the number of the last edit, for a message with Undo; null when there is none. */
   latest(reportId: string | null): Promise<number | null>;
 }
 
@@ -85,7 +85,7 @@ export function createEditJournal(database: LocalDatabase, commit: Commit): Edit
     const result = await commit(changes, { journalStep: { n: entry.n, isUndone } });
     return { label: entry.label, result };
   }
-  /** Two quick taps are two steps: the second looks for its entry when the first is on disk. */
+  /** Serializes quick taps: the second looks for its entry once the first is on disk. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = lastStep.then(work, work);
     lastStep = done;
@@ -105,7 +105,7 @@ export function createEditJournal(database: LocalDatabase, commit: Commit): Edit
   };
 }
 
-/** A row made once exists already, deleted: making it again is taking the deletion back. */
+/** The row exists already, deleted, so recreating it means restoring it. */
 function asRedo({ redo }: JournalRecord): Change[] {
   return redo.map((change) =>
     change.op === 'insert' && change.table !== 'report_answers'
@@ -114,7 +114,10 @@ function asRedo({ redo }: JournalRecord): Change[] {
   );
 }
 
-/** What people write in a report. The server stores it as it is; days, times and numbers of other columns come back written otherwise. */
+/**
+ * Columns with free text, which the server stores unchanged; dates, times, and numbers may come back formatted
+ * differently.
+ */
 const WORDS: Readonly<Partial<Record<Change['table'], readonly string[]>>> = {
   report_answers: ['value'],
   report_findings: ['title', 'observation', 'implication', 'recommendation'],
@@ -123,7 +126,7 @@ const WORDS: Readonly<Partial<Record<Change['table'], readonly string[]>>> = {
   media: ['transcript'],
 };
 
-/** `left`: the changes that stand there when nobody wrote after them. */
+/** `left`: the changes whose values remain if no one has written since. */
 async function withUnseen(
   database: LocalDatabase,
   changes: readonly Change[],

@@ -1,6 +1,7 @@
 /**
- * Notices that the browser has cleared the database (eviction, 'clear site data'). A mark in localStorage says which database
- * was here and how much waited in it; when the database that opens has another device id, it is not the one that was.
+ * Notices that the browser has cleared the database (eviction, 'clear site data'). A mark in localStorage says
+ * which database was here and how much waited in it; a different device ID in the opened database means that it was
+ * replaced.
  */
 import * as z from 'zod/mini';
 import { HERE_PREFIX } from './anyone-here.ts';
@@ -51,6 +52,6 @@ function parseMark(text: string | null): z.infer<typeof markSchema> | null {
     const parsed = markSchema.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
   } catch {
-    return null; // half written: as if there were none
+    return null; // partially written: treated as missing
   }
 }

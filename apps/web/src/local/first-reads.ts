@@ -1,16 +1,16 @@
 /**
- * Tells when the first screen has read what it shows. On a slow phone everything that is not needed for that (the sync
- * engine, the doorbell, the sign-in library) competes with it for the only thread, so it waits for this.
+ * Resolves when the first screen has read what it shows. On a slow phone, everything not needed for that (the sync
+ * engine, the doorbell, the sign-in library) competes for the only thread, so it waits.
  */
 export interface FirstReads {
-  /** Resolves once; also when nothing is read, or when a read takes too long to wait for. */
+  /** Resolves once, also when nothing is read or a read takes too long. */
   readonly done: Promise<void>;
   track<T>(read: Promise<T>): Promise<T>;
 }
 
 /** A screen's chunk may still be loading when the store opens. */
 const FIRST_READ_WITHIN_MS = 600;
-/** A list that has its rows asks for what stands beside them. */
+/** A loaded list starts reads for its related rows. */
 const QUIET_MS = 100;
 const AT_MOST_MS = 4_000;
 

@@ -1,6 +1,6 @@
 /**
- * What a form keeps: what is typed, and what stood there when the typing began. A draft lives for days; only the two together
- * tell what its writer changed from what colleagues changed meanwhile.
+ * State of an open form: what is typed, and the values when typing began. A draft lives for days, and only both
+ * together separate the author's changes from those of colleagues.
  */
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -12,20 +12,23 @@ export interface FormEdit<D> {
 }
 
 export interface EditedForm<D> extends FormEdit<D> {
-  /** It goes on with what was typed before. */
+  /** It continues an earlier draft. */
   readonly isResumed: boolean;
-  /** Answers what is typed then. */
+  /** Returns the values after the change. */
   readonly change: (patch: Partial<D>) => D;
   readonly startOver: () => void;
 }
 
-/** A kept edit of this or another version of the app; null when it is none. */
+/** Parses a saved draft. Returns null when it was written by an incompatible version. */
 export function parseFormEdit<D>(kept: unknown, schema: z.ZodMiniType<D>): FormEdit<D> | null {
   const parsed = z.object({ begun: schema, typed: schema }).safeParse(kept);
   return parsed.success ? { begun: parsed.data.begun, typed: parsed.data.typed } : null;
 }
 
-/** `keeper` has been read; `initial` is what stands there now. `isNew`: nothing stands there, so a kept form comes back whole. */
+/**
+ * `keeper` has been read; `initial` is the current record. `isNew`: there is no record yet, so a saved draft is
+ * restored completely.
+ */
 export function useFormEdit<D extends object>(
   keeper: FormDraft,
   schema: z.ZodMiniType<D>,
@@ -54,13 +57,13 @@ export function useFormEdit<D extends object>(
 }
 
 export interface FollowingEdit<D> extends FormEdit<D> {
-  /** Something was typed and is not saved yet. */
+  /** There are unsaved changes. */
   readonly isBegun: boolean;
   readonly change: (patch: Partial<D>) => void;
   readonly forget: () => void;
 }
 
-/** An edit of a form that is always open: what was not touched follows what colleagues save. `keeper` has been read. */
+/** An edit of a form that is always open: untouched fields follow what colleagues save. `keeper` has been read. */
 export function useFollowingEdit<D extends object>(
   keeper: FormDraft,
   schema: z.ZodMiniType<D>,
@@ -83,7 +86,7 @@ export function useFollowingEdit<D extends object>(
   };
 }
 
-/** What was not touched is shown as it stands now. */
+/** Shows untouched fields with their current values. */
 export function resumed<D extends object>({ begun, typed }: FormEdit<D>, now: D): FormEdit<D> {
   const isTouched = touchedIn({ begun, typed });
   const either = (from: D): D => {
@@ -93,7 +96,7 @@ export function resumed<D extends object>({ begun, typed }: FormEdit<D>, now: D)
   return { begun: either(begun), typed: either(typed) };
 }
 
-/** Columns that say something only together go together: `together` lists them. */
+/** `together` lists columns that are only meaningful together and change together. */
 export function changedBetween<T extends object>(
   before: T,
   after: T,
@@ -106,11 +109,14 @@ export function changedBetween<T extends object>(
   return Object.fromEntries(entries) as Partial<T>;
 }
 
-/** Names that others changed while the form was open: `begun` and `standing` are what it began with and what stands there now. */
+/**
+ * Returns the names that others changed while the form was open: `begun` are the values at the start, `standing`
+ * the current ones.
+ */
 export const changedMeanwhile = <T extends object>(begun: T, standing: T): readonly string[] =>
   Object.keys(changedBetween(begun, standing));
 
-/** Whether a field was changed since the beginning. */
+/** Returns whether a field was changed since the start. */
 export function touchedIn<D>({ begun, typed }: FormEdit<D>): (name: keyof D) => boolean {
   return (name) => JSON.stringify(begun[name]) !== JSON.stringify(typed[name]);
 }

@@ -1,6 +1,6 @@
 /**
- * How hours are written on this device: '2:05 PM', unless somebody chooses '14:05'. Screens of the office write times with these
- * functions; reports, letters and public pages are for others and stay as the United States write them.
+ * Time format of this device: '2:05 PM', or '14:05' if chosen. Office screens use these functions; reports, emails,
+ * and public pages are for others and always use the US format.
  */
 import { formatClockTime } from '@plumbline/domain/format-time';
 import { createDeviceChoice } from './device-choice.ts';
@@ -11,19 +11,19 @@ export const hourStyle = createDeviceChoice<HourStyle>('hour-style', ['twelve', 
 
 const isTwentyFour = (): boolean => hourStyle.read() === 'twenty-four';
 
-/** '14:05' -> '2:05 PM' or '14:05'. */
+/** Formats '14:05' as '2:05 PM' or '14:05'. */
 export function writeTime(time: string): string {
   if (!isTwentyFour()) return formatClockTime(time);
   return /^\d\d:\d\d/.exec(time)?.[0] ?? time;
 }
 
-/** 14 -> '2 pm' or '14:00', beside the lines of a calendar. */
+/** Formats 14 as '2 pm' or '14:00', for the lines of a calendar. */
 export function writeHour(hour: number): string {
   if (isTwentyFour()) return `${String(hour).padStart(2, '0')}:00`;
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** An instant on this device's clock: 'Nov 21, 2026, 4:05 PM'. */
+/** Formats an instant on this device's clock: 'Nov 21, 2026, 4:05 PM'. */
 export const writeMoment = (instant: string): string =>
   new Date(instant).toLocaleString('en-US', {
     dateStyle: 'medium',
@@ -31,5 +31,5 @@ export const writeMoment = (instant: string): string =>
     hourCycle: isTwentyFour() ? 'h23' : 'h12',
   });
 
-/** What stands in an empty field of a time. */
+/** Placeholder of an empty time field. */
 export const timeExample = (): string => (isTwentyFour() ? 'HH:MM' : 'HH:MM AM');

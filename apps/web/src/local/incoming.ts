@@ -1,13 +1,13 @@
 /**
- * Photos that a person has handed over and that have no row yet: first they lie in the memory of the page, then as a file on the
- * disk. Meanwhile they count as not sent, so that no light is green too early, and their files are not taken for lost ones.
+ * Photos that a person added and that have no row yet: first in the page's memory, then as a file on disk. They
+ * count as unsent, so that the status is not green too early, and their files are not treated as lost.
  */
 export interface Incoming {
-  /** So many are coming into a scope. The answer is called for each that has its row or was refused. */
+  /** Announces `count` photos for a scope. Call the returned function for each that has its row or was refused. */
   expect(scopeId: string, count: number): () => void;
-  /** Of one scope, or of all. */
+  /** Counts one scope, or all. */
   count(scopeId?: string): number;
-  /** The file of one of them is being written; the answer ends that. */
+  /** Marks a file as being written; call the returned function when done. */
   hold(fileName: string): () => void;
   isHeld(fileName: string): boolean;
 }
@@ -29,7 +29,7 @@ export function createIncoming(tell: () => void): Incoming {
         ? [...coming.values()].reduce((sum, count) => sum + count, 0)
         : (coming.get(scopeId) ?? 0),
     hold(fileName) {
-      // The same picture may be chosen twice at once.
+      // The same image may be chosen twice at once.
       held.set(fileName, (held.get(fileName) ?? 0) + 1);
       return () => {
         const left = (held.get(fileName) ?? 1) - 1;

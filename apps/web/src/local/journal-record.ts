@@ -1,11 +1,11 @@
 import type { Change } from './change.ts';
 
-/** One edit of this device with the changes that take it back and make it again. */
+/** One edit of this device with the changes that undo and redo it. */
 export interface JournalRecord {
   readonly n?: number;
   readonly at: string;
   readonly label: string;
-  /** Whose Undo takes it back; null for an edit outside of reports. */
+  /** The report whose Undo it belongs to; null for an edit outside of reports. */
   readonly reportId: string | null;
   readonly undo: readonly Change[];
   readonly redo: readonly Change[];

@@ -6,12 +6,12 @@ import type { LiveState } from './live.ts';
 export interface LiveGateProps<T> {
   /** 'Failed to load contacts' */
   readonly subject: string;
-  /** A hook, the same one for as long as the gate stands; asked anew when somebody tries again. */
+  /** A hook, stable for the lifetime of the gate. Re-runs on retry. */
   readonly useValue: () => LiveState<T>;
   readonly children: (value: T) => ReactNode;
 }
 
-/** Shows what it holds as soon as its rows have been read from this device. */
+/** Renders its children once their rows have been read from this device. */
 export function LiveGate<T>(props: LiveGateProps<T>) {
   const [attempt, setAttempt] = useState(0);
   return <Gate key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;

@@ -1,6 +1,6 @@
 /**
- * A live list of rows. Reads everything once, then only the rows that the feed names; changes that arrive while it
- * reads are read after it, in order. The same list object is never changed: every answer is a new array.
+ * A live list of rows. Reads everything once, then only the rows that the feed names; changes during a read are
+ * read after it, in order. The list is never mutated: every update is a new array.
  */
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
 import type { ChangeFeed, FeedEvent } from './change-feed.ts';
@@ -11,21 +11,21 @@ import type { RowKey } from './write-rows.ts';
 export interface RowQuery {
   readonly table: SyncedTableName;
   readonly scopeId?: string;
-  /** Rows of this report. */
+  /** Only rows of this report. */
   readonly parentId?: string;
   readonly ids?: readonly string[];
-  /** Deleted rows too (the bin). */
+  /** Includes deleted rows (Trash). */
   readonly withDeleted?: boolean;
 }
 
 export interface LiveRowsDeps {
   readonly feed: ChangeFeed;
-  /** Gives every row of the query to `take`, in one slice or more. */
+  /** Passes every row of the query to `take`, in one or more slices. */
   readonly readAll: (take: (rows: readonly RowRecord[]) => void) => Promise<void>;
   readonly readSome: (ids: readonly string[]) => Promise<(RowRecord | undefined)[]>;
 }
 
-/** `toItem` runs once per changed row; null leaves the row out (it does not fit its record). */
+/** `toItem` runs once per changed row; null omits the row (it does not match its record). */
 export function liveRows<T>(
   deps: LiveRowsDeps,
   query: RowQuery,

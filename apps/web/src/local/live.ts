@@ -1,4 +1,4 @@
-/** A value that changes by itself. `current()` is undefined until the first answer; reading never throws. */
+/** A value that updates itself. `current()` is undefined until the first result; reading never throws. */
 export interface Live<T> {
   subscribe(listener: (state: LiveState<T>) => void): () => void;
 }

@@ -1,6 +1,6 @@
 /**
- * The open store of the signed-in person, for screens. The application layout opens it (sync/session.ts) and provides it; a
- * screen below never sees it missing.
+ * The open store of the signed-in person, for screens. The application layout opens it (sync/session.ts) and
+ * provides it, so screens below always have it.
  */
 import { createContext, useContext } from 'react';
 import type { LocalStore } from './local-store.ts';
@@ -12,9 +12,9 @@ export interface WantedFile {
   readonly ext: string;
 }
 
-/** Who else is where, over the realtime channel; null while there is no network. Callers pass opaque rooms and places. */
+/** Who else is where, over the realtime channel; null offline. Callers pass opaque rooms and places. */
 export interface Presence {
-  /** Tells who is in the room until the returned function is called. */
+  /** Reports who is in the room until the returned function is called. */
   join(
     room: string,
     listener: (people: readonly { userId: string; name: string; place: string }[]) => void,
@@ -22,7 +22,7 @@ export interface Presence {
   move(room: string, place: string): void;
 }
 
-/** Whether what waited has reached the account. */
+/** Whether pending signatures have reached the account. */
 export type SignatureDelivery = 'sent' | 'waiting' | 'signed-out';
 
 export interface LocalWork {
@@ -30,13 +30,13 @@ export interface LocalWork {
   readonly repositories: Repositories;
   /** The office scope: the organization's id. */
   readonly officeId: string;
-  /** A picture that another device took: from the server, by checksum; null when it is not to be had now. */
+  /** Downloads an image that another device took, by checksum; null when it is unavailable. */
   readonly fetchPicture: (sha256: string) => Promise<Blob | null>;
-  /** A file of an inspection that is not on this device; null when it is not to be had now. */
+  /** Downloads a file of an inspection that is not on this device; null when it is unavailable. */
   readonly fetchFile: (wanted: WantedFile) => Promise<Blob | null>;
-  /** Keeps an inspection on this device from now on, and fetches it as soon as there is a network. */
+  /** Keeps an inspection on this device from now on, and downloads it once online. */
   readonly openScope: (scopeId: string) => Promise<void>;
-  /** Brings the signatures of this device and of the account to the same state. */
+  /** Syncs signatures between this device and the account. */
   readonly sendSignatures: () => Promise<SignatureDelivery>;
   readonly userId: string;
   readonly presence: Presence | null;

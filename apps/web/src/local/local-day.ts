@@ -1,6 +1,6 @@
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** 'YYYY-MM-DD' in this device's zone; '' for no instant. */
+/** Returns 'YYYY-MM-DD' in this device's zone; '' for no instant. */
 export function localDay(instant: string | number): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';

@@ -1,6 +1,7 @@
 /**
  * The database of one person on this device. Screens read and write through the repositories (repositories/), which
- * stand on this; the sync engine works on `database` and reports through `feed`. See ARCHITECTURE.md beside this file.
+ * are built on it; the sync engine works on `database` and reports through `feed`. See ARCHITECTURE.md in this
+ * folder.
  */
 
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
@@ -51,9 +52,9 @@ export interface LocalStore {
   readonly journal: EditJournal;
   readonly drafts: DraftPlaces;
   readonly clock: Clock;
-  /** The first screen has what it shows: what can wait may start. */
+  /** Resolves when the first screen has its data: deferred work may start. */
   readonly firstReads: Promise<void>;
-  /** Counts as a read of the first screen: `firstReads` waits for it. */
+  /** Counts as a read of the first screen, so `firstReads` waits for it. */
   trackFirstRead<T>(read: Promise<T>): Promise<T>;
   newId(): string;
   nowIso(): string;
@@ -61,11 +62,13 @@ export interface LocalStore {
   get(table: SyncedTableName, id: string): Promise<RowRecord | undefined>;
   list(query: RowQuery): Promise<RowRecord[]>;
   live<T>(query: RowQuery, toItem: (row: RowRecord) => T | null): Live<readonly T[]>;
-  /** Ends everything at once; what was committed stays. Later calls answer 'closed'. */
+  /** Ends everything at once; committed data stays. Later calls return 'closed'. */
   dispose(): void;
 }
 
-/** Edits of a person have a few changes; an import of thousands would not fit into localStorage and is asked for again. */
+/**
+ * A person's edit has a few changes; an import of thousands would not fit into localStorage and can be repeated.
+ */
 const SPILLED_AT_ONCE = 50;
 
 export async function createLocalStore(deps: LocalStoreDeps): Promise<LocalStore> {
@@ -88,7 +91,7 @@ export async function createLocalStore(deps: LocalStoreDeps): Promise<LocalStore
   const underWay = new Set<readonly Change[]>();
   spill.addSource(() => [...underWay].flat());
   const write = async (changes: readonly Change[], options?: CommitOptions): Promise<CommitResult> => {
-    // A page that closes aborts its open transactions; without its file a photo's row is worth nothing.
+    // A closing page aborts its open transactions; a photo's row is worthless without its file.
     const isSpilled = options?.blobs === undefined && changes.length <= SPILLED_AT_ONCE;
     if (isSpilled) underWay.add(changes);
     try {
@@ -143,7 +146,7 @@ export async function createLocalStore(deps: LocalStoreDeps): Promise<LocalStore
   };
 }
 
-/** In the database, or where the page that closed could still write. */
+/** Returns the drafts in the database, or in localStorage where a closing page wrote them. */
 async function keptDrafts(
   database: LocalDatabase,
   { texts, userId }: Pick<LocalStoreDeps, 'texts' | 'userId'>,

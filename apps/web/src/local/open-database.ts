@@ -1,7 +1,7 @@
 /**
- * Opens the database of a person, never losing what waits in it:
+ * Opens a person's database without ever losing waiting changes:
  *   older than the app   the outbox is copied to a file first, then Dexie upgrades
- *   newer than the app   opened as it is, read-only ('newer'): another tab runs a newer version of the app
+ *   newer than the app   opened read-only ('newer'): another tab runs a newer version of the app
  */
 import Dexie from 'dexie';
 import { databaseName, LocalDatabase, SCHEMA_VERSION } from './database.ts';
@@ -9,7 +9,7 @@ import type { FileStore } from './files/file-store.ts';
 
 export type DatabaseState = 'ready' | 'newer';
 
-/** Dexie keeps ten times its version number in IndexedDB. */
+/** Dexie stores its version number times ten in IndexedDB. */
 const NATIVE_STEP = 10;
 
 export interface OpenDeps {
@@ -42,7 +42,7 @@ export async function openDatabase(
   return { database, state: 'ready' };
 }
 
-/** Asks for the version alone first: opening twice costs a phone a tenth of a second at every start. */
+/** Reads only the version first: opening twice costs a phone a tenth of a second at every start. */
 async function look(factory: IDBFactory, name: string): Promise<{ version: number; outbox: unknown[] }> {
   if (typeof factory.databases === 'function') {
     const known = (await factory.databases()).find((each) => each.name === name);
@@ -51,7 +51,7 @@ async function look(factory: IDBFactory, name: string): Promise<{ version: numbe
   return inspect(factory, name);
 }
 
-/** Version and outbox as they lie there; 0 when there is no database (and none is made by looking). */
+/** Reads the stored version and outbox; 0 when there is no database (and creates none). */
 function inspect(factory: IDBFactory, name: string): Promise<{ version: number; outbox: unknown[] }> {
   return new Promise((resolve, reject) => {
     const request = factory.open(name);
@@ -85,7 +85,7 @@ function inspect(factory: IDBFactory, name: string): Promise<{ version: number; 
   });
 }
 
-/** A database opened without a schema has the tables that it finds; the app's names are properties of the class only. */
+/** A database opened without a schema only has the tables it finds; the app's names are properties of the class. */
 function withTables(database: Dexie): LocalDatabase {
   for (const table of database.tables) {
     if (!(table.name in database)) Object.defineProperty(database, table.name, { value: table });

@@ -1,10 +1,10 @@
 /**
- * One change that the server has not accepted yet. Records are never rewritten by a database upgrade: they carry the
- * version of their own shape. Order is `seq`, kept per scope.
+ * One change that the server has not accepted yet. Database upgrades never rewrite records: they carry their own
+ * shape version. Ordered by `seq`, per scope.
  *
- *   waiting -> sent        may be on the server; never changed again, a newer change of the field is chained behind it
- *   sent    -> (gone)      the server's explicit answer for this very mutation
- *   sent    -> refused     parked or rejected; shown in 'Needs you' until sent again, edited or discarded
+ *   waiting -> sent        may be on the server; never changed again, a newer change to the field is chained after it
+ *   sent    -> (gone)      the server's explicit answer for this mutation
+ *   sent    -> refused     parked or rejected; shown in 'Needs you' until resent, edited, or discarded
  */
 import type { Mutation } from '@plumbline/domain/sync/registers';
 
@@ -23,19 +23,22 @@ export interface OutboxRecord extends Mutation {
   readonly scopeId: string;
   readonly state: OutboxState;
   readonly createdAt: string;
-  /** How often the server turned it away for now (P0002, 23503) or a whole call with it alone. */
+  /** How often the server temporarily rejected it (P0002, 23503) or a whole call with it alone. */
   readonly refusals: number;
   readonly refusal: Refusal | null;
-  /** Of an edited creation: the id that the edit takes when the server lets the first text in under the record's own. */
+  /**
+   * For an edited creation: the ID that the edit gets when the server accepts the first text under the record's own
+   * ID.
+   */
   readonly editId?: string;
 }
 
-/** An accepted change, kept 14 days: after a restore of the server it is sent again. */
+/** An accepted change, kept 14 days and resent after a restore of the server. */
 export interface AcknowledgedRecord extends Mutation {
   readonly seq?: number;
   readonly scopeId: string;
   readonly acknowledgedAt: string;
-  /** 1 while it has to be sent again. */
+  /** 1 until it has been resent. */
   readonly resend: 0 | 1;
 }
 

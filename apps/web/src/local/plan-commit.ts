@@ -1,13 +1,13 @@
 /**
- * Decides, without touching a database, which mutations a change becomes. The rules, per change in order:
+ * Decides which mutations a change becomes; does not access a database. The rules, per change in order:
  *
  *   row unknown here        insert -> new insert mutation; set -> refused ('no-row')
- *   row known               only columns whose value differs; a register is completed from what is seen
+ *   row known               only columns whose value differs; a register is completed with the visible values
  *   last own mutation of the row is unsent and covers the columns -> replaced in place: base kept, clock renewed
- *   otherwise               a new mutation behind it; base = the whole clk as seen (without registers that its author did not see)
+ *   otherwise               a new mutation after it; base = the whole clk as seen (without registers its author did not see)
  *
- * A mutation that may be on the server is never altered (the server compares the content of a known id). A change that
- * names another row (`..._id`) is never moved forward: the row that it names may stand between.
+ * A mutation that may be on the server is never altered (the server compares the content of a known ID). A change
+ * that names another row (`..._id`) is never moved forward: the referenced row may be created in between.
  */
 import { registerOf, type Values } from '@plumbline/domain/sync/registers';
 import { type SyncedTableName, syncedTables } from '@plumbline/domain/sync/synced-tables';
@@ -27,10 +27,10 @@ export interface PlanInput {
 
 export interface CommitPlan {
   readonly ok: true;
-  /** Every touched row with all its own mutations; new ones have no `seq` yet. */
+  /** Every touched row with all its local mutations; new ones have no `seq` yet. */
   readonly states: ReadonlyMap<string, PlannedRow>;
   readonly written: readonly OutboxRecord[];
-  /** What takes the edit back, newest change first, and what makes it again. */
+  /** The changes that undo the edit, newest first, and those that redo it. */
   readonly undo: readonly Change[];
   readonly redo: readonly Change[];
 }
@@ -91,14 +91,14 @@ function startState(change: Change, { rows, own }: PlanInput): PlannedRow {
   };
 }
 
-/** Of the columns that are written. */
+/** Considers only the columns that are written. */
 function unseenRegisters({ table, unseen = [] }: Change, values: Values): string[] {
   return unseen.filter((column) => column in values).map((column) => registerOf(table, column));
 }
 
 /**
- * Null: there is no row yet. A register that came with its row is named by the row's '*' alone: that is left out then, and the other
- * registers that are written name it themselves.
+ * Returns null when there is no row yet. A register that was created with its row is covered by the row's '*', so
+ * that is left out and the other written registers are named explicitly.
  */
 function baseWithout(
   unseen: readonly string[],
@@ -146,7 +146,7 @@ function canReplace(last: OutboxRecord, values: Values): boolean {
   return columns.every((column) => column in last.values);
 }
 
-/** Null when nothing differs. Columns given once are left out: the row has them. */
+/** Returns null when nothing differs. Write-once columns are left out: the row has them. */
 function changedValues({ table, values }: Change, seen: Values): Values | null {
   const fixed: readonly string[] = syncedTables[table].create;
   const entries = Object.entries(values).filter(
@@ -168,7 +168,7 @@ function inverse(change: Change, values: Values, view: RowView | null, now: stri
     const before = Object.keys(values).map((column) => [column, view.values[column] ?? null]);
     return { ...change, op: 'set', values: Object.fromEntries(before) };
   }
-  // An answer's row is its place in the report: it is emptied, never deleted.
+  // An answer's row is its place in the report: it is cleared, never deleted.
   if (change.table === 'report_answers') return { ...change, op: 'set', values: { value: null } };
   return { ...change, op: 'set', values: { deleted_at: now } };
 }

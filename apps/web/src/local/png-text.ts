@@ -1,4 +1,4 @@
-/** A small PNG as text, where a value has to be JSON. */
+/** A small PNG as text, for values that must be JSON. */
 export interface PngText {
   /** Base64. */
   readonly png: string;
@@ -6,7 +6,7 @@ export interface PngText {
   readonly heightPx: number;
 }
 
-const WIDTH_AT = 16; // of the header chunk, which comes first in every PNG
+const WIDTH_AT = 16; // of the header chunk, which is first in every PNG
 const HEIGHT_AT = 20;
 const HEADER_BYTES = 24;
 

@@ -1,28 +1,28 @@
-/** What the local store asks of its surroundings; tests give their own. */
+/** What the local store needs from its environment; tests provide their own. */
 export interface Clock {
-  /** Milliseconds since 1970, as this device believes. */
+  /** Milliseconds since 1970, by this device's clock. */
   nowMs(): number;
 }
 
-/** `size` cryptographically random bytes. */
+/** Returns `size` cryptographically random bytes. */
 export type RandomBytes = (size: number) => Uint8Array;
 
-/** Tells the other tabs of the same person which rows changed. Messages are `unknown` to the receiver. */
+/** Notifies the same person's other tabs which rows changed. Messages are `unknown` to the receiver. */
 export interface TabChannel {
   post(message: unknown): void;
   listen(listener: (message: unknown) => void): () => void;
 }
 
-/** Small synchronous texts that survive a reload (localStorage); may throw nothing. */
+/** Small synchronous texts that survive a reload (localStorage); must not throw. */
 export interface TextStorage {
   get(key: string): string | null;
-  /** False when the browser refused (full, private mode). */
+  /** Returns false when the browser refused (full, private mode). */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): readonly string[];
 }
 
-/** The part of navigator.locks that is used. */
+/** The subset of navigator.locks in use. */
 export interface LockPort {
   request<T>(name: string, options: { ifAvailable: true }, work: (lock: unknown) => Promise<T>): Promise<T>;
 }

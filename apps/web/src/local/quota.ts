@@ -1,6 +1,6 @@
 /**
- * Room on the device. Text always has a place: a ballast file of 20 MB is given up when the database finds no room.
- * Figures of sync.md section 6.
+ * Storage room on the device. Text always fits: a ballast file of 20 MB is deleted when the database runs out of
+ * room. Figures of sync.md section 6.
  */
 import type { FileStore } from './files/file-store.ts';
 
@@ -9,7 +9,7 @@ const STOP_VIDEO_BELOW_BYTES = 300_000_000;
 export const BALLAST_BYTES = 20_000_000;
 const BALLAST_NAME = 'ballast';
 
-/** The part of navigator.storage that is used. */
+/** The subset of navigator.storage in use. */
 export interface StoragePort {
   persist?(): Promise<boolean>;
   persisted?(): Promise<boolean>;
@@ -23,7 +23,7 @@ export interface RoomReport {
   readonly freeBytes: number | null;
 }
 
-/** Asked before the camera opens. 'unknown' where the browser does not say: then nothing is held back. */
+/** Checked before the camera opens. 'unknown' where the browser has no estimate: nothing is blocked then. */
 export async function checkRoom(storage: StoragePort): Promise<RoomReport> {
   const { quota, usage } = (await storage.estimate?.()) ?? {};
   if (quota === undefined || usage === undefined) return { level: 'unknown', freeBytes: null };
@@ -32,14 +32,14 @@ export async function checkRoom(storage: StoragePort): Promise<RoomReport> {
   return { level: freeBytes < WARN_BELOW_BYTES ? 'low' : 'plenty', freeBytes };
 }
 
-/** Asks the browser to keep the data (first sign-in). 'unsupported': iOS tabs; there people are told to install. */
+/** Requests persistent storage (first sign-in). 'unsupported': iOS tabs, where the app suggests installing. */
 export async function requestPersistence(storage: StoragePort): Promise<'kept' | 'not-kept' | 'unsupported'> {
   if (storage.persist === undefined) return 'unsupported';
   if ((await storage.persisted?.()) === true) return 'kept';
   return (await storage.persist()) ? 'kept' : 'not-kept';
 }
 
-/** Sets the ballast when there is plenty of room. False: not now. */
+/** Creates the ballast when there is plenty of room. Returns false otherwise. */
 export async function ensureBallast(files: FileStore, storage: StoragePort): Promise<boolean> {
   if ((await files.size(BALLAST_NAME)) === BALLAST_BYTES) return true;
   if ((await checkRoom(storage)).level !== 'plenty') return false;
@@ -47,7 +47,7 @@ export async function ensureBallast(files: FileStore, storage: StoragePort): Pro
   return true;
 }
 
-/** True when there was ballast to give up. */
+/** Returns true when there was ballast to delete. */
 export async function freeBallast(files: FileStore): Promise<boolean> {
   if (!(await files.has(BALLAST_NAME))) return false;
   await files.delete(BALLAST_NAME);

@@ -1,10 +1,10 @@
-/** Reading rows by what they belong to: at once, or in slices that leave the thread to whoever types meanwhile. */
+/** Reads rows by what they belong to: at once, or in slices that keep the thread free for typing. */
 import Dexie, { type Collection } from 'dexie';
 import type { LocalDatabase } from './database.ts';
 import type { RowQuery } from './live-rows.ts';
 import type { RowRecord } from './row-record.ts';
 
-/** At a phone's pace some 30 ms of reading and parsing. */
+/** About 30 ms of reading and parsing on a phone. */
 const SLICE = 500;
 
 export async function readRows(database: LocalDatabase, query: RowQuery): Promise<RowRecord[]> {
@@ -14,8 +14,8 @@ export async function readRows(database: LocalDatabase, query: RowQuery): Promis
 }
 
 /**
- * Gives the rows of the query to `take`, a slice at a time. The slices are transactions of their own: what changes between them
- * is told by the feed, and a list that follows the feed reads it again.
+ * Passes the rows of the query to `take`, a slice at a time. Each slice is a separate transaction: changes between
+ * them are announced by the feed, and a list that follows the feed rereads them.
  */
 export async function readSlices(
   database: LocalDatabase,

@@ -1,6 +1,7 @@
 /**
- * Compares files and database at start. A photo whose bytes were written but whose commit was not (the tab died between the
- * two) is offered in 'Recovered photos'; a queued file whose bytes are gone is shown as missing, never skipped silently.
+ * Compares files and database at start. A photo whose bytes were written but not committed (the tab died in
+ * between) is offered in 'Recovered photos'; a queued file whose bytes are gone is shown as missing, never skipped
+ * silently.
  */
 import Dexie from 'dexie';
 import { type BlobRecord, blobFileName } from './blob-record.ts';
@@ -11,32 +12,32 @@ import type { RowRecord } from './row-record.ts';
 export interface RecoveredFile {
   readonly name: string;
   readonly sizeBytes: number;
-  /** Video or sound; `isPart`: it was cut off while it grew. */
+  /** Video or audio; `isPart`: cut off during recording. */
   readonly isRecording: boolean;
   readonly isPart: boolean;
 }
 
 export interface Recovered {
-  /** Files that no row speaks of. */
+  /** Returns files that no row references. */
   orphans(): Promise<readonly RecoveredFile[]>;
-  /** The same without those that are getting their row at this moment. */
+  /** Returns orphans except those whose row is being written. */
   lost(): Promise<readonly RecoveredFile[]>;
-  /** Queue entries whose bytes are not here and not known to be safe. */
+  /** Returns queue entries whose bytes are neither here nor known to be safe. */
   missing(): Promise<readonly BlobRecord[]>;
   discard(name: string): Promise<void>;
 }
 
-/** A file under its checksum, or a recording that was cut off while it grew. */
+/** A file under its checksum, or a recording that was cut off. */
 export const recoverableName = /^(?:[0-9a-f]{64}\.[a-z0-9]{1,8}|[A-Za-z0-9][A-Za-z0-9._-]{0,190}\.part)$/;
-/** Values of this device that say where a recording belongs (`capture/recording/recording-slip.ts`). */
+/** Prefix of device values that say where a recording belongs (`capture/recording/recording-slip.ts`). */
 export const RECORDING_SLIPS = 'recording:';
 
 const PHOTO = /^[0-9a-f]{64}\.[a-z0-9]+$/;
 const PART = /\.part$/;
-/** Null: a file that is not named by its checksum. */
+/** Returns null for a file that is not named by its checksum. */
 export const checksumOf = (name: string): string | null => (PHOTO.test(name) ? name.slice(0, 64) : null);
 const RECORDING = /\.(part|mp4|mov|webm|m4a|mp3|wav|ogg)$/;
-/** Whose rows name files of this device by checksum: made here, or fetched to be shown. */
+/** Tables whose rows reference local files by checksum: created here, or downloaded for display. */
 export const FILE_TABLES: ReadonlySet<string> = new Set([
   'media',
   'media_copies',
@@ -47,7 +48,7 @@ export const FILE_TABLES: ReadonlySet<string> = new Set([
   'agreements',
 ]);
 
-/** By the index: a filter would walk through every row of the office, and this is asked at each visit of the dashboard. */
+/** Uses the index: a filter would scan every row of the office on each visit to the dashboard. */
 const rowsIn = ({ rows }: LocalStore['database'], table: string): Promise<RowRecord[]> =>
   rows
     .where('[table+scopeId+id]')

@@ -1,20 +1,20 @@
 /**
- * The report definitions that this build brings along. Each is a chunk of its own, loaded where a report is open. Screens ask
- * `repositories.definitions.load`, which knows the organization's own types, too.
+ * The report definitions built into the app. Each is a separate chunk, loaded where a report is open. Screens use
+ * `repositories.definitions.load`, which also knows the organization's own types.
  */
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 
-/** A report header is one. */
+/** A report header satisfies it. */
 export interface DefinitionKey {
-  /** The office whose own types count. */
+  /** The office whose custom types apply. */
   readonly scopeId: string;
   readonly definitionId: string;
   readonly definitionVersion: number;
-  /** The visit, whose day says which settings of the organization hold. */
+  /** The inspection, whose date decides which settings of the organization apply. */
   readonly inspectionId?: string | undefined;
 }
 
-/** A type with editions has one definition each; of the others there is one version. */
+/** A type with editions has one definition each; other types have one version. */
 const LOADERS: Record<string, () => Promise<readonly ReportDefinition[]>> = {
   home_inspection: async () => [(await import('@plumbline/domain/home-inspection')).homeInspection],
   wind_mitigation: async () => {
@@ -32,8 +32,8 @@ const LOADERS: Record<string, () => Promise<readonly ReportDefinition[]>> = {
 export const isShippedType = (definitionId: string): boolean => Object.hasOwn(LOADERS, definitionId);
 
 /**
- * Null for a type or an edition that this version of the app does not know: an older app with a newer report. Where there is one
- * definition, it stands for its older versions, too.
+ * Returns null for a type or edition that this version of the app does not know: an older app with a newer report.
+ * A single definition also covers its older versions.
  */
 export async function loadShippedDefinition({
   definitionId,

@@ -1,7 +1,7 @@
 import type { Clk, Values } from '@plumbline/domain/sync/registers';
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
 
-/** What the server said about a row. Revisions compare only within one epoch of the scope. */
+/** The server's version of a row. Revisions compare only within one epoch of the scope. */
 export interface ServerRow {
   readonly rev: number;
   readonly epoch: number;
@@ -10,24 +10,27 @@ export interface ServerRow {
 }
 
 /**
- * A row as kept: the server's word, and `values`, what the person sees (own waiting changes over it; recomputed in the
- * transaction that changes either). `clk` is the base of the next change. Without own changes both sides are one object,
- * which structured clone stores once.
+ * A stored row: the server's version, and `values`, what the person sees (with pending local changes on top;
+ * recomputed in the transaction that changes either). `clk` is the base of the next change. Without local changes
+ * both sides are one object, which structured clone stores once.
  */
 export interface RowRecord {
   readonly id: string;
   readonly table: SyncedTableName;
   readonly scopeId: string;
-  /** The report (for a report the inspection, for a section of a report type its version) that the row belongs to; absent from the index when null. */
+  /**
+   * The parent of the row: its report (for a report the inspection, for a section of a report type its version).
+   * Absent from the index when null.
+   */
   readonly parentId: string | null;
   readonly server: ServerRow | null;
   readonly values: Values;
   readonly clk: Clk;
-  /** Own changes that the server has not answered. */
+  /** Number of local changes that the server has not answered. */
   readonly pending: number;
-  /** Own changes that the server refused; shown, and in the list 'Needs you'. */
+  /** Number of local changes that the server refused; listed in 'Needs you'. */
   readonly refused: number;
-  /** Names the table of an answer that says something and is on the server as it stands here; an index counts by it. */
+  /** The table of a non-empty answer whose current value is on the server; an index counts by it. */
   readonly confirmed?: 'report_answers';
 }
 

@@ -1,4 +1,4 @@
-/** Whether two JSON values are equal; the order of an object's keys does not matter. */
+/** Returns whether two JSON values are equal; key order does not matter. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

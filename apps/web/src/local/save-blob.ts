@@ -1,14 +1,14 @@
-/** So long a browser may take to begin reading a file that was handed to it. */
+/** Time for a browser to begin reading a downloaded file. */
 const KEPT_MS = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Passes a file to the browser's downloads. */
 export const saveBlob = (file: Blob, fileName: string): void => saveUrl(urlForAMinute(file), fileName);
 
 /** `type`: 'text/csv;charset=utf-8'. */
 export const saveText = (text: string, fileName: string, type: string): void =>
   saveBlob(new Blob([text], { type }), fileName);
 
-/** The address stays the caller's: a Blob that is shown, too, or a file that the server sends as an attachment. */
+/** The caller owns the URL: a Blob that is also displayed, or a file that the server sends as an attachment. */
 export function saveUrl(url: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -16,7 +16,7 @@ export function saveUrl(url: string, fileName: string): void {
   link.click();
 }
 
-/** Shows a file in a tab of its own. */
+/** Opens a file in a new tab. */
 export function openBlob(file: Blob): void {
   window.open(urlForAMinute(file), '_blank', 'noreferrer');
 }

@@ -1,6 +1,6 @@
 /**
- * The signature and the initials of whoever uses this device, for signing without a network. `cloudPath` names the copy in
- * the person's folder of the bucket `signatures`; null: not sent yet (`../sync/signatures`).
+ * The signature and initials saved on this device, for signing offline. `cloudPath` names the copy in the person's
+ * folder of the bucket `signatures`; null: not sent yet (`../sync/signatures`).
  */
 
 import {
@@ -20,7 +20,7 @@ export type HeldSignature = z.infer<typeof heldSchema>;
 export interface HeldSignatures {
   readonly signature: HeldSignature | null;
   readonly initials: HeldSignature | null;
-  /** Files that were taken away here and still lie in the account. */
+  /** Files that were removed here and are still in the account. */
   readonly leaving: readonly string[];
 }
 
@@ -39,13 +39,13 @@ export async function readSignatures(store: LocalStore): Promise<HeldSignatures>
   };
 }
 
-/** What stands on this device decides whether something else may stand there: given inside the transaction. */
+/** Decides from the current signature whether it may be replaced; runs inside the transaction. */
 type Condition = (now: HeldSignature | null, leaving: readonly string[]) => boolean;
 const always: Condition = () => true;
 
 /**
- * False: there was no room, or `condition` says no. What stood there before is taken out of the account with the next
- * sending.
+ * Saves a signature. Returns false when there was no room or `condition` rejected it. The replaced file is removed
+ * from the account by the next exchange.
  */
 export function holdSignature(
   store: LocalStore,
@@ -63,7 +63,7 @@ export function holdSignature(
   });
 }
 
-/** A person takes it away: its file in the account goes with the next sending. */
+/** Removes the signature; the next exchange removes its file from the account. */
 export function dropSignature(store: LocalStore, kind: SavedSignatureKind): Promise<boolean> {
   return inOneStep(store, async () => {
     const before = await readSignatures(store);
@@ -73,7 +73,7 @@ export function dropSignature(store: LocalStore, kind: SavedSignatureKind): Prom
   });
 }
 
-/** It is gone from the account: `held` goes here too, unless another one stands in its place meanwhile. */
+/** Forgets `held` here after it was removed from the account, unless it has been replaced since. */
 export function forgetSignature(store: LocalStore, held: HeldSignature): Promise<boolean> {
   return inOneStep(store, async () => {
     const before = await readSignatures(store);
@@ -90,7 +90,7 @@ export function forgetLeaving(store: LocalStore, paths: readonly string[]): Prom
   });
 }
 
-/** Somebody may take a signature away while its sending ends: what is read and what is written belong together. */
+/** A signature may be removed while its upload ends, so read and write must be atomic. */
 async function inOneStep(store: LocalStore, step: () => Promise<boolean>): Promise<boolean> {
   try {
     return await store.database.transaction('rw', store.database.local, step);

@@ -45,7 +45,7 @@ it('counts the day of the visit where the house stands', async () => {
   const { zone0 } = shippedCaliforniaSettings;
   const note = 'the rule of the county was adopted';
   await add('california', '2026-07-01', { ...shippedCaliforniaSettings, zone0: { ...zone0, note } });
-  // 5 PM PDT on June 30 is July 1 in UTC already.
+  // 5 PM PDT on June 30 is already July 1 in UTC.
   expect(await textOf('ca_wildfire', '2026-07-01T00:00:00Z', 'America/Los_Angeles')).not.toContain(note);
   expect(await textOf('ca_wildfire', '2026-07-01T07:00:00Z', 'America/Los_Angeles')).toContain(note);
 });

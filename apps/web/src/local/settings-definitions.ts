@@ -1,4 +1,7 @@
-/** Built-in report types that follow settings of the organization: built again with those that hold on the day of the visit. */
+/**
+ * Built-in report types that depend on the organization's settings: rebuilt with those in effect on the inspection
+ * date.
+ */
 import type { DatedValue } from '@plumbline/domain/dated-values/effective-values';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 

@@ -1,9 +1,9 @@
 /**
- * A last net for what a person did last. The field that is being typed in has up to 250 ms in memory, and a commit takes
- * its milliseconds: when the page goes away both are written synchronously here and folded in at the next start. A commit
- * that found no room spills as well.
+ * Last safety net for recent input. The field being typed in holds up to 250 ms in memory, and a commit takes a few
+ * milliseconds: when the page closes, both are written here synchronously and folded in at the next start. A commit
+ * without room also spills.
  *
- * Only a helper: localStorage itself is lost by a kill -9. An entry is removed only after its commit.
+ * Best effort: kill -9 can lose localStorage itself. An entry is removed only after its commit.
  */
 
 import { type SyncedTableName, syncedTables } from '@plumbline/domain/sync/synced-tables';
@@ -21,17 +21,17 @@ const changeSchema = z.object({
 });
 
 export interface Spill {
-  /** Keeps changes that are not on disk; the same row and columns replace an earlier entry. */
+  /** Keeps changes that are not on disk; replaces an earlier entry for the same row and columns. */
   keep(changes: readonly Change[]): void;
-  /** These changes are on disk now: what the spill has of the same columns is old and must not come back. */
+  /** These changes are on disk: spilled values of the same columns are outdated and must not come back. */
   settle(changes: readonly Change[]): void;
-  /** A field that is being typed in: called when the page goes away, gives what is not committed yet. */
+  /** Registers a field being typed in: called when the page closes, returns uncommitted changes. */
   addSource(source: () => readonly Change[]): () => void;
-  /** Writes what every source has. Synchronous: for pagehide and visibilitychange. */
+  /** Writes the changes of every source. Synchronous: for pagehide and visibilitychange. */
   flush(): void;
-  /** What lies here, a row's creation first. */
+  /** Returns the spilled changes, a row's creation first. */
   held(): readonly Change[];
-  /** Commits what an earlier page left; keeps what cannot be committed. Returns how many entries were folded in. */
+  /** Commits what an earlier page left; keeps what cannot be committed. Returns the number of entries folded in. */
   foldIn(commit: (changes: readonly Change[]) => Promise<CommitResult>): Promise<number>;
   size(): number;
 }
@@ -80,9 +80,9 @@ export function createSpill(storage: TextStorage, userId: string): Spill {
     },
     async foldIn(commit) {
       let folded = 0;
-      // What cannot be read or committed is not ours to judge: it stays.
+      // Unreadable or failing entries stay.
       for (const { key, change } of entries()) {
-        if (change === null || storage.get(key) === null) continue; // typed anew meanwhile
+        if (change === null || storage.get(key) === null) continue; // typed again in the meantime
         const result = await commit([change]);
         if (!result.ok) continue;
         storage.remove(key);
@@ -99,6 +99,6 @@ function parseChange(text: string): Change | null {
     const parsed = changeSchema.safeParse(JSON.parse(text));
     return parsed.success ? { ...parsed.data, table: parsed.data.table as SyncedTableName } : null;
   } catch {
-    return null; // half written
+    return null; // partially written
   }
 }

@@ -1,6 +1,7 @@
 /**
- * What found no room in the database, as the changes that it would become there: a backup of a full device holds it, too. Nothing is
- * written; once there is room the same values are committed under other ids, and equal values make no conflict.
+ * Spilled changes as the mutations that they would become, so that a backup of a full device also contains them.
+ * Nothing is written; once there is room, the same values are committed under other IDs, and equal values cause no
+ * conflict.
  */
 import { readClock } from './device-clock.ts';
 import type { LocalStore } from './local-store.ts';
@@ -18,7 +19,7 @@ export async function spilledMutations(store: LocalStore): Promise<readonly Outb
     ownMutations(database, ids),
     readClock(database, clock.nowMs()),
   ]);
-  // What waits goes from here under its own id, so nothing of it may be replaced in place.
+  // The backup contains waiting mutations under their own IDs, so none of them may be replaced in place.
   const sealed = [...own].map(
     ([id, records]) => [id, records.map((record) => ({ ...record, state: 'sent' as const }))] as const,
   );
@@ -32,6 +33,6 @@ export async function spilledMutations(store: LocalStore): Promise<readonly Outb
   for (;;) {
     const plan = planCommit(changes, known);
     if (plan.ok) return plan.written;
-    changes = changes.filter(({ id }) => id !== plan.id); // of a row that is not here: it stays where it lies
+    changes = changes.filter(({ id }) => id !== plan.id); // of a row that is not here: it stays in the spill
   }
 }

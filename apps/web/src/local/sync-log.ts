@@ -1,4 +1,4 @@
-/** The last 2,000 things that sync did, for people who ask what happened. Codes and counts, never what was typed. */
+/** The last 2,000 sync events, for support. Codes and counts, never typed content. */
 import type { LocalDatabase, LogRecord } from './database.ts';
 
 const MAX_ENTRIES = 2_000;
@@ -7,7 +7,7 @@ const PRUNE_EVERY = 100;
 export interface SyncLog {
   add(event: string, details?: Readonly<Record<string, unknown>>): Promise<void>;
   list(): Promise<readonly LogRecord[]>;
-  /** One JSON object a line, oldest first. */
+  /** One JSON object per line, oldest first. */
   exportText(): Promise<string>;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The changes that take an edit back, read before it is made: every column gets the value it has now, a row that is made is
- * deleted. Unlike the journal it does not ask what was done last, so that Undo beside a message takes back just that edit.
+ * Returns the changes that undo an edit, read before the edit: every column gets its current value, a created row
+ * is deleted. Unlike the journal it does not depend on what was done last, so Undo in a message undoes exactly that
+ * edit.
  */
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
 import type { Change } from './change.ts';
@@ -20,6 +21,6 @@ export async function takingBack(
         : Object.fromEntries(Object.keys(change.values).map((column) => [column, before[column] ?? null]));
     return { scopeId: change.scopeId, table: change.table, id: change.id, op: 'set', values };
   });
-  // Several changes of one row: the last one made is the first one taken back.
+  // Several changes to one row are undone in reverse order.
   return inverse.reverse();
 }

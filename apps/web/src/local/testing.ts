@@ -1,4 +1,4 @@
-/** A local store on a fake IndexedDB for tests: nothing of the browser is needed. */
+/** A local store on a fake IndexedDB for tests; needs nothing of the browser. */
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb';
 import type { TabPorts } from './draft-places.ts';
 import { createMemoryFileStore, type MemoryFileStore } from './files/memory-file-store.ts';
@@ -17,7 +17,7 @@ export interface TestDevice {
   readonly random: (size: number) => Uint8Array;
 }
 
-/** What stays when a tab dies. Opening a store on the same device again is a restart. */
+/** What survives when a tab dies. Opening a store on the same device again is a restart. */
 export function createTestDevice(userId: string, channel: TabChannel | null = null): TestDevice {
   const clock = { skewMs: 0, nowMs: () => Date.now() + clock.skewMs };
   return {
@@ -36,7 +36,7 @@ export function createTestDevice(userId: string, channel: TabChannel | null = nu
 export const openTestStore = (device: TestDevice): Promise<LocalStore> => createLocalStore(device);
 
 /**
- * Ends a store as a killed tab would: what has not completed is rolled back, nothing that follows gets through. Call
+ * Ends a store as a killed tab would: incomplete work is rolled back, nothing later gets through. Call
  * `watchTransactions` right after opening.
  */
 export function killStore(store: LocalStore, watched: ReadonlySet<IDBTransaction>): void {
@@ -48,11 +48,11 @@ function tryToAbort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    return; // completed meanwhile: that is on disk
+    return; // completed in the meantime: it is on disk
   }
 }
 
-/** The transactions that are under way. */
+/** Returns the open transactions. */
 export function watchTransactions(store: LocalStore): ReadonlySet<IDBTransaction> {
   const active = new Set<IDBTransaction>();
   const connection = store.database.backendDB();
@@ -80,7 +80,7 @@ function createMemoryTexts(): TextStorage {
   };
 }
 
-/** Two tabs of one person: what one posts, the others hear. */
+/** Two tabs of one person: each receives what the other posts. */
 export function createMemoryChannels(): () => TabChannel {
   const members = new Set<(message: unknown) => void>();
   return () => {

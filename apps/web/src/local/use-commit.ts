@@ -1,4 +1,4 @@
-/** An edit of the office: written, said, and taken back on demand. */
+/** An edit of the office: committed, announced, and undone on demand. */
 import { formatNumber } from '@plumbline/domain/format-number';
 import { type Toaster, useToaster } from '@plumbline/ui';
 import { useCallback } from 'react';
@@ -8,26 +8,26 @@ import { useLocal } from './local-context.ts';
 import { takingBack } from './take-back.ts';
 
 export interface CommitWords {
-  /** For the journal: 'Delete contact'. Null: what follows every key is no step of Undo. */
+  /** Label in the journal: 'Delete contact'. Null for what follows every keystroke and is no undo step. */
   readonly label: string | null;
-  /** Null: nothing is said when it went well. */
+  /** Null shows nothing on success. */
   readonly done: string | null;
   readonly detail?: string;
   readonly failed: string;
-  /** What Undo says when it has taken the edit back. */
+  /** Message after Undo. */
   readonly undone?: string;
-  /** Files in the file store that the changes speak of. */
+  /** Files in the file store that the changes reference. */
   readonly blobs?: CommitOptions['blobs'];
 }
 
 export type CommitEdit = (changes: readonly Change[], words: CommitWords) => Promise<boolean>;
 
-/** So many changes take long enough that somebody asks whether anything happens. */
+/** Enough changes to take noticeably long. */
 const MANY = 300;
-/** It is dismissed by whoever shows it. */
+/** The caller dismisses it. */
 const UNTIL_DONE_MS = 60 * 60_000;
 
-/** Stands on the screen before the work begins: that holds the page up. */
+/** Renders the message before the work begins, which blocks the page. */
 async function sayUnderWay(toaster: Toaster, count: number): Promise<number> {
   const id = toaster.show({
     message: `Taking ${formatNumber(count)} changes back`,
@@ -35,14 +35,14 @@ async function sayUnderWay(toaster: Toaster, count: number): Promise<number> {
     durationMs: UNTIL_DONE_MS,
   });
   await new Promise((resolve) => {
-    // No frame comes to a page that nobody looks at.
+    // A hidden page gets no animation frame.
     if (document.visibilityState === 'hidden') setTimeout(resolve);
     else requestAnimationFrame(() => setTimeout(resolve));
   });
   return id;
 }
 
-/** False when it was not written, which has been said. */
+/** Returns false when it was not written; the error has been shown. */
 export function useCommit(): CommitEdit {
   const { store } = useLocal();
   const toaster = useToaster();

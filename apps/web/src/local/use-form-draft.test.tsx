@@ -40,7 +40,7 @@ describe('what is typed in a form', () => {
     const full = vi.spyOn(store.database.local, 'put').mockRejectedValue(new Error('QuotaExceededError'));
     const first = await open();
     first.form().save({ body: 'Called' });
-    // Written, refused and not waiting any more when the page goes.
+    // The write was refused and is no longer pending when the page closes.
     await waitFor(() => expect(full).toHaveBeenCalled());
     first.unmount();
     await waitFor(async () => expect((await open()).form().kept).toEqual({ body: 'Called' }));

@@ -1,7 +1,7 @@
 /**
- * Keeps what is typed on this device, so that a reload, a crash or a phone call loses nothing of the form. The local database
- * holds it; what is younger than the last write goes into localStorage when the page goes away, because a page that is
- * closing finishes nothing that takes time.
+ * Keeps what is typed on this device, so that a reload, a crash, or a phone call loses nothing of the form. Stored
+ * in the local database; what is newer than the last write goes into localStorage when the page closes, because a
+ * closing page finishes nothing asynchronous.
  */
 
 import { useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ import { createWriteSoon } from './write-soon.ts';
 export interface FormDraft {
   /** `undefined` until it has been read; null when there is none. */
   readonly kept: unknown;
-  /** Called with every change; writes shortly after the first one that is not written. */
+  /** Call with every change; writes shortly after the first unwritten one. */
   readonly save: (values: object) => void;
   readonly clear: () => Promise<void>;
 }
@@ -24,7 +24,7 @@ export function useFormDraft(key: string): FormDraft {
   return useStoreDraft(useLocal().store, key);
 }
 
-/** The same where there is no `LocalContext`. */
+/** The same outside of `LocalContext`. */
 export function useStoreDraft(store: LocalStore, key: string): FormDraft {
   const [kept, setKept] = useState<unknown>(undefined);
   const [keeper] = useState(() => createKeeper(store, key));
@@ -54,11 +54,11 @@ export function useStoreDraft(store: LocalStore, key: string): FormDraft {
 }
 
 function createKeeper(store: LocalStore, key: string) {
-  // Another tab may have the same form open: then this one keeps its draft in a place of its own.
+  // Another tab may have the same form open: this one then keeps its draft in a separate place.
   let taken = Promise.resolve(key);
   let place = key;
   const textKey = (): string => draftTextKey(place, store.userId);
-  // Counts how often it was saved or given up: a refused write from before that must not bring it back.
+  // Counts saves and discards: an earlier refused write must not bring the draft back.
   let cleared = 0;
   let waiting: object | null = null;
   const soon = createWriteSoon(() => {
@@ -77,9 +77,9 @@ function createKeeper(store: LocalStore, key: string) {
     const at = await taken;
     const text = localStorage.getItem(textKey());
     const isKept = await writeDeviceValue(store, at, values);
-    // A full database has no room for it; the other place has its own.
+    // A full database has no room; localStorage has its own quota.
     if (!isKept && cleared === clearedBefore) keepText(textKey(), values);
-    // Written meanwhile by a page that went away: then it is the younger one.
+    // A closing page may have written in the meantime; its text is newer.
     if (isKept && localStorage.getItem(textKey()) === text) localStorage.removeItem(textKey());
   }
   return {
@@ -130,6 +130,6 @@ function parseDraft(text: string | null): object | null {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' ? value : null;
   } catch {
-    return null; // half written
+    return null; // partially written
   }
 }

@@ -4,8 +4,8 @@ import type { Live, LiveState } from './live.ts';
 const LOADING = { status: 'loading' } as const;
 
 /**
- * Shows a live value. `key` names what is asked for (an id, a filter); a new key starts anew, `make` alone does not,
- * so that an inline arrow is fine.
+ * Subscribes to a live value. `key` identifies the query (an ID, a filter); a new key restarts it, a new `make`
+ * alone does not, so an inline arrow is fine.
  *
  * @example const answers = useLive(`answers ${reportId}`, () => repositories.answers.live(reportId));
  */

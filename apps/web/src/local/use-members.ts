@@ -1,6 +1,6 @@
 /**
- * The people of the organization, on this device: for names beside work, for choosing who does what. Readable by everybody and
- * without a network. Until the first rows have come the list is empty.
+ * The members of the organization on this device: for names on work and for assigning it. Readable by all members,
+ * also offline. Empty until the first rows are read.
  */
 import type { Member } from '@plumbline/domain/records';
 import { useMemo } from 'react';
@@ -10,12 +10,12 @@ import { useLive } from './use-live.ts';
 
 export interface People {
   readonly isLoading: boolean;
-  /** Who can be given work now, by name. */
+  /** Members who can be assigned work, by name. */
   readonly active: readonly Member[];
-  /** Those who have left, too. */
+  /** Includes former members. */
   readonly all: readonly Member[];
   readonly byUserId: ReadonlyMap<string, Member>;
-  /** What to write beside somebody's work: their name, '(left)' after it once they have, else 'Colleague'. */
+  /** Returns the name to show on someone's work, with '(left)' for former members, or 'Colleague'. */
   readonly nameOf: (userId: string) => string;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The present time, to the minute: 'Now, until 1:30' and the day change by themselves. */
+/** The current time, to the minute: updates 'Now, until 1:30' and the date. */
 export function useMinute(): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The form of one record: what is typed stays on this device until it is saved; what is wrong is said at its field, and the first of
- * it aloud. A field that was complained about is looked at again with every change.
+ * The form of one record: input stays on this device until saved; errors appear at their fields, and the first is
+ * announced. A field with an error is validated again with every change.
  */
 import { useToaster } from '@plumbline/ui';
 import { useState } from 'react';
@@ -11,15 +11,15 @@ import type { FormDraft } from './use-form-draft.ts';
 export interface RecordFormInput<D, P> {
   readonly keeper: FormDraft;
   readonly schema: z.ZodMiniType<D>;
-  /** What stands there now. */
+  /** The current values. */
   readonly initial: D;
-  /** Nothing stands there yet. */
+  /** There is no record yet. */
   readonly isNew: boolean;
-  /** By field; none when it may be saved. */
+  /** By field; empty when it can be saved. */
   readonly problemsOf: (draft: D) => P;
-  /** What follows from a change; the change alone where it is left out. */
+  /** Returns what follows from a change; the change alone by default. */
   readonly withConsequences?: (draft: D, patch: Partial<D>) => Partial<D>;
-  /** True when it was saved; a failure has been said. */
+  /** Returns true when it was saved; a failure has been shown. */
   readonly onSave: (edit: FormEdit<D>) => Promise<boolean>;
 }
 
@@ -27,12 +27,12 @@ export interface RecordFormState<D, P> {
   readonly draft: D;
   readonly problems: P;
   readonly isBusy: boolean;
-  /** It goes on with what was typed before. */
+  /** It continues an earlier draft. */
   readonly isResumed: boolean;
   readonly change: (patch: Partial<D>) => void;
   readonly save: () => Promise<void>;
   readonly startOver: () => void;
-  /** Forgets what was typed. */
+  /** Discards the draft. */
   readonly discard: () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether the content of an inspection is on this device. Opening it asks for it once and for all: an old report, or one of a
- * colleague, is not brought along by itself.
+ * Whether the content of an inspection is on this device. Opening it requests it permanently: an old report, or a
+ * colleague's, is not downloaded automatically.
  */
 
 import { liveQuery } from 'dexie';
@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { log } from '../log.ts';
 import { type LocalWork, useLocal } from './local-context.ts';
 
-/** `partly`: something of it is here (made here, or half fetched) and more may come. */
+/** `partly`: some of it is here (created here, or partially downloaded) and more may come. */
 export type ScopeState = 'looking' | 'whole' | 'partly' | 'absent';
 
 export function useScope(scopeId: string | null): ScopeState {

@@ -1,10 +1,10 @@
 /**
- * What a person sees of a row: the server's value with own changes over it, in order.
+ * Computes what a person sees of a row: the server's value with local changes on top, in order.
  *
  *   waiting, sent   value shown, and part of `clk` (the base of the next change)
- *   refused set     value shown as long as nobody has replaced what it replaced; not part of `clk`, because the server
- *                   does not have it: the next change must build on what the server has
- *   refused insert  the row stays in sight; `clk` names the insert, which keeps its id when it is sent again
+ *   refused set     value shown until someone replaces what it replaced; not part of `clk`, because the server does
+ *                   not have it: the next change must build on what the server has
+ *   refused insert  the row stays visible; `clk` names the insert, which keeps its ID when it is resent
  */
 import { type Clk, registerOf, seenBy, type Values } from '@plumbline/domain/sync/registers';
 import type { OutboxRecord } from './outbox-record.ts';

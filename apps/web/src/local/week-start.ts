@@ -1,4 +1,4 @@
-/** On which day weeks begin on this device: Sunday, as calendars hang in the United States, unless somebody chooses Monday. */
+/** First day of the week on this device: Sunday, as in US calendars, unless Monday is chosen. */
 import { createDeviceChoice } from './device-choice.ts';
 
 export type WeekStart = 'sunday' | 'monday';

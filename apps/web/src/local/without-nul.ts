@@ -1,6 +1,6 @@
 /**
- * The character U+0000 comes with pasted text and imported files, and Postgres stores every character but this one: the server would
- * refuse the whole change. It shows nowhere, so it is left out of what is kept.
+ * Removes U+0000, which occurs in pasted text and imported files. Postgres cannot store it, so the server would
+ * reject the whole change. It is invisible, so nothing is lost.
  */
 export function withoutNul<T>(value: T): T {
   return (holdsNul(value) ? stripped(value) : value) as T;

@@ -1,6 +1,6 @@
 /**
- * Recomputes the kept rows from the server's word and the outbox. Must run inside the transaction that changed either.
- * Returns the keys of the rows for the change feed.
+ * Recomputes the stored rows from the server's rows and the outbox. Must run inside the transaction that changed
+ * either. Returns the keys of the rows for the change feed.
  */
 import type { LocalDatabase } from './database.ts';
 import type { OutboxRecord } from './outbox-record.ts';
@@ -16,7 +16,7 @@ export interface RowKey {
 
 export interface RowState extends Pick<RowRecord, 'id' | 'table' | 'scopeId'> {
   readonly server: ServerRow | null;
-  /** All own mutations of the row, in order. */
+  /** All local mutations of the row, in order. */
   readonly own: readonly OutboxRecord[];
 }
 

@@ -1,14 +1,14 @@
 /**
- * When what is typed is written: this soon after the first letter that is not on disk yet, with or without a pause, and at once
- * when asked. A browser that is killed loses the letters of this moment and of the commit, a quarter of a second together.
+ * When typed text is written: this soon after the first unwritten character, with or without a pause, and at once
+ * on demand. A killed browser loses this much and the commit, a quarter of a second in total.
  */
 export const WRITE_WITHIN_MS = 150;
 
 export interface WriteSoon {
   typed(): void;
-  /** Writes what waits; nothing when nothing does. */
+  /** Writes pending text; does nothing when there is none. */
   flush(): void;
-  /** What waited is not written. */
+  /** Discards pending text. */
   cancel(): void;
 }
 

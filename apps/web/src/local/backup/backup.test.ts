@@ -37,7 +37,7 @@ async function addPhoto(store: LocalStore, bytes: Bytes): Promise<string> {
 }
 const whole = async (stream: ReadableStream<Uint8Array>): Promise<Bytes> =>
   new Uint8Array(await new Response(stream as ReadableStream<Bytes>).arrayBuffer());
-/** In pieces, as a file comes from a disk. */
+/** Split into chunks, as a file from a disk is. */
 const streamOf = (bytes: Bytes): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start(controller) {
@@ -222,7 +222,7 @@ describe('a backup of unsent work', () => {
       damaged: 1,
     });
     expect(await tablet.files.has(name)).toBe(false);
-    // The queue has looked for it meanwhile.
+    // The queue has looked for it in the meantime.
     await tablet.database.blobs.toCollection().modify({ state: 'needs', needsCode: 'file-missing' });
     expect(await importUnsentWork(tablet, streamOf(archive))).toMatchObject({ files: 2, damaged: 0 });
     expect(await tablet.files.get(name)).toEqual(photo(6));

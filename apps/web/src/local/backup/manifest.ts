@@ -1,11 +1,11 @@
 /**
- * What a backup of unsent work says of itself. A zip:
+ * The manifest of a backup of unsent work. A zip:
  *
  *   outbox.json        {format, version, userId, deviceId, madeAt, mutations, blobs, recovered, slips, files}
- *   files/<name>       what waits to be sent, stored as it is (photos do not shrink)
- *   recovered/<name>   photos and recordings without a place yet ('Recovered photos')
+ *   files/<name>       unsent files, stored uncompressed (photos do not shrink)
+ *   recovered/<name>   photos and recordings that are not in a report yet ('Recovered photos')
  *
- * Version 1 knew no photos without a place; it is written still where there are none, so that an older app reads it.
+ * Version 1 has no recovered photos; it is still written when there are none, so that an older app can read it.
  */
 import { parseJson } from '@plumbline/domain/parse-json';
 import { syncedTables } from '@plumbline/domain/sync/synced-tables';
@@ -40,7 +40,7 @@ const blobSchema = z.object({
   role: z.enum(blobRoles),
   mediaId: z.nullable(z.string()),
 });
-/** Where a recording belongs, as `capture/recording` wrote it down; it reads it with its own schema. */
+/** Where a recording belongs, as written by `capture/recording`, which validates it with its own schema. */
 const slipSchema = z.object({
   key: z.string().check(z.startsWith(RECORDING_SLIPS)),
   value: z.looseObject({ fileName: z.string(), nextFileName: z.nullish(z.string()) }),
@@ -56,7 +56,7 @@ const manifestSchema = z.object({
     [],
   ),
   slips: z._default(z.array(slipSchema), []),
-  /** The entries that belong to it: one that does not come was cut off. Earlier versions do not say. */
+  /** Entries that belong to the backup: a missing one was cut off. Absent in earlier versions. */
   files: z._default(z.array(z.string()), []),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -76,5 +76,5 @@ export function parseManifest(bytes: Uint8Array): ReadManifest {
   return isKnown ? { ok: true, manifest: parsed.data } : { ok: false, reason: 'newer' };
 }
 
-/** The oldest version that can hold it. */
+/** Returns the oldest format version that can hold the backup. */
 export const versionOf = (recovered: number): number => (recovered === 0 ? 1 : NEWEST_VERSION);

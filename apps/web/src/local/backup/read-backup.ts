@@ -1,6 +1,6 @@
 /**
- * Reads a backup of unsent work into this device. What can be read of a damaged one is kept: text that came whole does not wait for a
- * photo that did not.
+ * Restores a backup of unsent work to this device. Whatever is readable in a damaged file is kept: intact text is
+ * not held up by a damaged photo.
  */
 
 import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
@@ -18,13 +18,13 @@ export type ImportResult =
   | {
       readonly ok: true;
       readonly changes: number;
-      /** Recovered ones too. */
+      /** Includes recovered ones. */
       readonly files: number;
-      /** Under 'Recovered photos' now. */
+      /** Added to 'Recovered photos'. */
       readonly recovered: number;
-      /** Files that did not come whole. */
+      /** Incomplete files. */
       readonly damaged: number;
-      /** Files that found no room here. */
+      /** Files for which this device had no room. */
       readonly withoutRoom: number;
     }
   | { readonly ok: false; readonly reason: 'not-a-backup' | 'another-person' | 'newer' };
@@ -85,7 +85,7 @@ interface ArchivedFile {
   readonly sizeBytes: number;
 }
 
-/** Null for an entry that the manifest does not speak of. */
+/** Returns null for an entry that is not in the manifest. */
 function fileAt({ blobs, recovered }: Manifest, path: string): ArchivedFile | null {
   const blob = blobs.find((each) => fileEntry(blobFileName(each)) === path);
   if (blob !== undefined) return { name: blobFileName(blob), sizeBytes: blob.sizeBytes };
@@ -94,7 +94,7 @@ function fileAt({ blobs, recovered }: Manifest, path: string): ArchivedFile | nu
 
 async function takeFile(store: LocalStore, { name, sizeBytes }: ArchivedFile, bytes: Bytes): Promise<Taken> {
   const checksum = checksumOf(name);
-  // A recording that was cut off has no checksum; it may have grown while it was read.
+  // An interrupted recording has no checksum; it may have grown while it was read.
   const isWhole = checksum === null ? bytes.length >= sizeBytes : checksum === (await sha256Hex(bytes));
   if (!isWhole) return 'damaged';
   try {
@@ -106,7 +106,7 @@ async function takeFile(store: LocalStore, { name, sizeBytes }: ArchivedFile, by
   }
 }
 
-/** A recording whose bytes are here again knows its place again, too. */
+/** Restores the slip of each recording whose bytes are here again. */
 async function takeSlips({ database, files }: LocalStore, { slips }: Manifest): Promise<void> {
   for (const slip of slips) {
     const { fileName, nextFileName } = slip.value;
@@ -116,7 +116,7 @@ async function takeSlips({ database, files }: LocalStore, { slips }: Manifest): 
   }
 }
 
-/** What this device knows already (waiting or accepted) is left alone; the rest queues up as possibly sent. */
+/** Skips what this device already has (waiting or accepted); queues the rest as possibly sent. */
 async function takeIn(store: LocalStore, manifest: Manifest): Promise<number> {
   const { database } = store;
   const tables = [database.rows, database.outbox, database.acknowledged, database.blobs];
@@ -164,13 +164,13 @@ async function takeInBlobs(store: LocalStore, blobs: Manifest['blobs']): Promise
   const queuedAt = store.nowIso();
   await database.blobs.bulkPut(
     blobs
-      // What was given up because its bytes were gone is tried again: they may have come with this file.
+      // Files given up because their bytes were missing are queued again: the bytes may be in this backup.
       .filter((_, index) => known[index] === undefined || known[index].needsCode === 'file-missing')
       .map((blob): BlobRecord => ({ ...blob, state: 'waiting', attempts: 0, sentBytes: 0, queuedAt })),
   );
 }
 
-/** Hands over each file of the archive when it is whole, one after another. */
+/** Passes each complete file of the archive on, one after another. */
 async function eachEntry(
   archive: ReadableStream<Uint8Array>,
   accept: (name: string, bytes: Bytes) => Promise<void>,

@@ -1,8 +1,8 @@
 /**
- * 'Back up unsent work': everything that lies on this device alone. Any device on which the same person is signed in can read it
- * back; ids are the same, so that what had arrived after all does no harm.
+ * 'Back up unsent work': everything that is only on this device. Any device on which the same person is signed in
+ * can restore it; IDs stay the same, so restoring what had already arrived does no harm.
  *
- * Written as a stream, one file in memory at a time: 300 photos of 3 MB fit a phone.
+ * Written as a stream, one file in memory at a time: 300 photos of 3 MB fit on a phone.
  */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { blobFileName } from '../blob-record.ts';

@@ -1,6 +1,6 @@
 /**
- * Files as ArrayBuffers in a database of their own, for browsers without a private file system. By primary key, and never
- * as Blob or File (iOS loses those). Parts of a growing file are separate records, joined when it is read.
+ * Files as ArrayBuffers in a separate database, for browsers without a private file system. By primary key, and
+ * never as Blob or File (iOS loses those). Parts of a growing file are separate records, joined on read.
  */
 import Dexie, { type Table } from 'dexie';
 import { assertFileName, type Bytes, type FileStore, FileStoreFull } from './file-store.ts';

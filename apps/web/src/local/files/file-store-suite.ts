@@ -1,4 +1,4 @@
-/** What every file store must do; each adapter's test calls it with its own maker. */
+/** Contract of every file store; each adapter's test calls it with its own factory. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Bytes, FileStore } from './file-store.ts';
 

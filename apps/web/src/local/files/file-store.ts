@@ -1,9 +1,9 @@
 /**
- * Where bytes lie on this device: photos under their checksum, growing recordings under `....part`. Adapters: OPFS
- * (opfs-file-store.ts), IndexedDB where OPFS is missing (database-file-store.ts), memory for tests. All keep one
+ * Byte storage on this device: photos under their checksum, growing recordings under `....part`. Adapters: OPFS
+ * (opfs-file-store.ts), IndexedDB where OPFS is missing (database-file-store.ts), memory for tests. All pass one
  * acceptance suite (file-store-suite.ts).
  *
- * A resolved put or append is on disk. A put that fails leaves nothing under the name. Names: letters, digits, `.-_`.
+ * A resolved put or append is on disk. A failed put leaves nothing under the name. Names: letters, digits, `.-_`.
  */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -13,23 +13,23 @@ export interface FileEntry {
 }
 
 export interface FileStore {
-  /** Writes the whole file; the same name again replaces it. Rejects with FileStoreFull when there is no room. */
+  /** Writes the whole file, replacing an existing one. Rejects with FileStoreFull when there is no room. */
   put(name: string, content: Bytes | ReadableStream<Bytes>): Promise<void>;
-  /** Adds to the end, making the file when it is missing. */
+  /** Appends, creating the file when it is missing. */
   append(name: string, bytes: Bytes): Promise<void>;
-  /** Null when there is no such file. */
+  /** Returns null when there is no such file. */
   get(name: string): Promise<Bytes | null>;
-  /** A blob that the browser may stream, for display and upload; null when there is no such file. */
+  /** Returns a blob that the browser may stream, for display and upload; null when there is no such file. */
   blob(name: string): Promise<Blob | null>;
   has(name: string): Promise<boolean>;
-  /** Null when there is no such file. */
+  /** Returns null when there is no such file. */
   size(name: string): Promise<number | null>;
-  /** Gives a finished recording its name. */
+  /** Gives a finished recording its final name. */
   rename(from: string, to: string): Promise<void>;
-  /** Nothing happens when it is missing. */
+  /** Does nothing when the file is missing. */
   delete(name: string): Promise<void>;
   list(): Promise<readonly FileEntry[]>;
-  /** Bytes of all files here. */
+  /** Returns the total bytes of all files. */
   usage(): Promise<number>;
   dispose(): void;
 }

@@ -1,8 +1,8 @@
 import type { Bytes, FileStore } from './file-store.ts';
 
 /**
- * Puts a file whose name is its checksum. One that lies there whole stays untouched: a browser no longer reads what it has
- * opened of a file that was written since, so that every picture on the screen with an address on it would break.
+ * Stores a file named by its checksum. A complete existing file is left untouched: browsers cannot read an opened
+ * file after it was rewritten, so every image on screen with a URL for it would break.
  */
 export async function keepFile(
   files: Pick<FileStore, 'size' | 'put'>,

@@ -2,11 +2,11 @@ import { assertFileName, type Bytes, type FileStore, FileStoreFull } from './fil
 import { readWhole } from './read-whole.ts';
 
 export interface MemoryFileStore extends FileStore {
-  /** How many bytes fit; a put beyond it is refused, as a full disk would. */
+  /** Capacity; a put beyond it is refused, as on a full disk. */
   limitBytes: number;
 }
 
-/** Keeps files in memory: for tests. Several stores over one map are one disk. */
+/** Keeps files in memory, for tests. Several stores over one map share one disk. */
 export function createMemoryFileStore(files: Map<string, Bytes> = new Map()): MemoryFileStore {
   const usage = (): number => [...files.values()].reduce((sum, bytes) => sum + bytes.length, 0);
   const store: MemoryFileStore = {

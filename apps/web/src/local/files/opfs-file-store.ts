@@ -12,7 +12,7 @@ export interface OpfsDeps {
 export const createOpfsWorker = (): Worker =>
   new Worker(new URL('./opfs.worker.ts', import.meta.url), { type: 'module' });
 
-/** Null where the browser has no such file system or refuses it (some private modes). */
+/** Returns null where the browser has no such file system or refuses it (some private modes). */
 export async function createOpfsFileStore(deps: OpfsDeps): Promise<FileStore | null> {
   let directory: FileSystemDirectoryHandle;
   try {
@@ -113,7 +113,7 @@ function createWriter(createWorker: () => Worker) {
       else if (failure.name === 'QuotaExceededError') settle?.reject(new FileStoreFull());
       else settle?.reject(new Error(`${failure.name}: ${failure.message}`));
     };
-    // The next task gets a new worker; whoever waited hears of it and keeps the bytes.
+    // The next task gets a new worker; waiting callers receive the error and keep their bytes.
     started.onerror = (event) => fail(new Error(`the file worker died: ${event.message}`));
     return started;
   }

@@ -1,4 +1,4 @@
-/** What the page and the file worker say to each other. */
+/** Messages between the page and the file worker. */
 import * as z from 'zod/mini';
 
 export type OpfsTask =
@@ -23,7 +23,7 @@ export interface OpfsRequest {
 
 export const opfsResponseSchema = z.object({
   id: z.number(),
-  /** Null when it is done and flushed; else the name of the DOMException. */
+  /** Null when done and flushed, otherwise the name of the DOMException. */
   failure: z.nullable(z.object({ name: z.string(), message: z.string() })),
 });
 export type OpfsResponse = z.infer<typeof opfsResponseSchema>;

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 /**
- * Writes files of the origin private file system with synchronous handles: the only way to `flush`, and three times as
- * fast as IndexedDB blobs. One task at a time, in order. A whole file is written under a name of its own and moved
- * into place, so that a death in between leaves no half file under the real name.
+ * Writes files of the origin private file system with synchronous handles: the only way to `flush`, and three times
+ * as fast as IndexedDB blobs. One task at a time, in order. A whole file is written under a temporary name and
+ * moved into place, so that a crash leaves no partial file under the real name.
  */
 import type { OpfsRequest, OpfsResponse, OpfsTask } from './opfs-messages.ts';
 
@@ -39,7 +39,7 @@ async function run(folder: FileSystemDirectoryHandle, task: OpfsTask): Promise<v
     await write(folder, temporary, task.bytes, 'start');
     await move(folder, temporary, task.name);
   } catch (error) {
-    await folder.removeEntry(temporary).catch(() => undefined); // not there, or the disk is in trouble anyway
+    await folder.removeEntry(temporary).catch(() => undefined); // missing, or the disk is failing anyway
     throw error;
   }
 }
@@ -55,7 +55,7 @@ async function write(
   const start = from === 'start' ? 0 : access.getSize();
   try {
     if (from === 'start') access.truncate(0);
-    // A full disk may write less than asked without throwing.
+    // A full disk may write less than requested without throwing.
     if (access.write(bytes, { at: start }) !== bytes.length) {
       access.truncate(start);
       throw new DOMException('the file does not fit', 'QuotaExceededError');
@@ -69,7 +69,7 @@ async function write(
 async function move(folder: FileSystemDirectoryHandle, from: string, to: string): Promise<void> {
   const handle: MovableHandle = await folder.getFileHandle(from);
   if (handle.move !== undefined) return handle.move(to);
-  // Without move (older Safari) the copy may be cut short: readers compare the size that the database knows.
+  // Without move (older Safari) the copy may be cut short: readers compare the size with the database.
   const file = await handle.getFile();
   await write(folder, to, new Uint8Array(await file.arrayBuffer()), 'start');
   await folder.removeEntry(from);

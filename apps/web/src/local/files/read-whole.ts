@@ -1,6 +1,6 @@
 import type { Bytes } from './file-store.ts';
 
-/** The content in one piece, whether it comes at once, in parts or as a stream. */
+/** Returns the content in one piece, whether it arrives at once, in parts, or as a stream. */
 export async function readWhole(content: Bytes | readonly Bytes[] | ReadableStream<Bytes>): Promise<Bytes> {
   if (content instanceof Uint8Array) return content;
   const parts: Bytes[] = [];

@@ -2,7 +2,7 @@ import { accounts } from '@plumbline/domain/records';
 import type { LocalStore } from '../local-store.ts';
 import { createRecordRepository } from './record-repository.ts';
 
-/** Companies that the office works with. `insert(officeId, {name})` makes a brokerage. */
+/** Companies that the office works with. `insert(officeId, {name})` creates a brokerage. */
 export const createAccounts = (store: LocalStore) =>
   createRecordRepository(store, accounts, {
     kind: 'brokerage',

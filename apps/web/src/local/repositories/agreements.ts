@@ -45,7 +45,7 @@ export interface NewSignature {
   readonly userAgent: string;
 }
 
-/** Agreements with their text, signers and signatures; each is given once, and the server says what became of it. */
+/** Agreements with their text, signers, and signatures; each is written once, and the server sets its status. */
 export function createAgreements(store: LocalStore) {
   const base = createRecordRepository(store, agreements, { delivery: 'email', site: '' });
   const documents = createRecordRepository(store, agreementDocuments, {});
@@ -56,14 +56,14 @@ export function createAgreements(store: LocalStore) {
     live: (officeId: string) => base.live({ scopeId: officeId }),
     liveSigners: (officeId: string) => signers.live({ scopeId: officeId }),
     liveSignatures: (officeId: string) => signatures.live({ scopeId: officeId }),
-    /** In the order in which they sign. */
+    /** Returns the signers in signing order. */
     async signersOf({ id, scopeId }: Pick<Agreement, 'id' | 'scopeId'>): Promise<AgreementSigner[]> {
       const all = await signers.list({ scopeId });
       return all.filter(({ agreementId }) => agreementId === id).sort((a, b) => a.position - b.position);
     },
-    /** The text of one; none as long as it has not come to this device. */
+    /** The text of one agreement; empty until it has been downloaded. */
     liveDocument: (agreementId: string) => documents.live({ ids: [rowId(agreementId, 'document')] }),
-    /** Agreement, text and signers as one commit: whatever arrives of it on the server, arrives in this order. */
+    /** Agreement, text, and signers as one commit, which the server receives in this order. */
     async make(
       officeId: string,
       { values, body, signers: people }: NewAgreement,
@@ -76,7 +76,7 @@ export function createAgreements(store: LocalStore) {
       ]);
       return { id, result };
     },
-    /** On this device, with or without a network; the server looks at it when it arrives. */
+    /** Signs on this device, online or offline; the server validates it on arrival. */
     sign: (
       signer: Pick<AgreementSigner, 'id' | 'scopeId' | 'agreementId'>,
       signature: NewSignature,
@@ -95,7 +95,7 @@ export function createAgreements(store: LocalStore) {
 }
 export type Agreements = ReturnType<typeof createAgreements>;
 
-/** Wordings of agreements: a version never changes, a new one is added to its family. */
+/** Agreement templates: a version never changes; edits add a new one to its family. */
 export function createAgreementTemplates(store: LocalStore) {
   const base = createRecordRepository(store, agreementTemplates, { archivedAt: null });
   return {
@@ -127,7 +127,7 @@ export type KeptTemplate = Kept<AgreementTemplate>;
 
 type PaymentFacts = Pick<InspectionPayment, 'paidAt' | 'note'>;
 
-/** Whether the fee of an inspection has come; one row an inspection. */
+/** Whether the fee of an inspection was paid; one row per inspection. */
 export function createPayments(store: LocalStore) {
   const base = createRecordRepository(store, inspectionPayments, { paidAt: null, note: '' });
   const write = (
@@ -147,7 +147,7 @@ export function createPayments(store: LocalStore) {
       options?: WriteOptions,
     ): Promise<CommitResult> =>
       write(inspection, { paidAt: isPaid ? store.nowIso() : null, note: '' }, options),
-    /** As it was before an edit; null: nothing was written down yet. A payment is never deleted. */
+    /** Restores the state before an edit; null means that nothing was recorded. A payment is never deleted. */
     putBack: (
       inspection: { readonly id: string; readonly scopeId: string },
       before: PaymentFacts | null,

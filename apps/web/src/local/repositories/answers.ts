@@ -4,13 +4,13 @@ import type { Change, CommitResult } from '../change.ts';
 import type { LocalStore } from '../local-store.ts';
 import { createRecordRepository, type WriteOptions } from './record-repository.ts';
 
-/** Which report is being answered. `scopeId` is the id of its inspection. */
+/** The report being answered. `scopeId` is the ID of its inspection. */
 export interface ReportPlace {
   readonly scopeId: string;
   readonly reportId: string;
 }
 
-/** Answers are addressed by their path (docs/data-model.md); null takes an answer back. */
+/** Answers are addressed by their path (docs/data-model.md); null clears an answer. */
 export function createAnswers(store: LocalStore) {
   const base = createRecordRepository(store, reportAnswers, { value: null });
 
@@ -31,7 +31,7 @@ export function createAnswers(store: LocalStore) {
     get: (reportId: string, path: string) => base.get(rowId(reportId, path)),
     ofReport: (reportId: string) => base.list({ parentId: reportId }),
     liveOfReport: (reportId: string) => base.live({ parentId: reportId }),
-    /** The change of one answer, for a commit of several things or for the spill of a field. `isUnseen`: see `Change`. */
+    /** The change to one answer, for a combined commit or the spill of a field. `isUnseen`: see `Change`. */
     setting,
     set: (place: ReportPlace, path: string, value: unknown, options?: WriteOptions): Promise<CommitResult> =>
       store.commit([setting(place, path, value)], options),

@@ -12,7 +12,7 @@ import type { Change } from '../change.ts';
 import type { LocalStore } from '../local-store.ts';
 import { createRecordRepository, type Kept } from './record-repository.ts';
 
-/** What belongs to one appointment beside its own row. */
+/** The child rows of an appointment. */
 export interface AppointmentParts {
   readonly companions: readonly Kept<AppointmentInspector>[];
   readonly people: readonly Kept<AppointmentContact>[];
@@ -55,7 +55,7 @@ export function createAppointments(store: LocalStore) {
     lines,
     companions: {
       ...companions,
-      /** Who was taken off and comes along again is the same row: `isBack`. */
+      /** `isBack`: a person who was removed and is added again keeps the same row. */
       adding: (scopeId: string, appointmentId: string, userId: string, isBack = false): Change => {
         const id = companionId(appointmentId, userId);
         if (!isBack) return companions.inserting(scopeId, id, { appointmentId, userId });

@@ -12,7 +12,7 @@ export type InspectorPatch = Partial<
   >
 >;
 
-/** What holds while an office has decided nothing; the same as the column defaults. */
+/** Defaults until an office decides; the same as the column defaults. */
 export const firstBookingSettings = {
   isOpen: false,
   needsApproval: false,
@@ -29,7 +29,7 @@ export const firstBookingSettings = {
   inspectorShown: 'name',
 } as const;
 
-/** The one row of an office that says how strangers may book. */
+/** The office's single row of online booking settings. */
 export function createBookingSettings(store: LocalStore) {
   const base = createRecordRepository(store, bookingSettings, {
     ...firstBookingSettings,
@@ -40,7 +40,7 @@ export function createBookingSettings(store: LocalStore) {
   return {
     live: (officeId: string) => base.live({ scopeId: officeId }),
     get: (officeId: string) => base.get(idOf(officeId)),
-    /** A change that makes the row, the first time. `unseen`: see `Change`. */
+    /** Returns a change that creates the row the first time. `unseen`: see `Change`. */
     async saving(officeId: string, patch: SettingsPatch, unseen?: readonly string[]): Promise<Change> {
       const row = await base.get(idOf(officeId));
       return row === null
@@ -51,7 +51,7 @@ export function createBookingSettings(store: LocalStore) {
 }
 export type BookingSettingsRepository = ReturnType<typeof createBookingSettings>;
 
-/** Which members strangers may book, and how far they drive. */
+/** Which members clients can book online, and how far they drive. */
 export function createBookingInspectors(store: LocalStore) {
   const base = createRecordRepository(store, bookingInspectors, {
     isBookable: true,
@@ -63,7 +63,7 @@ export function createBookingInspectors(store: LocalStore) {
   });
   return {
     live: (officeId: string) => base.live({ scopeId: officeId }),
-    /** A change that makes the member's row, the first time. `unseen`: see `Change`. */
+    /** Returns a change that creates the member's row the first time. `unseen`: see `Change`. */
     async saving(
       officeId: string,
       userId: string,

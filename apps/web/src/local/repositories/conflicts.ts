@@ -6,10 +6,10 @@ import type { LocalStore } from '../local-store.ts';
 import { createRecordRepository, type Kept } from './record-repository.ts';
 
 /**
- * Two values that nobody had seen together.
- *   keep   the value that stands stays, the entry is closed
- *   take   the other value is written as a new change of this person (a deletion is taken back)
- *   merge  a text of both, written like any other change; `isUnseen`: what stood there changed while it was written
+ * Resolves two values whose authors had not seen each other's.
+ *   keep   the current value stays, the entry is closed
+ *   take   the other value is written as a new change by this person (a deletion is undone)
+ *   merge  a text of both, written like any other change; `isUnseen`: the current value changed during the edit
  */
 export type Resolution =
   | { readonly kind: 'keep' }
@@ -53,6 +53,6 @@ function chosenValues(conflict: SyncConflict, resolution: Resolution): Record<st
   if (resolution.kind === 'merge') return { ...resolution.values };
   const other =
     typeof conflict.otherValues === 'object' && conflict.otherValues !== null ? conflict.otherValues : {};
-  // 'deleted': the other change lies on a row that is deleted now; taking it brings the row back.
+  // 'deleted': the other change is for a row that is now deleted; taking it restores the row.
   return conflict.kind === 'deleted' ? { ...other, deleted_at: null } : { ...other };
 }

@@ -2,7 +2,7 @@ import { contactNotes } from '@plumbline/domain/records';
 import type { LocalStore } from '../local-store.ts';
 import { createRecordRepository } from './record-repository.ts';
 
-/** Notes, calls and meetings about a contact or an account. */
+/** Notes, calls, and meetings of a contact or an account. */
 export const createContactNotes = (store: LocalStore) =>
   createRecordRepository(store, contactNotes, { contactId: null, accountId: null, kind: 'note' });
 export type ContactNotes = ReturnType<typeof createContactNotes>;

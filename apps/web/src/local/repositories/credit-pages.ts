@@ -2,7 +2,7 @@ import { creditPages } from '@plumbline/domain/records';
 import type { LocalStore } from '../local-store.ts';
 import { createRecordRepository } from './record-repository.ts';
 
-/** Client's pages of the credit estimate: made with a version, never changed. */
+/** Client pages of the credit estimate: created with a version, never changed. */
 export function createCreditPages(store: LocalStore) {
   const base = createRecordRepository(store, creditPages, {});
   return {

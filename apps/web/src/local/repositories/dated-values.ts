@@ -20,8 +20,8 @@ export interface NewDatedValue {
 }
 
 /**
- * Values that the organization set in the place of shipped ones. A version is never changed: another one is added, and one that
- * should not count is withdrawn and stays to be looked at.
+ * The organization's replacements for built-in values. A version is never changed: a new one is added, and one that
+ * should not apply is withdrawn but stays visible.
  */
 export function createDatedValues(store: LocalStore) {
   const base = createRecordRepository(store, datedValues, { withdrawnAt: null });
@@ -33,7 +33,7 @@ export function createDatedValues(store: LocalStore) {
       values: NewDatedValue,
       options?: WriteOptions & { id?: string },
     ): Promise<InsertResult> => base.insert(officeId, values, options),
-    /** All of them as one edit: back to the shipped value. */
+    /** Withdraws all of them as one edit, back to the built-in value. */
     withdraw: (
       versions: readonly KeptDatedValue[],
       isWithdrawn: boolean,

@@ -26,16 +26,16 @@ export type DefinitionSection = Kept<ReportDefinitionSectionRow>;
 export interface DraftEdit {
   readonly before: ReportDefinition;
   readonly after: ReportDefinition;
-  /** Ids of sections, and `FRAME`: what stands there now came while it was changed here (see `Change`). */
+  /** IDs of sections, and `FRAME`, whose current value arrived during the edit (see `Change`). */
   readonly unseen?: ReadonlySet<string>;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 export interface AddedDraft {
-  /** Of the version's row, as /report-builder/{id} has it. */
+  /** ID of the version's row, as in /report-builder/{id}. */
   readonly id: string;
-  /** `reports.definition_id` of reports that are made with it. */
+  /** `reports.definition_id` of reports created with it. */
   readonly key: string;
   readonly result: CommitResult;
 }
@@ -46,8 +46,8 @@ const sectionRowId = (definitionId: string, sectionId: string): string =>
   rowId(definitionId, `section/${sectionId}`);
 
 /**
- * The report types of the organization, a row a version and a row a section of it. A draft is changed section by section; a
- * released version never changes (the database refuses it), so it is parsed once.
+ * The organization's report types, a row per version and a row per section. A draft is changed section by section;
+ * a released version never changes (the database enforces it), so it is parsed once.
  */
 export function createDefinitions(
   store: LocalStore,
@@ -81,7 +81,7 @@ export function createDefinitions(
     return loaded.definition;
   }
 
-  /** Settings that the organization changed hold from the day of the visit on, as its zone counts it; without one, from today's. */
+  /** Settings changed by the organization apply from the inspection date, in its zone; without one, from today. */
   async function withOwnSettings(
     definition: ReportDefinition,
     key: DefinitionKey,
@@ -97,7 +97,7 @@ export function createDefinitions(
   const contentsOf = async (id: string): Promise<unknown[]> =>
     (await sections.list({ parentId: id })).map(({ content }) => content);
 
-  /** A new version's rows. The id and version inside the definition are those of the row. */
+  /** Returns a new version's rows. ID and version inside the definition match the row. */
   function inserting(
     officeId: string,
     definition: ReportDefinition,
@@ -151,19 +151,20 @@ export function createDefinitions(
     get: (id: string) => heads.get(id),
     list: (query: Parameters<typeof heads.list>[0]) => heads.list(query),
     live: (query: Parameters<typeof heads.live>[0]) => heads.live(query),
-    /** The numbers of a type's versions, drafts too. */
+    /** Returns the numbers of a type's versions, including drafts. */
     versionsOf: async (officeId: string, key: string): Promise<number[]> =>
       (await heads.list({ scopeId: officeId }))
         .filter((head) => head.key === key)
         .map((head) => head.version),
-    /** Deleted drafts too: their numbers are taken. */
+    /** Includes deleted drafts because their numbers are taken. */
     liveWithDeleted: (officeId: string) => heads.live({ scopeId: officeId, withDeleted: true }),
-    /** The sections of a version, deleted ones too: their rows are taken up again by Undo. */
+    /** The sections of a version, including deleted ones, whose rows Undo reuses. */
     liveSections: (id: string) => sections.live({ parentId: id, withDeleted: true }),
 
     /**
-     * What a report is filled in with: a type of this build, else one of the organization in the report's own version. Null when this
-     * device does not have it (an older app, or not fetched yet), or when a draft of it is not in order.
+     * Returns the definition for a report: a built-in type, or one of the organization in the report's own version.
+     * Null when this device does not have it (an older app, or not downloaded yet), or when a draft of it is
+     * invalid.
      */
     async load(key: DefinitionKey): Promise<ReportDefinition | null> {
       if (!isShippedType(key.definitionId)) return loadOwn(key);
@@ -171,7 +172,7 @@ export function createDefinitions(
       return shipped === null ? null : withOwnSettings(shipped, key);
     },
 
-    /** A version as its rows have it now, also while it is not in order; null when this app cannot read it. */
+    /** Returns a version as its rows are now, even when invalid; null when this app cannot read it. */
     async loadDraft(id: string): Promise<ReportDefinition | null> {
       const head = await heads.get(id);
       if (head === null) return null;
@@ -179,7 +180,10 @@ export function createDefinitions(
       return read.ok ? read.definition : null;
     },
 
-    /** A type of its own, version 1, whatever id and version the definition had. `basedOn`: what it is a copy of. */
+    /**
+     * Adds a custom type as version 1, whatever ID and version the definition had. `basedOn`: the original of a
+     * copy.
+     */
     async addDraft(
       officeId: string,
       definition: ReportDefinition,
@@ -188,12 +192,12 @@ export function createDefinitions(
       const { id, key, changes } = drafting(officeId, definition, basedOn);
       return { id, key, result: await store.commit(changes, options) };
     },
-    /** The same as changes, for one commit with others. */
+    /** The same as changes, for a combined commit. */
     drafting,
 
     /**
-     * The next version of a type, as a draft, under a number that no version had (`liveWithDeleted`). Two devices that begin it offline
-     * begin the same one.
+     * Adds the next version of a type, as a draft, under a number that no version had (`liveWithDeleted`). Two
+     * devices that start it offline create the same one.
      */
     async addVersion(officeId: string, from: ReportDefinition, version: number): Promise<AddedDraft> {
       const basedOn = { id: from.id, version: from.version, title: from.title };
@@ -201,7 +205,10 @@ export function createDefinitions(
       return { id, key: from.id, result: await store.commit(changes) };
     },
 
-    /** What differs between two states of a draft, given the rows of its sections (deleted ones too). */
+    /**
+     * Returns the difference between two states of a draft, given the rows of its sections (including deleted
+     * ones).
+     */
     saving,
     async save(head: Pick<DefinitionHead, 'id' | 'scopeId'>, edit: DraftEdit): Promise<CommitResult> {
       const stored = await sections.list({ parentId: head.id, withDeleted: true });
@@ -213,7 +220,7 @@ export function createDefinitions(
       store.commit(
         versions.map((head) => heads.updating(head, { archivedAt: isArchived ? store.nowIso() : null })),
       ),
-    /** An owner's name holds for the whole type; unlocking takes it off every version. */
+    /** An owner's lock applies to the whole type; unlocking removes it from every version. */
     lock: (versions: readonly DefinitionHead[], lockedBy: string | null) =>
       store.commit(versions.map((head) => heads.updating(head, { lockedBy }))),
     removeDraft: (head: DefinitionHead) => heads.remove(head),
@@ -228,7 +235,7 @@ interface PartWriter {
   readonly removeSection: (sectionId: string) => Change;
 }
 
-/** New sections come before the frame that names them. */
+/** New sections come before the frame that references them. */
 function changesBetween(before: DefinitionParts, after: DefinitionParts, write: PartWriter): Change[] {
   const old = new Map(before.sections.map((section) => [section.id, section]));
   const kept = new Set(after.sections.map(({ id }) => id));

@@ -4,7 +4,7 @@ import type { CommitResult } from '../change.ts';
 import type { LocalStore } from '../local-store.ts';
 import { createRecordRepository, type WriteOptions } from './record-repository.ts';
 
-/** The stars of each member at texts of the library. Two devices of one person write the same row. */
+/** Each member's favorites in the library. Two devices of one person write the same row. */
 export function createFavourites(store: LocalStore) {
   const base = createRecordRepository(store, libraryFavourites, { isOn: true });
   return {

@@ -8,7 +8,7 @@ import { createRecordRepository, type InsertResult, type WriteOptions } from './
 
 type FindingKey = Pick<ReportFinding, 'id' | 'scopeId'>;
 
-/** Findings of a report and the places where each was seen. Order: sort with `byPosition`. */
+/** Findings of a report and their locations. Sort with `byPosition`. */
 export function createFindings(store: LocalStore) {
   const findings = createRecordRepository(store, reportFindings, unwrittenFinding);
   const locations = createRecordRepository(store, reportFindingLocations, { label: '' });
@@ -18,7 +18,7 @@ export function createFindings(store: LocalStore) {
     ...findings,
     ofReport: (reportId: string) => findings.list({ parentId: reportId }),
     liveOfReport: (reportId: string) => findings.live({ parentId: reportId }),
-    /** A finding with its locations in one commit; `position` puts it at the end of `ordered` unless given. */
+    /** Adds a finding with its locations in one commit, at the end of `ordered` unless `position` is given. */
     async add(
       place: ReportPlace,
       values: FindingValues & { readonly itemPath: string; readonly position: string },

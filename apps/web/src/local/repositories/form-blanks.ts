@@ -9,7 +9,7 @@ import { createRecordRepository, type WriteOptions } from './record-repository.t
 
 export type BlankFile = Pick<FormBlank, 'fileName' | 'pdfSha256' | 'pdfSizeBytes'>;
 
-/** The agencies' own blanks, one for each official form of the organization. */
+/** The agencies' PDFs, one for each official form of the organization. */
 export function createFormBlanks(store: LocalStore) {
   const base = createRecordRepository(store, formBlanks, { fileName: '', isPrinted: true, fieldMap: null });
   const giving = (officeId: string, formId: string, file: BlankFile, isPrinted: boolean) =>
@@ -35,7 +35,10 @@ export function createFormBlanks(store: LocalStore) {
     live: (officeId: string) => base.live({ scopeId: officeId }),
     /** Null when reports of this form are printed on our own drawing. */
     printedOn,
-    /** What a report is printed on: the organization's own PDF goes before the agency's edition that is known. */
+    /**
+     * Returns what a report is printed on: the organization's own PDF takes precedence over the known agency
+     * edition.
+     */
     snapshotBlank: async (
       officeId: string,
       { formId, typeId }: { readonly formId: string | null; readonly typeId: string },
@@ -46,17 +49,17 @@ export function createFormBlanks(store: LocalStore) {
       const known = formId === null ? null : await printedOn(officeId, formId);
       return known === null ? null : { sha256: known.pdfSha256 };
     },
-    /** The bytes are in the file store already, under their checksum; row and upload are one commit. */
+    /** The bytes are already in the file store, under their checksum; row and upload are one commit. */
     give: (officeId: string, formId: string, file: BlankFile): Promise<CommitResult> =>
       giving(officeId, formId, file, true),
-    /** A PDF that is not known: printed on once its map is saved. The same PDF again keeps the map that it has. */
+    /** Adds an unknown PDF, used once its mapping is saved. The same PDF again keeps its mapping. */
     giveOwn: async (officeId: string, typeId: string, file: BlankFile): Promise<CommitResult> => {
       const formId = ownFormId(typeId);
       const before = await base.get(idOf(officeId, formId));
       if (before?.pdfSha256 === file.pdfSha256) return base.update(before, { fileName: file.fileName });
       return giving(officeId, formId, file, false);
     },
-    /** `isUnseen`: the map that stands there came while this one was made. */
+    /** `isUnseen`: the current mapping arrived during the edit. */
     saveMap: (
       blank: Pick<FormBlank, 'id' | 'scopeId'>,
       fieldMap: FieldMap,

@@ -2,7 +2,7 @@ import { inspections } from '@plumbline/domain/records';
 import type { LocalStore } from '../local-store.ts';
 import { createRecordRepository } from './record-repository.ts';
 
-/** Jobs. The scope of an inspection's answers and photos has the inspection's id. */
+/** Inspections. The scope of an inspection's answers and photos has the inspection's ID. */
 export const createInspections = (store: LocalStore) =>
   createRecordRepository(store, inspections, {
     appointmentId: null,

@@ -24,7 +24,7 @@ export function createLibrary(store: LocalStore) {
   type EntryValues = Parameters<typeof base.inserting>[2];
   const inserting = (officeId: string, key: string, values: EntryValues) =>
     base.inserting(officeId, rowId(officeId, `defect/${key}`), { ...values, key });
-  // An entry of one's own: its key is its id, so that two people never meet by accident.
+  // A custom entry: its key is its ID, so that two people never collide.
   const newKey = (): string => `own/${store.newId()}`;
   const applying = (officeId: string, edit: LibraryEdit): Change[] => [
     ...edit.changed.map(({ entry, patch, unseen }) => base.updating(entry, patch, unseen)),
@@ -32,7 +32,8 @@ export function createLibrary(store: LocalStore) {
       key === null ? [inserting(officeId, newKey(), values)] : bringing(officeId, key, values),
     ),
   ];
-  // An entry of this key may have been imported and taken back: its row is there, deleted. Where it is not, the second change says nothing.
+  // An entry of this key may have been imported and removed: its row exists, deleted. Otherwise the second change
+  // has no effect.
   const bringing = (officeId: string, key: string, values: EntryValues): Change[] => {
     const made = inserting(officeId, key, values);
     return [made, { ...made, op: 'set', values: { deleted_at: null } }];
@@ -43,10 +44,10 @@ export function createLibrary(store: LocalStore) {
       const change = inserting(officeId, newKey(), values);
       return { id: change.id, result: await store.commit([change], options) };
     },
-    /** Several entries as one edit: all or none. An added one without a key gets one of its own. */
+    /** Applies several changes as one edit: all or none. An added entry without a key gets a new one. */
     apply: (officeId: string, edit: LibraryEdit, options: WriteOptions = {}): Promise<CommitResult> =>
       store.commit(applying(officeId, edit), options),
-    /** The same as changes, for one commit with others. */
+    /** The same as changes, for a combined commit. */
     applying,
   };
 }

@@ -17,7 +17,7 @@ import type { LocalStore } from '../local-store.ts';
 import type { ReportPlace } from './answers.ts';
 import { createRecordRepository, type WriteOptions } from './record-repository.ts';
 
-/** A file that already lies in the file store under `{sha256}.{ext}`. */
+/** A file that is already in the file store under `{sha256}.{ext}`. */
 export interface StoredFile {
   readonly sha256: string;
   readonly ext: string;
@@ -26,7 +26,7 @@ export interface StoredFile {
   readonly role: BlobRole;
 }
 
-/** Photos and other files of an inspection, and where they stand in its reports. */
+/** Photos and other files of an inspection, and their places in its reports. */
 export function createMedia(store: LocalStore) {
   const items = createRecordRepository(store, media, {
     width: null,
@@ -69,8 +69,8 @@ export function createMedia(store: LocalStore) {
     ofInspection: (scopeId: string) => items.list({ scopeId }),
     liveOfInspection: (scopeId: string) => items.live({ scopeId }),
     /**
-     * The tick of a captured photo: media row, placement and upload queue in ONE commit. Call it only after every file
-     * is in the file store.
+     * Adds a captured photo: media row, placement, and upload queue in ONE commit. Call it only after every file is
+     * in the file store.
      */
     async add(input: {
       readonly place: ReportPlace;
@@ -95,7 +95,7 @@ export function createMedia(store: LocalStore) {
       };
       return { mediaId, placementId, result: await store.commit(changes, options) };
     },
-    /** After a rotation: the new renditions and their files in one commit. */
+    /** Stores new renditions and their files after a rotation, in one commit. */
     setRendition(
       item: Pick<Media, 'id' | 'scopeId'>,
       patch: MediaValues,
@@ -107,15 +107,15 @@ export function createMedia(store: LocalStore) {
         blobs: files.map((file) => ({ ...file, scopeId: item.scopeId, mediaId: item.id })),
       });
     },
-    /** Marks on photos, of the whole inspection. */
+    /** Marks on photos of the whole inspection. */
     marks: {
       ...marks,
       liveOfInspection: (scopeId: string) => marks.live({ scopeId }),
-      /** The row that a new mark gets: the crop of a photo is one row on every device. */
+      /** Returns the ID of a new mark: the crop of a photo is one row on every device. */
       idFor: (mediaId: string, kind: MarkShape['kind']): string =>
         kind === 'crop' ? rowId(mediaId, 'crop') : store.newId(),
     },
-    /** Renditions with blur and crop in their pixels; `add` also queues the file. */
+    /** Renditions with blur and crop burned in; `add` also queues the file. */
     prints: {
       ...prints,
       liveOfInspection: (scopeId: string) => prints.live({ scopeId }),
@@ -128,13 +128,13 @@ export function createMedia(store: LocalStore) {
           blobs: [{ ...file, scopeId: item.scopeId, mediaId: item.id }],
         }),
     },
-    /** Notes at moments of recordings, of the whole inspection. */
+    /** Notes at moments of recordings, for the whole inspection. */
     notes: {
       ...notes,
       liveOfInspection: (scopeId: string) => notes.live({ scopeId }),
       add: (item: Pick<Media, 'id' | 'scopeId'>, values: NoteValues, options: WriteOptions = {}) =>
         notes.insert(item.scopeId, { ...values, mediaId: item.id }, options),
-      /** The photo of a moment, which stands at no place of its own, and the note that it belongs to, in one commit. */
+      /** Adds the still of a moment, which has no placement, and its note in one commit. */
       async addStill(
         note: Pick<MediaNote, 'id' | 'scopeId'>,
         photo: MediaValues,
@@ -150,7 +150,7 @@ export function createMedia(store: LocalStore) {
         return { mediaId, result: await store.commit(changes, { ...options, blobs }) };
       },
     },
-    /** Copies of recordings for other people; `add` also queues the file. */
+    /** Copies of recordings to share; `add` also queues the file. */
     copies: {
       ...copies,
       liveOfInspection: (scopeId: string) => copies.live({ scopeId }),
@@ -167,7 +167,7 @@ export function createMedia(store: LocalStore) {
       ...placements,
       ofReport: (reportId: string) => placements.list({ parentId: reportId }),
       liveOfReport: (reportId: string) => placements.live({ parentId: reportId }),
-      /** Off its place: a photo takes its caption along, for the next place it gets. */
+      /** Removes a photo from its place; the photo keeps its caption for the next one. */
       takingOff: (placement: MediaPlacement, item: Pick<Media, 'id' | 'scopeId' | 'kind'>): Change[] => {
         const { caption } = placement;
         const keeps = item.kind === 'photo' && caption !== '';

@@ -5,20 +5,20 @@ import { type Live, mapLive } from '../live.ts';
 import type { LocalStore } from '../local-store.ts';
 import { createRecordRepository, type Kept } from './record-repository.ts';
 
-/** Who works here, and who did; read only: places and roles are given by the server (features/team). */
+/** Current and former members; read only, because the server assigns seats and roles (features/team). */
 export function createMembers(store: LocalStore) {
   const base = createRecordRepository(store, members, {});
   return {
     get: (officeId: string, userId: string): Promise<Kept<Member> | null> =>
       base.get(rowId(officeId, `member/${userId}`)),
-    /** Everybody, former members too, by name. */
+    /** Lists all members by name, including former ones. */
     live: (officeId: string): Live<readonly Kept<Member>[]> =>
       mapLive(base.live({ scopeId: officeId }), (list) => [...list].sort(byName)),
   };
 }
 export type Members = ReturnType<typeof createMembers>;
 
-/** The full name, else the address; '' for an account that is gone and never had a name. */
+/** Returns the full name or else the address; '' for a deleted account that never had a name. */
 export const memberName = ({ fullName, email }: Pick<Member, 'fullName' | 'email'>): string =>
   displayName({ fullName, email });
 

@@ -1,6 +1,6 @@
 /**
- * Typed records over the local store: what every repository is made of. Reads give records (a row that does not fit is
- * left out and logged); writes give the result of their commit, which is 'ok' only when the change is on disk.
+ * Typed records over the local store, the base of every repository. Reads return records (an invalid row is left
+ * out and logged); writes return the result of their commit, which is 'ok' only when the change is on disk.
  */
 import type { RecordBase, RecordDefinition } from '@plumbline/domain/records';
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
@@ -10,12 +10,12 @@ import type { RowQuery } from '../live-rows.ts';
 import type { LocalStore } from '../local-store.ts';
 import type { RowRecord } from '../row-record.ts';
 
-/** safe: as on the server · pending: on this device, not answered yet · needs: refused, in 'Needs you'. */
+/** safe: as on the server · pending: only on this device · needs: refused, in 'Needs you'. */
 export type SyncMark = 'safe' | 'pending' | 'needs';
 export type Kept<R> = R & { readonly mark: SyncMark };
 
 export interface WriteOptions {
-  /** Puts the edit into the undo journal under this name. */
+  /** Records the edit in the undo journal under this name. */
   readonly label?: string;
   /** See `CommitOptions`. */
   readonly reportId?: string;
@@ -25,15 +25,15 @@ export interface RecordRepository<R extends RecordBase, P> {
   get(id: string): Promise<Kept<R> | null>;
   list(query?: Omit<RowQuery, 'table'>): Promise<Kept<R>[]>;
   live(query?: Omit<RowQuery, 'table'>): Live<readonly Kept<R>[]>;
-  /** Missing columns get the table's defaults; the id is made here unless given. */
+  /** Missing columns get the table's defaults; an ID is created unless given. */
   insert(scopeId: string, values: P, options?: WriteOptions & { id?: string }): Promise<InsertResult>;
-  /** Only what differs becomes a change. */
+  /** Writes only what differs. */
   update(record: Pick<R, 'id' | 'scopeId'>, patch: P, options?: WriteOptions): Promise<CommitResult>;
   remove(record: Pick<R, 'id' | 'scopeId'>, options?: WriteOptions): Promise<CommitResult>;
   restore(record: Pick<R, 'id' | 'scopeId'>, options?: WriteOptions): Promise<CommitResult>;
-  /** The same as changes, for one commit over several tables. */
+  /** The same as changes, for a commit over several tables. */
   inserting(scopeId: string, id: string, values: P): Change;
-  /** `unseen`: names of the patch whose standing value came while the form was open (see `Change`). */
+  /** `unseen`: names in the patch whose current value arrived while the form was open (see `Change`). */
   updating(record: Pick<R, 'id' | 'scopeId'>, patch: P, unseen?: readonly string[]): Change;
   removing(record: Pick<R, 'id' | 'scopeId'>): Change;
 }
@@ -51,7 +51,7 @@ export function createRecordRepository<R extends RecordBase, P>(
   const table = definition.table as SyncedTableName;
   const toRecord = (row: RowRecord): Kept<R> | null => {
     const parsed = definition.parse(row.values, row);
-    // The record was made just now, so it is completed in place: a list of 10,000 copies none.
+    // The record was just created, so it is completed in place: a list of 10,000 copies none.
     if (parsed.ok) return Object.assign(parsed.record, { mark: markOf(row) });
     void store.log.add('row-unreadable', { table, id: row.id, reason: parsed.reason });
     return null;

@@ -6,13 +6,13 @@ import { createRecordRepository, type Kept, type WriteOptions } from './record-r
 
 export type KeptReminder = Kept<ReportReminder>;
 
-/** The end of validity of published reports: one row a report, whoever publishes it and however often. */
+/** Expiry dates of published reports: one row per report, whoever publishes it and however often. */
 export function createReminders(store: LocalStore) {
   const base = createRecordRepository(store, reportReminders, { settledAt: null });
   return {
     live: (officeId: string) => base.live({ scopeId: officeId }),
     ofReport: (reportId: string) => base.get(rowId(reportId, 'validity')),
-    /** With a version, in its commit. What was settled before comes up again for the new end. */
+    /** Schedules with a version, in its commit. A settled reminder becomes due again for the new date. */
     scheduling: (
       report: { readonly id: string; readonly scopeId: string },
       { until, note }: { readonly until: string; readonly note: string },

@@ -7,13 +7,13 @@ import { createRecordRepository } from './record-repository.ts';
 type InspectionValues = Parameters<Inspections['inserting']>[2];
 
 export interface NewReport {
-  /** The organization, which is its office scope. */
+  /** The organization's ID, which is its office scope. */
   readonly officeId: string;
   readonly inspection: InspectionValues;
   readonly report: Partial<Report> & Pick<Report, 'type' | 'definitionId' | 'definitionVersion'>;
 }
 
-/** Report headers (office scope); what is in a report lives in the scope of its inspection. */
+/** Report headers (office scope); a report's content is in the scope of its inspection. */
 export function createReports(store: LocalStore, inspections: Inspections) {
   const base = createRecordRepository(store, reports, {
     definitionVersion: 1,
@@ -31,7 +31,7 @@ export function createReports(store: LocalStore, inspections: Inspections) {
   });
   return {
     ...base,
-    /** Inspection and report in one commit; works without a network. */
+    /** Creates inspection and report in one commit; works offline. */
     async create({
       officeId,
       inspection,

@@ -5,7 +5,7 @@ import { createRecordRepository, type WriteOptions } from './record-repository.t
 
 type ServiceKey = Pick<Service, 'id' | 'scopeId'>;
 
-/** What the office sells. A service that was sold stays readable: it goes to the archive, not away. */
+/** Services of the office. A service that was sold stays readable: it is archived, never deleted. */
 export function createServices(store: LocalStore) {
   const base = createRecordRepository(store, services, {
     description: '',

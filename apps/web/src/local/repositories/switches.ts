@@ -6,7 +6,7 @@ import { createRecordRepository, type WriteOptions } from './record-repository.t
 
 export type SwitchKey = OrganizationSwitch['key'];
 
-/** Decisions of the owner; off while nobody has decided. The database refuses everybody else. */
+/** The owner's decisions; off by default. The database rejects writes by others. */
 export function createSwitches(store: LocalStore) {
   const base = createRecordRepository(store, organizationSwitches, { isOn: false });
   const idOf = (officeId: string, key: SwitchKey): string => rowId(officeId, `switch/${key}`);

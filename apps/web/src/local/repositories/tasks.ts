@@ -4,10 +4,10 @@ import type { Change } from '../change.ts';
 import type { LocalStore } from '../local-store.ts';
 import { createRecordRepository } from './record-repository.ts';
 
-/** What the next one of a repeating task has of its own. */
+/** What differs in the next occurrence of a repeating task. */
 export type NextDue = Pick<Task, 'dueOn' | 'remindAt'>;
 
-/** What has to be done, by whom and by when. */
+/** Tasks with assignee and due date. */
 export function createTasks(store: LocalStore) {
   const base = createRecordRepository(store, tasks, {
     notes: '',
@@ -29,8 +29,8 @@ export function createTasks(store: LocalStore) {
   return {
     ...base,
     /**
-     * `next`: where it comes again. Its id follows from the task, so two devices that finish it make one; one that is there already,
-     * and may have been worked on, is left as it is.
+     * `next`: the next occurrence. Its ID is derived from the task, so two devices that finish it create one; an
+     * existing one, which may have been edited, is left alone.
      */
     async finishing(task: Task, next: NextDue | null): Promise<Change[]> {
       const done = base.updating(task, { doneAt: store.nowIso(), doneBy: store.userId });
@@ -44,7 +44,7 @@ export function createTasks(store: LocalStore) {
         doneBy: null,
       };
       const insert = base.inserting(task.scopeId, nextId, again);
-      // It may be there, deleted by Undo.
+      // The row may exist, deleted by Undo.
       return [done, { ...insert, values: { ...insert.values, deleted_at: null } }];
     },
     reopening: (task: Pick<Task, 'id' | 'scopeId'>): Change =>

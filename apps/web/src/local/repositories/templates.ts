@@ -5,7 +5,7 @@ import { createRecordRepository, type WriteOptions } from './record-repository.t
 
 type TemplateKey = Pick<ReportTemplate, 'id' | 'scopeId'>;
 
-/** Pre-filled reports of the organization. What is in one is given once; its name and its place in the archive may change. */
+/** Pre-filled reports of the organization. Content is written once; name and archive state may change. */
 export function createTemplates(store: LocalStore) {
   const base = createRecordRepository(store, reportTemplates, {
     coverTemplate: '',

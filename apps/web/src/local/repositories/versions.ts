@@ -5,7 +5,7 @@ import type { ReportPlace } from './answers.ts';
 import type { StoredFile } from './media.ts';
 import { createRecordRepository } from './record-repository.ts';
 
-/** Published versions: made once, never changed or deleted. */
+/** Published versions: created once, never changed or deleted. */
 export function createVersions(store: LocalStore) {
   const base = createRecordRepository(store, reportVersions, {});
   type VersionValues = Parameters<typeof base.inserting>[2];
