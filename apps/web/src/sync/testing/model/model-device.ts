@@ -81,7 +81,7 @@ export async function createModelDevice(
   let tab = await openTab();
   for (const scope of scopes) await tab.engine.open(scope);
 
-  /** What the disk holds becomes what the invariants look at. */
+  /** Loads the disk's content for the invariants. */
   async function look(): Promise<void> {
     const { database: kept } = tab.store;
     for (const record of [...(await kept.outbox.toArray()), ...(await kept.acknowledged.toArray())])
