@@ -1,6 +1,6 @@
 /**
- * Where the backend is. Served at run time from /config.json, never baked into the bundle; the last answer is kept so
- * that the app starts without a network. A kept answer is used at once and refreshed behind it for the next start.
+ * Location of the backend. Served at run time from /config.json, never baked into the bundle. The last answer is
+ * cached so that the app starts offline; it is used at once and refreshed in the background for the next start.
  */
 
 import { parseJson } from '@plumbline/domain/parse-json';
@@ -15,10 +15,10 @@ const configSchema = z.looseObject({
 });
 
 export interface AppConfig {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   backendUrl: string;
   publishableKey: string;
-  /** Whether the app shows new people around by itself; where nothing is said, it does. */
+  /** Whether the tour starts automatically for new users; true by default. */
   guidedTour?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface ConfigDeps {
 
 const CONFIG_KEY = 'config';
 
-/** Rejects only when there is neither an answer nor a kept one: the first visit needs a network. */
+/** Rejects only without an answer and without a cached one: the first visit must be online. */
 export async function loadAppConfig(deps: ConfigDeps): Promise<AppConfig> {
   const kept = parseConfig(await deps.storage.getItem(CONFIG_KEY), deps.origin);
   const fresh = fetchConfig(deps);

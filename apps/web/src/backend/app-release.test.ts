@@ -13,7 +13,7 @@ it('is the version with the checksum of the page’s first file, whichever page 
   expect(releaseOf('https://x.example/theme.js', 'https://x.example/booking/book-MA27yDlh.js')).toBe(
     `${version}-MA27yDlh`,
   );
-  // Parts of the app are named like it; nothing was built in development.
+  // Parts of the app have similar names; development has no build.
   expect(releaseOf('https://x.example/assets/site-footer--Y5MoOYE.js')).toBe(`${version}-dev`);
   expect(releaseOf('https://x.example/src/main.tsx')).toBe(`${version}-dev`);
 });

@@ -1,8 +1,8 @@
 import { version } from '../../package.json';
 
 /**
- * What runs here: the version, and the checksum in the name of the page's first file (of the app, the plain pages, the booking page),
- * so that two builds of one version are told apart. 'dev' where nothing was built.
+ * Returns the running release: the version, and the checksum in the name of the page's first file (app, plain
+ * pages, booking page), which tells two builds of one version apart. 'dev' without a build.
  */
 export function appRelease(page: Pick<Document, 'querySelectorAll'>): string {
   const sources = [...page.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(

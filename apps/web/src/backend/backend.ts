@@ -1,6 +1,6 @@
 /**
- * The connection to the backend: configuration, auth client, access token, PostgREST. Everything is loaded on first use
- * and tried again after a failure, so that a start without a network costs nothing and breaks nothing.
+ * The connection to the backend: configuration, auth client, access token, PostgREST. Everything is loaded on first
+ * use and retried after a failure, so that an offline start costs nothing and breaks nothing.
  */
 import type { AppConfig } from './app-config.ts';
 import type { Rest } from './rest-client.ts';
@@ -13,13 +13,13 @@ export interface BackendDeps {
 }
 
 export interface Backend {
-  /** Rejects when neither the network nor this device knows where the backend is. */
+  /** Rejects when neither the network nor this device has the configuration. */
   config: () => Promise<AppConfig>;
   auth: () => Promise<Auth>;
   rest: () => Promise<Rest>;
-  /** A valid token, refreshed when needed (`renew`: in any case); null when nobody is signed in. */
+  /** Returns a valid token, refreshed when needed (`renew`: always); null when signed out. */
   accessToken: (renew?: boolean) => Promise<string | null>;
-  /** Calls back once, with the auth client, as soon as there is one; returns its own end. */
+  /** Calls back once, with the auth client, as soon as it is loaded; returns the unsubscribe function. */
   onAuth: (listener: (auth: Auth) => void) => () => void;
 }
 
@@ -33,9 +33,9 @@ export function createBackend(deps: BackendDeps): Backend {
   });
   async function accessToken(renew = false): Promise<string | null> {
     const client = await auth();
-    // `renew`: the server refused the present token before its time.
+    // `renew`: the server rejected the current token before it expired.
     const { data, error } = renew ? await client.refreshSession() : await client.getSession();
-    // Without a network an expired session is not an ended one: nobody has to sign in again.
+    // Offline, an expired session is not an ended one: no new sign-in is needed.
     if (data.session === null && error?.name === 'AuthRetryableFetchError') throw error;
     return data.session?.access_token ?? null;
   }
@@ -52,7 +52,7 @@ export function createBackend(deps: BackendDeps): Backend {
   };
 }
 
-/** Every caller shares one result; a failure is forgotten, so that the next call tries again. */
+/** All callers share one result; a failure is not cached, so the next call tries again. */
 function onceUntilFailure<T>(make: () => Promise<T>): () => Promise<T> {
   let making: Promise<T> | null = null;
   return () => {

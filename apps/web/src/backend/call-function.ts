@@ -1,6 +1,6 @@
 import type { Backend } from './backend.ts';
 
-/** Functions send mail and ask other services before they answer. */
+/** Functions send email and call other services before they answer. */
 const FUNCTION_TIMEOUT_MS = 60_000;
 
 export interface FunctionCaller {
@@ -8,7 +8,7 @@ export interface FunctionCaller {
   readonly fetch: typeof fetch;
 }
 
-/** Posts to a function of the backend in the name of whoever holds the token; null: as a visitor. */
+/** Posts to a backend function with the user's token; null posts as a visitor. */
 export async function callFunction(
   { backend, fetch }: FunctionCaller,
   name: string,

@@ -1,22 +1,22 @@
 import { log } from '../log.ts';
 import { isNotReached } from './not-reached.ts';
 
-/** What came of a call that makes sense only online, as a value a screen can switch on. */
+/** Result of an online-only call, as a value that a screen can switch on. */
 export type CallOutcome =
   | 'done'
   | 'offline'
   | 'signed-out'
-  /** This person may not (any more). */
+  /** This person is not permitted, or no longer. */
   | 'refused'
-  /** It is there already. */
+  /** It already exists. */
   | 'known'
-  /** It is no longer there. */
+  /** It no longer exists. */
   | 'gone'
-  /** The database does not take a value, or a rule stands against it. */
+  /** The database rejects a value, or a rule forbids it. */
   | 'invalid'
-  /** Something else has to be decided first, or there were too many. */
+  /** Something else must be decided first, or a limit was exceeded. */
   | 'not-now'
-  /** The plan is full, or has ended. */
+  /** The plan is full or has ended. */
   | 'plan'
   | 'failed';
 
@@ -30,7 +30,7 @@ const BY_CODE: Readonly<Record<string, CallOutcome>> = {
   PT402: 'plan',
 };
 
-/** Thrown where the server was reached and did not take something: whoever was not reached throws anything else. */
+/** Thrown when the server was reached and rejected the request; any other error means that it was not reached. */
 export class NotTaken extends Error {
   readonly outcome: CallOutcome;
   constructor(outcome: CallOutcome, message: string) {
@@ -51,7 +51,7 @@ export function outcomeOfAnswer({ status, error }: Answer): CallOutcome {
   return BY_CODE[error.code] ?? (status === 403 ? 'refused' : 'failed');
 }
 
-/** A call that throws has mostly not reached anybody: configuration and token need the network. */
+/** A thrown error usually means that no server was reached: configuration and token need the network. */
 export async function outcomeOf(call: () => PromiseLike<Answer>): Promise<CallOutcome> {
   try {
     return outcomeOfAnswer(await call());
@@ -60,7 +60,7 @@ export async function outcomeOf(call: () => PromiseLike<Answer>): Promise<CallOu
   }
 }
 
-/** Trouble of our own is said in the console, where error reports find it. */
+/** Our own failures go to the console, where error reports pick them up. */
 export function thrownOutcome(error: unknown): 'offline' | 'failed' {
   if (isNotReached(error)) return 'offline';
   log.error('The call failed.', error);

@@ -1,4 +1,4 @@
-/** A network that takes everything and brings nothing back. */
+/** A network that accepts requests and never answers. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callFunction } from './call-function.ts';
 import { outcomeOf } from './call-outcome.ts';
@@ -8,7 +8,7 @@ import { toAuthFailure } from './session/auth-failure.ts';
 
 const config = { backendUrl: 'http://server.test', publishableKey: 'key' };
 
-/** Settles only when the caller gives up. */
+/** Settles only when the caller aborts. */
 const silentFetch: typeof fetch = (_input, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason), { once: true });

@@ -1,4 +1,6 @@
-/** Whether the browser sees a network. It may be wrong about the internet; it is never the reason to refuse work. */
+/**
+ * Whether the browser reports a network. It may be wrong about the internet and is never a reason to refuse work.
+ */
 export interface Connection {
   isOnline: () => boolean;
   subscribe: (listener: () => void) => () => void;

@@ -24,7 +24,7 @@ describe('a session is kept on disk', () => {
         resolve(null);
       };
     });
-    await expect(storage.getItem('session')).rejects.toThrow('version'); // of an older app now, and tried anew
+    await expect(storage.getItem('session')).rejects.toThrow('version'); // of an older app now, and opened again
     await expect(storage.getItem('session')).rejects.not.toThrow('closing');
   });
 

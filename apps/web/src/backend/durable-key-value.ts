@@ -1,7 +1,7 @@
 /**
- * Small texts that must outlive a killed browser: the session above all, because without it nobody opens the app offline.
- * Chromium keeps localStorage in memory for seconds (after kill -9 all of it was gone); an IndexedDB transaction with
- * strict durability is on disk when it completes. The shape is the storage that auth-js asks for.
+ * Small texts that must outlive a killed browser, above all the session: without it, the app cannot open offline.
+ * Chromium keeps localStorage in memory for seconds (kill -9 lost all of it); an IndexedDB transaction with strict
+ * durability is on disk when it completes. Implements the storage interface of auth-js.
  */
 export interface KeyValueStorage {
   getItem(key: string): Promise<string | null>;
@@ -21,12 +21,12 @@ export function createDurableKeyValue(factory: IDBFactory, databaseName: string)
       request.onerror = () => reject(request.error);
       request.onsuccess = () => {
         const database = request.result;
-        // Another tab wants to upgrade, or the browser closes it: the next call opens it again.
+        // Another tab is upgrading, or the browser closed it: the next call reopens it.
         database.onclose = () => {
           opening = null;
         };
         database.onversionchange = () => {
-          opening = null; // closing it oneself tells nobody
+          opening = null; // closing it ourselves fires no event
           database.close();
         };
         resolve(database);

@@ -5,13 +5,13 @@ const FIRST_RETRY_MS = 200;
 const RETRY_CAP_MS = 30_000;
 
 export interface PersistentTaskDeps {
-  /** True: done (or pointless to repeat). False: try again later. */
+  /** Returns true when done (or pointless to repeat), false to try again later. */
   run: () => Promise<boolean>;
   wait: (delayMs: number) => Promise<void>;
 }
 
 export interface PersistentTask {
-  /** Resolves after the first try, whatever came of it; later tries go on behind. */
+  /** Resolves after the first attempt, whatever its result; retries continue in the background. */
   start: () => Promise<void>;
   stop: () => void;
 }

@@ -1,4 +1,4 @@
-/** The app's own presence against the embedded contract: members see each other, nobody else is let in. */
+/** The app's own presence against the embedded contract: members see each other, outsiders are rejected. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
 import { createJob, type Job } from '../../../../supabase/tests/published-report.ts';

@@ -1,7 +1,7 @@
 /**
- * Who else is in a room, over the realtime channel. A courtesy: nothing is decided by it, and without a network nobody is
- * there. The connection is made with the first room and ended with the last. A room is a private channel: the policies on
- * realtime.messages let in the members of the organization that owns the report, and nobody who merely knows its name.
+ * Who else is in a room, over the realtime channel. Informational only: nothing depends on it, and offline no one
+ * is there. The connection opens with the first room and closes with the last. A room is a private channel: the
+ * policies on realtime.messages admit only members of the organization that owns the report.
  */
 
 import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
@@ -19,7 +19,7 @@ export interface PresenceDeps {
   readonly backend: Pick<Backend, 'config' | 'accessToken'>;
   readonly userId: string;
   readonly name: () => string;
-  /** One person may sit at two devices: each is present by itself. */
+  /** One person may use two devices; each is present separately. */
   readonly deviceId: string;
 }
 
@@ -59,7 +59,7 @@ export function createPresence(deps: PresenceDeps): Presence {
   const tell = (room: Room): void => {
     const content = { userId: deps.userId, name: deps.name(), place: room.place };
     room.channel?.track(content).then(
-      // A busy server answers too late: unsaid, this person would stay unseen until they move.
+      // A busy server answers too late: without a retry, this person would stay invisible until they move.
       (answer) => answer === 'timed out' && later(room, () => tell(room)),
       (error: unknown) => log.info('Presence was not told.', error),
     );
@@ -67,7 +67,7 @@ export function createPresence(deps: PresenceDeps): Presence {
   async function enter(name: string, room: Room, listener: (people: PresentPerson[]) => void): Promise<void> {
     connecting ??= connect();
     const client = await connecting;
-    // The join itself must carry the token: left to itself, the client fetches one beside the join, which is then refused.
+    // The join itself must carry the token: by default the client fetches it concurrently, and the join is refused.
     await client.setAuth();
     if (room.isOver) return;
     const channel = client.channel(name, {
@@ -76,7 +76,7 @@ export function createPresence(deps: PresenceDeps): Presence {
     room.channel = channel;
     let shownCount = 0;
     const show = (people: PresentPerson[]): void => {
-      // A report that the server does not know yet is refused every ten seconds: no news for the screen.
+      // A report unknown to the server is refused every ten seconds: no change for the screen.
       if (people.length + shownCount > 0) listener(people);
       shownCount = people.length;
     };

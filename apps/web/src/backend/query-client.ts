@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Specification, section 9: data that exists only online is collected after 5 minutes, tried 3 times more, at most 30 s apart. */
+/**
+ * Specification, section 9: online-only data is garbage-collected after 5 minutes, retried 3 times, at most 30 s
+ * apart.
+ */
 const QUERY_GC_MS = 5 * 60_000;
 const QUERY_RETRIES = 3;
 const QUERY_RETRY_CAP_MS = 30_000;

@@ -1,11 +1,14 @@
 /**
- * PostgREST for calls that make sense only online. Screens of the application read the local database instead.
- * Loaded on first use: the sign-in page does not ship it.
+ * PostgREST for online-only calls. Screens of the application read the local database instead. Loaded on first use:
+ * the sign-in page does not ship it.
  */
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { AppConfig } from './app-config.ts';
 
-/** A network that takes everything and brings nothing back would hold a screen for minutes: the browser's own patience. */
+/**
+ * A network that accepts requests and never answers would block a screen for minutes, which is the browser's own
+ * timeout.
+ */
 const CALL_TIMEOUT_MS = 30_000;
 
 export type Rest = PostgrestClient;
@@ -19,7 +22,8 @@ export interface RestDeps {
 export function createRestClient({ config, accessToken, fetch }: RestDeps): Rest {
   return new PostgrestClient(`${config.backendUrl}/rest/v1`, {
     headers: { apikey: config.publishableKey },
-    // Who asks decides how often (query-client.ts, persistent-task.ts): tries within tries took half a minute to say that nobody answers.
+    // Callers retry (query-client.ts, persistent-task.ts): nested retries took half a minute to report that the
+    // server is unreachable.
     retry: false,
     timeout: CALL_TIMEOUT_MS,
     fetch: async (input, init) => {

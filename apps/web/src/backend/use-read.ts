@@ -8,11 +8,14 @@ export type Read<T> =
 
 export interface Reading<T> {
   readonly state: Read<T>;
-  /** After whatever changes it. */
+  /** Call after any change. */
   readonly reload: () => Promise<void>;
 }
 
-/** Reads something that lies on the server only, again when a network appears; what was read stays in sight. `read` must be stable. */
+/**
+ * Reads something that is only on the server, again when the network appears; the last value stays visible. `read`
+ * must be stable.
+ */
 export function useRead<T>(read: () => Promise<T>): Reading<T> {
   const [state, setState] = useState<Read<T>>({ status: 'loading' });
   const reload = useCallback(async () => {

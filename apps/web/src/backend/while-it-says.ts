@@ -1,12 +1,12 @@
-/** What filters of the table interface have; each answers the call it narrows. */
+/** Filters of the table API; each returns the narrowed query. */
 interface Filtered {
   eq(column: string, value: string | number): unknown;
   is(column: string, value: null): unknown;
 }
 
 /**
- * Holds a call to rows that still say what its writer has seen: two people who save the same form in the same minute do not write
- * over each other unseen.
+ * Limits a query to rows that still have the values its author has seen, so that two people who save the same form
+ * do not overwrite each other unnoticed.
  */
 export function whileItSays<Q extends Filtered>(
   query: Q,
@@ -14,7 +14,7 @@ export function whileItSays<Q extends Filtered>(
 ): Q {
   let held = query;
   for (const [column, value] of Object.entries(stood)) {
-    // The same builder, one filter longer.
+    // The same builder with one more filter.
     if (value !== undefined) held = (value === null ? held.is(column, null) : held.eq(column, value)) as Q;
   }
   return held;

@@ -1,8 +1,9 @@
 /**
- * What must not be interrupted. Two questions, two answers:
- * - hasUnsaved(): is something typed that is not in the local database yet? Asked before the app reloads for an update.
- * - unsent(): what lies in the local database and not on the server? Asked before a sign-out, which it holds back.
- * Whoever owns such work registers itself; nobody registered means there is none.
+ * Work that must not be interrupted:
+ * - hasUnsaved(): is there input that is not in the local database yet? Checked before the app reloads for an
+ * update.
+ * - unsent(): what is in the local database and not on the server? Checked before a sign-out, which it holds back.
+ * Owners of such work register themselves.
  */
 export interface UnsentSummary {
   changes: number;
@@ -10,10 +11,10 @@ export interface UnsentSummary {
 }
 
 export interface WorkGuard {
-  /** Returns its own end. */
+  /** Returns the unregister function. */
   registerUnsaved: (check: () => boolean) => () => void;
   hasUnsaved: () => boolean;
-  /** Returns its own end. Summaries of several sources are added up. */
+  /** Returns the unregister function. Summaries of several sources are added up. */
   registerUnsent: (source: () => Promise<UnsentSummary>) => () => void;
   unsent: () => Promise<UnsentSummary>;
 }
@@ -41,7 +42,7 @@ export function createWorkGuard(): WorkGuard {
   };
 }
 
-/** 'One change and 3 photos'; null when everything is on the server. */
+/** Returns 'One change and 3 photos', or null when everything is on the server. */
 export function unsentInWords({ changes, photos }: UnsentSummary): string | null {
   const parts = [count(changes, 'change'), count(photos, 'photo')].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(' and ');

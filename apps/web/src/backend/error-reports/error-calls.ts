@@ -1,7 +1,7 @@
 import type { ClientError } from '@plumbline/domain/support/client-error';
 import type { Backend } from '../backend.ts';
 
-/** 'refused': the server has looked at it and will not take it; rejects when it was not reached. */
+/** Returns 'refused' when the server rejected the report; throws when it was not reached. */
 export async function sendErrors(
   backend: Pick<Backend, 'config'>,
   fetch: typeof globalThis.fetch,
@@ -10,7 +10,7 @@ export async function sendErrors(
   const { backendUrl, publishableKey } = await backend.config();
   const answer = await fetch(`${backendUrl}/functions/v1/client-errors`, {
     method: 'POST',
-    // Never the person's token: who it was is nobody's to know.
+    // Never the person's token: reports are anonymous.
     headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
     body: JSON.stringify({ errors }),
     credentials: 'omit',

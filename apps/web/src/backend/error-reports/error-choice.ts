@@ -1,4 +1,4 @@
-/** Whether this device tells of errors of the app: on, until somebody turns it off in the settings. */
+/** Whether this device reports errors of the app: on until turned off in the settings. */
 const KEY = 'error-reports';
 
 export const tellsErrors = (storage: Pick<Storage, 'getItem'>): boolean => storage.getItem(KEY) !== 'off';

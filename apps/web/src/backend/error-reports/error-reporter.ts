@@ -1,6 +1,7 @@
 /**
- * Tells the own backend what breaks in this browser: scrubbed before it is kept, the same error once with a count, in batches, at most one
- * a minute and so many in a visit. Without a network a few wait on the device. Turned off, nothing is kept and nothing is sent.
+ * Reports errors in this browser to our own backend: scrubbed before they are stored, repeated errors as a count,
+ * in batches, at most one per minute and limited per visit. Offline, a few are kept on the device. When turned off,
+ * nothing is stored or sent.
  */
 
 import {
@@ -21,13 +22,13 @@ export interface ErrorReporterDeps {
   readonly route: () => string;
   readonly release: string;
   readonly now: () => number;
-  /** Returns what stops it. */
+  /** Returns a cancel function. */
   readonly later: (run: () => void, delayMs: number) => () => void;
 }
 
 export interface ErrorReporter {
   note(kind: ErrorKind, error: unknown): void;
-  /** The network is back, or the page is left. */
+  /** Call when the network is back or the page is closing. */
   flush(): Promise<void>;
   dispose(): void;
 }
@@ -35,10 +36,10 @@ export interface ErrorReporter {
 const KEPT_KEY = 'error-report';
 export const BATCH_MS = 10_000;
 export const BETWEEN_REPORTS_MS = 60_000;
-/** A loop that throws must not talk for ever. */
+/** Limits what a loop that throws can send. */
 export const DIFFERENT_IN_A_VISIT = 30;
 
-/** What is no fault of the app: a network that is away, a wish that was called off, a warning of the layout. */
+/** Not a defect of the app: a missing network, an aborted request, a layout warning. */
 const NO_FAULT =
   /^(?:AbortError|ResizeObserver loop|Script error|NetworkError|TypeError: (?:Failed to fetch|Load failed|NetworkError))/;
 
@@ -55,7 +56,7 @@ export function createErrorReporter(deps: ErrorReporterDeps): ErrorReporter {
       const kept: unknown = JSON.parse(storage.getItem(KEPT_KEY) ?? '[]');
       return Array.isArray(kept) ? kept.flatMap((each) => clientErrorSchema.safeParse(each).data ?? []) : [];
     } catch {
-      return []; // half written: nothing that anybody misses
+      return []; // partially written: no loss
     }
   }
   function keep(): void {
@@ -63,7 +64,7 @@ export function createErrorReporter(deps: ErrorReporterDeps): ErrorReporter {
       if (waiting.length === 0) storage.removeItem(KEPT_KEY);
       else storage.setItem(KEPT_KEY, JSON.stringify(waiting));
     } catch {
-      // No room: errors are the last thing that it is made for.
+      // No room: error reports have the lowest priority.
     }
   }
   function plan(): void {
@@ -86,7 +87,7 @@ export function createErrorReporter(deps: ErrorReporterDeps): ErrorReporter {
     sending = send(batch)
       .then(
         () => {
-          // Taken or refused, it has been heard; what was met again meanwhile is counted anew.
+          // The server has received the batch, accepted or rejected; repeats since then are counted from scratch.
           waiting = waiting.flatMap((each) => withoutHeard(each, batch));
           keep();
         },
@@ -127,7 +128,7 @@ export function createErrorReporter(deps: ErrorReporterDeps): ErrorReporter {
   };
 }
 
-/** What is left of an error after a report: nothing, or how often it was met since. */
+/** Returns what is left of an error after a report: nothing, or the repeats since. */
 function withoutHeard(error: ClientError, batch: readonly ClientError[]): ClientError[] {
   const mark = fingerprintText(error);
   const heard = batch.find((each) => each.release === error.release && fingerprintText(each) === mark);
@@ -135,14 +136,14 @@ function withoutHeard(error: ClientError, batch: readonly ClientError[]): Client
   return count > 0 ? [{ ...error, count }] : [];
 }
 
-/** Within what the schema takes, before it is scrubbed. */
+/** Trims to the schema's limits before scrubbing. */
 function wordsOf(error: unknown): { message: string; stack: string } {
   if (error instanceof Error)
     return {
       message: `${error.name}: ${error.message}`.slice(0, 2_000),
       stack: (error.stack ?? '').slice(0, 20_000),
     };
-  // Of what is thrown besides errors nothing but its kind is told: it may be somebody's answer.
+  // Thrown values other than errors report only their type: they may contain a person's answer.
   return {
     message: typeof error === 'string' ? error.slice(0, 2_000) : `thrown: ${typeof error}`,
     stack: '',

@@ -3,14 +3,17 @@ import { createConnection } from '../connection.ts';
 import type { ErrorReporter } from './error-reporter.ts';
 import { startErrorReporter } from './start-error-reporter.ts';
 
-/** These pages are read online; they keep no configuration. */
+/** These pages are used online and cache no configuration. */
 const keepsNothing = {
   getItem: async () => null,
   setItem: async () => undefined,
   removeItem: async () => undefined,
 };
 
-/** Throws where the browser gives the page no storage (a frame on another site): then nobody could have turned it off, either. */
+/**
+ * Throws where the browser denies storage (a frame on another site), where the choice could not have been turned
+ * off either.
+ */
 export const startPageReporter = (): ErrorReporter =>
   startErrorReporter(
     {

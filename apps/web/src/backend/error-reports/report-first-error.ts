@@ -1,6 +1,6 @@
 /**
- * For pages that are not the app (plain pages, the booking page): the reporter is loaded with the first error. Whoever meets none
- * loads nothing.
+ * For pages outside the app (plain pages, the booking page): the reporter is loaded with the first error, so pages
+ * without errors load nothing.
  */
 
 import type { ErrorKind } from '@plumbline/domain/support/client-error';
@@ -9,7 +9,7 @@ import type { ErrorReporter } from './error-reporter.ts';
 
 type Listened = Pick<Window, 'addEventListener'>;
 
-/** @returns what tells of an error that no event of the window does */
+/** @returns a function that reports errors without a window event */
 export function reportFirstError(
   page: Listened,
   load: () => Promise<Pick<ErrorReporter, 'note'>> = loadReporter,

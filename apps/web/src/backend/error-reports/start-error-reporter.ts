@@ -5,7 +5,7 @@ import { sendErrors } from './error-calls.ts';
 import { tellsErrors } from './error-choice.ts';
 import { createErrorReporter, type ErrorReporter } from './error-reporter.ts';
 
-/** The reporter of this tab; lives as long as it. */
+/** The reporter of this tab, for the tab's lifetime. */
 export function startErrorReporter(backend: Pick<Backend, 'config'>, connection: Connection): ErrorReporter {
   const reporter = createErrorReporter({
     send: (errors) => sendErrors(backend, (input, init) => fetch(input, init), errors),

@@ -1,6 +1,7 @@
 /**
- * A person's second factors, on the server: setting up, showing, removing. Every refusal comes back as a value. After a factor was
- * shown the session is a sure one, and the session controller has heard of it (MFA_CHALLENGE_VERIFIED).
+ * A person's second factors on the server: enroll, verify, remove. Every rejection is a value. After verification
+ * the session has the higher assurance level, and the session controller has been notified
+ * (MFA_CHALLENGE_VERIFIED).
  */
 
 import type { Backend } from '../backend.ts';
@@ -20,13 +21,13 @@ export interface FactorView {
 
 export interface Factors {
   readonly factors: readonly FactorView[];
-  /** null: none were made. */
+  /** Null: none were created. */
   readonly recovery: { readonly total: number; readonly remaining: number } | null;
 }
 
 export interface NewAuthenticator {
   readonly id: string;
-  /** A picture for the src of an img. */
+  /** An image URL for the src of an img. */
   readonly qrCode: string;
   readonly secret: string;
   readonly uri: string;
@@ -38,15 +39,15 @@ export interface FactorCalls {
   enrolAuthenticator(name: string): Promise<FactorOutcome<NewAuthenticator>>;
   enrolPhone(name: string, phone: string): Promise<FactorOutcome<{ readonly id: string }>>;
   enrolPasskey(name: string): Promise<FactorOutcome>;
-  /** Sends a text message; the value goes along with the code. */
+  /** Sends a text message; pass the returned value with the code. */
   sendCode(factorId: string): Promise<FactorOutcome<{ readonly challengeId: string }>>;
-  /** Without `challengeId` for an authenticator app. */
+  /** Omit `challengeId` for an authenticator app. */
   showCode(factorId: string, code: string, challengeId?: string): Promise<FactorOutcome>;
   showPasskey(factorId: string): Promise<FactorOutcome>;
   showRecoveryCode(code: string): Promise<FactorOutcome>;
   remove(factorId: string): Promise<FactorOutcome>;
   rename(factorId: string, name: string): Promise<CallOutcome>;
-  /** Ten codes, to be seen this once; earlier ones end. */
+  /** Creates ten codes, shown only once; earlier ones become invalid. */
   newRecoveryCodes(hasSome: boolean): Promise<FactorOutcome<readonly string[]>>;
 }
 
@@ -79,7 +80,7 @@ export function createFactorCalls(backend: Pick<Backend, 'auth' | 'rest'>): Fact
   }
   const nothing = (): null => null;
 
-  /** What an earlier try left behind keeps its name and its number for five minutes. */
+  /** An abandoned attempt reserves its name and number for five minutes. */
   async function forgetUnfinished(auth: Auth, kind: FactorKind): Promise<void> {
     const { data } = await auth.mfa.listFactors();
     const left = (data?.all ?? []).filter(
@@ -160,7 +161,7 @@ export function createFactorCalls(backend: Pick<Backend, 'auth' | 'rest'>): Fact
     remove: (factorId) =>
       ask(async (auth) => {
         const removed = await auth.mfa.unenroll({ factorId });
-        // The token says until its refresh what the factor made of it.
+        // Until refreshed, the token still contains the removed factor's level.
         if (removed.error === null) await auth.refreshSession();
         return removed;
       }, nothing),
@@ -176,7 +177,7 @@ export function createFactorCalls(backend: Pick<Backend, 'auth' | 'rest'>): Fact
   };
 }
 
-/** auth-js gives either. */
+/** auth-js returns one or the other. */
 const isAnswered = <A extends Answer>(answer: A): answer is A & { data: NonNullable<A['data']> } =>
   answer.error === null && answer.data !== null;
 
@@ -185,7 +186,7 @@ const refused = (failure: FactorFailure): { readonly ok: false; readonly failure
   failure,
 });
 
-/** auth-js puts the SVG behind `data:` as it is; a '#' in it would end the address. */
+/** auth-js puts the SVG behind `data:` unescaped; a '#' in it would end the URL. */
 function asPicture(dataUrl: string): string {
   const svg = dataUrl.slice(dataUrl.indexOf(',') + 1);
   return `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;

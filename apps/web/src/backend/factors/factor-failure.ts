@@ -1,24 +1,27 @@
-/** Why something with a second factor did not go through, as values a screen can switch on. Codes are those of Supabase Auth. */
+/**
+ * Why an operation on a second factor failed, as values that a screen can switch on. Codes are those of Supabase
+ * Auth.
+ */
 import * as z from 'zod/mini';
 import { isNotReached } from '../not-reached.ts';
 
 export type FactorFailure =
   | 'wrong-code'
-  /** The code was asked for too long ago, or from another network. */
+  /** The code was requested too long ago, or from another network. */
   | 'expired'
   | 'too-many-attempts'
   | 'name-taken'
   | 'number-taken'
-  /** The server does not take what was typed. */
+  /** The server rejects what was typed. */
   | 'not-valid'
   | 'texts-off'
   | 'text-not-sent'
   | 'too-soon'
   | 'too-many-factors'
-  /** The session has to show a factor first, or is over. */
+  /** The session must verify a factor first, or has ended. */
   | 'factor-first'
   | 'signed-out'
-  /** The browser's own dialog was closed, or nothing fitting was at hand. */
+  /** The browser's dialog was closed, or no matching passkey was available. */
   | 'passkey-cancelled'
   | 'offline'
   | 'failed';
@@ -58,7 +61,7 @@ const errorSchema = z.looseObject({
   originalError: z.optional(z.unknown()),
 });
 
-/** What browsers call it when a person closes the dialog of a passkey, or has none for it. */
+/** DOMException names for a closed passkey dialog or a missing passkey. */
 const CANCELLED = new Set(['NotAllowedError', 'AbortError', 'InvalidStateError']);
 
 export function toFactorFailure(error: unknown): FactorFailure {
@@ -69,12 +72,12 @@ export function toFactorFailure(error: unknown): FactorFailure {
   if (known !== undefined) return known;
   if (status === 429) return 'too-many-attempts';
   if (name === 'AuthSessionMissingError') return 'signed-out';
-  // With a status the server was reached, and cannot answer now.
+  // A status means that the server was reached and cannot answer now.
   if ((name === 'AuthRetryableFetchError' && !status) || isNotReached(error)) return 'offline';
   return isCancelled(error) ? 'passkey-cancelled' : 'failed';
 }
 
-/** auth-js wraps the browser's error, once or twice. */
+/** auth-js wraps the browser's error once or twice. */
 function isCancelled(error: unknown, depth = 0): boolean {
   const parsed = errorSchema.safeParse(error);
   if (!parsed.success || depth > 3) return false;

@@ -1,18 +1,18 @@
-/** Whether everybody in the organization needs a second factor, and who has one. For owners and admins, online. */
+/** Whether all members of the organization need a second factor, and who has one. For owners and admins, online. */
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
 import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
 
 export interface FactorPolicy {
   readonly isDemanded: boolean;
-  /** Ids of members who have none yet. */
+  /** IDs of members without a factor. */
   readonly without: readonly string[];
 }
 
 export interface FactorPolicyCalls {
   /** Rejects when it cannot be read. */
   readonly read: () => Promise<FactorPolicy>;
-  /** 'not-now': whoever asks it of everybody sets up a factor of their own first. */
+  /** 'not-now': an owner must set up their own factor before requiring it of others. */
   demand(isOn: boolean): Promise<CallOutcome>;
 }
 

@@ -1,10 +1,13 @@
 /**
- * The browser's part of a passkey. auth-js has it too, but asks for a key of its own to plug in only; people have one in their
- * phone or computer. Loaded with whoever uses it.
+ * The browser's part of a passkey. auth-js has one too, but accepts only external security keys; people have a
+ * passkey in their phone or computer. Loaded on first use.
  */
 import type { Auth } from '../session/auth-client.ts';
 
-/** auth-js describes the next edition of the standard; the browser's own types know this one. Both are the same objects. */
+/**
+ * auth-js uses the types of the next edition of the standard, the browser those of this one. The objects are the
+ * same.
+ */
 type Answer<Type extends 'create' | 'request'> = Extract<
   Parameters<Auth['mfa']['verify']>[0],
   { webauthn: { type: Type } }
@@ -15,7 +18,9 @@ interface Answered {
   readonly error: unknown;
 }
 
-/** Makes a key for the unverified factor, or shows the one of a verified factor. Throws what the browser throws. */
+/**
+ * Creates a passkey for an unverified factor, or uses the one of a verified factor. Throws what the browser throws.
+ */
 export async function answerWithPasskey(auth: Auth, factorId: string, name: string): Promise<Answered> {
   const site = { rpId: location.hostname, rpOrigins: [location.origin] };
   const asked = await auth.mfa.challenge({ factorId, webauthn: site });

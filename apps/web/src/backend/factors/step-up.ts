@@ -1,10 +1,10 @@
 /**
- * Asks for the second factor before something that needs it, and then lets the caller go on. A session that has shown its
- * factor, and a person who has none, are not asked. The dialog is drawn by the app (shell/step-up-host.tsx), which listens here.
+ * Requires the second factor before a protected action, then lets the caller continue. Skipped for sessions that
+ * have verified it and people without one. The app renders the dialog (shell/step-up-host.tsx), which listens here.
  *
  * @example
  * const { stepUp } = useSessionParts();
- * if (!(await stepUp.requireSecondFactor())) return; // the person did not want to, or could not
+ * if (!(await stepUp.requireSecondFactor())) return; // the person declined or could not
  * await calls.handOver(member);
  */
 import { log } from '../../log.ts';
@@ -12,17 +12,20 @@ import type { Backend } from '../backend.ts';
 
 export interface StepUp {
   /**
-   * Before whatever the database refuses without the factor (team, subscription, export, deletion; in SQL
-   * `private.require_second_factor()` and `private.second_factor_ok()`). Resolves with whether to go on. Without a network it
-   * resolves true: the call itself will say that nobody was reached.
+   * Call before anything that the database rejects without the factor (team, subscription, export, deletion; in SQL
+   * `private.require_second_factor()` and `private.second_factor_ok()`). Resolves with whether to continue. Offline
+   * it resolves true: the call itself reports the missing connection.
    */
   requireSecondFactor: () => Promise<boolean>;
-  /** Whether there is a second factor that this session has not shown. Known from the tokens alone, without a network. */
+  /**
+   * Returns whether there is a second factor that this session has not verified. Known from the tokens, so it works
+   * offline.
+   */
   isMissing: () => Promise<boolean>;
-  /** Whether the dialog is wanted now. */
+  /** Returns whether the dialog should be open. */
   isAsking: () => boolean;
   subscribe: (listener: () => void) => () => void;
-  /** The dialog's answer to everybody who waits. */
+  /** Resolves every pending request with the dialog's result. */
   answer: (isShown: boolean) => void;
 }
 

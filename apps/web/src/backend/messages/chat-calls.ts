@@ -1,4 +1,4 @@
-/** The chat with support. Online only, as tickets are; what could not be sent waits on the device. */
+/** The chat with support. Online only, like tickets; unsent messages are kept on the device. */
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
 import { type CallOutcome, NotTaken, outcomeOf, outcomeOfAnswer } from '../call-outcome.ts';
@@ -29,7 +29,7 @@ const messageRow = z.object({
   created_at: z.string(),
 });
 
-/** Whether something was said that the person has not seen. */
+/** Returns whether there is a message that the person has not seen. */
 export const isUnreadChat = (talk: Conversation, isStaff: boolean): boolean =>
   isStaff
     ? talk.last_side === 'member' &&
@@ -45,13 +45,16 @@ export interface SaidDraft {
 }
 
 export interface ChatCalls {
-  /** One's own conversation, made when there is none; its id. Rejects with a NotTaken, or where nobody was reached. */
+  /**
+   * Returns the ID of the user's own conversation, creating it when needed. Rejects with a NotTaken, or when the
+   * server was not reached.
+   */
   open(): Promise<string>;
-  /** Null: nothing was ever said. */
+  /** Null when nothing was ever written. */
   own(): Promise<Conversation | null>;
-  /** All that this person may answer, newest first, without their own and those in which nothing was said. */
+  /** Returns all conversations that this person may answer, newest first, without their own and empty ones. */
   conversations(): Promise<Conversation[]>;
-  /** A page, oldest first; `before`: the instant of the oldest message that is known. */
+  /** Returns a page, oldest first; `before`: the time of the oldest known message. */
   messages(conversationId: string, before?: string): Promise<SupportMessage[]>;
   say(draft: SaidDraft): Promise<CallOutcome>;
   markRead(conversationId: string): Promise<CallOutcome>;

@@ -1,4 +1,4 @@
-/** Letters and texts of one contact against the real tables: whose they are, in which order, and that nobody else's come along. */
+/** Emails and texts of one contact against the real tables: ownership, order, and no one else's messages. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../server/src/contract/contract-test-server.ts';
 import { createRestClient, type Rest } from '../rest-client.ts';

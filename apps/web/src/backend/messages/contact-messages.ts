@@ -1,10 +1,13 @@
-/** Letters and texts to and from one contact or the people of an account, the newest first. They lie on the server only; rejects with what it said. */
+/**
+ * Emails and texts to and from one contact or the people of an account, newest first. Stored only on the server;
+ * rejects with its error.
+ */
 import * as z from 'zod/mini';
 import type { Rest } from '../rest-client.ts';
 import { likeWhole } from './message-log.ts';
 import { emailStatuses, textStatuses } from './message-states.ts';
 
-/** Of each kind. The rest stands in the delivery log, which has pages. */
+/** Per kind. The delivery log has the rest, in pages. */
 export const MESSAGES_READ = 50;
 
 const WORDS_KEPT = 160;
@@ -13,7 +16,7 @@ export const contactMessageSchema = z.discriminatedUnion('channel', [
   z.object({
     id: z.string(),
     channel: z.literal('email'),
-    /** Their address: what the delivery log is searched for. */
+    /** Their address, which the delivery log is searched for. */
     address: z.string(),
     words: z.string(),
     status: z.enum(emailStatuses),
@@ -24,7 +27,7 @@ export const contactMessageSchema = z.discriminatedUnion('channel', [
     id: z.string(),
     channel: z.literal('text'),
     address: z.string(),
-    /** The first ones. */
+    /** The beginning of the text. */
     words: z.string(),
     status: z.enum(textStatuses),
     direction: z.enum(['out', 'in']),
@@ -51,10 +54,10 @@ const textRow = z.object({
   created_at: z.string(),
 });
 
-/** By what a message is known to be theirs. */
+/** What identifies a message as theirs. */
 export interface Correspondent {
   readonly organizationId: string;
-  /** Their own id and those that were merged into it. */
+  /** Their own ID and those merged into it. */
   readonly contactIds: readonly string[];
   readonly emails: readonly string[];
   readonly phones: readonly string[];
@@ -121,7 +124,7 @@ async function readTexts(rest: Rest, whose: Correspondent): Promise<ContactMessa
     }));
 }
 
-/** As rows of this device write it, so that both sort together. */
+/** Formats like local rows, so that both sort together. */
 const instant = (at: string): string => new Date(at).toISOString();
 
 function firstWords(body: string): string {

@@ -1,4 +1,7 @@
-/** What was sent and received, page by page, and another try of what did not arrive. Exists only online; rejects with what the server said. */
+/**
+ * Sent and received messages, page by page, and retries of failed ones. Online only; rejects with the server's
+ * error.
+ */
 import * as z from 'zod/mini';
 import type { Rest } from '../rest-client.ts';
 import { type EmailStatus, emailStatuses, type TextStatus, textStatuses } from './message-states.ts';
@@ -41,7 +44,7 @@ export type LoggedText = z.infer<typeof textRow>;
 
 export interface LogQuery<Status> {
   readonly words: string;
-  /** Empty: all. */
+  /** Empty means all. */
   readonly statuses: readonly Status[];
   /** From 1. */
   readonly page: number;
@@ -89,16 +92,19 @@ export function createMessageLog(rest: () => Promise<Rest>, organizationId: stri
   };
 }
 
-/** A quoted value of PostgREST's `or`, in which the words stand for themselves; null when there is nothing to look for. */
+/**
+ * Returns a quoted value for PostgREST's `or` that matches the text literally; null when there is nothing to search
+ * for.
+ */
 export function likePattern(words: string): string | null {
   const wanted = words.trim();
   if (wanted === '') return null;
   return quoted(`*${literal(wanted)}*`);
 }
 
-/** The same for a value that is meant whole, however its letters are cased. */
+/** Matches the whole value, ignoring case. */
 export const likeWhole = (value: string): string => quoted(literal(value.trim()));
 
-/** Without the signs of LIKE; an asterisk is PostgREST's percent sign. */
+/** Escapes LIKE wildcards; an asterisk is PostgREST's percent sign. */
 const literal = (words: string): string => words.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_');
 const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;

@@ -1,4 +1,4 @@
-/** What may become of letters and texts, and how it is said. */
+/** Statuses of emails and texts, and their labels. */
 export const emailStatuses = ['queued', 'sending', 'sent', 'failed', 'bounced', 'suppressed'] as const;
 export type EmailStatus = (typeof emailStatuses)[number];
 

@@ -1,6 +1,6 @@
 /**
- * Letters and text messages of an organization, as its settings see them: wording, sender, what the server can send, and the
- * log. They exist only online. Reading rejects with what the server said; writing answers with an outcome.
+ * Emails and text messages of an organization as its settings see them: templates, sender, channels of the server,
+ * and the log. Online only. Reads reject with the server's error; writes return an outcome.
  */
 
 import { noTemplateDataText } from '@plumbline/domain/messages';
@@ -12,12 +12,12 @@ import type { OrganizationOutcome } from '../office/organization-calls.ts';
 
 export const LETTER_TYPES = ['report_share', 'agreement_invite', 'appointment_confirmation'] as const;
 export type LetterType = (typeof LETTER_TYPES)[number];
-/** The confirmation of an appointment is built in and cannot be rewritten. */
+/** The confirmation of an appointment is built in and cannot be edited. */
 export type EditableLetterType = Exclude<LetterType, 'appointment_confirmation'>;
 export const isEditableLetter = (type: string): type is EditableLetterType =>
   type === 'report_share' || type === 'agreement_invite';
 
-/** As the form has them; '' falls back to the built-in wording. */
+/** As in the form; '' falls back to the built-in template. */
 export type LetterWording = { subject: string; html: string; text: string };
 
 export interface LetterTemplate {
@@ -29,7 +29,7 @@ export interface LetterTemplate {
 
 export type SaveOutcome =
   | { readonly outcome: OrganizationOutcome }
-  /** What the server has to say about it, in words for the writer. */
+  /** The server's message for the author. */
   | { readonly outcome: 'said'; readonly message: string };
 
 export interface MessagingSettings {
@@ -139,7 +139,7 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
       }
     },
 
-    /** A letter, filled in, to the signed-in person. */
+    /** Sends the filled-in template to the signed-in person. */
     async sendTest(type: LetterType, { subject, html, text }: LetterWording): Promise<SaveOutcome> {
       try {
         const answer = await (await backend.rest()).rpc('email_test', {
@@ -213,7 +213,7 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
   }
 }
 
-/** Nothing was ever set where there is no row. */
+/** A missing row means that nothing was ever set. */
 function settingsIn(rows: unknown): MessagingSettings {
   const [row] = z.array(settingsRow).parse(rows);
   return {
@@ -242,7 +242,7 @@ function failureOf(status: number, { code, message }: Refusal): SaveOutcome {
   if (status === 0) return { outcome: 'offline' };
   if (status === 401) return { outcome: 'signed-out' };
   if (status === 403) return { outcome: 'refused' };
-  // Checks of the wording speak to the writer: 'The HTML body contains a <script> element'.
+  // Validation messages are written for the author: 'The HTML body contains a <script> element'.
   if (code === CHECK_VIOLATION && message.startsWith('The HTML body')) return { outcome: 'said', message };
   if (code === TOO_MANY)
     return { outcome: 'said', message: 'Twenty test messages an hour are enough. Try again later.' };

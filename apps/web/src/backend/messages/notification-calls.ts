@@ -1,6 +1,6 @@
 /**
- * The bell, the preferences and the push subscriptions of the person who is signed in. None of it is synced: entries are read
- * page by page, the last page is kept on the device by whoever shows it. Every call throws when it does not succeed.
+ * Bell, preferences, and push subscriptions of the signed-in person. Not synced: entries are read page by page, and
+ * the caller caches the last page on the device. Every call throws on failure.
  */
 import { NOTIFICATION_HISTORY_PAGE, NOTIFICATION_STATS_DAYS } from '@plumbline/domain/constants';
 import {
@@ -26,16 +26,16 @@ export interface PushSubscriptionRow {
 }
 
 export interface NotificationCalls {
-  /** Newest first, from the entry with this number on. */
+  /** Returns a page, newest first, starting at this index. */
   page(from: number): Promise<Notification[]>;
   unreadCount(): Promise<number>;
   markRead(ids: readonly string[]): Promise<void>;
-  /** Everything sent up to this instant. */
+  /** Marks everything sent up to this time as read. */
   markAllRead(untilIso: string): Promise<void>;
-  /** They have been shown on a device. */
+  /** Marks them as shown on a device. */
   markDelivered(ids: readonly string[]): Promise<void>;
   statistics(nowMs: number): Promise<StatisticsRow[]>;
-  /** What this device tells its own person about sending; the same id again is the same entry. */
+  /** Notifies the person about this device's sync; the same ID again is the same entry. */
   note(id: string, type: 'sync_complete' | 'sync_failed', title: string, body: string): Promise<void>;
   preferences(): Promise<NotificationPreferences>;
   savePreferences(preferences: NotificationPreferences): Promise<void>;
@@ -43,9 +43,9 @@ export interface NotificationCalls {
   vapidKey(): Promise<string | null>;
   saveSubscription(row: PushSubscriptionRow): Promise<void>;
   endSubscription(endpoint: string): Promise<void>;
-  /** How many browsers took it. */
+  /** Returns how many browsers received it. */
   sendTest(): Promise<number>;
-  /** Sends what is due; `isStart` also plans reminders that are missing. */
+  /** Sends what is due; `isStart` also schedules missing reminders. */
   processQueue(isStart: boolean): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Rings when a ticket or a chat that this person may see has changed; nothing of the change is used, whoever is rung asks again. Losing
- * it costs at most the minute until the next look. One connection for as long as somebody listens.
+ * Calls back when a visible ticket or chat has changed; the content of the change is not used, listeners refetch. A
+ * lost message costs at most the minute until the next poll. One connection while there are listeners.
  */
 
 import type { RealtimeClient } from '@supabase/realtime-js';
@@ -29,7 +29,7 @@ export function createSupportBell(
       accessToken: () => backend.accessToken(),
     });
     client = opened;
-    // The join itself must carry the token, else it hears nothing (docs/gotchas.md).
+    // The join itself must carry the token, or it receives nothing (docs/gotchas.md).
     await opened
       .setAuth()
       .catch((error: unknown) => log.info('The bell of support has no token yet.', error));
@@ -39,7 +39,7 @@ export function createSupportBell(
       .channel('support')
       .on('postgres_changes', changes('support_tickets'), onRing)
       .on('postgres_changes', changes('chat_conversations'), onRing)
-      // Whatever changed while nobody listened.
+      // Catches up on changes made while disconnected.
       .subscribe((status) => status === 'SUBSCRIBED' && onRing());
   }
   listen().catch((error: unknown) => log.info('Support does not ring now.', error));

@@ -1,6 +1,6 @@
 /**
- * Tickets, and what /support-logs shows. They exist only online; what could not be sent waits in `features/support/waiting`. Reading
- * rejects with what the server said, writing answers with an outcome. Ids are made here: sent twice, it is there once.
+ * Tickets, and the data of /support-logs. Online only; unsent ones wait in `features/support/waiting`. Reads reject
+ * with the server's error, writes return an outcome. IDs are created here, so sending twice creates one.
  */
 
 import { supportPowers } from '@plumbline/domain/support/access';
@@ -23,7 +23,7 @@ import { likePattern } from './message-log.ts';
 import { type Attachment, attachmentSchema, type SupportMessage } from './support-messages.ts';
 
 export const SUPPORT_PAGE_SIZE = 25;
-/** The newest messages of a ticket: one with more is not read on a screen. */
+/** The newest messages of a ticket; no screen shows more. */
 const MESSAGE_LIMIT = 500;
 
 export const TICKET_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
@@ -126,13 +126,13 @@ export interface Page<Row> {
   readonly totalCount: number;
 }
 
-/** Whether there is something in it that the person has not seen. */
+/** Returns whether it has something that the person has not seen. */
 export const isUnreadTicket = (ticket: Ticket, isStaff: boolean): boolean =>
   isStaff
     ? ticket.last_side === 'requester' && ticket.last_message_at > (ticket.staff_read_at ?? '')
     : ticket.last_side === 'staff' && ticket.last_message_at > ticket.requester_read_at;
 
-/** `gone`: there is nothing left to mail, because it was mailed before. */
+/** `gone`: nothing left to send because it was sent before. */
 const MAILED: Readonly<Record<ContactAnswer['status'], CallOutcome>> = {
   sent: 'done',
   gone: 'done',
@@ -195,7 +195,7 @@ export function createSupportCalls({ backend, fetch }: SupportCallDeps) {
   return {
     tickets,
     standing: () => rpc('support_standing', standingSchema),
-    /** Null: there is none, or it is not this person's to see. */
+    /** Null when it does not exist or is not visible to this person. */
     async ticket(id: string): Promise<Ticket | null> {
       const answer = await (await backend.rest()).from('support_tickets').select(ticketColumns).eq('id', id);
       if (answer.error !== null) throw new Error(answer.error.message);
@@ -237,16 +237,16 @@ export function createSupportCalls({ backend, fetch }: SupportCallDeps) {
         p_priority: change.priority ?? null,
       }),
     markRead: (ticketId: string) => call('support_ticket_read', { p_ticket: ticketId }),
-    /** The answer to a visitor leaves as a letter, once. Rejects where it is not known whether it did. */
+    /** Emails the reply to a visitor, once. Rejects when it is unknown whether it was sent. */
     async mailAnswer(messageId: string): Promise<CallOutcome> {
       const letter = { action: 'mail-answer', messageId };
       const answer = await invoke('support-contact', letter, await backend.accessToken());
       return MAILED[contactAnswerSchema.parse(answer).status];
     },
-    /** Of somebody who is not signed in. Rejects without a network. */
+    /** Sends a visitor's message. Rejects offline. */
     contact: async (message: ContactMessage) =>
       contactAnswerSchema.parse(await invoke('support-contact', message, null)).status,
-    /** What visitors are asked to prove that they are people; null: nothing. */
+    /** The captcha for visitors; null: none. */
     async captcha(): Promise<CaptchaConfig | null> {
       const answer = await fetch('/config.json', { cache: 'no-cache' });
       return captchaSchema.parse(await answer.json()).captcha ?? null;
@@ -268,7 +268,7 @@ export function createSupportCalls({ backend, fetch }: SupportCallDeps) {
       const token = await backend.accessToken();
       return framesSchema.parse(await invoke('client-error-stack', { release, fingerprint }, token)).frames;
     },
-    /** `before`: the last row of the page before; null: the newest. */
+    /** `before`: the last row of the previous page; null: the newest. */
     failures: (
       channel: DeliveryFailure['channel'] | null,
       before: Pick<DeliveryFailure, 'id' | 'failed_at'> | null,

@@ -27,7 +27,7 @@ describe('a file for support', () => {
   it('that is not taken says whether another try helps', async () => {
     await expect(upload(415)).rejects.toBeInstanceOf(FileRefused);
     await expect(upload(401)).rejects.toMatchObject({ outcome: 'signed-out' });
-    // Enough for today.
+    // Daily limit reached.
     await expect(upload(429)).rejects.toMatchObject({ outcome: 'not-now' });
     await expect(upload(500)).rejects.toMatchObject({ outcome: 'failed' });
   });

@@ -1,4 +1,4 @@
-/** What tickets and chats have in common on the wire: messages, and the files that go along with them. */
+/** Shared wire format of tickets and chats: messages and their attachments. */
 import { endingOf } from '@plumbline/domain/support/limits';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
@@ -24,7 +24,7 @@ export interface SupportMessage {
   readonly createdAt: string;
 }
 
-/** Storage has looked at the file and does not take it: another try says the same. */
+/** Storage rejected the file; retrying would give the same result. */
 export class FileRefused extends NotTaken {
   constructor(message: string) {
     super('invalid', message);
@@ -44,7 +44,9 @@ export interface NewFile {
 }
 
 export interface SupportFiles {
-  /** Lays a file beside a ticket or a conversation; rejects when it was not taken. The same id again is the same file. */
+  /**
+   * Uploads an attachment of a ticket or conversation; rejects when refused. The same ID again is the same file.
+   */
   upload(subjectId: string, file: NewFile): Promise<Attachment>;
   read(attachment: Attachment): Promise<Blob>;
 }
@@ -88,7 +90,7 @@ export function createSupportFiles({ backend, fetch, userId }: SupportFileDeps):
   };
 }
 
-/** A second try of an upload whose answer was lost. Storage says so in the body, with status 400. */
+/** Detects a retried upload whose answer was lost. Storage reports it in the body, with status 400. */
 async function isThere(answer: Response): Promise<boolean> {
   if (answer.status === ALREADY_THERE) return true;
   const said: unknown = await answer.json().catch(() => null);

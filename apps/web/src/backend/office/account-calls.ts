@@ -1,11 +1,11 @@
-/** A person's own account: what fellows see of it, the devices that are signed in, its end. All of it happens online. */
+/** A person's own account: public profile, signed-in devices, deletion. Online only. */
 import * as z from 'zod/mini';
 import { sha256Hex } from '../../sha256-hex.ts';
 import type { Backend } from '../backend.ts';
 import { type CallOutcome, outcomeOf, thrownOutcome } from '../call-outcome.ts';
 import { whileItSays } from '../while-it-says.ts';
 
-/** As the columns are called. */
+/** Named like the columns. */
 export interface ProfileColumns {
   full_name: string;
   phone: string;
@@ -14,7 +14,7 @@ export interface ProfileColumns {
   time_zone: string;
 }
 
-/** A column that nobody ever wrote is null. */
+/** A column that was never written is null. */
 type Seen<Columns> = { readonly [Name in keyof Columns]?: Columns[Name] | null };
 
 const sessionRow = z.object({
@@ -34,21 +34,21 @@ export interface SignedInDevice {
 }
 
 export interface AccountCalls {
-  /** `stood`: what was seen in these columns; 'gone' when another device has changed one since, and nothing is written. */
+  /** `stood`: the values seen; returns 'gone' without writing when another device has changed one since. */
   saveProfile(patch: Partial<ProfileColumns>, stood?: Seen<ProfileColumns>): Promise<CallOutcome>;
-  /** The address under which the picture is public, or why it is not. */
+  /** Returns the public URL of the photo, or the failure. */
   uploadAvatar(jpeg: Blob): Promise<{ readonly url: string } | { readonly failure: CallOutcome }>;
   /** Rejects when they cannot be read. */
   readonly devices: () => Promise<readonly SignedInDevice[]>;
   endDevice(sessionId: string): Promise<CallOutcome>;
   /** 'others': everywhere but here. */
   signOutElsewhere(): Promise<CallOutcome>;
-  /** When the account ends; null while nobody asked. Rejects when that cannot be read. */
+  /** Date on which the account ends; null unless deletion was requested. Rejects when it cannot be read. */
   readonly deletion: () => Promise<string | null>;
-  /** 'invalid': the last owner of others hands the organization over first. */
+  /** 'invalid': the last owner must hand over the organization first. */
   deleteAccount(): Promise<CallOutcome>;
   keepAccount(): Promise<CallOutcome>;
-  /** Null keeps them for ever. Rejects when it cannot be read. */
+  /** Null keeps them forever. Rejects when it cannot be read. */
   logRetentionMonths(organizationId: string): Promise<number | null>;
   setLogRetention(organizationId: string, months: number | null): Promise<CallOutcome>;
 }
@@ -93,7 +93,7 @@ export function createAccountCalls({ backend, fetch, userId }: AccountDeps): Acc
           },
           body: jpeg,
         });
-        // Its name is its checksum: what lies there already is this very picture.
+        // The name is its checksum: an existing file is this very photo.
         const lies = answer.ok || answer.status === 409 || (await saysDuplicate(answer));
         if (lies) return { url: `${backendUrl}/storage/v1/object/public/avatars/${path}` };
         return { failure: answer.status === 401 ? 'signed-out' : 'failed' };
@@ -146,7 +146,7 @@ export function createAccountCalls({ backend, fetch, userId }: AccountDeps): Acc
   };
 }
 
-/** Storage answers 400 with the code 409 in its body for a name that is taken. */
+/** Storage answers 400 with code 409 in the body for a name that is taken. */
 async function saysDuplicate(answer: Response): Promise<boolean> {
   const parsed = z
     .looseObject({ statusCode: z.optional(z.union([z.string(), z.number()])) })

@@ -1,4 +1,6 @@
-/** Looking an address up, through the server (supabase/functions/find-address). Makes sense online only; an address by hand always works. */
+/**
+ * Address lookup through the server (supabase/functions/find-address). Online only; an address can always be typed.
+ */
 
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
@@ -17,7 +19,7 @@ export type FoundPlace = z.infer<typeof placeSchema>;
 
 const answerSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('ok'), places: z.array(placeSchema) }),
-  /** Nobody has named a geocoder to this server. */
+  /** No geocoder is configured on this server. */
   z.object({ status: z.literal('off') }),
   z.object({ status: z.literal('failed') }),
 ]);

@@ -1,8 +1,8 @@
-/** Letters about appointments: the server words, queues and sends them, so they make sense online only. */
+/** Emails about appointments: the server writes, queues, and sends them, so they are online only. */
 import type { Backend } from '../backend.ts';
 import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
 
-/** Sends the invitation of an appointment to its client; of a cancelled one, its end. */
+/** Sends the client the invitation of an appointment, or the cancellation of a canceled one. */
 export function createInvite(
   backend: Pick<Backend, 'rest'>,
 ): (appointmentId: string) => Promise<CallOutcome> {

@@ -1,4 +1,4 @@
-/** What is wrong with billing on this server, for operators. Rejects with what the server said. */
+/** Billing problems on this server, for operators. Rejects with the server's error. */
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
 

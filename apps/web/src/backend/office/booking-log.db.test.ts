@@ -1,4 +1,4 @@
-/** The list of bookings against the real tables: what is searched, what is left out, and that a new time is noted. */
+/** The list of bookings against the real tables: search, exclusions, and rescheduling. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../server/src/contract/contract-test-server.ts';
 import { createRestClient, type Rest } from '../rest-client.ts';

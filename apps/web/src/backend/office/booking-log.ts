@@ -1,4 +1,4 @@
-/** What was booked on the public page and what became of it, page by page. Exists only online; rejects with what the server said. */
+/** Online bookings and their status, page by page. Online only; rejects with the server's error. */
 import type { BookingState } from '@plumbline/domain/booking/booking-states';
 import * as z from 'zod/mini';
 import { likePattern } from '../messages/message-log.ts';
@@ -15,7 +15,7 @@ const row = z.object({
   moved_at: z.nullable(z.string()),
   appointment_id: z.nullable(z.string()),
   email: z.string(),
-  /** What `booking_confirm` keeps beside the appointment. */
+  /** What `booking_confirm` stores in addition to the appointment. */
   details: z.object({
     name: z.string(),
     services: z.string(),
@@ -28,7 +28,7 @@ export type LoggedBooking = z.infer<typeof row>;
 export interface BookingQuery {
   readonly words: string;
   readonly state: BookingState | null;
-  /** The newest booking first, or the latest visit. */
+  /** By newest booking, or by latest inspection date. */
   readonly order: 'booked' | 'visit';
   /** From 1. */
   readonly page: number;
@@ -47,7 +47,7 @@ export function createBookingLog(rest: () => Promise<Rest>, organizationId: stri
         .from('bookings')
         .select(Object.keys(row.shape).join(','), { count: 'exact' })
         .eq('organization_id', organizationId)
-        // A time that is kept for ten minutes while somebody fills in the form is no booking yet.
+        // A time held for ten minutes while the form is filled in is not a booking yet.
         .neq('status', 'held');
       if (state === 'moved') request = request.not('moved_at', 'is', null);
       else if (state !== null) request = request.eq('status', state);

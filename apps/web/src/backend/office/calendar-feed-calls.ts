@@ -1,7 +1,4 @@
-/**
- * Links under which other calendars read the appointments. They work online only. The token is made here and shown once: the
- * server keeps its checksum.
- */
+/** Calendar feed links. Online only. The token is created here and shown once: the server stores its checksum. */
 import { base64Url } from '@plumbline/domain/base64-url';
 import * as z from 'zod/mini';
 import { sha256Hex } from '../../sha256-hex.ts';
@@ -21,14 +18,14 @@ export interface CalendarFeed {
   readonly id: string;
   readonly covers: FeedCovers;
   readonly createdAt: string;
-  /** Null: no calendar has asked yet. */
+  /** Null: no calendar has fetched it yet. */
   readonly lastReadAt: string | null;
 }
 
 export interface CalendarFeedCalls {
-  /** This person's that still work, the newest first. Rejects when they cannot be read. */
+  /** This person's active links, newest first. Rejects when they cannot be read. */
   list(): Promise<readonly CalendarFeed[]>;
-  /** `link` is shown now and never again. */
+  /** `link` is only available now. */
   create(covers: FeedCovers): Promise<{ readonly outcome: CallOutcome; readonly link: string }>;
   revoke(feedId: string): Promise<CallOutcome>;
 }

@@ -1,17 +1,17 @@
-/** Everything of an organization as the server has it, page by page, and its files as they lie there. */
+/** Everything of an organization as stored on the server, page by page, and its files unchanged. */
 import { type ExportedFile, exportedObject } from '@plumbline/domain/organization-export/exported-files';
 import type { ExportedOnlineTable } from '@plumbline/domain/organization-export/exported-tables';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
 
 const rowsSchema = z.array(z.record(z.string(), z.unknown()));
-/** As many as one answer of the table interface holds. */
+/** Row limit of one answer of the table API. */
 const PAGE_ROWS = 1000;
 
 export type ServerRow = Readonly<Record<string, unknown>>;
 
 export interface ExportCalls {
-  /** Every row that this person may read, in the order of `key`; all columns where none are named. Rejects when a page does not come. */
+  /** Every row that this person may read, ordered by `key`; all columns unless named. Rejects when a page fails. */
   rows(source: ExportedOnlineTable, signal: AbortSignal): AsyncIterable<readonly ServerRow[]>;
   /** Null when the server does not have it. */
   file(file: ExportedFile, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null>;
@@ -29,7 +29,7 @@ export function createExportCalls({ backend, fetch, organizationId }: ExportDeps
       const rest = await backend.rest();
       let after: string | null = null;
       for (;;) {
-        // By the key of the last row, not by a number of rows: whoever writes meanwhile moves nothing out of the way.
+        // Paged by the last row's key, not by offset, so concurrent writes shift nothing.
         let page = rest.from(table).select(columns.join(','));
         if (isOwnOnly) page = page.eq('organization_id', organizationId);
         if (after !== null) page = page.gt(key, after);

@@ -1,4 +1,4 @@
-/** The link of an invitation: what it offers, and taking the place. Looking needs no session; taking it does. */
+/** Invitation links: what they offer, and accepting. Reading needs no session; accepting does. */
 import * as z from 'zod/mini';
 import { sha256Hex } from '../../sha256-hex.ts';
 import type { Backend } from '../backend.ts';
@@ -22,7 +22,10 @@ export type JoinAnswer = LookedInvitation | { readonly status: 'offline' | 'busy
 
 export interface JoinCalls {
   look(token: string): Promise<JoinAnswer>;
-  /** 'not-now': they belong to an organization and have not said that they leave it; 'invalid': they are its last owner. */
+  /**
+   * 'not-now': they belong to an organization and have not confirmed leaving it; 'invalid': they are its last
+   * owner.
+   */
   accept(token: string, isLeaving: boolean): Promise<CallOutcome>;
 }
 

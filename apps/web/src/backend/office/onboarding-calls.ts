@@ -1,7 +1,7 @@
 import type { Backend } from '../backend.ts';
 import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
 
-/** Notes in the profile that somebody was shown around. The first time counts: a second device changes nothing. */
+/** Records in the profile that the tour was shown. The first time counts: a second device changes nothing. */
 export const saveOnboarding = (
   backend: Pick<Backend, 'rest'>,
   userId: string,

@@ -1,6 +1,6 @@
 /**
- * Changes of the organization itself. It is no synced table: whoever edits it is online, and every device reads it again
- * with its identity. Failures are values; nothing here throws.
+ * Edits of the organization itself, which is not a synced table: editing is online only, and every device rereads
+ * it with its identity. Failures are values; nothing here throws.
  */
 
 import { pagePicturePath } from '@plumbline/domain/booking/page-pictures';
@@ -10,7 +10,7 @@ import type { Backend } from '../backend.ts';
 import { thrownOutcome } from '../call-outcome.ts';
 import { whileItSays } from '../while-it-says.ts';
 
-/** As the columns are called. */
+/** Named like the columns. */
 export interface OrganizationColumns {
   name: string;
   email: string;
@@ -30,8 +30,8 @@ export interface OrganizationColumns {
 }
 
 /**
- * 'refused': this person may not (any more). 'invalid': the database does not take a value. 'overtaken': somebody else saved one of
- * these values after they were read; nothing was written.
+ * 'refused': this person is not permitted, or no longer. 'invalid': the database rejects a value. 'overtaken':
+ * someone else saved one of these values after they were read; nothing was written.
  */
 export type OrganizationOutcome =
   | 'saved'
@@ -43,18 +43,18 @@ export type OrganizationOutcome =
   | 'number-taken'
   | 'failed';
 
-/** A file is named by its checksum: nobody else saves another one in its place. */
+/** A file is named by its checksum, so no one can save another one in its place. */
 export type UploadOutcome = Exclude<OrganizationOutcome, 'overtaken'>;
 
 export interface OrganizationCalls {
-  /** `stood`: what whoever writes saw in these columns; they are changed only while they still say that. */
+  /** `stood`: the values seen in these columns, which are changed only while they still match. */
   save(
     patch: Partial<OrganizationColumns>,
     stood?: Partial<OrganizationColumns>,
   ): Promise<OrganizationOutcome>;
-  /** The file only; `save` with the same checksum makes it the logo. A file that lies there already counts as saved. */
+  /** Uploads the file only; `save` with the same checksum makes it the logo. An existing file counts as saved. */
   uploadLogo(png: Blob, sha256: string): Promise<UploadOutcome>;
-  /** The file of a picture of the booking page; the list that names it is a synced row. */
+  /** Uploads an image of the booking page; the list that names it is a synced row. */
   uploadPagePicture(jpeg: Blob, sha256: string): Promise<UploadOutcome>;
 }
 
@@ -69,7 +69,7 @@ export function createOrganizationCalls({
   fetch,
   organizationId,
 }: OrganizationCallDeps): OrganizationCalls {
-  /** Into the bucket `branding`. Its name is its checksum: what lies there already is this very file. */
+  /** Uploads to the bucket `branding`. The name is its checksum: an existing file is this very file. */
   async function upload(path: string, file: Blob, type: string): Promise<UploadOutcome> {
     try {
       const [{ backendUrl, publishableKey }, token] = await Promise.all([
@@ -105,7 +105,7 @@ export function createOrganizationCalls({
         if (answer.error !== null) return outcomeOf(answer.status, answer.error.code);
         if (answer.data.length === 1) return 'saved';
         if (Object.keys(stood).length === 0) return 'refused';
-        // No row: this person may not change it, or it says something else by now.
+        // No row: this person may not change it, or its values have changed.
         const columns = Object.keys(stood).join(',');
         const now = await rest.from('organizations').select(columns).eq('id', organizationId);
         if (now.error !== null) return outcomeOf(now.status, now.error.code);

@@ -1,6 +1,6 @@
 /**
- * The bytes of the organization's logo on this device. Guarantee: a known user names a logo only when its bytes are here, so
- * that a report made without a network has it. Another logo has another checksum; the file is fetched once.
+ * The bytes of the organization's logo on this device. Guarantee: a known user names a logo only when its bytes are
+ * here, so that a report created offline has it. A new logo has a new checksum; each file is downloaded once.
  */
 
 import { logoFactsSchema, logoPngSchema } from '@plumbline/domain/organization-logo';
@@ -16,11 +16,11 @@ export type KeptLogo = z.infer<typeof keptSchema>;
 
 const LOGO_KEY = 'organization-logo';
 
-/** Where anybody who knows the name may read it. */
+/** Readable by anyone who knows the name. */
 export const publicLogoUrl = (backendUrl: string, path: string): string =>
   `${backendUrl}/storage/v1/object/public/branding/${path}`;
 
-/** Null when this very logo is not here. */
+/** Returns null when this logo is not here. */
 export async function readLogo(storage: KeyValueStorage, sha256: string): Promise<KeptLogo | null> {
   const text = await storage.getItem(LOGO_KEY);
   if (text === null) return null;
@@ -38,8 +38,8 @@ export interface LogoDeps {
 }
 
 /**
- * The same outcome with its logo on this device. No network: the outcome counts as unreachable and is asked for again;
- * a file that is gone or damaged will not come back by asking: the organization then has no logo.
+ * Returns the same outcome with its logo on this device. Offline, the outcome counts as unreachable and is
+ * requested again; a missing or damaged file will not come back, so the organization then has no logo.
  */
 export async function withLogoHere(deps: LogoDeps, outcome: IdentityOutcome): Promise<IdentityOutcome> {
   if (outcome.kind !== 'found' || !outcome.organization?.letterhead?.look?.logo) return outcome;

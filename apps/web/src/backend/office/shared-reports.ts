@@ -3,7 +3,7 @@ import type { Backend } from '../backend.ts';
 
 const shareRows = z.array(z.object({ report_id: z.string() }));
 
-/** Reports that a link leads to which was made since then (ISO); rejects when that cannot be read now. */
+/** Returns reports with a share link created since then (ISO); rejects when they cannot be read. */
 export async function readSharedReports(backend: Pick<Backend, 'rest'>, since: string): Promise<string[]> {
   const answer = await (await backend.rest())
     .from('report_shares')

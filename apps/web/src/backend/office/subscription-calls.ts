@@ -1,6 +1,6 @@
 /**
- * The plan of an organization, as its screens see it. It lies on the server only: reading rejects with what the server said, and
- * what changes something answers with an outcome.
+ * The plan of an organization as its screens see it. Stored only on the server: reads reject with its error, and
+ * writes return an outcome.
  */
 
 import { SUBSCRIPTION_STATUSES, type SubscriptionTerms } from '@plumbline/domain/subscription-standing';
@@ -35,19 +35,19 @@ const factsSchema = z.object({
 export interface PlanFacts extends SubscriptionTerms {
   readonly plan: PlanId | null;
   readonly interval: BillingInterval | null;
-  /** ISO; when it renews, or when the first payment is due. */
+  /** ISO; the renewal date, or the date of the first payment. */
   readonly currentPeriodEnd: string | null;
-  /** ISO; when a cancelled subscription runs out. */
+  /** ISO; when a canceled subscription expires. */
   readonly endsAt: string | null;
-  /** Whether Stripe knows the organization: then there is a portal. */
+  /** Whether Stripe has the organization as a customer; only then is there a portal. */
   readonly hasCustomer: boolean;
-  /** A page of the payment provider may be open: the server asks there every minute. */
+  /** A checkout page may be open: the server polls Stripe every minute. */
   readonly isWatched: boolean;
-  /** Several subscriptions renew; one of them is too many. */
+  /** Several subscriptions renew; one of them is redundant. */
   readonly hasDoubles: boolean;
-  /** Who counts for the plan. */
+  /** Members that count toward the plan. */
   readonly inspectors: number;
-  /** How many it holds; null: as many as like. */
+  /** Seats of the plan; null: unlimited. */
   readonly seats: number | null;
   /** Names of those who may change it. */
   readonly managers: readonly string[];
@@ -69,7 +69,7 @@ export interface Invoice {
   readonly number: string;
   readonly status: z.infer<typeof invoiceRow>['status'];
   readonly totalCents: number;
-  /** ISO 4217, lower case. */
+  /** ISO 4217, lowercase. */
   readonly currency: string;
   readonly issuedAt: string;
   readonly pageUrl: string | null;
@@ -105,13 +105,13 @@ const pageSchema = z.object({
   page: z.enum(['paid', 'open', 'expired', 'foreign']),
   url: z.nullable(z.url({ protocol: /^https?$/ })),
 });
-/** How a payment page stands, as the payment provider says it. `url`: leads on to it while it is open. */
+/** Status of a checkout page according to the payment provider. `url`: resumes it while it is open. */
 export type PaymentPage = Pick<z.infer<typeof pageSchema>, 'page' | 'url'>;
 
 export type BillingProblem =
   | 'offline'
   | 'signed-out'
-  /** The role does not reach here (any more). */
+  /** The role does not permit it, or no longer. */
   | 'refused'
   | 'failed'
   | 'not-configured'
@@ -123,7 +123,7 @@ export type BillingProblem =
   | 'provider';
 
 export type BillingOutcome =
-  /** The rest happens at this address of the payment provider. */
+  /** Continues at this URL of the payment provider. */
   | { readonly outcome: 'go'; readonly url: string }
   | { readonly outcome: 'done' }
   | { readonly outcome: 'problem'; readonly problem: BillingProblem };
@@ -162,7 +162,7 @@ export function createSubscriptionCalls({ backend, fetch, organizationId }: Subs
       };
     },
 
-    /** The newest first. Empty for who does not manage the subscription. */
+    /** Newest first. Empty for people who do not manage the subscription. */
     async invoices(): Promise<readonly Invoice[]> {
       const answer = await (await backend.rest())
         .from('subscription_invoices')
@@ -187,10 +187,13 @@ export function createSubscriptionCalls({ backend, fetch, organizationId }: Subs
       bill('change-subscription', { action: 'plan', plan: chosen, interval: every }),
     cancel: () => bill('change-subscription', { action: 'cancel' }),
     resume: () => bill('change-subscription', { action: 'resume' }),
-    /** Lets the server ask the payment provider how the organization stands. */
+    /** Makes the server refresh the organization's status from the payment provider. */
     refresh: () => bill('change-subscription', { action: 'refresh' }),
 
-    /** Reads a payment page back; a paid one is on the plan with the answer. Null: no answer this time. */
+    /**
+     * Returns the status of a checkout page; a paid one is on the plan when this resolves. Null: no answer this
+     * time.
+     */
     async readPage(session: string): Promise<PaymentPage | null> {
       const answer = await invoke('read-checkout-session', { session }).catch(() => null);
       if (!answer?.ok) return null;

@@ -1,4 +1,7 @@
-/** Invitations, roles, and ownership transfers. Online only: permissions depend on them. The server makes an invitation's link. */
+/**
+ * Invitations, roles, and ownership transfers. Online only: permissions depend on them. The server creates an
+ * invitation's link.
+ */
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
 import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
@@ -23,10 +26,10 @@ export interface Invitation {
 }
 
 export interface TeamCalls {
-  /** Those that nobody has answered yet, newest first. Rejects when they cannot be read. */
+  /** Open invitations, newest first. Rejects when they cannot be read. */
   readonly invitations: () => Promise<readonly Invitation[]>;
   readonly invite: (email: string, role: GivenRole) => Promise<CallOutcome>;
-  /** With a new link; the old one no longer opens. */
+  /** Creates a new link; the old one stops working. */
   readonly resend: (invitationId: string) => Promise<CallOutcome>;
   readonly revoke: (invitationId: string) => Promise<CallOutcome>;
   readonly setRole: (userId: string, role: GivenRole) => Promise<CallOutcome>;

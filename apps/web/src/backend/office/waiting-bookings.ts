@@ -1,8 +1,11 @@
-/** Whose booking waits for the office, and which times strangers hold meanwhile. Exists only online; rejects with what the server said. */
+/**
+ * Booking requests awaiting the office, and times that visitors are holding. Online only; rejects with the server's
+ * error.
+ */
 import * as z from 'zod/mini';
 import type { Rest } from '../rest-client.ts';
 
-/** A page of requests; an office that lets more than this wait answers them in its list. */
+/** A page of requests; an office with more answers them in its list. */
 const MOST_ROWS = 100;
 
 const row = z.object({
@@ -13,12 +16,12 @@ const row = z.object({
   ends_at: z.string(),
   hold_expires_at: z.nullable(z.string()),
   appointment_id: z.nullable(z.string()),
-  // Nobody has said who they are while they only hold a time.
+  // A held time has no name yet.
   details: z.object({ name: z._default(z.string(), ''), services: z._default(z.string(), '') }),
 });
 export type WaitingBooking = z.infer<typeof row>;
 
-/** Coming ones, the earliest first; holds that are over are among them until the server forgets them. */
+/** Upcoming ones, earliest first, including expired holds until the server deletes them. */
 export async function readWaitingBookings(
   rest: Rest,
   organizationId: string,

@@ -1,4 +1,4 @@
-/** Requests for a website: they exist online; what could not be sent waits on the device (features/website-request). */
+/** Website requests: online only; unsent ones are kept on the device (features/website-request). */
 import {
   WEBSITE_STATUS_NAMES,
   type WebsiteRequest,
@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
 import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
 
-/** An office asks for a handful in its life. */
+/** More than an office ever sends. */
 const MOST = 50;
 export const WEBSITE_PAGE_SIZE = 25;
 
@@ -24,29 +24,29 @@ const rowSchema = z.object({
 export type SentWebsiteRequest = z.infer<typeof rowSchema>;
 const askedSchema = z.object({
   id: z.string(),
-  /** As it was called when it asked. */
+  /** The organization's name at the time of the request. */
   organization_name: z.string(),
   requester_name: z.string(),
   requester_email: z.string(),
-  /** Null: another program wrote it, in a form of its own. */
+  /** Null: written by another program in another format. */
   details: z.catch(z.nullable(websiteRequestSchema), null),
   status: z.enum(WEBSITE_STATUS_NAMES),
   created_at: z.string(),
 });
-/** As operators read it: with everything that was asked for. */
+/** As operators see it: with the full request. */
 export type AskedWebsite = z.infer<typeof askedSchema>;
 
 export interface WebsiteCalls {
-  /** The newest first: one's own, and for owners and admins all of the organization. */
+  /** Newest first: the person's own, and for owners and admins all of the organization. */
   list(organizationId: string): Promise<readonly SentWebsiteRequest[]>;
-  /** For operators: those of every organization, the newest first. `page` from 1. */
+  /** For operators: those of every organization, newest first. `page` from 1. */
   all(
     status: WebsiteStatus | null,
     page: number,
   ): Promise<{ readonly rows: readonly AskedWebsite[]; readonly totalCount: number }>;
-  /** For operators; whoever asked sees it beside the request. */
+  /** For operators; the author sees the status. */
   setStatus(id: string, status: WebsiteStatus): Promise<CallOutcome>;
-  /** Sent twice under one id, it is there once. */
+  /** Idempotent by ID. */
   readonly send: (id: string, request: WebsiteRequest) => Promise<CallOutcome>;
 }
 
@@ -56,7 +56,7 @@ export function createWebsiteCalls({ rest }: Pick<Backend, 'rest'>): WebsiteCall
       const { data, error } = await (await rest())
         .from('website_requests')
         .select('id, requester_name, details, status, created_at')
-        // An operator may read those of others, which are not theirs.
+        // An operator may read those of other organizations, which do not belong here.
         .eq('organization_id', organizationId)
         .order('created_at', { ascending: false })
         .limit(MOST);

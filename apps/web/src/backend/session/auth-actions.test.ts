@@ -8,7 +8,7 @@ const user = { id: 'u1', aud: 'authenticated', app_metadata: {}, user_metadata: 
 const nowSeconds = 1_795_000_000;
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** As the server sends it behind the hash of a page. */
+/** As the server sends it in the URL fragment. */
 function linkIssued(secondsAgo: number): string {
   const iat = nowSeconds - secondsAgo;
   const token = `${part({ alg: 'HS256' })}.${part({ sub: 'u1', iat, exp: iat + 3600 })}.c2ln`;

@@ -1,7 +1,7 @@
 /**
- * What a visitor can ask for: sign in, sign up, a new password, a confirmed address. Every refusal comes back as a value.
- * After a success the session is complete (profile and organization included when the server answers), so that the next
- * screen can start.
+ * A visitor's actions: sign in, sign up, reset the password, confirm an email address. Every rejection is a value.
+ * After a success the session is complete (profile and organization included when the server answers), so that the
+ * next screen can start.
  */
 
 import { log } from '../../log.ts';
@@ -12,7 +12,7 @@ import type { SessionController } from './session-controller.ts';
 export interface SignUpInput {
   fullName: string;
   organizationName: string;
-  /** Token of an invitation: taken before an organization of their own is made, wherever the address is confirmed. */
+  /** Invitation token: accepted before a separate organization is created, wherever the address is confirmed. */
   invitation: string | null;
   email: string;
   password: string;
@@ -30,9 +30,9 @@ export interface AuthActions {
     returnTo: string | null,
     captchaToken?: string,
   ) => Promise<AuthOutcome>;
-  /** `nonce`: the digits of reauthenticate, where the server wants them. */
+  /** `nonce`: the digits from reauthenticate, where the server requires them. */
   changePassword: (password: string, nonce?: string) => Promise<AuthOutcome>;
-  /** Opens the session that an e-mail link stands for. `message` is what the server wants to be said. */
+  /** Opens the session of an email link. `message` is the server's message for the person. */
   openLink: (href: string) => Promise<AuthOutcome<{ message: string | null }>>;
 }
 
@@ -50,13 +50,13 @@ export type SessionAnswer = {
 const fine: AuthOutcome = { ok: true, value: null };
 
 export function createAuthActions({ backend, session, origin }: AuthActionsDeps): AuthActions {
-  /** Where the link of a mail ends. */
+  /** Returns the URL that an emailed link leads to. */
   function mailedUrl(path: string, query: Readonly<Record<string, string | null>>): string {
     const url = new URL(path, origin);
     for (const [name, value] of Object.entries(query)) if (value !== null) url.searchParams.set(name, value);
     return url.href;
   }
-  // A new account: wherever its link is opened, its address is confirmed by that.
+  // A new account: opening its link anywhere confirms its address.
   const confirmUrl = (returnTo: string | null) => mailedUrl('/auth/confirm', { account: 'new', returnTo });
 
   async function adopt({ data, error }: SessionAnswer): Promise<AuthOutcome> {
@@ -113,7 +113,7 @@ export function createAuthActions({ backend, session, origin }: AuthActionsDeps)
       });
       return error ? failed(error) : fine;
     }),
-    // With its own file: the sign-in page has no link to open.
+    // In a separate chunk: the sign-in page has no link to open.
     openLink: guarded(async (href: string) => {
       const { openLink } = await import('./open-link.ts');
       return openLink(href, backend, adopt);
@@ -129,7 +129,7 @@ function failed(error: unknown): { ok: false; failure: AuthFailure } {
   return { ok: false, failure: toAuthFailure(error) };
 }
 
-/** What throws here is mostly the network: a configuration or a script that could not be loaded. */
+/** Errors thrown here are mostly network errors: a configuration or a script that could not be loaded. */
 function guarded<Input extends unknown[], T>(
   action: (...input: Input) => Promise<AuthOutcome<T>>,
 ): (...input: Input) => Promise<AuthOutcome<T>> {

@@ -1,4 +1,7 @@
-/** The specification's rules that auth-js keeps for us, pinned so that an update of the library cannot lose them. */
+/**
+ * The specification's rules that auth-js implements for us, pinned so that an update of the library cannot lose
+ * them.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeyValueStorage } from '../durable-key-value.ts';
 import { createAuthClient } from './auth-client.ts';

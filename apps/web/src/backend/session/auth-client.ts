@@ -1,7 +1,7 @@
 /**
- * The one auth client of a tab. Its own rules are those of the specification: a failed refresh is tried again after
- * 200 ms, doubling; a session taken from a link that was issued over 120 s earlier is flagged in the console and not opened.
- * Links are read by link-session.ts, on the pages that ask for it, never behind the back of another page.
+ * The single auth client of a tab. Its built-in rules match the specification: a failed refresh is retried after
+ * 200 ms, doubling; a session from a link issued over 120 s earlier is flagged in the console and not opened. Links
+ * are read by link-session.ts, only on the pages that need it.
  */
 import { AuthClient } from '@supabase/auth-js';
 import type { AppConfig } from '../app-config.ts';

@@ -1,4 +1,4 @@
-/** What can go wrong while somebody signs in, as values a screen can switch on. Codes are those of Supabase Auth. */
+/** Sign-in failures as values that a screen can switch on. Codes are those of Supabase Auth. */
 import * as z from 'zod/mini';
 import { isNotReached } from '../not-reached.ts';
 
@@ -51,7 +51,7 @@ export function toAuthFailure(error: unknown): AuthFailure {
   if (status === 429) return { kind: 'rate-limited' };
   if (name === 'AuthSessionMissingError') return { kind: 'session-missing' };
   if (name === 'AuthPKCECodeVerifierMissingError') return { kind: 'link-from-another-browser' };
-  // auth-js reports an unreachable server as retryable, with status 0, and 502 to 504 likewise.
+  // auth-js reports an unreachable server as retryable with status 0, and 502 to 504 likewise.
   if (name === 'AuthRetryableFetchError') return { kind: status ? 'unavailable' : 'offline' };
   if (isNotReached(error)) return { kind: 'offline' };
   return { kind: 'refused', code: code ?? null };

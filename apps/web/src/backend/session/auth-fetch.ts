@@ -1,10 +1,10 @@
 /**
- * How the auth client reaches the server. Two things that auth-js takes amiss are put right on the way:
- * - `expires_at` is the server's time. Without it auth-js reckons the end of a token from `expires_in` on this device's own clock, by
- *   which it also asks whether it is over. By the server's time every token would be over at once on a device that is an hour
- *   ahead (its zone set by hand): a renewal before each request, until the server takes no more of them.
- * - A renewal that is refused ends the session, whoever refused it. Too many requests, a server that fails and a page of whatever
- *   stands before it are no word about the session: they pass, and are told as such.
+ * `fetch` of the auth client. Works around two problems of auth-js:
+ * - `expires_at` is the server's time. Without it, auth-js computes the expiry from `expires_in` on this device's
+ * clock, by which it also checks it. With it, every token would already be expired on a device that is an hour
+ * ahead (its zone set by hand): a renewal before each request, until the server rate-limits them.
+ * - Any rejected renewal ends the session. Rate limits, server errors, and answers of a proxy say nothing about the
+ * session: they are reported as temporary.
  */
 export const authFetch: typeof fetch = async (input, init) => {
   const answer = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -20,10 +20,10 @@ export const authFetch: typeof fetch = async (input, init) => {
   return Response.json({ ...body, expires_at: undefined }, { status, headers });
 };
 
-/** A form that waits for longer waits for nothing. */
+/** A form should not wait longer. */
 const TIMEOUT_MS = 30_000;
 
-/** auth-js tries again after it, and keeps the session. */
+/** auth-js retries after it and keeps the session. */
 const PASSING = 503;
 
 const isFinal = ({ status, headers }: Response): boolean =>

@@ -29,7 +29,7 @@ const SCRIPTS: Readonly<Record<CaptchaConfig['provider'], string>> = {
 export interface CaptchaBoxProps {
   /** Must be stable. */
   readonly readCaptcha: () => Promise<CaptchaConfig | null>;
-  /** '' when the proof has run out. A proof works once: a new `key` shows a new challenge. */
+  /** '' when the token has expired. A token works once: a new `key` shows a new challenge. */
   readonly onToken: (token: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Puts the browser behind backend and session: one of each per tab, made by main.tsx. */
+/** Connects the browser to backend and session: one of each per tab, created by main.tsx. */
 import { loadAppConfig } from '../app-config.ts';
 import { type Backend, createBackend } from '../backend.ts';
 import { createDurableKeyValue, type KeyValueStorage } from '../durable-key-value.ts';

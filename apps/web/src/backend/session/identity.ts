@@ -1,6 +1,6 @@
 /**
  * Profile and organization of the signed-in user. `ensure_organization` upserts the profile and, on first sign-in,
- * makes organization, membership, templates and library; it may be called as often as one likes, from any tab.
+ * creates organization, membership, templates, and library; it is idempotent from any tab.
  */
 import { notAuthenticatedText, profileNotFoundText } from '@plumbline/domain/messages';
 import { logoFactsSchema } from '@plumbline/domain/organization-logo';
@@ -11,11 +11,11 @@ import type { FactorNeed } from './session-state.ts';
 
 export type IdentityOutcome =
   | { kind: 'found'; profile: Profile; organization: Organization | null }
-  /** The account behind this session is gone: 23503 on the profile's foreign key. */
+  /** The account of this session no longer exists: 23503 on the profile's foreign key. */
   | { kind: 'stale-session' }
   | { kind: 'not-authenticated'; message: typeof notAuthenticatedText }
   | { kind: 'profile-missing'; message: typeof profileNotFoundText }
-  /** The server opens once a second factor was shown, or set up. */
+  /** The server requires a second factor to be verified or set up first. */
   | { kind: 'second-factor'; need: FactorNeed }
   | { kind: 'unreachable'; message: string };
 

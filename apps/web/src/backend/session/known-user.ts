@@ -1,6 +1,6 @@
 /**
- * Who works on this device, as far as the app must know without a network: written at sign-in, removed at sign-out,
- * untouched by an expired session. Offline start reads nothing else.
+ * The person who works on this device, as far as the app must know offline: written at sign-in, removed at
+ * sign-out, unaffected by an expired session. An offline start reads nothing else.
  */
 import { logoFactsSchema } from '@plumbline/domain/organization-logo';
 import { displayName as nameOf } from '@plumbline/domain/person-name';
@@ -26,11 +26,11 @@ const profileSchema = z.object({
   phone: nullableText,
   licenseNumber: nullableText,
   onboardingCompleted: z.boolean(),
-  /** IANA name, '' follows the device; missing in what an older version of the app kept. */
+  /** IANA name, '' follows the device; missing in data of older app versions. */
   timeZone: z.optional(z.string()),
 });
 
-/** What the organization chose for its reports; missing in what an older version of the app kept. */
+/** The organization's report settings; missing in data of older app versions. */
 const lookSchema = z.object({
   /** Named only when its bytes are on this device (`organization-logo.ts`). */
   logo: z.nullable(logoFactsSchema),
@@ -41,7 +41,7 @@ const lookSchema = z.object({
   layout: z.string(),
 });
 
-/** What a report says about the company; missing in what an older version of the app kept. */
+/** Company details on reports; missing in data of older app versions. */
 const letterheadSchema = z.object({
   email: z.string(),
   phone: z.string(),
@@ -80,7 +80,7 @@ function parseKnownUser(text: string | null): KnownUser | null {
     const parsed = knownUserSchema.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
   } catch {
-    return null; // not JSON: an unknown person, who signs in again
+    return null; // not JSON: treated as unknown, so the person signs in again
   }
 }
 
@@ -96,7 +96,7 @@ export async function forgetKnownUser(storage: KeyValueStorage): Promise<void> {
   await storage.removeItem(KNOWN_USER_KEY);
 }
 
-/** Full name, else name, else e-mail: what the user menu shows. */
+/** Returns full name, else name, else email for the user menu. */
 export function displayName({ user, profile }: Pick<KnownUser, 'user' | 'profile'>): string {
   const name = nameOf({ fullName: profile?.fullName ?? user.fullName, name: user.name, email: user.email });
   return name === '' ? 'Account' : name;

@@ -1,6 +1,7 @@
 /**
- * Reads what an e-mail link, or the way back from another provider, brought to /auth/confirm or /auth/reset-password. Three shapes exist: a PKCE code, a token
- * hash, and (for links that were asked for elsewhere) a whole session in the fragment; or an error.
+ * Reads what an email link, or the redirect from another provider, brought to /auth/confirm or
+ * /auth/reset-password: a PKCE code, a token hash, a whole session in the fragment (for links requested elsewhere),
+ * or an error.
  */
 export type LinkContent =
   | { kind: 'code'; code: string }
@@ -8,13 +9,13 @@ export type LinkContent =
   | { kind: 'session'; accessToken: string; refreshToken: string; issuedAtSeconds: number | null }
   | { kind: 'message'; text: string }
   | { kind: 'expired' }
-  /** Another provider, or the server after it, said no. */
+  /** Another provider, or the server after it, refused. */
   | { kind: 'refused'; code: string }
   | { kind: 'nothing' };
 
 /**
- * Specification, section 9: a session from a URL is flagged when it was issued over 120 s earlier. Such a link is not opened at all:
- * it may be somebody else's session, kept for who would click it.
+ * Specification, section 9: a session from a URL is flagged when it was issued over 120 s earlier. Such a link is
+ * not opened at all: it may be an attacker's session, saved for a victim to click.
  */
 const URL_SESSION_MAX_AGE_SECONDS = 120;
 
@@ -39,7 +40,7 @@ export function readLink(href: string): LinkContent {
   return message === null ? { kind: 'nothing' } : { kind: 'message', text: message };
 }
 
-/** What the token says counts: whoever made the link writes beside it what they like. */
+/** Reads the token itself: the rest of the fragment can be forged. */
 function issuedAt(accessToken: string, fragment: URLSearchParams): number | null {
   const signed = issuedAtOf(accessToken);
   if (signed !== null) return signed;
@@ -55,7 +56,7 @@ function issuedAtOf(accessToken: string): number | null {
     const { iat } = claims as { iat?: unknown };
     return typeof iat === 'number' ? iat : null;
   } catch {
-    return null; // no token at all: the server refuses it
+    return null; // no token at all: the server rejects it
   }
 }
 

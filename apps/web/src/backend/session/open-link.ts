@@ -1,4 +1,4 @@
-/** Opens the session that a mail's link, or the way back from another provider, stands for. */
+/** Opens the session of an email link or of a redirect from another provider. */
 
 import { log } from '../../log.ts';
 import type { Backend } from '../backend.ts';
@@ -8,7 +8,7 @@ import { isStaleUrlSession, type LinkContent, readLink } from './link-session.ts
 
 type Adopt = (answer: SessionAnswer) => Promise<AuthOutcome>;
 
-/** `message` is what the server wants to be said. */
+/** `message` is the server's message for the person. */
 export async function openLink(
   href: string,
   backend: Pick<Backend, 'auth'>,

@@ -19,7 +19,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.getState);
 }
 
-/** For screens behind the route guard. Null only for the moment between sign-out and leaving the screen. */
+/** For screens behind the route guard. Null only between sign-out and leaving the screen. */
 export function useSignedIn(): SignedIn | null {
   const state = useSession();
   return state.status === 'signed-in' ? state : null;

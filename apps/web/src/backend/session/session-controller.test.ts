@@ -38,7 +38,7 @@ function memory(): KeyValueStorage {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** The listener side of auth-js is all that the controller touches besides signOut. */
+/** Besides signOut, the controller only uses the listeners of auth-js. */
 function setUp(
   options: {
     identity?: IdentityOutcome[];
@@ -203,7 +203,7 @@ describe('signing out', () => {
     await session.start();
     await settle();
     await emit('INITIAL_SESSION', { user });
-    const late = emit('TOKEN_REFRESHED', { user }); // told of before, followed after
+    const late = emit('TOKEN_REFRESHED', { user }); // notified before, handled after
     await session.signOut();
     answer(false);
     await late;
@@ -259,7 +259,7 @@ describe('a second factor', () => {
     await session.start();
     await session.adopt(user);
     expect(session.getState()).toMatchObject({ needsSignIn: false, organization: { id: 'o1' } });
-    // The engine was refused (sync/status/watch-factor.ts).
+    // The engine was rejected (sync/status/watch-factor.ts).
     await session.refreshIdentity();
     expect(session.getState()).toMatchObject({
       needsSignIn: true,
@@ -276,7 +276,7 @@ describe('a second factor', () => {
     await session.start();
     await session.adopt(user);
     expect(session.getState()).toMatchObject({ needsSignIn: true, needsFactor: 'enrol', profile });
-    // A refresh of the token changes nothing about it.
+    // A token refresh does not change it.
     await emit('TOKEN_REFRESHED', { user });
     expect(session.getState()).toMatchObject({ needsSignIn: true, needsFactor: 'enrol', profile });
     await emit('MFA_CHALLENGE_VERIFIED', { user });

@@ -1,10 +1,10 @@
 /**
  * Who is signed in. Guarantees:
- * - start() answers from this device alone; the network only corrects it. A known user is never locked out by an expired
- *   session or a dead network: `needsSignIn` says that sending waits for a sign-in.
- * - Only signOut() (and an account that no longer exists) makes a known user unknown. Neither touches unsent work.
- * - Profile and organization are brought up to date after every sign-in and start, as often as it takes.
- * Called by create-session.ts, which makes one per tab; screens read it through session-context.tsx.
+ * - start() answers from this device alone; the network only corrects it. A known user is never locked out by an
+ * expired session or a dead network: `needsSignIn` means that sending waits for a sign-in.
+ * - Only signOut() (and a deleted account) makes a known user unknown. Neither touches unsent work.
+ * - Profile and organization are refreshed after every sign-in and start, with retries.
+ * Created once per tab by create-session.ts; screens read it through session-context.tsx.
  */
 
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
@@ -21,24 +21,24 @@ type AuthUser = Parameters<typeof toSessionUser>[0];
 export interface SessionDeps {
   backend: Backend;
   storage: KeyValueStorage;
-  /** Under which auth-js keeps its tokens in `storage`. */
+  /** The key of auth-js's tokens in `storage`. */
   sessionKey: string;
   loadIdentity: (userId: string | null) => Promise<IdentityOutcome>;
-  /** Whether this person has a second factor that their session has not shown. Known from the tokens alone. */
+  /** Whether this person has a second factor that their session has not verified. Known from the tokens alone. */
   isFactorMissing: () => Promise<boolean>;
-  /** Calls back whenever a network appears; returns its own end. */
+  /** Calls back whenever the network appears; returns the unsubscribe function. */
   onOnline: (listener: () => void) => () => void;
   wait: (delayMs: number) => Promise<void>;
-  /** Resolves when the first screen of a known user stands; the sign-in library waits for it. */
+  /** Resolves when the first screen of a known user is rendered; the sign-in library waits for it. */
   whenShown: () => Promise<void>;
 }
 
 export interface SessionController {
   getState: () => SessionState;
   subscribe: (listener: () => void) => () => void;
-  /** Resolves when the device's own knowledge is read. May be called by everybody who must wait for it. */
+  /** Resolves when the device's own data is read. Any number of callers may await it. */
   start: () => Promise<SessionState>;
-  /** Takes over a user who has just signed in, with profile and organization when the server answers. */
+  /** Adopts a user who has just signed in, with profile and organization when the server answers. */
   adopt: (user: AuthUser) => Promise<void>;
   refreshIdentity: () => Promise<void>;
   signOut: () => Promise<void>;
@@ -51,13 +51,13 @@ export function createSessionController(deps: SessionDeps): SessionController {
   let state: SessionState = { status: 'loading' };
   let starting: Promise<SessionState> | null = null;
   let identifiedUserId: string | null = null;
-  /** Sign-outs so far: what began before one must not sign the person in again behind it. */
+  /** Number of sign-outs: work that started before one must not sign the person in again. */
   let signOuts = 0;
   let isLeaving = false;
   const identity = createPersistentTask({ run: identify, wait: deps.wait });
   const ends = [
     backend.onAuth((client) => {
-      // Deferred: auth-js holds its lock while it calls back, and what follows asks it for a token.
+      // Deferred: auth-js holds its lock during callbacks, and the handlers request a token from it.
       const follow = (event: AuthChangeEvent, session: Session | null): void => {
         const since = signOuts;
         setTimeout(() => runHandler(event, session?.user ?? null, since), 0);
@@ -86,7 +86,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
   function remember(known: KnownUser, since: number): Promise<void> {
     return keep(known, since, { status: 'signed-in', needsSignIn: false, ...known });
   }
-  /** Nothing is sent or received; a known user goes on working. */
+  /** Nothing is sent or received; a known user continues working. */
   async function waitForFactor(known: KnownUser, since: number, needsFactor: FactorNeed): Promise<void> {
     identity.stop();
     identifiedUserId = null;
@@ -130,10 +130,10 @@ export function createSessionController(deps: SessionDeps): SessionController {
       case 'SIGNED_OUT':
         return loseSession();
       default:
-        return; // PASSWORD_RECOVERY: the reset screen asks for the new password itself
+        return; // PASSWORD_RECOVERY: the reset screen asks for the new password
     }
   }
-  /** The session ended without the person asking for it, or in another tab: what the device knows decides which. */
+  /** The session ended unexpectedly or in another tab; the device's data decides which. */
   async function loseSession(): Promise<void> {
     const [known, isPossible] = await Promise.all([readKnownUser(storage), hasTokens()]);
     if (known === null) {

@@ -1,6 +1,6 @@
 /**
- * Ways to sign in beside the password: other providers, a link by mail, and how they are connected with an account. Loaded
- * when a screen shows them, never with the start.
+ * Sign-in methods other than the password: other providers, an email link, and connecting them to an account.
+ * Loaded with the screens that show them, never at start.
  */
 
 import type { User, UserIdentity } from '@supabase/auth-js';
@@ -21,7 +21,7 @@ export const providerLabels: Readonly<Record<SignInProvider, string>> = {
 export interface WayToSignIn {
   readonly identity: UserIdentity;
   readonly provider: string;
-  /** The address or name that the provider knows the person by. */
+  /** The provider's address or name for the person. */
   readonly who: string;
 }
 
@@ -29,18 +29,18 @@ export interface AccountWays {
   readonly ways: readonly WayToSignIn[];
   readonly offered: readonly SignInProvider[];
   readonly email: string;
-  /** The address that both mailboxes have still to agree to. */
+  /** The new address, which both mailboxes must confirm. */
   readonly nextEmail: string | null;
 }
 
 export interface SignInWays {
-  /** Those that the server has set up. Rejects when it is not reached. */
+  /** Providers configured on the server. Rejects when it is not reached. */
   offered(): Promise<readonly SignInProvider[]>;
   readonly captcha: () => Promise<CaptchaConfig | null>;
-  /** Leaves the page for the provider's; comes back only with a refusal. */
+  /** Redirects to the provider; returns only with a rejection. */
   signInWith(provider: SignInProvider, returnTo: string | null): Promise<AuthOutcome>;
   sendLink(email: string, returnTo: string | null, captchaToken: string): Promise<AuthOutcome>;
-  /** The six digits of a mail; `recovery` of one for a new password. */
+  /** Verifies the six digits of an email; `recovery` for those of a password reset. */
   enterCode(email: string, code: string, type: 'email' | 'recovery'): Promise<AuthOutcome>;
   /** Rejects when the server is not reached. */
   readonly account: () => Promise<AccountWays>;
@@ -55,7 +55,7 @@ export interface SignInWaysDeps {
   readonly backend: Pick<Backend, 'auth' | 'config'>;
   readonly fetch: typeof fetch;
   readonly origin: string;
-  /** Takes over whom the digits signed in. */
+  /** Adopts the user whom the digits signed in. */
   readonly adopt: (user: User) => Promise<void>;
 }
 
@@ -107,7 +107,7 @@ export function createSignInWays({ backend, fetch, origin, adopt }: SignInWaysDe
             ...(captchaToken !== '' && { captchaToken }),
           },
         });
-        // An address that nobody has: the page says the same as for one that somebody has.
+        // An unknown address gets the same answer as a known one.
         return answer.error?.code === 'otp_disabled' ? { error: null } : answer;
       }),
     enterCode: (email, token, type) =>
@@ -140,7 +140,7 @@ export function createSignInWays({ backend, fetch, origin, adopt }: SignInWaysDe
       attempt(async () => {
         const auth = await backend.auth();
         const answer = await auth.unlinkIdentity(identity);
-        // The token names the ways to sign in; the next one should name those that are left.
+        // The token lists the sign-in methods; refresh it to list the remaining ones.
         if (answer.error === null) await auth.refreshSession();
         return answer;
       }),

@@ -1,6 +1,6 @@
 import type { AuthFailure } from './auth-failure.ts';
 
-/** What the codes of other providers and of connecting mean to a person; null for those that every screen knows. */
+/** Explains the codes of other providers and of connecting them; null for those that every screen handles. */
 export function wayFailureText(failure: AuthFailure): string | null {
   if (failure.kind !== 'refused') return null;
   return refusals[failure.code ?? ''] ?? null;
