@@ -1,8 +1,8 @@
 /**
- * Makes a photo of a file and puts it in its place. The order keeps the promise: bytes into memory at once (a File handle may
- * die, iOS), the original on disk, then the renditions on disk, then ONE commit of media row, placement and upload queue.
- * Killed in between, the original goes into its place when its report is next opened (`photo-slip.ts`); without a slip it is
- * shown under 'Recovered photos'.
+ * Creates a photo from a file and places it. The order makes it crash-safe: bytes into memory at once (a File
+ * handle may die, iOS), the original on disk, then the renditions on disk, then ONE commit of media row, placement,
+ * and upload queue. After a crash in between, the original is placed when its report is next opened
+ * (`photo-slip.ts`); without a slip it is shown under 'Recovered photos'.
  */
 import type { MediaPlacement } from '@plumbline/domain/records';
 import { FileStoreFull } from '../local/files/file-store.ts';
@@ -28,15 +28,15 @@ export type AddPhotoResult =
   | { readonly ok: true; readonly mediaId: string; readonly placementId: string }
   | { readonly ok: false; readonly failure: PhotoFailure };
 
-/** A photo whose original is on the disk and that has no row yet. */
+/** A photo whose original is on disk and that has no row yet. */
 export interface KeptPhoto {
   readonly file: Blob;
   readonly sha256: string;
   readonly header: PhotoHeader;
   readonly fileName: string;
-  /** The same picture lay here before. */
+  /** The same image was here before. */
   readonly wasHere: boolean;
-  /** Call it when the photo has its row or has been refused. */
+  /** Call once the photo has its row or was refused. */
   readonly release: () => void;
 }
 
@@ -50,7 +50,7 @@ export async function addPhoto(
   return result.ok ? addKeptPhoto(deps, result.kept, place, target) : result;
 }
 
-/** The first half: from here on the photo outlives its page. */
+/** First half: from here on the photo outlives its page. */
 export async function keepPhoto(
   { files, incoming }: Pick<LocalStore, 'files' | 'incoming'>,
   file: Blob,
@@ -75,7 +75,7 @@ export async function keepPhoto(
   }
 }
 
-/** The second half: the small pictures, then the row. */
+/** Second half: the renditions, then the row. */
 export async function addKeptPhoto(
   deps: AddPhotoDeps,
   kept: KeptPhoto,
@@ -88,7 +88,8 @@ export async function addKeptPhoto(
     if (bytes === null) return { ok: false, failure: { code: 'not-stored' } };
     const prepared = await deps.preparer.prepare({ bytes, rotation: 0 });
     if (!prepared.ok) {
-      // Not a photo after all: not a lost one either. Where the tools failed, nothing is known of it, and it stays.
+      // Not a photo after all, so not a lost one either. When the tools failed, the file is kept because nothing is
+      // known about it.
       if (!kept.wasHere && prepared.failure.code !== 'not-stored') await files.delete(kept.fileName);
       return prepared;
     }
@@ -151,7 +152,7 @@ async function commitPhoto(
   return { ok: false, failure: { code: result.failure.code === 'quota' ? 'no-space' : 'not-stored' } };
 }
 
-/** The seven columns of the rendition register, without the rotation. */
+/** Returns the seven columns of the rendition register, without the rotation. */
 export function renditionColumns({ report, thumb }: PreparedPhoto['renditions']) {
   return {
     reportSha256: report.sha256,
@@ -179,7 +180,7 @@ async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
-    return null; // the gallery took the file away between choosing and reading
+    return null; // the gallery removed the file between choosing and reading
   }
 }
 

@@ -1,12 +1,12 @@
 /**
- * When to ask again for files that another device has not sent yet. Rows come minutes before their photos, from a phone with little
- * network hours before, and no event tells that a file has arrived: so it is asked soon, then ever more rarely.
+ * Schedules requests for files that another device has not sent yet. Rows arrive minutes before their photos, hours
+ * on a slow connection, and no event announces a file: so it retries soon, then less and less often.
  */
 
 export interface AskAgain {
-  /** Something is missing: ask for it in a while. Many calls are one. */
+  /** Schedules a retry because something is missing. Repeated calls are one. */
   later(): void;
-  /** Something came: the rest may follow, so the next time is soon. */
+  /** Something arrived: the rest may follow, so the next retry is soon. */
   came(): void;
   dispose(): void;
 }
@@ -14,7 +14,7 @@ export interface AskAgain {
 const FIRST_MS = 5_000;
 const LONGEST_MS = 60_000;
 
-/** `ask` says `later` again when it was in vain. */
+/** `ask` calls `later` again when it found nothing. */
 export function createAskAgain(ask: () => void): AskAgain {
   let delayMs = FIRST_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function createAskAgain(ask: () => void): AskAgain {
   function run(): void {
     timer = undefined;
     if (document.hidden || !navigator.onLine) {
-      later(); // nobody looks, or nothing can come
+      later(); // no one is looking, or nothing can arrive
       return;
     }
     delayMs = Math.min(LONGEST_MS, delayMs * 2);

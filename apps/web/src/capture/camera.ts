@@ -1,6 +1,6 @@
 /**
- * The camera in place: opened once, many shots, closed by whoever opened it. `shoot` prefers the sensor's own photo
- * (ImageCapture, full resolution, EXIF) and falls back to the picture on the screen.
+ * The in-app camera: opened once for many shots, closed by its opener. `shoot` prefers the sensor's own photo
+ * (ImageCapture, full resolution, EXIF) and falls back to the video frame.
  */
 export type CameraFailure = 'not-supported' | 'not-allowed' | 'not-found' | 'in-use';
 
@@ -13,7 +13,7 @@ export interface Camera {
   readonly facing: 'environment' | 'user';
   readonly hasTorch: boolean;
   setTorch(isOn: boolean): Promise<void>;
-  /** The bytes of one photo. Rejects only when the camera has gone (unplugged, taken by a call). */
+  /** Returns the bytes of one photo. Rejects only when the camera has gone (unplugged, interrupted by a call). */
   shoot(preview: HTMLVideoElement): Promise<Blob>;
   close(): void;
 }

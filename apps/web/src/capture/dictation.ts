@@ -1,6 +1,6 @@
 /**
- * Speech into a text field, where the browser offers it (Web Speech API). Some browsers send the sound to their maker's
- * service: the screen says so before the first use. Finished phrases are handed over one by one, as they come.
+ * Speech into a text field, where the browser supports it (Web Speech API). Some browsers send the audio to their
+ * vendor's service: the screen says so before the first use. Finished phrases are passed on one by one.
  */
 interface RecognitionEvent {
   readonly resultIndex: number;
@@ -48,7 +48,7 @@ function recognitionClass(scope: object): RecognitionClass | null {
 
 export const isDictationOffered = (scope: object = globalThis): boolean => recognitionClass(scope) !== null;
 
-/** Null where the browser does not offer it. `onEnd` is called exactly once. */
+/** Returns null where the browser does not support it. `onEnd` is called exactly once. */
 export function startDictation(
   language: string,
   handlers: DictationHandlers,
@@ -89,7 +89,7 @@ function toDictationFailure(error: string): DictationFailure | null {
   return error === 'no-speech' ? 'nothing-heard' : 'failed';
 }
 
-/** Joins a dictated phrase to what stands in the field: a blank between, a capital after a full stop. */
+/** Appends a dictated phrase to the field's text: a space between, a capital after a period. */
 export function joinDictated(text: string, phrase: string): string {
   if (phrase === '') return text;
   const before = text.trimEnd();

@@ -1,4 +1,4 @@
-/** What leaves the device of a photo with hidden parts: shown on pixels, not on shapes. */
+/** What leaves the device of a photo with hidden parts, verified on pixels, not on shapes. */
 import { squareSide } from '@plumbline/domain/annotation/pixelate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createBrowserPhotoPreparer } from './photo-preparer.ts';
@@ -10,11 +10,13 @@ afterAll(() => preparer.dispose());
 const WIDTH = 600;
 const HEIGHT = 400;
 const FACE = [0.25, 0.25, 0.5, 0.5] as const;
-/** The part in whole pixels, grown by one. */
+/** The part in whole pixels, extended by one. */
 const [LEFT, TOP, RIGHT, BOTTOM] = [149, 99, 451, 301];
 const SIDE = squareSide(RIGHT - LEFT, BOTTOM - TOP, WIDTH);
 
-/** Writing inside the hidden part; `isOther` turns what stands in each square round, so that it reads differently. */
+/**
+ * Draws text inside the hidden part; `isOther` rotates the content of each square, so that it reads differently.
+ */
 async function picture(isOther: boolean): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext('2d');

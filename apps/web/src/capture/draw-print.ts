@@ -1,6 +1,6 @@
 /**
- * Draws the rendition that everybody outside sees of a photo with hidden parts or a crop. Runs in the photo worker. The parts
- * are hidden before anything is scaled down or cut, so that no pixel of theirs mixes into what stays.
+ * Draws the rendition of a photo with hidden parts or a crop that leaves the organization. Runs in the photo
+ * worker. Parts are hidden before scaling and cropping, so that none of their pixels mix into the rest.
  */
 import { pixelate } from '@plumbline/domain/annotation/pixelate';
 import type { PrintRecipe } from '@plumbline/domain/annotation/print-recipe';
@@ -12,9 +12,9 @@ export interface PrintTask {
   readonly kind: 'print';
   /** A JPEG, PNG or WebP. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Still to be made; 0 for a picture that is turned already. */
+  /** Rotation still to apply; 0 for an image that is already rotated. */
   readonly rotation: Rotation;
-  /** In fractions of the turned picture. */
+  /** In fractions of the rotated image. */
   readonly blurs: PrintRecipe['blurs'];
   readonly crop: PrintRecipe['crop'];
 }

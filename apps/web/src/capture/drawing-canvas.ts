@@ -1,11 +1,14 @@
-/** Canvases of a page whose pixels are read again: signatures and logos. Photos are drawn in a worker (photo-renditions.ts). */
+/**
+ * Canvases on the page whose pixels are read back: signatures and logos. Photos are drawn in a worker
+ * (photo-renditions.ts).
+ */
 
 export interface DrawingCanvas {
   readonly canvas: HTMLCanvasElement;
   readonly context: CanvasRenderingContext2D;
 }
 
-/** Sizes are rounded, and at least one pixel. Throws where the browser has no memory left for it. */
+/** Rounds sizes to at least one pixel. Throws where the browser is out of memory. */
 export function createDrawingCanvas(widthPx: number, heightPx: number): DrawingCanvas {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(widthPx));

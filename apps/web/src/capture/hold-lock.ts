@@ -4,7 +4,7 @@ import { log } from '../log.ts';
 type Locks = Pick<LockManager, 'request'> | undefined;
 const locksOf = (): Locks => navigator.locks as Locks;
 
-/** Until the returned function is called. Browsers without locks (plain HTTP) hold nothing. */
+/** Holds until the returned function is called. Does nothing in browsers without locks (plain HTTP). */
 export function holdLock(name: string): () => void {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ export function holdLock(name: string): () => void {
   return () => release();
 }
 
-/** Runs when nobody holds it; null when another tab is at it. */
+/** Runs when no one holds the lock; returns null when another tab does. */
 export async function withFreeLock<T>(name: string, run: () => Promise<T>): Promise<T | null> {
   const locks = locksOf();
   if (locks === undefined) return run();

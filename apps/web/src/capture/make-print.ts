@@ -1,6 +1,6 @@
 /**
- * Makes the print of one photo from what this device has of it: the original, else its report rendition. Files first, then one
- * commit of row and upload queue. Null when neither picture can be had now.
+ * Creates the print of one photo from the original, or else its report rendition. Files first, then one commit of
+ * row and upload queue. Returns null when neither image is available.
  */
 import { type PrintRecipe, turnedRecipe } from '@plumbline/domain/annotation/print-recipe';
 import type { Media } from '@plumbline/domain/records';

@@ -1,4 +1,4 @@
-/** When and where a photo was taken, from its EXIF block. A malformed block gives no facts and never an error. */
+/** Time and location of a photo from its EXIF block. A malformed block gives no facts and never an error. */
 import exifr from 'exifr/dist/lite.esm.mjs';
 
 export interface PhotoFacts {
@@ -28,11 +28,11 @@ async function parseTags(bytes: Uint8Array): Promise<Record<string, unknown> | n
     const tags: unknown = await exifr.parse(bytes, options);
     return typeof tags === 'object' && tags !== null ? (tags as Record<string, unknown>) : null;
   } catch {
-    return null; // a hostile or truncated block: the picture itself may still be good
+    return null; // a hostile or truncated block: the image itself may still be good
   }
 }
 
-/** EXIF writes `2026:11:21 09:05:00`, and the zone, if at all, apart from it. */
+/** EXIF writes `2026:11:21 09:05:00`, and the zone, if any, separately. */
 function toInstant(value: unknown, offset: unknown): string | null {
   if (typeof value !== 'string') return null;
   const match = /^(\d{4}):(\d\d):(\d\d) (\d\d):(\d\d):(\d\d)/.exec(value);

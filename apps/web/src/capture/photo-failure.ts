@@ -1,4 +1,4 @@
-/** Why a file could not become a photo, and the sentence that says so. The file itself is left as it was. */
+/** Why a file could not become a photo, with its message. The file itself is left unchanged. */
 export type PhotoFailure =
   | { readonly code: 'empty' }
   | { readonly code: 'not-a-photo' }

@@ -1,7 +1,7 @@
 /**
- * Tells from the first bytes what a picture file is and, where its header says so, how large: before a decoder sees it.
- * The file's name and the type that the browser reports are never trusted. Sources: ITU T.81 (JPEG markers), PNG and
- * WebP container layouts, ISO 23008-12 (HEIF brands).
+ * Detects the format of an image file from its first bytes and, where the header has it, the size, before a decoder
+ * sees it. File name and reported type are never trusted. Sources: ITU T.81 (JPEG markers), PNG and WebP container
+ * layouts, ISO 23008-12 (HEIF brands).
  */
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic';
 
@@ -26,7 +26,7 @@ const HEIF_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mi
 const ascii = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length));
 
-/** Null when the bytes are none of the four formats. */
+/** Returns null when the bytes are none of the four formats. */
 export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | null {
   const format = detectFormat(bytes);
   if (format === null) return null;

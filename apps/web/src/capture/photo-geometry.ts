@@ -1,4 +1,4 @@
-/** Sizes and turns of pictures; whole pixels, never 0. */
+/** Sizes and rotations of images; whole pixels, never 0. */
 export type Rotation = 0 | 90 | 180 | 270;
 
 export interface Size {
@@ -6,7 +6,7 @@ export interface Size {
   readonly heightPx: number;
 }
 
-/** The size after scaling so that the long side is at most `longSidePx`; never larger than the source. */
+/** Scales so that the long side is at most `longSidePx`; never enlarges. */
 export function fitWithin(source: Size, longSidePx: number): Size {
   const scale = Math.min(1, longSidePx / Math.max(source.widthPx, source.heightPx));
   return {

@@ -1,8 +1,10 @@
-/** What a photo may be. A 48-megapixel phone camera fits with room for its rounding; a file that lies in its header does not. */
+/**
+ * Limits of a photo. A 48-megapixel phone camera fits with room for rounding; a file with a forged header does not.
+ */
 export const MAX_PHOTO_PIXELS = 50_000_000;
 export const MAX_PHOTO_BYTES = 100 * 1024 * 1024;
 
-/** Long sides in pixels; the report rendition is what the PDF embeds (docs/data-model.md). */
+/** Long sides in pixels; the PDF embeds the report rendition (docs/data-model.md). */
 export const REPORT_LONG_SIDE_PX = 1200;
 /** Drawn once at this size, then halved down: one big step makes shingles flicker. */
 export const WORKING_LONG_SIDE_PX = 2560;

@@ -1,6 +1,6 @@
 /**
- * The page's side of the photo worker. It starts the worker with the first photo, ends it after a minute of rest (its
- * memory goes with it) and starts a new one when it dies: a photo that kills a worker fails alone.
+ * The page's side of the photo worker. Starts the worker with the first photo, ends it after an idle minute (to
+ * free its memory), and starts a new one when it dies: a photo that kills a worker fails alone.
  */
 
 import { tellWorkerErrors } from '../local/tell-error.ts';
@@ -16,15 +16,15 @@ export type PrepareResult =
 
 export interface PhotoPreparer {
   prepare(task: PreparePhotoTask): Promise<PrepareResult>;
-  /** The rendition with blur and crop in its pixels. */
+  /** Draws the rendition with blur and crop burned in. */
   print(task: PrintTask): Promise<PrintResult>;
-  /** What is under way is finished first: whoever leaves a screen has not taken their photo back. */
+  /** Finishes pending work first: leaving a screen does not discard photos. */
   dispose(): void;
 }
 
 export interface PhotoPreparerDeps {
   readonly createWorker: () => Worker;
-  /** Rejects when it is not on this device, which says nothing of a photo. */
+  /** Rejects when the decoder is not on this device, which says nothing about a photo. */
   readonly loadHeicDecoder: () => Promise<(bytes: Uint8Array<ArrayBuffer>) => Promise<ImageBitmap>>;
 }
 
@@ -40,7 +40,7 @@ export function createPhotoPreparer(deps: PhotoPreparerDeps): PhotoPreparer {
   function stop(): void {
     worker?.terminate();
     worker = null;
-    // Nothing is known of the photos themselves: none of them may be thrown away as damaged.
+    // Nothing is known about the photos themselves, so none may be discarded as damaged.
     for (const settle of waiting.values()) settle({ ok: false, failure: { code: 'not-stored' } });
     waiting.clear();
   }
@@ -112,7 +112,7 @@ export function createBrowserPhotoPreparer(): PhotoPreparer {
     createWorker: () =>
       tellWorkerErrors(new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' })),
     loadHeicDecoder: async () => {
-      // 3 MB of decoder, fetched (and precached) apart: only browsers that cannot read HEIC themselves need it.
+      // The decoder is 3 MB and loaded (and precached) separately: only browsers without HEIC support need it.
       const { heicTo } = await import('heic-to/csp');
       return (bytes) => heicTo({ blob: new Blob([bytes], { type: 'image/heic' }), type: 'bitmap' });
     },

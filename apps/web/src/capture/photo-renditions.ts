@@ -1,7 +1,7 @@
 /**
- * Draws the two copies of a photo that travel with it: report rendition and thumbnail. Runs in a worker (OffscreenCanvas).
- * The picture comes upright (EXIF applied by the decoder); `rotation` is the inspector's own turn on top of it.
- * A canvas knows no EXIF, so the copies carry neither place nor camera.
+ * Draws the two copies of a photo: report rendition and thumbnail. Runs in a worker (OffscreenCanvas). The source
+ * is upright (EXIF applied by the decoder); `rotation` is the inspector's additional rotation. A canvas has no
+ * EXIF, so the copies carry neither location nor camera.
  */
 
 import { sha256Hex } from '../sha256-hex.ts';

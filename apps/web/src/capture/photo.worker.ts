@@ -1,4 +1,4 @@
-/** The photo worker: one task after the other, because one 48-megapixel picture is 190 MB while it is open. */
+/** The photo worker: one task at a time, because an open 48-megapixel image takes 190 MB. */
 import { drawPrint, type PrintResult, type PrintTask } from './draw-print.ts';
 import { type PreparePhotoResult, type PreparePhotoTask, preparePhoto } from './prepare-photo.ts';
 
@@ -22,7 +22,7 @@ async function answer({ id, task }: PhotoWorkerRequest): Promise<void> {
   try {
     result = 'kind' in task ? await drawPrint(task) : await preparePhoto(task);
   } catch {
-    result = { ok: false, failure: { code: 'broken' } }; // out of memory, or a decoder that gave up half-way
+    result = { ok: false, failure: { code: 'broken' } }; // out of memory, or a decoder that gave up
   }
   const transfer = picturesOf(result).map((bytes) => bytes.buffer);
   const response: PhotoWorkerResponse = { id, result };

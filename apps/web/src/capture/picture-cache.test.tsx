@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPictureCache, type PictureCache } from './picture-cache.ts';
 
 const names = Array.from({ length: 30 }, (_, n) => `photo-${n}`);
-/** What the other device has sent by now. */
+/** What the other device has sent so far. */
 const sent = new Set<string>();
 const fetchMissing = vi.fn(async (sha256: string) => (sent.has(sha256) ? new Blob(['x']) : null));
 let cache: PictureCache;
 let stopDrawing: () => void;
 
-/** A screen that shows them all and is drawn again as the cache says. */
+/** A screen that shows all of them and re-renders with the cache. */
 function show(): void {
   const draw = (): void => {
     for (const name of names) cache.url(name);

@@ -1,35 +1,34 @@
 /**
- * Object URLs of pictures that lie in the file store, by checksum. Asking for one that is not open yet starts reading it and
- * tells the listeners when it is there; pictures of other devices are fetched through `fetchMissing`. One that is not to be had
- * is asked for again in a while, and when a network appears.
- * At most `limit` stay open; the least recently asked is closed first.
+ * Object URLs of images in the file store, by checksum. The first request starts reading and notifies listeners
+ * when the image is there; images of other devices are downloaded through `fetchMissing`. Unavailable ones are
+ * retried later and when the network appears. At most `limit` stay open; the least recently used is closed first.
  */
 import type { FileStore } from '../local/files/file-store.ts';
 import { createAskAgain } from './ask-again.ts';
 
 export interface PictureCache {
-  /** Null while it is being read, or when it is not to be had. */
+  /** Returns null while it is loading or unavailable. */
   url(sha256: string | null): string | null;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Grows with every picture that arrived; for useSyncExternalStore. */
+  /** Increases with every loaded image; for useSyncExternalStore. */
   readonly version: () => number;
   dispose(): void;
 }
 
 export interface PictureCacheDeps {
   readonly files: Pick<FileStore, 'blob'>;
-  /** Gets a picture that this device does not have; null when it cannot. */
+  /** Downloads an image that is not on this device; null when unavailable. */
   readonly fetchMissing: (sha256: string) => Promise<Blob | null>;
   readonly limit?: number;
 }
 
-/** A report of 300 photos whose phone is switched off must not ask for all of them every minute. */
+/** A report with 300 photos on a phone that is switched off must not request all of them every minute. */
 const TRIED_AT_ONCE = 12;
 
 export function createPictureCache({ files, fetchMissing, limit = 400 }: PictureCacheDeps): PictureCache {
   const urls = new Map<string, string>();
   const asked = new Set<string>();
-  /** Longest missed first. */
+  /** Longest missing first. */
   const missed = new Set<string>();
   const tried = new Set<string>();
   const listeners = new Set<() => void>();
@@ -51,7 +50,7 @@ export function createPictureCache({ files, fetchMissing, limit = 400 }: Picture
     else tell();
   }
 
-  /** The device that had them is at it: what was missed beside this one has probably come, too. */
+  /** The device that has them is uploading, so other missing images have probably arrived. */
   function askForTheRest(): void {
     again.came();
     tried.clear();
@@ -72,7 +71,7 @@ export function createPictureCache({ files, fetchMissing, limit = 400 }: Picture
     }
   }
 
-  /** Whatever of them is still wanted is asked for anew. */
+  /** Requests those that are still needed again. */
   function forget(some: readonly string[]): void {
     for (const sha256 of some) {
       missed.delete(sha256);
@@ -98,7 +97,7 @@ export function createPictureCache({ files, fetchMissing, limit = 400 }: Picture
       }
       if (!asked.has(sha256)) {
         asked.add(sha256);
-        load(sha256).catch(() => asked.delete(sha256)); // unreadable now; the next ask tries again
+        load(sha256).catch(() => asked.delete(sha256)); // unreadable now; the next request tries again
       }
       return null;
     },

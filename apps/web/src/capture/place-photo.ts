@@ -1,4 +1,4 @@
-/** Puts a photo whose bytes are here behind the last one of an item: the same way in as a new photo. */
+/** Places a photo whose bytes are here after the last one of an item, like a new photo. */
 import type { LocalStore } from '../local/local-store.ts';
 import type { MediaRepository } from '../local/repositories/media.ts';
 import { byPosition, positionAt } from '../local/repositories/order.ts';

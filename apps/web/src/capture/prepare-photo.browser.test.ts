@@ -25,7 +25,7 @@ const outcome = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
   return result.ok ? `${result.photo.widthPx} x ${result.photo.heightPx}` : result.failure.code;
 };
 
-/** Where the stored quarters are seen once the orientation is minded (TIFF 6.0, tag 274). */
+/** Where the stored quarters appear once the orientation is applied (TIFF 6.0, tag 274). */
 const UPRIGHT: Readonly<Record<number, Corners>> = {
   1: ['red', 'green', 'blue', 'white'],
   2: ['green', 'red', 'white', 'blue'],

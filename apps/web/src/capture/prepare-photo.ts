@@ -1,7 +1,7 @@
 /**
- * From the bytes of a file to everything that is stored about a photo. Runs in the photo worker; nothing is stored here.
- * An HEIC that this browser cannot decode comes back as 'needs-heic-decoder': the caller decodes it and sends the
- * picture along.
+ * Turns the bytes of a file into everything that is stored about a photo. Runs in the photo worker; stores nothing.
+ * An HEIC that this browser cannot decode returns 'needs-heic-decoder': the caller decodes it and sends the bitmap
+ * as well.
  */
 
 import { type PhotoFacts, readPhotoFacts } from './photo-facts.ts';
@@ -14,7 +14,7 @@ import { drawRenditions, type Renditions } from './photo-renditions.ts';
 export interface PreparePhotoTask {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly rotation: Rotation;
-  /** The upright picture, where the caller had to decode it; the worker closes it. */
+  /** The upright image, where the caller had to decode it; the worker closes it. */
   readonly picture?: ImageBitmap;
 }
 
@@ -57,7 +57,7 @@ export async function preparePhoto(task: PreparePhotoTask): Promise<PreparePhoto
   }
 }
 
-/** Refuses by size and header alone, so that no decoder is given a file that would fill the memory. */
+/** Rejects by size and header alone, so that no decoder gets a file that would exhaust the memory. */
 export function checkPhoto(
   bytes: Uint8Array,
 ):
@@ -81,6 +81,6 @@ async function decode(bytes: Uint8Array<ArrayBuffer>, header: PhotoHeader): Prom
       imageOrientation: 'from-image',
     });
   } catch {
-    return null; // the browser says InvalidStateError for whatever it cannot read
+    return null; // browsers throw InvalidStateError for anything unreadable
   }
 }

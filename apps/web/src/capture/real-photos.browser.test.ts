@@ -1,4 +1,4 @@
-/** Photos of real cameras, where the folder with them lies beside the project; without it there is nothing to do. */
+/** Photos of real cameras, if their folder exists next to the project; skipped otherwise. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createBrowserPhotoPreparer } from './photo-preparer.ts';
 import { readPicture } from './testing/make-picture.ts';
@@ -48,7 +48,7 @@ describe.skipIf(files.length === 0)('photos of real cameras', () => {
     expect(Math.max(renditions.report.widthPx, renditions.report.heightPx)).toBe(
       Math.min(1200, Math.max(result.photo.widthPx, result.photo.heightPx)),
     );
-    // What leaves the organization: neither the block with time and place, nor its XMP twin.
+    // What leaves the organization must have neither the block with time and location nor its XMP twin.
     for (const { bytes } of [renditions.report, renditions.thumb]) {
       const text = new TextDecoder('latin1').decode(bytes);
       for (const mark of ['Exif', 'ns.adobe.com/xap', 'Photoshop 3.0']) expect(text).not.toContain(mark);

@@ -11,7 +11,7 @@ const photo = { id: 'p', scopeId: 's', sha256: SHA, mime: 'image/jpeg', rotation
 const files = createMemoryFileStore();
 
 const rendition = (bytes: Bytes, sha256: string) => ({ bytes, sha256, widthPx: 4, heightPx: 3 });
-/** As the worker does: a rendition's bytes follow from the photo and its turn alone. */
+/** As the worker does: a rendition's bytes depend on the photo and its rotation only. */
 const prepare: RotatePhotoDeps['preparer']['prepare'] = async ({ rotation }: PreparePhotoTask) => ({
   ok: true,
   photo: {

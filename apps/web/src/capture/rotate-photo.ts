@@ -19,15 +19,18 @@ export interface RotatePhotoDeps {
   readonly fetchFile: (wanted: { scopeId: string; sha256: string; ext: string }) => Promise<Blob | null>;
 }
 
-/** `not-here`: the original is on another device, and there is no network. `broken`: it cannot be drawn, perhaps just now. */
+/**
+ * `not-here`: the original is on another device and this one is offline. `broken`: it cannot be drawn, perhaps only
+ * now.
+ */
 export type TurnFailure = 'not-here' | 'broken' | CommitFailure['code'];
 
-/** Null: it is turned. Never rejects: whoever turns waits for the answer with the buttons held. */
+/** Returns null on success. Never rejects: the buttons stay disabled until it resolves. */
 export async function rotatePhoto(
   deps: RotatePhotoDeps,
   photo: Media,
   quarterTurns: 1 | -1,
-  /** Where it is turned, for Undo there. */
+  /** The report in which it is rotated, for Undo there. */
   reportId: string,
 ): Promise<TurnFailure | null> {
   try {

@@ -4,7 +4,7 @@ import { createSharedInbox, isSharedPhoto, MOST_SHARED, type SharedInbox } from 
 
 const origin = 'https://app.test';
 
-/** As much of the browser's cache as the inbox uses. */
+/** The part of the browser's cache that the inbox uses. */
 function memoryCaches(room = Number.POSITIVE_INFINITY): Pick<CacheStorage, 'open' | 'delete'> {
   const entries = new Map<string, Response>();
   const cache = {
@@ -30,7 +30,7 @@ function newInbox(caches = memoryCaches()): SharedInbox {
 }
 const photo = (name: string, type = 'image/jpeg') => new File([name], name, { type });
 
-/** One that Rosa is signed in to. */
+/** An inbox that Rosa is signed in to. */
 async function rosasInbox(caches = memoryCaches()): Promise<SharedInbox> {
   const inbox = newInbox(caches);
   await inbox.begin('rosa');
@@ -38,7 +38,7 @@ async function rosasInbox(caches = memoryCaches()): Promise<SharedInbox> {
 }
 const namesOf = async (inbox: SharedInbox, userId: string) =>
   (await inbox.list(userId)).map(({ file }) => file.name);
-/** Says that it is big; the bytes are not needed to count them. */
+/** A file that claims a size; counting does not need the bytes. */
 const sized = (name: string, megabytes: number, type = 'image/jpeg'): File =>
   Object.defineProperty(photo(name, type), 'size', { value: megabytes * 1024 * 1024 });
 

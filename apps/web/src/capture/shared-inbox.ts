@@ -1,8 +1,9 @@
 /**
- * Photos that another app handed over (the share sheet of the phone), between the service worker that takes them and the screen that
- * gives each its place. They lie in a cache of the origin, because the worker knows nobody's database; nothing is taken away before
- * the photo is in a report, a person says so, or signs out. Whose they are the worker knows from a note that the app writes into the
- * same cache at sign-in: a phone is handed on, and any website may post here.
+ * Photos shared from another app (the phone's share sheet), between the service worker that receives them and the
+ * screen that places each. They are stored in a cache of the origin because the worker cannot open a person's
+ * database; they are deleted only when the photo is in a report, discarded, or the person signs out. The worker
+ * knows the owner from a note that the app writes into the same cache at sign-in: phones are handed on, and any
+ * website may post here.
  */
 import { MAX_PHOTO_BYTES } from './photo-limits.ts';
 
@@ -12,9 +13,9 @@ const OWNER_HEADER = 'x-owner';
 const BYTES_HEADER = 'x-bytes';
 const HAND_OVER_HEADER = 'x-hand-over';
 
-/** Where the share sheet sends them; the screen has the same address. */
+/** Target of the share sheet; also the screen's path. */
 export const SHARE_PATH = '/share';
-/** The field of the form that the manifest names. */
+/** The form field named in the manifest. */
 export const SHARE_FIELD = 'photos';
 /** In the inbox; a gallery may hold thousands. */
 export const MOST_SHARED = 100;
@@ -22,30 +23,30 @@ export const MOST_SHARED = 100;
 export const MOST_SHARED_BYTES = 500 * 1024 * 1024;
 
 export interface SharedPhoto {
-  /** Names it in the inbox. */
+  /** Key in the inbox. */
   readonly key: string;
-  /** The share that it came with. */
+  /** The share that it belongs to. */
   readonly handOver: string;
   readonly file: File;
 }
 
 export type HandOver =
   | { readonly kind: 'kept'; readonly handOver: string; readonly count: number }
-  /** Too much waits already: nothing was kept. */
+  /** Too many are already waiting: nothing was kept. */
   | { readonly kind: 'full' }
-  /** Nobody is signed in on this device: nothing was kept. */
+  /** No one is signed in on this device: nothing was kept. */
   | { readonly kind: 'nobody' };
 
 export interface SharedInbox {
-  /** From now on what comes is this person's; what another left is dropped. */
+  /** Assigns incoming photos to this person from now on; drops those of another. */
   begin(userId: string): Promise<void>;
-  /** Nobody is signed in: note and photos go. */
+  /** Deletes note and photos on sign-out. */
   end(): Promise<void>;
-  /** Keeps as many as there is room for, from the first on. All that were to be kept, or none. */
+  /** Keeps as many as there is room for, from the first on. If writing fails, keeps none. */
   add(files: readonly File[]): Promise<HandOver>;
-  /** This person's, in the order in which they came. */
+  /** This person's, in order of arrival. */
   list(userId: string): Promise<SharedPhoto[]>;
-  /** How many of this person's wait, without reading them. */
+  /** Counts this person's without reading them. */
   count(userId: string): Promise<number>;
   remove(key: string): Promise<void>;
 }
@@ -65,7 +66,7 @@ interface Kept {
 export function createSharedInbox({ caches, origin, nowMs, newId }: SharedInboxDeps): SharedInbox {
   const open = () => caches.open(CACHE);
   const ownerKey = `${origin}/shared-photos-owner`;
-  /** Sorts by time, then by its place in the hand-over. */
+  /** Sorts by time, then by position in the share. */
   const keyOf = (index: number, handOver: string): string =>
     `${origin}/shared-photo/${nowMs()}-${String(index).padStart(4, '0')}-${handOver}`;
 
@@ -95,7 +96,7 @@ export function createSharedInbox({ caches, origin, nowMs, newId }: SharedInboxD
         await cache.put(key, new Response(file, { headers }));
       }
     } catch (error) {
-      // The person is told that nothing came, and shares all of them once more.
+      // The person sees that nothing arrived and shares all of them again.
       for (const key of written) await cache.delete(key);
       throw error;
     }
@@ -146,7 +147,7 @@ export function createSharedInbox({ caches, origin, nowMs, newId }: SharedInboxD
   };
 }
 
-/** A photo that the app can prepare at all; the form of another website may hold anything. */
+/** Returns whether the app can prepare the photo; another website's form may send anything. */
 export const isSharedPhoto = (file: File): boolean =>
   file.type.startsWith('image/') && file.size > 0 && file.size <= MAX_PHOTO_BYTES;
 
@@ -164,7 +165,7 @@ function whatFits(files: readonly File[], room: { readonly count: number; readon
 const bytesOf = ({ headers }: Response): number => Number(headers.get(BYTES_HEADER)) || 0;
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-/** Of this page; the worker makes its own. */
+/** For this page; the worker creates its own. */
 export const browserInbox = (): SharedInbox =>
   createSharedInbox({
     caches: globalThis.caches,

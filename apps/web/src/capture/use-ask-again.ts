@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createAskAgain } from './ask-again.ts';
 
-/** Grows whenever what is missing is worth being asked for again: in a while, and when a network appears. */
+/** Increases whenever missing things should be requested again: after a while, and when the network appears. */
 export function useAskAgain(isMissing: boolean): number {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

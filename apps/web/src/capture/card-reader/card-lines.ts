@@ -1,4 +1,6 @@
-/** The recogniser's answer -> lines of a card. Words that stand far apart on one height are lines of two columns. */
+/**
+ * Converts the recognizer's output to lines of a card. Words far apart at the same height are lines of two columns.
+ */
 import type { CardLine } from '@plumbline/domain/crm/card/card-text';
 
 export interface ReadWord {
@@ -8,9 +10,9 @@ export interface ReadWord {
   readonly bbox: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
 }
 
-/** As a multiple of the height of the letters. */
+/** As a multiple of the letter height. */
 const COLUMN_GAP = 2.2;
-/** Less is dirt, not letters. */
+/** Below this it is dirt, not letters. */
 const LEAST_CONFIDENCE = 25;
 
 export function cardLines(lines: readonly (readonly ReadWord[])[], pictureHeight: number): CardLine[] {

@@ -4,7 +4,7 @@ import { flattenCard, type GreyPicture, skewOf } from './card-picture.ts';
 const WIDTH = 480;
 const HEIGHT = 300;
 
-/** Lines of dashes like words, falling by so many degrees; `paper` and `ink` may differ from place to place. */
+/** Draws lines of dashes like words, tilted by `degrees`; `paper` and `ink` may vary by position. */
 function picture(degrees: number, paper: (x: number) => number, ink: (x: number) => number): GreyPicture {
   const pixels = new Uint8ClampedArray(WIDTH * HEIGHT);
   const slope = Math.tan((degrees * Math.PI) / 180);
@@ -21,7 +21,7 @@ const at = ({ pixels }: GreyPicture, x: number, y: number): number => pixels[y *
 
 describe('a photographed card', () => {
   it('gets white paper and dark letters, whatever the light and whichever of them was dark', () => {
-    // Shaded from left to right, and white on dark in the right half.
+    // Shaded from left to right, with white on dark in the right half.
     const flat = flattenCard(
       picture(
         0,

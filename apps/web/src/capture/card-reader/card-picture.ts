@@ -1,5 +1,5 @@
 /**
- * Makes of a photographed card what a recogniser reads best: dark letters on white, upright. Pure functions over grey pixels.
+ * Prepares a photographed card for the recognizer: dark letters on white, upright. Pure functions over gray pixels.
  */
 export interface GreyPicture {
   readonly pixels: Uint8ClampedArray;
@@ -21,8 +21,8 @@ const BLOCKS_ACROSS = 20;
 const LEAST_SPREAD = 40;
 
 /**
- * The distance of each pixel from the paper around it, dark on white: shadows go, and white letters on a dark field become
- * dark ones on white. The paper is the median of each block, blended between blocks.
+ * Returns each pixel's distance from the surrounding paper, dark on white: removes shadows, and turns white letters
+ * on a dark field into dark ones. The paper is the median of each block, blended between blocks.
  */
 export function flattenCard({ pixels, width, height }: GreyPicture): GreyPicture {
   const size = Math.max(8, Math.ceil(width / BLOCKS_ACROSS));
@@ -94,7 +94,7 @@ const MOST_DEGREES = 12;
 const SKEW_WIDTH = 480;
 const INK = 128;
 
-/** By how many degrees the lines fall (positive: clockwise); 0 when there is hardly anything on the picture. */
+/** Returns the tilt of the lines in degrees (positive: clockwise); 0 for a nearly empty image. */
 export function skewOf({ pixels, width, height }: GreyPicture): number {
   const step = Math.max(1, Math.floor(width / SKEW_WIDTH));
   const points: number[] = [];
@@ -117,7 +117,7 @@ export function skewOf({ pixels, width, height }: GreyPicture): number {
   return Math.round(fine * 100) / 100;
 }
 
-/** Lines that lie level fill few rows densely and leave the rows between them empty. */
+/** Level lines fill few rows densely and leave the rows between them empty. */
 function sharpness(points: readonly number[], degrees: number, size: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180);
   const rows = new Float64Array(Math.ceil(size * 2) + 2);

@@ -12,7 +12,7 @@ const LINES = [
   ['905 Bay Street, Clearwater, FL 33755', 34, 490],
 ] as const;
 
-/** White on dark, lying askew on a table. */
+/** White on dark, tilted on a table. */
 async function photograph(): Promise<Blob> {
   const canvas = new OffscreenCanvas(1300, 800);
   const paint = canvas.getContext('2d');

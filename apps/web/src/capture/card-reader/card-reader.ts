@@ -1,6 +1,6 @@
 /**
- * Reads the text of a photographed card on this device, in a worker; nothing of it leaves the device. One reader for as long as
- * its screen is open: starting it takes longer than reading a card.
+ * Reads the text of a photographed card on this device, in a worker; nothing is uploaded. One reader while its
+ * screen is open: starting it takes longer than reading a card.
  */
 import type { CardLine } from '@plumbline/domain/crm/card/card-text';
 import { createWorker, OEM, PSM } from 'tesseract.js';
@@ -9,12 +9,12 @@ import { prepareCard } from './prepare-card.ts';
 import { readerFiles } from './reader-files.ts';
 
 export interface CardReader {
-  /** `onProgress`: 0 to 1. Throws when the picture cannot be opened or the reader cannot start. */
+  /** `onProgress`: 0 to 1. Throws when the image cannot be opened or the reader cannot start. */
   read(picture: Blob, onProgress?: (part: number) => void): Promise<readonly CardLine[]>;
   dispose(): void;
 }
 
-/** Starting is the first third of what a person waits for. */
+/** Starting takes about a third of the total time. */
 const START_PART = 0.3;
 
 export function createCardReader(): CardReader {
@@ -30,7 +30,7 @@ export function createCardReader(): CardReader {
       {
         workerPath: files.workerUrl,
         corePath: files.coreUrl,
-        // It adds the name of the file by itself.
+        // It appends the file name.
         langPath: new URL('.', new URL(files.languageUrl, location.href)).href.replace(/\/$/, ''),
         workerBlobURL: false,
         cacheMethod: 'none',

@@ -1,9 +1,9 @@
 import { flattenCard, type GreyPicture, skewOf, toGrey } from './card-picture.ts';
 
-/** Letters of 7 points are then some 30 pixels high, which the recogniser likes best; more only takes longer. */
+/** Makes letters of 7 points about 30 pixels high, the recognizer's optimum; more only takes longer. */
 const LONG_SIDE_PX = 1500;
 
-/** Any picture that the browser opens -> the card flattened, upright, ready to read. */
+/** Flattens and straightens a card from any image that the browser opens. */
 export async function prepareCard(file: Blob): Promise<OffscreenCanvas> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
@@ -24,7 +24,7 @@ function draw(bitmap: ImageBitmap, degrees: number): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
   const context = contextOf(canvas);
   context.imageSmoothingQuality = 'high';
-  // The corners that turning leaves open are paper.
+  // Rotation leaves the corners empty: fill them with paper.
   context.drawImage(bitmap, 0, 0, width, height);
   if (degrees !== 0) {
     context.translate(width / 2, height / 2);

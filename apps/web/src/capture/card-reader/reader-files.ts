@@ -1,6 +1,6 @@
 /**
- * The recogniser's own files: 7 MB that nobody needs who never photographs a card. They are no part of the app's first
- * installation; the first use keeps them on the device, and the service worker answers from there.
+ * The recognizer's own files: 7 MB that only people who scan cards need. Not part of the app's installation; the
+ * first use caches them, and the service worker serves them from there.
  */
 
 import languageUrl from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url';
@@ -15,7 +15,7 @@ export interface ReaderFiles {
   readonly languageUrl: string;
 }
 
-/** A module with one vector instruction: whether this browser knows them. */
+/** A module with one vector instruction: tests whether this browser supports them. */
 const SIMD_PROBE = Uint8Array.from([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98,
   11,
@@ -32,14 +32,14 @@ const addresses = ({ workerUrl: worker, coreUrl, languageUrl: language }: Reader
   language,
 ];
 
-/** Whether a card can be read without a network. */
+/** Returns whether a card can be read offline. */
 export async function isReaderHere(files: ReaderFiles = readerFiles()): Promise<boolean> {
   const cache = await caches.open(CARD_READER_CACHE);
   const found = await Promise.all(addresses(files).map((url) => cache.match(url)));
   return found.every((answer) => answer !== undefined);
 }
 
-/** Fetches what is missing and keeps it; older versions go. Throws when there is no network. */
+/** Downloads and caches what is missing; deletes older versions. Throws offline. */
 export async function keepReader(files: ReaderFiles = readerFiles()): Promise<void> {
   const cache = await caches.open(CARD_READER_CACHE);
   const wanted = addresses(files);

@@ -1,6 +1,6 @@
 /**
- * Makes the copy of a recording that other people get: the part that is shown, without what the camera wrote beside it. File
- * first, then one commit of row and upload queue.
+ * Creates the shareable copy of a recording: the selected part, without the camera's metadata. File first, then one
+ * commit of row and upload queue.
  */
 
 import { copyRecipe } from '@plumbline/domain/recordings/copy-recipe';
@@ -14,12 +14,12 @@ import { type RecordingTools, RecordingWorkerFailed } from './recording-tools.ts
 export type CopyWork = Pick<LocalWork, 'store' | 'repositories' | 'fetchFile'>;
 
 /**
- * `not-here`: the original is on another device, and there is no network. `failed`: another attempt may succeed. `no-container`: none
- * takes what was recorded, so no attempt ever will.
+ * `not-here`: the original is on another device and this one is offline. `failed`: another attempt may succeed.
+ * `no-container`: no container supports the codecs, so no attempt ever will.
  */
 export type CopyFailure = 'not-here' | 'no-space' | 'failed' | 'no-container';
 
-/** Null: the copy is made. */
+/** Returns null on success. */
 export async function addCopy(
   work: CopyWork,
   tools: Pick<RecordingTools, 'cut'>,

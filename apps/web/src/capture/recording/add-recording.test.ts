@@ -160,7 +160,7 @@ describe('a recording that is put into its place', () => {
     const first = { slip, target, span: null, transcript: '' };
     await addRecording(hindered, first).catch(() => undefined);
     device.files.limitBytes = Number.POSITIVE_INFINITY;
-    // The sheet still has the slip of before, with the name of before.
+    // The sheet still has the previous slip with the previous name.
     expect(await addRecording(depsWith(), first)).toMatchObject({ ok: true });
     expect(await repositories.media.ofInspection('inspection')).toHaveLength(1);
     expect(await readSlips(store)).toEqual([]);

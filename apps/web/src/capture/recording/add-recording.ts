@@ -1,7 +1,8 @@
 /**
- * Puts a recording that lies in the file store into its place. The order keeps the promise: the original gets its name by
- * checksum, its pictures are on disk, then ONE commit of media row, placement and upload queue; only then its slip goes. Killed
- * anywhere in between, it is found at the next start. The copy for other people follows (`add-copy.ts`) and holds nothing up.
+ * Places a recording from the file store. The order makes it crash-safe: the original gets its checksum name, its
+ * images are on disk, then ONE commit of media row, placement, and upload queue; only then is the slip deleted.
+ * After a crash anywhere in between it is found at the next start. The shareable copy follows (`add-copy.ts`)
+ * without blocking.
  */
 
 import { recordingEnding } from '@plumbline/domain/recordings/recording-file';
@@ -46,7 +47,7 @@ export async function addRecording(
   { slip: given, target, span, transcript }: RecordingToAdd,
 ): Promise<AddRecordingResult> {
   const { store } = deps;
-  // An earlier attempt may have given the file its name.
+  // An earlier attempt may have renamed the file.
   const slip = { ...((await readSlip(store, given.id)) ?? given), span, transcript };
   const file = await fileOf(store, slip);
   if (file === null) return refuse({ code: 'gone' });
@@ -105,8 +106,8 @@ async function fileOf({ files }: LocalStore, slip: RecordingSlip): Promise<Blob 
 }
 
 /**
- * The slip names the new file before the old name is gone: whichever of the two is there is found again. Null, and nothing has
- * happened, when the slip could not be written.
+ * The slip names the new file before the old name is gone, so either is found again. Returns null, without any
+ * effect, when the slip could not be written.
  */
 async function nameByChecksum(
   store: LocalStore,
@@ -121,7 +122,7 @@ async function nameByChecksum(
     if (!(await writeSlip(store, { ...slip, nextFileName: fileName }))) return null;
     if (await store.files.has(fileName)) await store.files.delete(slip.fileName);
     else await store.files.rename(slip.fileName, fileName);
-    // Where this is refused, the slip still names both.
+    // If this fails, the slip still names both.
     await writeSlip(store, { ...slip, fileName, nextFileName: null });
   }
   return { sha256, ext, mime, sizeBytes, role: 'video' };

@@ -1,7 +1,7 @@
 /**
- * Copies a part of a recording into a new file without re-encoding it: sound and picture as they were recorded, nothing of what
- * the camera wrote beside them, and an index at the right place, so that the copy can be sought in while it loads. A video begins
- * at the key frame at or before `startMs`. Runs in the recording worker.
+ * Copies a part of a recording into a new file without re-encoding: original audio and video, no camera metadata,
+ * and an index at the start, so that playback can seek while it loads. A video begins at the key frame at or before
+ * `startMs`. Runs in the recording worker.
  */
 import {
   BufferTarget,
@@ -25,7 +25,7 @@ import { sha256Hex } from '../../sha256-hex.ts';
 import { type ContainerKind, type OpenRecording, openRecording } from './open-recording.ts';
 import type { CutRecording } from './recording-messages.ts';
 
-/** Null when there is nothing to copy, or a codec that no container here takes. */
+/** Returns null when there is nothing to copy, or for a codec that no container here supports. */
 export async function cutRecording(file: Blob, startMs: number, endMs: number): Promise<CutRecording | null> {
   const opened = await openRecording(file);
   if (opened === null) return null;
@@ -64,7 +64,9 @@ async function copyPart(opened: OpenRecording, start: number, end: number): Prom
 
 const mp4First = (): OutputFormat[] => [new Mp4OutputFormat(), new MovOutputFormat()];
 
-/** MP4 plays in more places than MOV, and takes the codecs of nearly every phone. Sound stays in the container it came in. */
+/**
+ * MP4 plays in more places than MOV, and supports the codecs of nearly every phone. Audio stays in its container.
+ */
 const FORMATS: Record<ContainerKind, () => OutputFormat[]> = {
   mp4: mp4First,
   mov: mp4First,
@@ -89,7 +91,8 @@ async function keyFrameBefore(track: InputVideoTrack, start: number): Promise<nu
   const sink = new EncodedPacketSink(track);
   const options = { metadataOnly: true };
   let packet = (await sink.getKeyPacket(start, options)) ?? (await sink.getFirstKeyPacket(options));
-  // The last frame of a part may be said to last into the next part: then the key frame that begins it is not found at once.
+  // The last frame of a part may claim to last into the next part, in which case the key frame lookup misses its
+  // start.
   while (packet !== null) {
     const next = await sink.getNextKeyPacket(packet, options);
     if (next === null || next.timestamp > start) return packet.timestamp;
@@ -115,7 +118,7 @@ async function copyVideo(
     const first = await sink.getKeyPacket(base);
     const last = await sink.getPacket(end, { metadataOnly: true });
     for await (const packet of sink.packets(first ?? undefined)) {
-      // Frames come in the order of decoding: some before `end` may follow one behind it.
+      // Frames are in decoding order: some before `end` may follow one after it.
       if (packet.timestamp >= end && packet.sequenceNumber > (last?.sequenceNumber ?? -1)) break;
       if (packet.timestamp < base) continue; // leading frames of an open group need what was cut off
       await source.add(moved(shownUntil(packet, end), base), { decoderConfig });
@@ -145,7 +148,7 @@ async function copyAudio(
   };
 }
 
-/** A camera in the dark gives few frames: the last one of a part is shown to its end and no longer. */
+/** A camera in the dark delivers few frames: the last one of a part is shown to its end and no longer. */
 const shownUntil = (packet: EncodedPacket, end: number): EncodedPacket =>
   packet.timestamp < end && packet.timestamp + packet.duration > end
     ? packet.clone({ duration: end - packet.timestamp })

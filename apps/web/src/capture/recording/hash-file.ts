@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** SHA-256 of a file that may not fit into memory, read in parts. */
+/** Returns the SHA-256 of a file that may not fit into memory, read in parts. */
 export async function hashFile(file: Blob): Promise<string> {
   const hash = sha256.create();
   const reader = file.stream().getReader();

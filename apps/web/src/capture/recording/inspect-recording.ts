@@ -1,6 +1,6 @@
 /**
- * What is in a recording: kind, length, size, key frames, and the time and place that a phone's camera wrote beside them. A
- * recording that was cut off by a killed tab is read as far as it goes. Runs in the recording worker.
+ * Reads the facts of a recording: kind, length, size, key frames, and the time and location that a phone's camera
+ * added. A recording cut off by a killed tab is read as far as possible. Runs in the recording worker.
  */
 
 import { EncodedPacketSink, type Input, type InputVideoTrack } from 'mediabunny';
@@ -9,7 +9,7 @@ import { isReadFailure, openRecording } from './open-recording.ts';
 import { parseIso6709 } from './parse-iso6709.ts';
 import type { RecordingFacts } from './recording-messages.ts';
 
-/** Null when there is neither picture nor sound in it that could be played. */
+/** Returns null when it has no playable video or audio. */
 export async function inspectRecording(file: Blob): Promise<RecordingFacts | null> {
   const opened = await openRecording(file);
   if (opened === null) return null;
@@ -44,7 +44,8 @@ async function keyFramesOf(track: InputVideoTrack): Promise<number[]> {
   const options = { metadataOnly: true };
   let packet = await sink.getFirstKeyPacket(options);
   while (packet !== null) {
-    // Rounded up, so that the moment lies in the frame and not in the one before it; the first frame stands for the beginning.
+    // Rounded up, so that the moment is inside the frame and not in the one before; the first frame represents the
+    // start.
     moments.push(moments.length === 0 ? 0 : Math.ceil(packet.timestamp * 1000));
     packet = await sink.getNextKeyPacket(packet, options);
   }
@@ -53,7 +54,10 @@ async function keyFramesOf(track: InputVideoTrack): Promise<number[]> {
 
 type Beside = Pick<RecordingFacts, 'takenAt' | 'latitude' | 'longitude'>;
 
-/** iPhones write the place as an Apple key, Android phones as '©xyz'. A malformed block gives nothing and never an error. */
+/**
+ * iPhones write the location as an Apple key, Android phones as '©xyz'. A malformed block gives nothing and never
+ * an error.
+ */
 async function writtenBeside(input: Input): Promise<Beside> {
   try {
     const { date, raw = {} } = await input.getMetadataTags();

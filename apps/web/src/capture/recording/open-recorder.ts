@@ -1,4 +1,4 @@
-/** Camera and microphone for a recording. Opened by a tap, closed by whoever opened it. */
+/** Camera and microphone for a recording. Opened by a tap, closed by its opener. */
 import type { RecordingKind } from '@plumbline/domain/recordings/recording-limits';
 import type { RecorderFailure } from './recording-failure.ts';
 
@@ -11,7 +11,7 @@ export type OpenStreamResult =
 const PICTURE = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } };
 const SOUND = { echoCancellation: true, noiseSuppression: true };
 
-/** A video without a microphone (none there, or not allowed) is better than none: it comes without sound, and says so. */
+/** Falls back to a silent video when there is no microphone or no permission, and reports it. */
 export async function openStream(
   devices: Pick<MediaDevices, 'getUserMedia'> | undefined,
   kind: RecordingKind,

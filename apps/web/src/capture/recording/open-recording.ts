@@ -5,7 +5,7 @@ import { log } from '../../log.ts';
 
 export type ContainerKind = 'mp4' | 'mov' | 'webm' | 'mp3' | 'wav' | 'ogg';
 
-/** Voice recorders give the last three; no picture is read from them. */
+/** The last three come from voice recorders and have no video. */
 const TYPES: Record<ContainerKind, { readonly video?: string; readonly audio: string }> = {
   mp4: { video: 'video/mp4', audio: 'audio/mp4' },
   mov: { video: 'video/quicktime', audio: 'audio/mp4' },
@@ -27,14 +27,14 @@ const CONTAINERS: readonly (readonly [InputFormat, ContainerKind])[] = [
 export interface OpenRecording {
   readonly input: Input<BlobSource>;
   readonly container: ContainerKind;
-  /** Of the original, told by what is in it and never by the name of the file. */
+  /** Of the original, determined by its content and never by the file name. */
   mimeOf(kind: 'video' | 'audio'): string;
 }
 
-/** The browser could not read the bytes just now, which says nothing of what is in them. */
+/** The browser could not read the bytes, which says nothing about their content. */
 export const isReadFailure = (error: unknown): boolean => error instanceof DOMException;
 
-/** Null when it is none of these containers. The caller ends `input` with `dispose()`. */
+/** Returns null when it is none of these containers. The caller calls `input.dispose()`. */
 export async function openRecording(file: Blob): Promise<OpenRecording | null> {
   const input = new Input({ source: new BlobSource(file), formats: CONTAINERS.map(([format]) => format) });
   try {

@@ -1,4 +1,4 @@
-/** Sees to it that every recording of a report has the copy that fits its cut, before the report leaves the device. */
+/** Ensures that every recording of a report has a copy matching its cut, before the report leaves the device. */
 
 import { copyOf } from '@plumbline/domain/recordings/copy-recipe';
 import { isRecordingKind } from '@plumbline/domain/recordings/recording-limits';
@@ -12,7 +12,7 @@ export interface CopyParts {
   readonly mediaCopies: readonly MediaCopy[];
 }
 
-/** Recordings of the report that nobody else could play yet. */
+/** Returns the report's recordings without a shareable copy. */
 export function uncopiedRecordings({ media, placements, mediaCopies }: CopyParts): Media[] {
   const used = new Set(placements.filter((each) => each.deletedAt === null).map((each) => each.mediaId));
   return media.filter(
@@ -26,11 +26,11 @@ export function uncopiedRecordings({ media, placements, mediaCopies }: CopyParts
 
 export interface PreparedCopies {
   readonly isAdded: boolean;
-  /** By the recording that still has no copy. */
+  /** By recording without a copy. */
   readonly failures: ReadonlyMap<string, CopyFailure>;
 }
 
-/** Makes what is missing, as far as it can be made. */
+/** Creates the missing copies, as far as possible. */
 export async function prepareCopies(
   work: CopyWork,
   parts: CopyParts,
@@ -57,11 +57,11 @@ export interface CopiesHeldUp {
 }
 
 /**
- * Why the report cannot leave yet: recordings of it that nobody else could play. Null when nothing holds it up. One of a kind that no
- * container takes has its picture and its notes in the report, and holds nothing up.
+ * Returns why the report cannot leave yet: its recordings without a shareable copy. Null when nothing blocks it. A
+ * recording that no container supports has its image and notes in the report, and does not block.
  */
 export function copiesHeldUp(parts: CopyParts, failures: PreparedCopies['failures']): CopiesHeldUp | null {
-  // One that came while the others were copied was not tried yet.
+  // One added during copying has not been tried yet.
   const reasons = uncopiedRecordings(parts).map(({ id }) => failures.get(id) ?? 'failed');
   for (const reason of ['no-space', 'not-here', 'failed'] as const) {
     const count = reasons.filter((each) => each === reason).length;

@@ -1,4 +1,4 @@
-/** Records from the browser's fake camera and microphone, and reads back what was written. */
+/** Records from the browser's fake camera and microphone, and reads the result back. */
 import {
   ALL_FORMATS,
   AudioBufferSource,
@@ -52,7 +52,7 @@ async function start(kind: Kind, files = createMemoryFileStore()) {
     hide: () => leave('hidden'),
     close: () => closeStream(opened.stream),
     read,
-    /** What stands in the file decides, not the clock: a slow machine films later. */
+    /** The file's content decides, not the clock: a slow machine starts recording later. */
     untilHeld: (lengthMs: number) =>
       vi.waitFor(
         async () => expect((await inspectRecording(await read()))?.durationMs).toBeGreaterThan(lengthMs),
@@ -142,7 +142,9 @@ describe('what a phone writes beside a video', () => {
   });
 });
 
-/** The same film as a phone's camera would have written it; of each frame the time and the length, in seconds, may be another. */
+/**
+ * The same video as a phone's camera would write it; each frame's time and duration, in seconds, can be changed.
+ */
 async function withTags(
   file: Blob,
   tags: MetadataTags,
@@ -190,7 +192,7 @@ describe('a cut', () => {
         packet.clone({ type: at % 10 === 0 ? 'key' : 'delta', timestamp: at * 0.1, duration: 0.2 }),
       new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: 0.9 }),
     );
-    // As browsers write it while they film: parts that know nothing of the next one, and no list of them at the end ('mfra').
+    // As browsers write it while recording: fragments without links to the next and no final index ('mfra').
     const listBytes = new DataView(await whole.slice(-4).arrayBuffer()).getUint32(0);
     const film = whole.slice(0, -listBytes);
     const facts = await inspectRecording(film);
@@ -265,7 +267,9 @@ describe('a sound file of a voice recorder', () => {
   );
 });
 
-/** Two seconds of sound. Browsers make no MP3: its frames are silence, written by hand (layer III, 128 kbit/s, 44.1 kHz). */
+/**
+ * Two seconds of audio. Browsers encode no MP3: its frames are hand-made silence (layer III, 128 kbit/s, 44.1 kHz).
+ */
 async function soundFile(format: OutputFormat, tags: MetadataTags): Promise<Blob> {
   const target = new BufferTarget();
   const output = new Output({ format, target });

@@ -1,4 +1,4 @@
-/** What the browser is asked to record, best first: what plays nearly everywhere, then what every browser can make. */
+/** Recording formats, best first: those that play nearly everywhere, then those that every browser can record. */
 import type { RecordingKind } from '@plumbline/domain/recordings/recording-limits';
 
 const WANTED: Record<RecordingKind, readonly string[]> = {
@@ -12,14 +12,14 @@ const WANTED: Record<RecordingKind, readonly string[]> = {
   audio: ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'],
 };
 
-/** Null where this browser records nothing of the kind. */
+/** Returns null where this browser cannot record the kind. */
 export function recorderFormat(kind: RecordingKind, isSupported: (mime: string) => boolean): string | null {
   return WANTED[kind].find(isSupported) ?? null;
 }
 
-/** About 20 MB a minute in 720p; a voice is clear at 64 kbit/s. */
+/** About 20 MB per minute in 720p; a voice is clear at 64 kbit/s. */
 export const VIDEO_BITS_PER_SECOND = 2_500_000;
 export const AUDIO_BITS_PER_SECOND = 64_000;
 
-/** How often what was recorded is laid on disk: so much a killed tab may lose. */
+/** How often recorded data is written to disk: the most that a killed tab can lose. */
 export const SLICE_MS = 1000;

@@ -1,4 +1,4 @@
-/** Why there is no recording, and the sentence that says so. Whatever had been recorded is kept. */
+/** Why there is no recording, with its message. Everything recorded so far is kept. */
 import type { RecordingKind } from '@plumbline/domain/recordings/recording-limits';
 
 export type RecordingFailure =
@@ -50,7 +50,7 @@ export function describeRecorderFailure(failure: RecorderFailure, kind: Recordin
   }
 }
 
-/** Why a recording ended by itself. */
+/** Why a recording ended. */
 export type RecordingEnd = 'stopped' | 'limit' | 'no-room' | 'interrupted' | 'hidden' | 'closed';
 
 export function describeRecordingEnd(end: RecordingEnd): string | null {

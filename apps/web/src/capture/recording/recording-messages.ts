@@ -1,14 +1,14 @@
-/** What the page and the recording worker say to each other. */
+/** Messages between the page and the recording worker. */
 import * as z from 'zod/mini';
 
 const recordingFactsSchema = z.object({
   kind: z.enum(['video', 'audio']),
   mime: z.string(),
   durationMs: z.number(),
-  /** Upright, as it is shown; null for sound alone. */
+  /** Upright, as displayed; null for audio only. */
   widthPx: z.nullable(z.number()),
   heightPx: z.nullable(z.number()),
-  /** Where a cut without re-encoding may begin, rising; empty for sound, which may be cut anywhere. */
+  /** Where a cut without re-encoding may begin, ascending; empty for audio, which can be cut anywhere. */
   keyFramesMs: z.array(z.number()),
   takenAt: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
@@ -33,9 +33,9 @@ export interface RecordingRequest {
 
 export const recordingResponseSchema = z.object({
   id: z.number(),
-  /** The task came to no end: out of memory, or a file that could not be read just now. Says nothing of the file. */
+  /** The task did not complete: out of memory, or an unreadable file. Says nothing about the file. */
   hasFailed: z.optional(z.boolean()),
-  /** Null: the file is none of the containers, or is cut off where it must not be. */
+  /** Null: the file is none of the containers, or is truncated in the wrong place. */
   facts: z.optional(z.nullable(recordingFactsSchema)),
   cut: z.optional(z.nullable(cutSchema)),
   sha256: z.optional(z.string()),

@@ -1,6 +1,7 @@
 /**
- * The picture that stands for a recording in strips, PDF and web report: a frame of a video, the waves of an audio note. Always one:
- * what this browser cannot show gets a plain card, because a recording without a picture would be missing from the report.
+ * The image that represents a recording in strips, PDF, and web report: a frame of a video, the waveform of an
+ * audio note. Always present: what this browser cannot show gets a plain card, because a recording without an image
+ * would be missing from the report.
  */
 import type { RecordingFacts } from './recording-messages.ts';
 
@@ -24,7 +25,7 @@ async function frameOfFile(file: Blob, atMs: number): Promise<Blob | null> {
     video.preload = 'auto';
     video.src = url;
     if (!(await arrival(video, 'loadeddata'))) return null;
-    // At 0 many browsers still show nothing.
+    // At 0 many browsers show nothing yet.
     video.currentTime = Math.max(0.001, atMs / 1000);
     if (!(await arrival(video, 'seeked'))) return null;
     return await pictureOfVideo(video);
@@ -47,14 +48,17 @@ function arrival(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promi
   });
 }
 
-/** What a video element shows right now; null while it shows nothing. */
+/** Returns the current frame of a video element; null while it shows nothing. */
 export function pictureOfVideo(video: HTMLVideoElement): Promise<Blob | null> {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0 || videoHeight === 0) return Promise.resolve(null);
   return draw(videoWidth, videoHeight, (context) => context.drawImage(video, 0, 0));
 }
 
-/** Loudness in 200 steps, 0 to 1. Read at a low rate: half an hour of sound would fill the memory otherwise. */
+/**
+ * Returns the loudness in 200 steps, 0 to 1. Read at a low rate: half an hour of audio would fill the memory
+ * otherwise.
+ */
 async function peaksOf(file: Blob, steps = 200): Promise<number[]> {
   try {
     const context = new OfflineAudioContext(1, 1, 8000);
@@ -70,7 +74,7 @@ async function peaksOf(file: Blob, steps = 200): Promise<number[]> {
     const loudest = Math.max(0.05, ...peaks);
     return peaks.map((peak) => peak / loudest);
   } catch {
-    return Array.from({ length: steps }, () => 0.04); // cut off half-way: a flat line still stands for it
+    return Array.from({ length: steps }, () => 0.04); // truncated: draw a flat line
   }
 }
 
@@ -88,7 +92,7 @@ function drawWaves(peaks: readonly number[]): Promise<Blob> {
   });
 }
 
-/** A triangle on paper: 'a video', in every language. */
+/** Draws a triangle on paper, the universal sign for video. */
 function drawCard(widthPx: number, heightPx: number): Promise<Blob> {
   return drawn(widthPx, heightPx, (context) => {
     const size = Math.min(widthPx, heightPx) / 5;

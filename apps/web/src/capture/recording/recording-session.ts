@@ -1,7 +1,7 @@
 /**
- * One recording from its first to its last second. Every second goes to the file store as it comes, one after the other; whatever
- * ends the recording (a tap, the limit, a full disk, a call, a hidden or closed page), what was written stays and is a whole file:
- * both containers are made of parts that stand for themselves.
+ * One recording from its first to its last second. Every second is written to the file store as it arrives, in
+ * order; whatever ends the recording (a tap, the limit, a full disk, a call, a hidden or closed page), the written
+ * part is a valid file: both containers consist of self-contained parts.
  */
 
 import {
@@ -37,14 +37,14 @@ export interface RecordingSessionDeps {
   readonly fileName: string;
   readonly files: Pick<FileStore, 'append'>;
   readonly nowMs: () => number;
-  /** Called with 'hidden' and 'closed' when the page goes away. Returns its own end. */
+  /** Called with 'hidden' and 'closed' when the page goes away. Returns the unsubscribe function. */
   readonly listenToPage: (onGone: (end: 'hidden' | 'closed') => void) => () => void;
   readonly createRecorder?: (stream: MediaStream, options: MediaRecorderOptions) => MediaRecorder;
 }
 
 const TICK_MS = 200;
 
-/** Null where the browser can record nothing of the kind. */
+/** Returns null where the browser cannot record the kind. */
 export function startRecording(deps: RecordingSessionDeps): RecordingSession | null {
   const { kind, stream } = deps;
   const mimeType = recorderFormat(kind, (mime) => MediaRecorder.isTypeSupported(mime));
@@ -54,7 +54,7 @@ export function startRecording(deps: RecordingSessionDeps): RecordingSession | n
     mimeType,
     videoBitsPerSecond: VIDEO_BITS_PER_SECOND,
     audioBitsPerSecond: AUDIO_BITS_PER_SECOND,
-    // Where the browser listens to it, a cut may begin at every second.
+    // Where the browser supports it, a cut may begin at every second.
     ...({ videoKeyFrameIntervalDuration: 1000 } as object),
   });
   return run(deps, recorder);
@@ -78,7 +78,7 @@ function run(
   function stop(end: RecordingEnd = 'stopped'): void {
     if (ended !== null) return;
     ended = end;
-    if (recorder.state !== 'inactive') recorder.stop(); // gives its last part, then says 'stop'
+    if (recorder.state !== 'inactive') recorder.stop(); // emits its last part, then 'stop'
   }
   async function write(part: Blob): Promise<void> {
     if (part.size === 0 || ended === 'no-room') return;
@@ -103,7 +103,7 @@ function run(
     if (state.elapsedMs >= limitMs) stop('limit');
   }, TICK_MS);
   const stopPage = listenToPage((end) => {
-    // A phone takes the camera from a page that is not seen; a voice may go on with the screen off.
+    // Phones revoke the camera from a hidden page; audio may continue with the screen off.
     if (end === 'closed' || kind === 'video') stop(end);
     else if (recorder.state === 'recording') recorder.requestData();
   });
@@ -113,7 +113,7 @@ function run(
     recorder.onstop = () => {
       clearInterval(timer);
       stopPage();
-      // The browser ends a recorder itself when its tracks end.
+      // The browser stops a recorder when its tracks end.
       ended ??= 'interrupted';
       const elapsedMs = Math.min(limitMs, nowMs() - startedMs);
       writing.then(
@@ -138,7 +138,7 @@ function run(
   } satisfies RecordingSession;
 }
 
-/** The page's own last words, for `listenToPage`. */
+/** Page events for `listenToPage`. */
 export function listenToThisPage(onGone: (end: 'hidden' | 'closed') => void): () => void {
   const onVisibility = (): void => {
     if (document.visibilityState === 'hidden') onGone('hidden');

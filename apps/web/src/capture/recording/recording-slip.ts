@@ -1,6 +1,6 @@
 /**
- * What a recording needs to find its place again after its tab was killed: written to this device before the first second is
- * recorded, taken away with the commit that puts the recording into its report.
+ * What a recording needs to find its place after its tab was killed: written to this device before the first second
+ * is recorded, deleted with the commit that places the recording.
  */
 
 import * as z from 'zod/mini';
@@ -20,29 +20,29 @@ const slipSchema = z.object({
   reportId: z.string(),
   path: z.nullable(z.string()),
   findingId: z.nullable(z.string()),
-  /** When it was filmed or spoken, where the file itself does not say. */
+  /** When it was recorded, if the file itself does not say. */
   startedAt: z.string(),
   originalName: z.string(),
-  /** As far as it was looked at before it was saved. Null: all of it. */
+  /** The reviewed selection before saving. Null: all of it. */
   span: z._default(z.nullable(z.object({ startMs: z.number(), endMs: z.number() })), null),
   transcript: z._default(z.string(), ''),
 });
 export type RecordingSlip = z.infer<typeof slipSchema>;
 
-/** False: there is no room even for this, or another version has the database. */
+/** Returns false when there is no room, or a newer version has upgraded the database. */
 export const writeSlip = (store: LocalStore, slip: RecordingSlip): Promise<boolean> =>
   writeDeviceValue(store, RECORDING_SLIPS + slip.id, slip);
 
 export const removeSlip = (store: LocalStore, id: string): Promise<boolean> =>
   writeDeviceValue(store, RECORDING_SLIPS + id, null);
 
-/** Null when it was given back, or never written. */
+/** Returns null when it was discarded, or never written. */
 export async function readSlip(store: LocalStore, id: string): Promise<RecordingSlip | null> {
   const parsed = slipSchema.safeParse(await readDeviceValue(store, RECORDING_SLIPS + id));
   return parsed.success ? parsed.data : null;
 }
 
-/** Keeps what is done to a recording before it is saved. A slip that was given back stays away. */
+/** Keeps edits made before saving. A discarded slip stays deleted. */
 export async function keepReview(
   { database }: LocalStore,
   id: string,
@@ -59,11 +59,11 @@ export async function keepReview(
   }
 }
 
-/** The names under which its bytes may lie. */
+/** Returns the names under which its bytes may be. */
 export const fileNamesOf = ({ fileName, nextFileName }: RecordingSlip): string[] =>
   nextFileName === null ? [fileName] : [fileName, nextFileName];
 
-/** Oldest first; of one report, or of all. */
+/** Returns slips of one report, or of all, oldest first. */
 export async function readSlips({ database }: LocalStore, reportId?: string): Promise<RecordingSlip[]> {
   const kept = await database.local.where('key').startsWith(RECORDING_SLIPS).toArray();
   return kept
@@ -76,5 +76,5 @@ export async function readSlips({ database }: LocalStore, reportId?: string): Pr
     .sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
 }
 
-/** Held while a recording grows or is being put into its place, so that no other tab takes it for a lost one. */
+/** Held while a recording grows or is being placed, so that no other tab treats it as lost. */
 export const slipLock = (id: string): string => `plumbline-recording-${id}`;

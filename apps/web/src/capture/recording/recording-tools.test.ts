@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const file = new Blob([new Uint8Array([1, 2])]);
 
-/** Keeps what it is asked; the test answers, or lets it die. */
+/** Collects requests; the test answers them or lets the worker die. */
 class QuietWorker {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onmessageerror: (() => void) | null = null;

@@ -1,5 +1,5 @@
 /**
- * The page's side of the recording worker, which is started with the first recording and ended after a minute of rest. A
+ * The page's side of the recording worker, started with the first recording and ended after an idle minute. A
  * recording that kills the worker fails alone.
  */
 
@@ -14,18 +14,21 @@ import {
   recordingResponseSchema,
 } from './recording-messages.ts';
 
-/** Each rejects with `RecordingWorkerFailed` when nothing is known of the file, and never says 'unreadable' then. */
+/**
+ * Each rejects with `RecordingWorkerFailed` when nothing is known about the file, and never returns 'unreadable'
+ * then.
+ */
 export interface RecordingTools {
-  /** Null when it is no recording that can be read. */
+  /** Returns null when it is not a readable recording. */
   inspect(file: Blob): Promise<RecordingFacts | null>;
-  /** A copy of the part without re-encoding; null when no container takes it. */
+  /** Copies the part without re-encoding; null when no container supports it. */
   cut(file: Blob, startMs: number, endMs: number): Promise<CutRecording | null>;
   /** SHA-256. */
   hash(file: Blob): Promise<string>;
   dispose(): void;
 }
 
-/** The worker did not load, died, was ended, or could not read the file to its end: another attempt may well succeed. */
+/** The worker did not load, died, was ended, or could not read the whole file: another attempt may succeed. */
 export class RecordingWorkerFailed extends Error {
   override name = 'RecordingWorkerFailed';
 }

@@ -6,7 +6,7 @@ export interface SoundLevel {
   dispose(): void;
 }
 
-/** Quieter than this is silence: the hiss of a phone's microphone. */
+/** Quieter than this is silence: the noise of a phone's microphone. */
 const FLOOR_DB = -60;
 
 export function openSoundLevel(stream: MediaStream): SoundLevel | null {

@@ -55,8 +55,8 @@ export function newSlip(
 }
 
 /**
- * Null for a picture, or anything else. Some systems give a file no type: then its name says it. What is in it is looked at later, and
- * decides.
+ * Returns null for an image, or anything else. Some systems give a file no type: then its name decides for now. The
+ * content is checked later and takes precedence.
  */
 export function recordingKindOf(file: Blob): RecordingSlip['kind'] | null {
   const name = nameOf(file);
@@ -68,7 +68,7 @@ export function recordingKindOf(file: Blob): RecordingSlip['kind'] | null {
 const nameOf = (file: Blob): string =>
   'name' in file && typeof file.name === 'string' ? file.name.slice(0, 200) : '';
 
-/** What the phone wrote into the file counts first; else when it was last written, which is when it was filmed, or now. */
+/** Prefers the time that the phone wrote into the file, then the file's modification time, then now. */
 function filmedAt({ nowIso }: Pick<LocalStore, 'nowIso'>, file: Blob): string {
   const writtenMs = file instanceof File ? file.lastModified : 0;
   return writtenMs > 0 ? new Date(writtenMs).toISOString() : nowIso();

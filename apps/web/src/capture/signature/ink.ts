@@ -1,6 +1,6 @@
 /**
- * Ink from a picture: whatever was drawn, typed or photographed becomes dark strokes on nothing, cut to their edge. Pure: works on
- * pixels, so that a sheet of paper with a shadow can be tried without a browser.
+ * Extracts ink from an image: a drawn, typed, or photographed signature becomes dark strokes on transparency,
+ * trimmed to their bounds. Pure: works on pixels, so that a shaded sheet of paper can be tested without a browser.
  */
 export interface Pixels {
   readonly width: number;
@@ -17,18 +17,18 @@ export interface Bounds {
 }
 
 const INK = [24, 26, 31] as const;
-/** How far from the paper a pixel may be and still be paper, and from where on it is ink through and through. */
+/** How far from the paper a pixel may be and still count as paper, and from where on it is fully ink. */
 const PAPER_UNTIL = 28;
 const INK_FROM = 96;
-/** Weaker traces are dust. */
+/** Fainter traces are dust. */
 const VISIBLE_ALPHA = 24;
 const SEE_THROUGH_ALPHA = 16;
-/** So much of a picture has to be see-through before it is taken as cut out already. */
+/** Share of transparent pixels from which an image counts as already cut out. */
 const CUT_OUT_SHARE = 0.05;
-/** Paper is measured in squares, because light falls unevenly on a sheet. */
+/** Paper is measured in squares because light falls unevenly on a sheet. */
 const SQUARE_PX = 24;
 
-/** Dark ink on nothing. A picture that is see-through already keeps its edges; of any other the paper is taken away. */
+/** Returns dark ink on transparency. A transparent image keeps its edges; for others the paper is removed. */
 export function inkOf(pixels: Pixels): Pixels {
   const alphaAt = isCutOut(pixels) ? readAlpha(pixels) : readInk(pixels);
   const data = new Uint8ClampedArray(pixels.data.length);
@@ -39,7 +39,7 @@ export function inkOf(pixels: Pixels): Pixels {
   return { width: pixels.width, height: pixels.height, data };
 }
 
-/** Where the ink stands; null when there is none. */
+/** Returns the bounds of the ink; null when there is none. */
 export function inkBounds({ width, height, data }: Pixels): Bounds | null {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1) {
@@ -65,7 +65,7 @@ const readAlpha =
   (pixel: number): number =>
     data[pixel * 4 + 3] ?? 0;
 
-/** Distance of a pixel's lightness from that of the paper around it. */
+/** Returns the distance of a pixel's lightness from the surrounding paper. */
 function readInk(pixels: Pixels): (pixel: number) => number {
   const { width, height } = pixels;
   const columns = Math.ceil(width / SQUARE_PX);
@@ -75,7 +75,7 @@ function readInk(pixels: Pixels): (pixel: number) => number {
     for (let column = 0; column < columns; column += 1)
       paper[row * columns + column] = paperOf(pixels, column * SQUARE_PX, row * SQUARE_PX);
   }
-  // A square that is mostly ink knows nothing of the paper: the sheet as a whole decides then.
+  // A square that is mostly ink cannot measure the paper: the whole sheet is used then.
   const sheet = median([...paper]);
   return (pixel) => {
     const square = Math.floor(pixel / width / SQUARE_PX) * columns + Math.floor((pixel % width) / SQUARE_PX);

@@ -1,6 +1,6 @@
 /**
- * A pen that is moved with the keys, for whoever signs without a pointer: arrows move it (Shift: farther), Space lowers and
- * lifts it. What is drawn while it is down is a line like any other.
+ * A pen moved by keys, for signing without a pointer: arrows move it (Shift: farther), Space lowers and lifts it.
+ * Moving a lowered pen draws a line.
  */
 export interface KeyPen {
   readonly x: number;
@@ -30,7 +30,7 @@ export const startPen = ({ widthPx, heightPx }: PadSize): KeyPen => ({
   isDown: false,
 });
 
-/** The pen after a key; null when the key is none of its own. It never leaves the box. */
+/** Returns the pen after a key; null for other keys. It never leaves the box. */
 export function penAfter(
   pen: KeyPen,
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,

@@ -1,4 +1,6 @@
-/** A signature that was drawn, typed or chosen as a picture -> a small PNG of dark ink on nothing, cut to its edge. */
+/**
+ * Renders a drawn, typed, or uploaded signature as a small PNG of dark ink on transparency, trimmed to its bounds.
+ */
 import { MAX_SIGNATURE_PNG_CHARS } from '@plumbline/domain/saved-signature';
 import { getStroke } from 'perfect-freehand';
 import type { PointGroup } from 'signature_pad';
@@ -10,7 +12,7 @@ import { inkBounds, inkOf } from './ink.ts';
 const MOST_WIDTH_PX = 600;
 const MOST_HEIGHT_PX = 200;
 const MARGIN_PX = 2;
-/** A photo of a sheet is looked at in this size; its lines are far thicker than a pixel still. */
+/** Size at which a photographed sheet is analyzed; its lines are still far thicker than a pixel. */
 const READ_EDGE_PX = 1600;
 const DRAW_SCALE = 3;
 const TYPE_SIZE_PX = 160;
@@ -22,7 +24,7 @@ export type SignatureOutcome =
   | { readonly ok: true; readonly value: PngText }
   | { readonly ok: false; readonly failure: SignatureFailure };
 
-/** A pen's pressure makes the line thick and thin; a finger's speed does where there is none. */
+/** Pen pressure varies the line width, or a finger's speed where there is no pressure. */
 export function renderStrokes(groups: readonly PointGroup[], size: { widthPx: number; heightPx: number }) {
   const { canvas, context } = createDrawingCanvas(size.widthPx * DRAW_SCALE, size.heightPx * DRAW_SCALE);
   for (const { points } of groups) {
@@ -36,7 +38,7 @@ export function renderStrokes(groups: readonly PointGroup[], size: { widthPx: nu
   return finish(canvas);
 }
 
-/** `family` has to be loaded or loadable. */
+/** `family` must be loaded or loadable. */
 export async function renderTyped(text: string, family: string): Promise<SignatureOutcome> {
   const font = `${TYPE_SIZE_PX}px "${family}"`;
   await document.fonts.load(font, text);
@@ -72,7 +74,7 @@ async function finish(drawn: HTMLCanvasElement): Promise<SignatureOutcome> {
   const cut = createDrawingCanvas(ink.width, ink.height);
   cut.context.putImageData(new ImageData(new Uint8ClampedArray(ink.data), ink.width, ink.height), 0, 0);
   const fit = Math.min(1, MOST_WIDTH_PX / bounds.width, MOST_HEIGHT_PX / bounds.height);
-  // Noise of a rough photo compresses badly: smaller until it fits into an answer.
+  // Noise of a bad photo compresses poorly: shrink until it fits into an answer.
   for (const scale of [fit, fit * 0.7, fit * 0.5]) {
     const { canvas, context } = createDrawingCanvas(
       bounds.width * scale + 2 * MARGIN_PX,

@@ -8,7 +8,7 @@ export interface SignatureBoxProps {
   readonly pad: RefObject<SignaturePad | undefined>;
 }
 
-/** Where one signs: with finger, pen or mouse, or with the keys (`key-pen.ts`). */
+/** Signature pad for finger, pen, mouse, or keys (`key-pen.ts`). */
 export function SignatureBox({ canvas, pad }: SignatureBoxProps) {
   const helpId = useId();
   const [pen, setPen] = useState<KeyPen | null>(null);
@@ -24,7 +24,7 @@ export function SignatureBox({ canvas, pad }: SignatureBoxProps) {
     });
     pad.current = created;
     let size = sizeOf(element);
-    // Who signs on a phone turns it on its side, often after the first stroke.
+    // People rotate the phone to sign, often after the first stroke.
     const observer = new ResizeObserver(() => {
       const next = sizeOf(element);
       if (next.widthPx === size.widthPx && next.heightPx === size.heightPx) return;
@@ -55,7 +55,7 @@ export function SignatureBox({ canvas, pad }: SignatureBoxProps) {
       <div
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys of its own, as the role says
         tabIndex={0}
-        // A stroke must not drag the sheet away.
+        // A stroke must not drag the sheet.
         data-base-ui-swipe-ignore
         role="application"
         aria-label="Signature box. Draw with a finger, a pen, the mouse or the keys."
@@ -85,7 +85,7 @@ export function SignatureBox({ canvas, pad }: SignatureBoxProps) {
   );
 }
 
-/** Lowering the pen begins a line, moving goes on with it. */
+/** Lowering the pen starts a line, moving extends it. */
 function draw(pad: SignaturePad, before: KeyPen, after: KeyPen): void {
   const groups = pad.toData();
   const last = groups.at(-1);
@@ -102,7 +102,7 @@ function draw(pad: SignaturePad, before: KeyPen, after: KeyPen): void {
       }
     : last;
   const startMs = line.points.at(-1)?.time ?? 0;
-  // With the middle of the step a line has the three points that the pad draws from at its first step.
+  // With a midpoint, the first step gives a line the three points that the pad needs to draw.
   const middle = { x: (before.x + after.x) / 2, y: (before.y + after.y) / 2 };
   const added = isNew ? [after] : [middle, after];
   const points = added.map(({ x, y }, n) => ({ x, y, pressure: 0.5, time: startMs + 16 * (n + 1) }));
@@ -113,7 +113,7 @@ function sizeOf({ clientWidth, clientHeight }: HTMLElement): BoxSize {
   return { widthPx: clientWidth, heightPx: clientHeight };
 }
 
-/** A canvas has pixels of its own; without this, lines are drawn beside the finger on dense screens. */
+/** Matches canvas pixels to the screen; otherwise lines appear away from the finger on high-density screens. */
 function fitToScreen(canvas: HTMLCanvasElement): void {
   const ratio = Math.max(1, window.devicePixelRatio);
   canvas.width = canvas.clientWidth * ratio;

@@ -1,14 +1,14 @@
 import type { PointGroup } from 'signature_pad';
 
-/** The box that is signed in, in pixels of the page. */
+/** The signature box in CSS pixels. */
 export interface BoxSize {
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
 /**
- * Strokes of one box as they stand in another, whole and never stretched: made smaller only as far as they must be, with their
- * middle where it was, in shares of the box. A box that is not laid out (0 pixels) tells nothing, and the strokes stay as they are.
+ * Transfers the strokes of one box to another, complete and undistorted: scaled down only as needed, with their
+ * center at the same relative position. A box without layout (0 pixels) leaves the strokes unchanged.
  */
 export function strokesIn(strokes: readonly PointGroup[], from: BoxSize, to: BoxSize): PointGroup[] {
   const points = strokes.flatMap((stroke) => stroke.points);
@@ -30,7 +30,7 @@ interface Extent {
   readonly length: number;
 }
 
-/** Half of the widest pen stands out on each side of its points. */
+/** Half of the widest pen extends beyond each point. */
 const PEN_PX = 2.5;
 
 function extentOf(values: readonly number[]): Extent {

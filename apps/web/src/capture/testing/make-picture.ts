@@ -1,4 +1,7 @@
-/** Picture files for tests, made by the browser: four coloured quarters, so that every turn and mirroring can be told apart. */
+/**
+ * Image files for tests, created by the browser: four colored quarters, so that every rotation and mirroring is
+ * distinguishable.
+ */
 
 export type Corners = readonly [topLeft: string, topRight: string, bottomLeft: string, bottomRight: string];
 
@@ -9,7 +12,7 @@ const COLORS: Readonly<Record<string, readonly [number, number, number]>> = {
   white: [245, 245, 245],
 };
 
-/** As stored; a decoder that minds the orientation shows them elsewhere. */
+/** As stored; a decoder that applies the orientation shows them elsewhere. */
 export const STORED: Corners = ['red', 'green', 'blue', 'white'];
 
 export async function makePicture(
@@ -33,7 +36,7 @@ export async function makePicture(
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** The names of the colours in the four quarters of an encoded picture, and its size. */
+/** Returns the color names of the four quarters of an encoded image, and its size. */
 export async function readPicture(bytes: Uint8Array<ArrayBuffer>) {
   const bitmap = await createImageBitmap(new Blob([bytes]));
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
@@ -59,7 +62,7 @@ function nearestColor(pixel: readonly number[]): string {
   return Object.entries(COLORS).sort(([, a], [, b]) => distance(a) - distance(b))[0]?.[0] ?? '';
 }
 
-/** Puts an EXIF block with an orientation, and a place when asked, behind the start of a JPEG. */
+/** Inserts an EXIF block with an orientation, and optionally a location, at the start of a JPEG. */
 export function withExif(
   jpeg: Uint8Array<ArrayBuffer>,
   orientation: number,
@@ -99,7 +102,7 @@ export function withExif(
   return joinBytes(jpeg.subarray(0, 2), head, block, jpeg.subarray(2));
 }
 
-/** The same JPEG whose header tells another size than its pixels have. */
+/** Returns the same JPEG with a false size in its header. */
 export function withJpegSize(jpeg: Uint8Array<ArrayBuffer>, widthPx: number, heightPx: number) {
   const changed = jpeg.slice();
   const view = new DataView(changed.buffer);
