@@ -154,7 +154,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
     const isFactorMissing = await deps.isFactorMissing();
     if (isOver(since)) return;
     if (isFactorMissing) return waitForFactor(known, since, 'verify');
-    // Which factor the organization asks for is known to the server only; it is asked again below.
+    // Only the server knows which factor the organization requires; it is requested again below.
     if (before?.needsFactor !== 'enrol') await remember(known, since);
     if (!isOver(since) && identifiedUserId !== fresh.id) await identity.start();
   }
@@ -203,13 +203,13 @@ export function createSessionController(deps: SessionDeps): SessionController {
   }
   async function endSession(): Promise<void> {
     try {
-      // Only this device. auth-js itself takes 401, 403 and 404 for done.
+      // Only this device. auth-js itself treats 401, 403, and 404 as success.
       const { error } = await (await backend.auth()).signOut({ scope: 'local' });
       if (error) log.info('The server was not told about the sign-out.', error.message);
     } catch (error) {
       log.info('Signed out on this device only.', error);
     }
-    // Without a network auth-js keeps its tokens; a person who signs out must not be signed in tomorrow.
+    // Offline, auth-js keeps its tokens; a person who signs out must not be signed in tomorrow.
     await storage.removeItem(deps.sessionKey);
   }
 

@@ -1,11 +1,13 @@
 import type { KnownUser, SessionUser } from './known-user.ts';
 
-/** What keeps the server closed: the factor is not shown yet, or the organization asks for one and there is none. */
+/**
+ * Why the server denies access: the factor is not verified yet, or the organization requires one and there is none.
+ */
 export type FactorNeed = 'verify' | 'enrol';
 
 export type SignedIn = KnownUser & {
   status: 'signed-in';
-  /** The person is known and may work, but nothing can be sent before they sign in again. */
+  /** The person is known and may work, but nothing can be sent until they sign in again. */
   needsSignIn: boolean;
   /** Sending waits for this; `needsSignIn` holds then, too. Work on the device goes on. */
   needsFactor?: FactorNeed;
