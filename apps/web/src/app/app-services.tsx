@@ -1,4 +1,7 @@
-/** What lives as long as the tab: made by main.tsx, read by the shell. Features get what they need as props or from backend/. */
+/**
+ * Services that live as long as the tab: created by main.tsx, used by the shell. Features get what they need as
+ * props or from backend/.
+ */
 import type { Toaster } from '@plumbline/ui';
 import { createContext, use } from 'react';
 import type { Connection } from '../backend/connection.ts';

@@ -5,7 +5,7 @@ import { log } from '../log.ts';
 import { type AppServices, AppServicesContext } from './app-services.tsx';
 import type { AppRouter } from './router.ts';
 
-/** Providers around the router; everything else hangs below a route. */
+/** Providers around the router; everything else is below a route. */
 export function App({ services, router }: { services: AppServices; router: AppRouter }) {
   return (
     <AppServicesContext value={services}>

@@ -10,7 +10,7 @@ const loadSheet = async () =>
 
 const NOBODY = { subscribe: () => () => undefined, current: () => null };
 
-/** The bell of the header. Pressed in the first moment of a start, before its content is there, it opens as soon as that has come. */
+/** The bell in the header. Pressed before its content is loaded, it opens as soon as that has loaded. */
 export function NotificationSlot() {
   const { notifications: holder, toaster, connection } = useAppServices();
   const router = useRouter();

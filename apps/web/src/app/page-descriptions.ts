@@ -1,6 +1,6 @@
 /**
- * What each page is about, by route: for search engines and whoever shares a link. Read once the page stands (`page-head.tsx`), for
- * the app's start has no room for sentences. Pages that name theirs with their data are not here.
+ * Page descriptions by route, for search engines and link previews. Loaded once the page is shown (`page-head.tsx`)
+ * to keep them out of the app's start. Pages that derive theirs from data are not here.
  */
 import type { RouteIds } from '@tanstack/react-router';
 import { siteHead } from '../features/marketing/site-heads.ts';

@@ -1,6 +1,7 @@
 /**
- * Title, description, canonical address and robots rule of the page that is open. Routes name their title as
- * `staticData.page` and their description in `page-descriptions.ts`; a screen whose title depends on data calls usePageHead(), which wins.
+ * Title, description, canonical URL, and robots rule of the open page. Routes set their title as `staticData.page`
+ * and their description in `page-descriptions.ts`; a screen whose title depends on data calls usePageHead(), which
+ * takes precedence.
  */
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
@@ -15,22 +16,22 @@ export interface PageHead {
 const PRODUCT = 'Plumbline';
 const DEFAULT_DESCRIPTION = 'Home inspection reports, written on site, with or without a network.';
 
-/** Nobody at the screen sees it: the first second belongs to the page. */
+/** Invisible to users, so the first second belongs to the page. */
 const DESCRIBED_AFTER_MS = 1000;
 
-/** 'Sign in · Plumbline'; a title that names the product already stays as it is. */
+/** Returns 'Sign in · Plumbline'; a title that already names the product stays unchanged. */
 export function documentTitle(title: string): string {
   return title.startsWith(PRODUCT) ? title : `${title} · ${PRODUCT}`;
 }
 
-/** Query and fragment do not make another page. */
+/** Query and fragment do not make a different page. */
 export function canonicalUrl(href: string): string {
   const url = new URL(href);
   const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : '/';
   return `${url.origin}${path}`;
 }
 
-/** Once, in the root route. */
+/** Render once, in the root route. */
 export function RouteHead() {
   const matches = useMatches();
   const deepest = matches.findLast((match) => match.staticData.page !== undefined);
@@ -49,7 +50,7 @@ export function RouteHead() {
       const { PAGE_DESCRIPTIONS } = await import('./page-descriptions.ts');
       if (isOpen) applyDescription(PAGE_DESCRIPTIONS[routeId]);
     };
-    describe().catch(() => undefined); // the general one stands
+    describe().catch(() => undefined); // the general description remains
     return () => {
       isOpen = false;
     };
@@ -71,7 +72,7 @@ function applyHead({ title, description = DEFAULT_DESCRIPTION, isIndexed = false
   });
 }
 
-/** A page that has described itself meanwhile keeps its own words. */
+/** Keeps the text of a page that has described itself in the meantime. */
 function applyDescription(description: string | undefined): void {
   const tag = document.head.querySelector<HTMLMetaElement>('meta[name="description"]');
   if (description !== undefined && tag?.content === DEFAULT_DESCRIPTION) tag.content = description;

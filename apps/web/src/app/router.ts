@@ -6,7 +6,7 @@ import { ErrorFallback } from './screens/error-fallback.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { PendingScreen } from './screens/pending-screen.tsx';
 
-/** Skeletons and 'Loading page...' appear only when something really takes a while. */
+/** Skeletons and 'Loading page...' appear only when loading really takes a while. */
 const PENDING_AFTER_MS = 300;
 
 export function createAppRouter(services: AppServices) {
@@ -30,7 +30,10 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** Title (without the product's name) of the page, for tab and screen readers; its description stands in `page-descriptions.ts`. */
+    /**
+     * Title of the page without the product's name, for tab and screen readers; its description is in
+     * `page-descriptions.ts`.
+     */
     page?: PageHead;
   }
 }

@@ -12,7 +12,7 @@ import { whenIdle } from './work/when-idle.ts';
 
 const INBOX_AFTER_MS = 1_000;
 
-/** Starts the app in #root; once in a tab. */
+/** Starts the app in #root; call once per tab. */
 export async function startApp(): Promise<void> {
   const errors = keepEarlyErrors(window);
   const services = createAppServices();
@@ -37,9 +37,9 @@ export async function startApp(): Promise<void> {
     beginErrorReports(errors, services.parts.backend, services.connection).catch((error: unknown) =>
       log.info('Errors of this visit are not told.', error),
     );
-  // After the first paint: filling the cache must not compete with what the person is waiting for.
+  // After the first paint: filling the cache must not compete with the page.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    // The note of an earlier visit holds until then.
+    // The note of an earlier visit is valid until then.
     whenIdle(INBOX_AFTER_MS)
       .then(() => import('./work/follow-shared-inbox.ts'))
       .then(({ followSharedInbox }) => followSharedInbox(services.parts.session))

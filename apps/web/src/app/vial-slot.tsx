@@ -11,8 +11,8 @@ import { useStoragePromise } from './work/use-storage-promise.ts';
 const loadFinishSheet = async () => (await import('../features/sync-status/finish-sheet.tsx')).FinishSheet;
 
 /**
- * The vial, in the same corner of every screen of the application. While the work is not open there is none: an app that
- * does not know must not claim that work is safe.
+ * The vial, in the same corner of every application screen. Hidden until the work is open: an app that does not
+ * know must not claim that work is safe.
  */
 export function VialSlot() {
   const { work: holder } = useAppServices();
@@ -59,7 +59,7 @@ function WorkVial({ work, userId }: { work: SyncSession; userId: string }) {
   );
 }
 
-/** Something was refused since this screen opened: said once, with the way to it. */
+/** Announces a change rejected since this screen opened once, with a link to it. */
 function useRefusalToast(needsCount: number): void {
   const { toaster, finish } = useAppServices();
   const before = useRef<number | null>(null);

@@ -1,4 +1,4 @@
-/** What articles name of a screen, in bold, stands on some screen; help leads to headings that are there. */
+/** Every bold screen label in an article exists on a screen, and help links lead to existing headings. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Block, Inline } from '@plumbline/documentation/article';
@@ -13,7 +13,7 @@ const sources = ['apps/web/src', 'packages/domain/src', 'packages/ui/src'].flatM
 );
 const screens = sources.join('\n').replace(/\s+/g, ' ');
 
-/** Labels that a screen puts together, by the words that it puts them together from. */
+/** Labels composed by a screen, with their parts. */
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   'Add to contacts who are here already': ['Add to ', ' here already', 'contacts who are'],
   'Export as CSV': ['Export ', ' as CSV'],

@@ -6,14 +6,14 @@ import { CircleQuestionMark } from 'lucide-react';
 export interface HelpLinkProps {
   /** The article about this screen. */
   readonly article: ArticleSlug;
-  /** The id of a heading in it. */
+  /** ID of a heading in it. */
   readonly part?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * The question mark beside a title: opens the article about the screen, also without a network. Its margins make it as high as
- * a line of the title, so that it stands level with the first one.
+ * The question mark next to a title: opens the article about the screen, also offline. Its margins match the
+ * title's line height, so that it aligns with the first line.
  */
 export function HelpLink({ article, part, className }: HelpLinkProps) {
   return (

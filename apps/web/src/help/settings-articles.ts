@@ -1,4 +1,4 @@
-/** Which article explains which section of the settings. */
+/** Help articles by settings section. */
 import type { ArticleSlug } from '@plumbline/documentation/contents';
 
 const ARTICLES: Readonly<Record<string, ArticleSlug>> = {
@@ -24,5 +24,5 @@ const ARTICLES: Readonly<Record<string, ArticleSlug>> = {
   '/settings/appearance': 'find-your-way',
 };
 
-/** @param path as the list of settings names it; null: nothing is written about it */
+/** @param path as in the list of settings; returns null when there is no article */
 export const settingsArticle = (path: string): ArticleSlug | null => ARTICLES[path] ?? null;

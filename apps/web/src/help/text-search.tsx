@@ -1,9 +1,9 @@
 import { Button, SearchInput } from '@plumbline/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** What a search gets that takes the place of a plain page's box (app/site/come-alive.tsx). */
+/** Props of a search that replaces a plain page's box (app/site/come-alive.tsx). */
 export interface LiveSearchProps {
-  /** What was typed before the component was there. */
+  /** What was typed before the component was loaded. */
   readonly initialQuery?: string;
   readonly isFocused?: boolean;
 }
@@ -14,20 +14,20 @@ export interface TextSearchProps<Hit> {
   readonly query: string;
   readonly onQueryChange: (query: string) => void;
   readonly isFocused: boolean;
-  /** How many were found, or that nothing was; empty before anything is typed. */
+  /** Number of results, or that there are none; empty before anything is typed. */
   readonly status: ReactNode;
   readonly found: readonly Hit[];
-  /** The accessible name of what was found: 'Articles found'. */
+  /** Accessible name of the results: 'Articles found'. */
   readonly listLabel: string;
-  /** How many are shown before somebody asks for the others. */
+  /** Number of results shown initially. */
   readonly shownFirst: number;
   readonly keyOf: (hit: Hit) => string;
   readonly hrefOf: (hit: Hit) => string;
-  /** The words of a hit. */
+  /** Renders a result. */
   readonly children: (hit: Hit) => ReactNode;
 }
 
-/** A box and what it finds as links below it; Enter opens the first. For pages that also stand there as plain HTML. */
+/** A search box with results as links below it; Enter opens the first. For pages that are also plain HTML. */
 export function TextSearch<Hit>(props: TextSearchProps<Hit>) {
   const { label, placeholder, query, onQueryChange, isFocused, status, found, listLabel } = props;
   const [shown, setShown] = useState(props.shownFirst);

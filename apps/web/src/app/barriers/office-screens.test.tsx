@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Lists and forms of the office have no barriers, filled and (where they can be) empty. The journeys look at them in colour. */
+/**
+ * Accessibility of lists and forms of the office, filled and (where possible) empty. The end-to-end journeys check
+ * them in color.
+ */
 import { tryAgainLabel } from '@plumbline/domain/messages';
 import { DESK_QUERY } from '@plumbline/ui';
 import { screen, within } from '@testing-library/react';
@@ -34,7 +37,7 @@ beforeEach(async () => {
   ({ id: accountId } = await accounts.insert(work.officeId, { name: 'Gulf Realty' }));
   await contacts.insert(work.officeId, { name: 'Ana Delgado', email: 'ana@mail.example' });
   await tasks.insert(work.officeId, { title: 'Call the roofer', position: 'a1' });
-  // Still to come, and today, at whatever hour this runs: the day that the calendar opens with.
+  // Upcoming and today, at any hour: the day that the calendar opens with.
   const soonMs = Math.min(Date.now() + 600_000, new Date().setHours(23, 59, 0, 0));
   await appointments.insert(work.officeId, {
     location: '318 Bay Street, Tampa, FL 33605',
@@ -62,7 +65,7 @@ const booking = {
   details: { name: 'Ben Carter', services: 'Home inspection', location: '1 Elm St', total_cents: 42_500 },
 };
 
-/** What is shown, and the words by which one knows that it is there. */
+/** Each screen, and the text that shows it has loaded. */
 const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   [
     'bookings',
@@ -77,7 +80,7 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
         () => (
           <CalendarScreen query={{ view }} onQuery={nothing} onNew={nothing} onStart={async () => null} />
         ),
-        // Columns are people, and nobody but the device is here.
+        // Columns are people, and no one is here but this device.
         view === 'team' ? /^7 am$/ : /318 Bay Street/,
       ] as const,
   ),

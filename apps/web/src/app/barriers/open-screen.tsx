@@ -1,4 +1,7 @@
-/** Test support: one screen of the app on a fake device with a server that knows some rows, and what axe finds on it. */
+/**
+ * Test support: renders one screen of the app on a fake device with a server that has some rows, and runs axe on
+ * it.
+ */
 import { ToastProvider } from '@plumbline/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -14,10 +17,10 @@ import { SessionProvider } from '../../backend/session/session-context.tsx';
 import type { SignedIn } from '../../backend/session/session-state.ts';
 import { LocalContext, type LocalWork } from '../../local/local-context.ts';
 
-/** What the server answers, by the last part of the path; nothing named: no rows. */
+/** The server's answers by the last part of the path; no rows by default. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** What was sent to the server. */
+/** Requests sent to the server. */
 export interface Asked {
   readonly name: string;
   readonly body: unknown;
@@ -26,9 +29,9 @@ export interface Asked {
 export interface Opened {
   readonly work?: LocalWork;
   readonly answers?: Answers;
-  /** What is asked of the auth client. */
+  /** Stub of the auth client. */
   readonly auth?: object;
-  /** It fills the window and brings its own landmark. */
+  /** Fills the window and has its own landmark. */
   readonly hasOwnMain?: boolean;
 }
 
@@ -74,7 +77,7 @@ export function testBackend(
   } as unknown as Backend;
 }
 
-/** jsdom has neither sizes nor media; screens ask for both. */
+/** Stubs sizes and media queries, which jsdom lacks. */
 export function pretendBrowser(): void {
   vi.spyOn(console, 'info').mockReturnValue(undefined);
 }
@@ -119,9 +122,9 @@ export function openScreen(
   return asked;
 }
 
-/** For what is waited for: a busy machine takes its time to draw a screen the first time. */
+/** Timeout: a busy machine takes long to render a screen the first time. */
 
-/** Waits for what a person knows the screen by, until nothing is being loaded any more, and has axe look at it. */
+/** Waits for the text that identifies the screen and for loading to end, then runs axe. */
 export async function expectNoBarriers(words: RegExp | string): Promise<void> {
   await screen.findAllByText(words);
   await waitFor(() => expect(screen.queryAllByText(/^Loading/)).toEqual([]));
@@ -130,7 +133,7 @@ export async function expectNoBarriers(words: RegExp | string): Promise<void> {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rule and element of everything that axe finds; contrast and sizes want a browser that draws. */
+/** Returns rule and element of everything that axe finds; contrast and sizes need a real browser. */
 async function findBarriers(): Promise<readonly string[]> {
   const { violations } = await axe.run(
     { include: [document.body], exclude: [['[data-base-ui-focus-guard]']] },
@@ -139,7 +142,7 @@ async function findBarriers(): Promise<readonly string[]> {
       rules: {
         'color-contrast': { enabled: false },
         'target-size': { enabled: false },
-        // A screen of settings stands below the heading of its frame; toasts stand beside the page.
+        // A settings screen is below the heading of its frame; toasts are outside of the page.
         'page-has-heading-one': { enabled: false },
         region: { enabled: false },
       },

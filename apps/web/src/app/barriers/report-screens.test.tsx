@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Lists and forms around reports, and the single appointment and contact: no barriers. The editor's journeys look at the editor. */
+/**
+ * Accessibility of lists and forms around reports, and of a single appointment and contact. The end-to-end journeys
+ * check the editor.
+ */
 import { reportTypeById } from '@plumbline/domain/report-types';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, it } from 'vitest';
@@ -52,7 +55,7 @@ afterEach(leaveBrowser);
 const homeInspection = reportTypeById('home_inspection');
 if (homeInspection === null) throw new Error('The home inspection is gone.');
 
-/** What is shown, and the words by which one knows that it is there. */
+/** Each screen, and the text that shows it has loaded. */
 const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   ['reports', () => <ReportsScreen search={{}} onSearch={nothing} onOpen={nothing} />, /1148 Palmetto Ave/],
   [

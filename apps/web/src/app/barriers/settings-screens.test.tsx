@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Pages of the settings and the step before the app have no barriers, as an owner sees them with and without entries. */
+/** Accessibility of the settings and the step before the app, as an owner sees them with and without entries. */
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, it } from 'vitest';
 import { createNotificationCalls } from '../../backend/messages/notification-calls.ts';
@@ -111,7 +111,7 @@ const themes = [
   { value: 'light', label: 'Light', detail: 'Easier in the sun.' },
 ] as const;
 
-/** What is shown, and the words by which one knows that it is there. */
+/** Each screen, and the text that shows it has loaded. */
 const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   ['services', () => <ServicesScreen canEdit />, /service/i],
   ['agreements', () => <AgreementSettingsScreen editing={null} canEdit onEdit={nothing} />, /wording/i],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Where somebody begins, what lies on the device, the plan, and the pages that explain: no barriers, filled and empty. */
+/** Accessibility of start pages, device storage, the plan, and help pages, filled and empty. */
 import { findArticle } from '@plumbline/documentation/articles';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
@@ -50,7 +50,7 @@ const emptyInbox = { list: async () => [] } as unknown as SharedInbox;
 const article = findArticle('wind-mitigation');
 if (article === null) throw new Error('The article of this test is gone.');
 
-/** What is shown, and the words by which one knows that it is there. */
+/** Each screen, and the text that shows it has loaded. */
 const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   [
     'the dashboard with a report in hand',

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** Each part of /support-logs as an operator sees it, the ways that lead there, and a request for a website on its way. */
+/**
+ * Each part of /support-logs as an operator sees it, the pages that link to it, and a website request being sent.
+ */
 import type { MemberRole } from '@plumbline/domain/permissions';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** Keeps what breaks until the reporter has come (it is loaded when the browser is idle), and hands everything to it from then on. */
+/** Collects errors until the reporter is loaded (when the browser is idle), then passes everything on to it. */
 import { TOLD_ERROR, type ToldError } from '../../local/tell-error.ts';
 
 export interface MetError {
@@ -7,7 +7,7 @@ export interface MetError {
 }
 
 export interface EarlyErrors {
-  /** Everything so far, and whatever comes. */
+  /** Passes on all errors so far, and every later one. */
   handOver(listener: (met: MetError) => void): void;
 }
 

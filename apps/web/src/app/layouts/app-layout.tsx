@@ -11,7 +11,7 @@ import { TourProvider } from '../shell/tour-provider.tsx';
 import { WorkProvider } from '../work/work-provider.tsx';
 import { MAIN_ID, MainContent } from './main-content.tsx';
 
-/** Signed-in screens: header with navigation, vial and user menu; banners; the page. No footer. */
+/** Layout of signed-in screens: header with navigation, vial, and user menu; banners; the page. No footer. */
 export function AppLayout() {
   return (
     <TourProvider>

@@ -8,13 +8,16 @@ import { SiteFooter } from '../shell/site-footer.tsx';
 import { FactorFirst } from './factor-first.tsx';
 import { MAIN_ID, MainContent } from './main-content.tsx';
 
-/** Wide screens only, after the form; without it the page is as good. */
+/** Wide screens only, loaded after the form; optional. */
 const AuthPicture = lazyOrNothing(
   async () => (await import('../../features/auth/auth-picture.tsx')).AuthPicture,
 );
 const WIDE_QUERY = '(min-width: 64rem)';
 
-/** Sign-in and its neighbours: the form at the left, the house at dusk at the right; the form alone on a phone. */
+/**
+ * Layout of sign-in and related pages: the form on the left, the house at dusk on the right; the form alone on a
+ * phone.
+ */
 export function AuthLayout() {
   const { status } = useSession();
   const isWide = useMediaQuery(WIDE_QUERY);

@@ -13,7 +13,7 @@ import type { FactorNeed, SessionState } from '../../backend/session/session-sta
 import type { SecondFactorGateProps } from '../../features/security/gate/second-factor-gate.tsx';
 import { FactorFirst } from './factor-first.tsx';
 
-/** The gate's own steps are proven in features/security; here it is a button. */
+/** The gate's own steps are tested in features/security; here it is a button. */
 vi.mock('../shell/later-factor-gate.tsx', () => ({
   LaterFactorGate: ({ need, onDone }: SecondFactorGateProps) => (
     <button type="button" onClick={onDone}>{`Done: ${need}`}</button>

@@ -6,8 +6,8 @@ import { safeReturnPath } from '../../features/auth/safe-return-path.ts';
 import { LaterFactorGate } from '../shell/later-factor-gate.tsx';
 
 /**
- * The second step takes the place of whatever page opened the session: the form, the link of a new password, a confirmation. The
- * page stays where it is meanwhile, hidden: its link works once, and is not opened again.
+ * Shows the second step instead of the page that opened the session: the form, the password link, a confirmation.
+ * The page stays mounted but hidden: its link works once and must not be opened again.
  */
 export function FactorFirst({ children }: { children: ReactNode }) {
   const state = useSession();
@@ -15,9 +15,10 @@ export function FactorFirst({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [hold, setHold] = useState<'held' | 'released' | null>(null);
   const current = needOf(state);
-  // The server is open as soon as a first factor is verified; its recovery codes come after that, and are seen once.
+  // The server grants access once a first factor is verified; recovery codes come afterward and are shown only
+  // once.
   if (current === 'enrol' && hold === null) setHold('held');
-  // Whoever is quicker than the server's word is not held a second time.
+  // People who are faster than the server are not held a second time.
   const isOver = state.status === 'signed-out' || (current === null && hold === 'released');
   if (isOver && hold !== null) setHold(null);
   const need = current ?? (state.status === 'signed-in' && hold === 'held' ? 'enrol' : null);

@@ -8,12 +8,12 @@ import { PublicHeader } from '../shell/public-header.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { MAIN_ID, MainContent } from './main-content.tsx';
 
-// Menus come with it: visitors who are signed out do not load them.
+// Includes menus, which signed-out visitors do not load.
 const AppHeader = lazy(async () => ({ default: (await import('../shell/app-header.tsx')).AppHeader }));
 
 /**
- * Pages for everybody, where the app shows them: to who is signed in, and without a network. Visitors get the same pages as plain
- * HTML (app/site). Who is signed in sees the application's header and no footer.
+ * Public pages when the app shows them: to signed-in users, and offline. Visitors get the same pages as plain HTML
+ * (app/site). Signed-in users see the application's header and no footer.
  */
 export function PublicLayout() {
   const { status } = useSession();

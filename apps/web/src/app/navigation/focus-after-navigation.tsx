@@ -1,4 +1,4 @@
-/** Another page came without a page load: tell it to screen readers, and put the keyboard at its beginning. */
+/** Announces a client-side navigation to screen readers and moves the focus to the start of the page. */
 
 import { VisuallyHidden } from '@plumbline/ui';
 import { useRouter } from '@tanstack/react-router';
@@ -15,7 +15,7 @@ export function FocusAfterNavigation() {
         setTitle(document.title);
         const active = document.activeElement;
         const main = document.getElementById(MAIN_ID) ?? document.querySelector('main');
-        // A screen that focused one of its own fields knows better.
+        // Keeps the focus of a screen that focused one of its own fields.
         if (main === null || (active !== document.body && main.contains(active))) return;
         if (!main.hasAttribute('tabindex')) main.tabIndex = -1;
         main.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** All nine entries at the exact breakpoints, in a real browser: media queries are what decides. */
+/** All nine entries at the exact breakpoints, in a real browser because media queries decide. */
 import { NAVIGATION_ENTRIES } from '@plumbline/domain/navigation';
 import {
   createMemoryHistory,

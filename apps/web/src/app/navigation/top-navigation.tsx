@@ -11,7 +11,7 @@ import { useReachedBreakpoint } from './use-reached-breakpoint.ts';
 
 const breakpointsPx = NAVIGATION_BREAKPOINTS.map((step) => step.fromPx);
 
-/** Navigation by priority: as many entries as the window's width allows, the rest behind 'More'; none on a phone. */
+/** Priority navigation: as many entries as fit the window's width, the rest behind 'More'; none on a phone. */
 export function TopNavigation({ entries }: { entries: readonly NavigationEntry[] }) {
   const { pathname } = useLocation();
   const widthPx = useReachedBreakpoint(breakpointsPx);
@@ -49,7 +49,7 @@ function TopLink({ entry, isCurrent }: { entry: NavigationEntry; isCurrent: bool
 function MoreMenu({ entries, pathname }: { entries: readonly NavigationEntry[]; pathname: string }) {
   const holdsCurrent = entries.some((entry) => isNavigationEntryActive(entry, pathname));
   const trigger = (
-    // The tour points here for what the window has no room for.
+    // The tour highlights it when the window has no room for an entry.
     <button
       type="button"
       data-tour={entries.map(({ id }) => id).join(' ')}

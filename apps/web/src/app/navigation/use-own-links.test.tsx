@@ -3,7 +3,7 @@ import { ownAddress } from './use-own-links.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** Where a click on a link leads, as a page that shows it decides. */
+/** Returns where a click on a link leads, as decided by its page. */
 function click(html: string, init: MouseEventInit = {}): string | null {
   document.body.innerHTML = html;
   let address: string | null = null;

@@ -1,6 +1,6 @@
 /**
- * Pages that are also plain HTML have plain links. Where the app shows them, a click on one stays in the app when the app has the page
- * behind it, instead of loading everything anew.
+ * Pages that are also plain HTML have plain links. Inside the app, a click on one navigates in the app where
+ * possible instead of reloading everything.
  */
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -23,7 +23,7 @@ export function useOwnLinks(): RefObject<HTMLDivElement | null> {
   return ref;
 }
 
-/** Path, query and fragment of the page that a plain click on a link of ours leads to; null for every other click. */
+/** Returns path, query, and fragment for a plain click on an internal link; null for every other click. */
 export function ownAddress(event: MouseEvent): string | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;

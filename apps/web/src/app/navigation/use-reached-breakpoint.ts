@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The largest of the given breakpoints that the window reaches, 0 below all of them. Media queries instead of resize
- * events: nothing is drawn again between two breakpoints.
+ * Returns the largest of the given breakpoints that the window reaches, or 0. Uses media queries instead of resize
+ * events: no re-render between two breakpoints.
  */
 export function useReachedBreakpoint(breakpointsPx: readonly number[]): number {
   return useSyncExternalStore(

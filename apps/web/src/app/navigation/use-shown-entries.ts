@@ -2,7 +2,7 @@ import { NAVIGATION_ENTRIES, type NavigationEntry } from '@plumbline/domain/navi
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-/** The entries whose screens exist: an entry appears by itself when a route with its address is added. */
+/** Returns the entries whose screens exist: an entry appears automatically when a route with its path is added. */
 export function useShownEntries(): readonly NavigationEntry[] {
   const { routesByPath } = useRouter();
   return useMemo(() => {

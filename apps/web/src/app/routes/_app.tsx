@@ -4,7 +4,9 @@ import { useSession } from '../../backend/session/session-context.tsx';
 import { log } from '../../log.ts';
 import { AppLayout } from '../layouts/app-layout.tsx';
 
-/** Screens for a known user. The guard asks this device only: a dead network or an ended session locks nobody out. */
+/**
+ * Screens for a known user. The guard only checks this device: a dead network or an ended session locks no one out.
+ */
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context, location }) => {
     const { session } = context.services.parts;
@@ -19,7 +21,8 @@ function GuardedLayout() {
   const { status } = useSession();
   const router = useRouter();
   const isOut = status === 'signed-out';
-  // Signed out in another tab while this one was open. Once, in an effect: the address changes while this still stands.
+  // Signed out in another tab while this one was open. Once, in an effect: the path changes while this is still
+  // mounted.
   useEffect(() => {
     if (!isOut) return;
     const search = { mode: 'signin' as const, returnTo: router.state.location.href };

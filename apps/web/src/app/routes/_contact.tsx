@@ -4,10 +4,10 @@ import { useSession } from '../../backend/session/session-context.tsx';
 import { PublicLayout } from '../layouts/public-layout.tsx';
 import { PendingScreen } from '../screens/pending-screen.tsx';
 
-// Menus and the store of the app come with it: visitors do not load them.
+// Includes menus and the app's store, which visitors do not load.
 const AppLayout = lazy(async () => ({ default: (await import('../layouts/app-layout.tsx')).AppLayout }));
 
-/** Pages for everybody that need the store of whoever is signed in. */
+/** Public pages that need the store when someone is signed in. */
 export const Route = createFileRoute('/_contact')({
   beforeLoad: async ({ context }) => {
     await context.services.parts.session.start();

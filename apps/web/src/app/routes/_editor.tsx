@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { StatusBanners } from '../shell/status-banners.tsx';
 import { WorkProvider } from '../work/work-provider.tsx';
 
-/** Screens that fill the window: the report editor and its preview. Same guard as the other screens of a known user. */
+/** Full-window screens: the report editor and its preview. Same guard as the other screens of a known user. */
 export const Route = createFileRoute('/_editor')({
   beforeLoad: async ({ context, location }) => {
     const { session } = context.services.parts;

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SigningPage } from '../../features/agreements/public/signing-page.tsx';
 
-/** Bare: no header of the application, no sign-in, never indexed (the server says so too). */
+/** Standalone: no application header, no sign-in, never indexed (also enforced by the server). */
 export const Route = createFileRoute('/agreements/$token')({
   staticData: {
     page: {

@@ -3,7 +3,7 @@ import { unsentInWords } from '../../backend/work-guard.ts';
 import { JoinPage } from '../../features/team/join/join-page.tsx';
 import { useAppServices } from '../app-services.tsx';
 
-/** Bare, and open to strangers: the token is the only key. */
+/** Standalone and public: the token is the only key. */
 export const Route = createFileRoute('/join/$token')({
   staticData: {
     page: { title: 'Invitation', isIndexed: false },

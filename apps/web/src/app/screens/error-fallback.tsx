@@ -6,7 +6,7 @@ import { tellError } from '../../local/tell-error.ts';
 import { log } from '../../log.ts';
 import { usePageHead } from '../page-head.tsx';
 
-/** Shown instead of a page that broke while it was drawn. Nothing that was written is lost: it is in the local database. */
+/** Replaces a page that failed to render. No input is lost: it is in the local database. */
 export function ErrorFallback({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   usePageHead({ title: renderErrorTitle });

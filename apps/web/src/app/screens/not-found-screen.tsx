@@ -3,7 +3,7 @@ import { ErrorScreen, LinkButton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { usePageHead } from '../page-head.tsx';
 
-/** Any address that is no page (yet). */
+/** Shown for any unknown path. */
 export function NotFoundScreen() {
   usePageHead({ title: 'Page not found', isIndexed: false });
   return (

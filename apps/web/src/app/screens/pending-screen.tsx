@@ -1,7 +1,7 @@
 import { loadingPageText } from '@plumbline/domain/messages';
 import { Skeleton } from '@plumbline/ui';
 
-/** While a page loads. Its accessible name is 'Loading page...'. */
+/** Shown while a page loads. Its accessible name is 'Loading page...'. */
 export function PendingScreen() {
   return (
     <div className="mx-auto w-full max-w-[77.5rem] px-5 pt-10 md:px-8">

@@ -6,11 +6,12 @@ import { NotificationSlot } from '../notification-slot.tsx';
 import { VialSlot } from '../vial-slot.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Header of the application: logo, navigation by priority, the vial, the bell, the person. */
+/** Header of the application: logo, priority navigation, vial, bell, user menu. */
 export function AppHeader() {
   const entries = useShownEntries();
   return (
-    // With large text on a phone, or words beside the vial, the mark stands without its word: vial, bell and person stay in sight.
+    // With large text on a phone, or text next to the vial, the logo loses its wordmark so that vial, bell, and
+    // user menu stay visible.
     <header className="relative flex h-15 print:hidden flex-none items-start gap-3 border-b border-line px-4 max-[19.5rem]:gap-0 max-[15rem]:px-2 max-[26rem]:has-[[data-vial-words]]:[&_.type-word]:hidden md:px-6 desk:px-8">
       <Link
         to="/dashboard"

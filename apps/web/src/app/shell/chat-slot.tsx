@@ -7,8 +7,8 @@ import { chatLabel, UnreadChatDot, useChat } from './unread-chat.tsx';
 const loadSheet = async () => (await import('../../features/support/chat/chat-sheet.tsx')).ChatSheet;
 
 /**
- * The chat with support: a button in the corner from tablets on, where nothing else stands; on phones, where docks and actions do,
- * an entry of the user menu opens it. The editor and the preview have neither: they are left to ask.
+ * The chat with support: from tablets up a button in the corner; on phones, where docks and actions are, an entry
+ * in the user menu. Editor and preview have neither.
  */
 export function ChatSlot() {
   const { support, toaster } = useAppServices();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '../../backend/session/session-context.tsx';
 import { useAppServices } from '../app-services.tsx';
 
-/** Says once when the network goes and when it comes back. Visitors who are signed out have nothing to send. */
+/** Announces once when the network goes and when it comes back. Signed-out visitors have nothing to send. */
 export function ConnectionToasts() {
   const { connection, toaster } = useAppServices();
   const isSignedIn = useSession().status === 'signed-in';

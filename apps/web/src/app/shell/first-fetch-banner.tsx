@@ -5,10 +5,13 @@ import { useLocal } from '../../local/local-context.ts';
 import { useScope } from '../../local/use-scope.ts';
 import { useAppServices } from '../app-services.tsx';
 
-/** Whoever has a new account, or a quick network, never sees it. */
+/** New accounts and fast networks finish within this time and never show the banner. */
 const PATIENCE_MS = 700;
 
-/** On a new device: 'No reports yet' is not the last word before the office has arrived. */
+/**
+ * Shown on a new device until the office's data has arrived, so that 'No reports yet' is not mistaken for the final
+ * state.
+ */
 export function FirstFetchBanner() {
   const { officeId } = useLocal();
   const { connection } = useAppServices();

@@ -5,7 +5,7 @@ import { useInstallOffer } from '../../features/install/use-install-offer.ts';
 import { useTourState } from '../../features/tour/tour-context.ts';
 import { useAppServices } from '../app-services.tsx';
 
-/** Offers a new user to install the app: one second after arrival, or after the tour, never over it. */
+/** Offers new users to install the app: one second after arrival, or after the tour, never over it. */
 export function InstallOffer() {
   const { installPrompt } = useAppServices();
   const way = useSyncExternalStore(installPrompt.subscribe, installPrompt.way);

@@ -5,7 +5,7 @@ const CookieConsent = lazyOrNothing(
   async () => (await import('../../features/consent/cookie-consent.tsx')).CookieConsent,
 );
 
-/** The question about cookies comes after the page: nobody waits for it. Where it cannot be asked, nothing is allowed. */
+/** Loads the cookie question after the page. If it cannot be loaded, nothing is allowed. */
 export function LaterCookieConsent({ asks }: { asks: boolean }) {
   return (
     <Suspense fallback={null}>

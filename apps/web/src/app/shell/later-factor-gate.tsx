@@ -12,7 +12,7 @@ const SecondFactorGate = lazy(async () => {
   }
 });
 
-/** The second step of signing in. Whoever has no second factor never loads it. */
+/** The second sign-in step, loaded only for people with a second factor. */
 export function LaterFactorGate(props: SecondFactorGateProps) {
   return (
     <Suspense fallback={null}>

@@ -7,7 +7,7 @@ const GuidedTour = lazyOrNothing(
   async () => (await import('../../features/tour/guided-tour.tsx')).GuidedTour,
 );
 
-/** Nobody waits for it, and whoever has seen it does not load it. */
+/** Loaded lazily, and not at all once the tour has been seen. */
 export function LaterTour({ run }: { run: TourRun }) {
   const entries = useShownEntries();
   return (

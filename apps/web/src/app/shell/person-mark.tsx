@@ -1,13 +1,14 @@
 /**
- * Says on the root element whether somebody is signed in, and notes it for the next start: pages that are plain HTML show the right
- * buttons before any script of the app has run (public/theme.js reads the note), and load the app for who is signed in.
+ * Marks on the root element whether someone is signed in, and stores it for the next start: plain HTML pages show
+ * the right buttons before any script of the app has run (public/theme.js reads it), and load the app for signed-in
+ * users.
  */
 
 import { useLayoutEffect } from 'react';
 import { useSession } from '../../backend/session/session-context.tsx';
 import { log } from '../../log.ts';
 
-/** A hint for the first paint, no more: who is signed in is decided by the session. */
+/** Only a hint for the first paint: the session decides who is signed in. */
 const PERSON_KEY = 'plumbline-signed-in';
 
 export function PersonMark() {

@@ -6,7 +6,7 @@ import { whenIdle } from '../../report-overview/prepare-search.ts';
 
 type PlanBanner = ComponentType<{ organization: Organization }>;
 
-/** Room for the line about the plan. Its code comes when the page has drawn; a visitor and a first screen do without. */
+/** Reserves room for the plan banner. Its code loads after the first render; visitors do not load it. */
 export function PlanBannerSlot() {
   const organization = useSignedIn()?.organization ?? null;
   const [Banner, setBanner] = useState<PlanBanner | null>(null);

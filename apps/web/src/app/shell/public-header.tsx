@@ -14,7 +14,7 @@ const LINKS = [
   { label: 'Sign up', href: '/auth?mode=signup', variant: 'outline' },
 ] as const;
 
-/** Header for visitors; plain HTML, so that it works before any script and without one. */
+/** Header for visitors: plain HTML that works without scripts. */
 export function PublicHeader() {
   return (
     <header className="mx-auto flex h-15 w-full print:hidden max-w-[77.5rem] flex-none items-start justify-between gap-4 px-5 md:h-18 md:px-8">
@@ -38,7 +38,7 @@ export function PublicHeader() {
   );
 }
 
-/** The browser's own popover: closes on Escape, on a tap beside it, and needs no script of ours. */
+/** A native popover: closes on Escape and on an outside tap, and needs no script. */
 function MobileMenu() {
   return (
     <div className="for-visitors flex h-full items-center md:hidden">

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@plumbline/ui';
 import { useAppServices } from '../app-services.tsx';
 import type { SignOut } from './use-sign-out.ts';
 
-/** Open while unsent work holds a sign-out back: send it, back it up, or leave it here. */
+/** Open while unsent work blocks a sign-out: send it, back it up, or leave it on the device. */
 export function SignOutDialog({ signOut }: { signOut: SignOut }) {
   const { finish } = useAppServices();
   if (signOut.heldBackBy === null) return null;

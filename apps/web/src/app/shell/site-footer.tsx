@@ -10,7 +10,7 @@ const LINKS = [
 ] as const;
 const LINK = 'inline-flex min-h-11 min-w-11 items-center text-text-3 no-underline hover:text-text';
 
-/** Only for visitors who are signed out. Its links appear together with the pages they lead to. */
+/** Only for signed-out visitors. */
 export function SiteFooter({ isNarrow = false }: { isNarrow?: boolean }) {
   return (
     <footer

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { useSession } from '../../backend/session/session-context.tsx';
 import { useAppServices } from '../app-services.tsx';
 
-/** Lines under the header that stay while they are true: no network, an ended session, a new version. */
+/** Lines under the header that stay while they apply: offline, an ended session, a new version. */
 export function StatusBanners() {
   const { connection } = useAppServices();
   const isOnline = useSyncExternalStore(connection.subscribe, connection.isOnline);

@@ -4,7 +4,7 @@ import { useSessionParts } from '../../backend/session/session-context.tsx';
 
 const loadDialog = async () => (await import('../../features/security/challenge/step-up-dialog.tsx')).default;
 
-/** Where `stepUp.requireSecondFactor()` shows its dialog. The dialog is loaded when somebody is asked. */
+/** Shows the dialog of `stepUp.requireSecondFactor()`, which is loaded on first use. */
 export function StepUpHost() {
   const { stepUp } = useSessionParts();
   const toaster = useToaster();

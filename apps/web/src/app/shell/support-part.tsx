@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SupportDesk } from '../../features/support/support-desk.ts';
 import { useSupportDesk } from '../work/use-support-desk.ts';
 
-/** A screen of support, once its desk is there. */
+/** Renders a support screen once its desk is loaded. */
 export function SupportPart({ children }: { readonly children: (desk: SupportDesk) => ReactNode }) {
   const desk = useSupportDesk();
   if (desk === null) return <Skeleton className="m-5 h-96" />;

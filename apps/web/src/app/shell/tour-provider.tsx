@@ -29,7 +29,7 @@ export function TourProvider({ children }: { children: ReactNode }) {
       now: () => new Date().toISOString(),
     }),
   );
-  // Seen once more from the settings: the first time counts.
+  // Replayed from the settings: only the first time is recorded.
   ended.current = () => {
     if (userId === null || isOnboarded !== false) return;
     keeper.complete(userId).catch((error: unknown) => {

@@ -5,9 +5,9 @@ import { useAppServices } from '../app-services.tsx';
 const NOBODY = { subscribe: () => () => undefined, current: () => null };
 
 export interface Chat {
-  /** Null until support has begun: then there is no chat. */
+  /** Null until support has loaded; there is no chat before that. */
   readonly desk: SupportDesk | null;
-  /** Support has answered, and the answer has not been seen. */
+  /** Support has replied, and the reply is unread. */
   readonly isUnread: boolean;
 }
 
@@ -22,7 +22,7 @@ export function useChat(): Chat {
 export const chatLabel = (isUnread: boolean): string =>
   isUnread ? 'Chat with support, unread answer' : 'Chat with support';
 
-/** For the eye, on a round button; the label says it to the ear. */
+/** Visual only; the button's label says the same. */
 export function UnreadChatDot() {
   return (
     <span

@@ -13,7 +13,7 @@ import { createWorkGuard, type UnsentSummary } from '../../backend/work-guard.ts
 import { type AppServices, AppServicesContext } from '../app-services.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Only what signing out touches. */
+/** Only what signing out uses. */
 function setUp(unsent: UnsentSummary) {
   const signOut = vi.fn(async () => undefined);
   const show = vi.fn();

@@ -7,15 +7,15 @@ import { log } from '../../log.ts';
 import { useAppServices } from '../app-services.tsx';
 
 export interface SignOut {
-  /** Signs out at once when everything is on the server; otherwise asks first. */
+  /** Signs out at once when everything is on the server; otherwise opens the dialog. */
   request: () => void;
-  /** What is not on the server yet, while the question is open. */
+  /** What is not on the server yet, while the dialog is open. */
   heldBackBy: string | null;
   confirm: () => void;
   cancel: () => void;
 }
 
-/** Signing out leads to the front page. It is held back while something is unsent; unsent work stays on this device. */
+/** Signs out and opens the home page. Blocked while work is unsent; unsent work stays on this device. */
 export function useSignOut(): SignOut {
   const { session } = useSessionParts();
   const { workGuard, toaster, notifications } = useAppServices();
@@ -24,7 +24,7 @@ export function useSignOut(): SignOut {
 
   async function leave(): Promise<void> {
     setHeldBackBy(null);
-    // While the server still knows who asks.
+    // While the session is still valid on the server.
     await notifications
       .get()
       ?.endPush()

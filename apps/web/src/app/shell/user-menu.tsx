@@ -39,7 +39,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 const THEME_LABELS: Record<ThemeChoice, string> = { light: 'Light', dark: 'Dark', system: 'System' };
 
-/** The person, the theme, installing and signing out; on a phone the whole navigation too. */
+/** Account, theme, install, and sign-out; on a phone also the whole navigation. */
 export function UserMenu({ entries }: { entries: readonly NavigationEntry[] }) {
   const person = useSignedIn();
   const signOut = useSignOut();
@@ -52,7 +52,7 @@ export function UserMenu({ entries }: { entries: readonly NavigationEntry[] }) {
   if (person === null) return null;
   const name = displayName(person);
   const imageUrl = person.profile?.avatarUrl ?? person.user.avatarUrl;
-  // From tablets on, the button of the chat itself says so.
+  // From tablets up, the chat button shows it.
   const isMarked = isPhone && chat.isUnread;
   const trigger = (
     <button
@@ -143,7 +143,7 @@ function ChosenMark() {
   );
 }
 
-/** 'Install App' under a thumb, 'Download App' at a desk; nothing when the browser cannot. */
+/** 'Install App' on touch devices, 'Download App' on desktops; nothing when the browser cannot install. */
 function useInstallEntry() {
   const { installPrompt } = useAppServices();
   const way = useSyncExternalStore(installPrompt.subscribe, installPrompt.way);

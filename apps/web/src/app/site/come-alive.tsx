@@ -1,25 +1,25 @@
 /**
- * The few parts of a plain page that answer while somebody types: their box is HTML, and React takes its place as soon as somebody goes to
- * it. Visitors who only read load nothing.
+ * Hydrates the few interactive parts of a plain page: their box is HTML, and React replaces it on first focus.
+ * Visitors who only read load nothing.
  */
 
 import type { ComponentType } from 'react';
 import { log } from '../../log.ts';
 
 export interface LivePartProps {
-  /** What was typed before the part was there. */
+  /** What was typed before the component was loaded. */
   readonly initialQuery?: string;
   readonly isFocused?: boolean;
 }
 
-/** @param selector of boxes with one input. @param load brings the component that drew them */
+/** @param selector of boxes with one input. @param load loads the component that rendered them */
 export function comeAlive(
   document: Document,
   selector: string,
   load: () => Promise<ComponentType<LivePartProps>>,
 ): void {
   for (const box of document.querySelectorAll<HTMLElement>(selector)) {
-    // Enter must not load the page anew meanwhile.
+    // Enter must not reload the page while loading.
     box.addEventListener('submit', (event) => event.preventDefault());
     const wake = () =>
       void Promise.all([load(), import('react-dom/client')])

@@ -115,7 +115,7 @@ describe('the public site, without a script', () => {
     ]);
     expect(bodyOf('/').querySelectorAll('[aria-labelledby=features-head] h3')).toHaveLength(12);
     expect(textsOf('/features', 'main h3')).toHaveLength(19);
-    // Each claim that works today leads to how it is done.
+    // Every claim links to its instructions.
     expect(textsOf('/features', 'main li a')).toHaveLength(13);
     const analytics = bodyOf('/features').getElementById('analytics')?.textContent;
     expect(analytics).toContain('coming');
@@ -147,7 +147,7 @@ describe('the public site, without a script', () => {
       const document = new DOMParser().parseFromString(body ?? '', 'text/html');
       for (const link of document.querySelectorAll('a[href], img[src]')) {
         const href = link.getAttribute('href') ?? link.getAttribute('src') ?? '';
-        // The association's own text decides, so its page is named.
+        // The association's own text is authoritative, so its page is linked.
         if (href === 'https://www.nachi.org/sop.htm') continue;
         const target = href.startsWith('#') ? path : new URL(href, 'https://plumb.test').pathname;
         if (link.tagName === 'IMG') expect(href).toMatch(/^\/(?!\/)/);

@@ -1,5 +1,6 @@
 /**
- * Every page of the public site as HTML, made while the app is built (prerender/prerender-site.ts): readable without a script.
+ * Renders every page of the public site to HTML at build time (prerender/prerender-site.ts), readable without
+ * scripts.
  */
 import type { Article } from '@plumbline/documentation/article';
 import { ARTICLES } from '@plumbline/documentation/articles';
@@ -31,12 +32,12 @@ import { SiteFrame } from './site-frame.tsx';
 import { breadcrumbs, structuredDataOf } from './structured-data.ts';
 
 export interface RenderedPage {
-  /** null: for every address that is no page. */
+  /** null: for every unknown path. */
   readonly path: string | null;
   readonly title: string;
   readonly description: string;
   readonly isIndexed: boolean;
-  /** null: the app draws it; only its head is made ahead. */
+  /** null: rendered by the app; only its head is prerendered. */
   readonly body: string | null;
   readonly structuredData: readonly object[];
 }
@@ -51,7 +52,7 @@ const PAGES: Readonly<Record<SitePath, () => ReactElement>> = {
   '/terms': TermsPage,
 };
 
-/** @param origin begins absolute addresses, `https://example.com` */
+/** @param origin prefix of absolute URLs, `https://example.com` */
 export function renderSite(origin: string): readonly RenderedPage[] {
   const pages = SITE_PATHS.map((path) => renderPage(path, origin));
   const help = [renderDocumentation(origin), ...ARTICLES.map((article) => renderArticle(article, origin))];
@@ -101,7 +102,7 @@ function framed(
   };
 }
 
-/** A sample is read, printed and taken along with the app's own parts. */
+/** A sample is viewed, printed, and downloaded by the app. */
 function sampleHead(type: ReportType): RenderedPage[] {
   const sample = sampleSummary(type.slug);
   if (sample === null) return [];

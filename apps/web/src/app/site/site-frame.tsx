@@ -5,7 +5,7 @@ import { MAIN_ID, MainContent } from '../layouts/main-content.tsx';
 import { PublicHeader } from '../shell/public-header.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 
-/** What stands around a page of the site that is plain HTML: as PublicLayout has it for visitors. */
+/** Frame of a plain HTML page of the site: what PublicLayout shows to visitors. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

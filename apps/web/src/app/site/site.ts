@@ -1,6 +1,6 @@
 /**
- * The script of the pages that are plain HTML: cookies, and for visitors of the documentation its search, once they go to it. Who is signed in gets the app over the same page,
- * with its own header.
+ * Script of the plain HTML pages: cookies, and documentation search on first focus. For signed-in users it starts
+ * the app over the same page, with its own header.
  */
 import { log } from '../../log.ts';
 import './site.css';
@@ -11,7 +11,7 @@ import { createConsentStore } from '../../features/consent/consent-store.ts';
 import { comeAlive } from './come-alive.tsx';
 
 if (document.documentElement.dataset.person === 'known') {
-  // It brings a banner of its own.
+  // The app has its own banner.
   import('../start-app.tsx')
     .then(({ startApp }) => startApp())
     .catch((error: unknown) => log.error('The app was not loaded.', error));

@@ -1,5 +1,6 @@
 /**
- * What search engines read (schema.org, as JSON-LD). Addresses begin with `origin`, which is known where the page is served.
+ * Structured data for search engines (schema.org, as JSON-LD). URLs begin with `origin`, which is known where the
+ * page is served.
  */
 import { PLANS, TRIAL_DAYS } from '@plumbline/domain/subscription-plans';
 import { PRICING_QUESTIONS, type Question, SITE_QUESTIONS } from '../../features/marketing/questions.ts';
@@ -11,7 +12,7 @@ type Thing = Readonly<Record<string, unknown>>;
 const CONTEXT = 'https://schema.org';
 const PRODUCT = 'Plumbline';
 
-/** One list per page: organization, product and questions on the first one, the way to the page on all others. */
+/** One list per page: organization, product, and questions on the home page, breadcrumbs on all others. */
 export function structuredDataOf(path: SitePath, origin: string): readonly Thing[] {
   if (path === '/') return [organization(origin), product(origin), questionList(SITE_QUESTIONS)];
   const way = breadcrumbs([{ path, title: siteHead(path).title }], origin);
@@ -59,7 +60,7 @@ function questionList(questions: readonly Question[]): Thing {
   };
 }
 
-/** The way to a page: the product, then each of the pages given. */
+/** Returns the breadcrumbs of a page: the product, then each given page. */
 export function breadcrumbs(
   pages: readonly { readonly path: string; readonly title: string }[],
   origin: string,

@@ -107,7 +107,7 @@ describe('a new version', () => {
     const { page } = await setUp({ hasController: false, isOnline });
     const payload = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
     page.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
-    // The router's own test, by which it loads the page anew.
+    // The router's own test for reloading the page.
     expect(payload.message.startsWith('Failed to fetch dynamically imported module')).toBe(isForTheRouter);
   });
 

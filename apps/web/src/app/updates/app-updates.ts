@@ -1,8 +1,8 @@
 /**
- * Registers the service worker and knows when a new version waits. It is applied only when somebody asks for it: the
- * waiting worker is told to take over, and the tab where that was asked reloads. Other tabs run on with the parts they have
- * loaded; the files of their version are gone from the device, so they offer to reload, and do so by themselves when a
- * part of theirs is missing. A failed registration is only logged: the app works without, as long as there is a network.
+ * Registers the service worker and detects a waiting version, which is applied only on request: the waiting worker
+ * takes over, and the requesting tab reloads. Other tabs keep running with their loaded parts; the files of their
+ * version are deleted, so they offer to reload, and do so automatically when a part is missing. A failed
+ * registration is only logged: the app still works online.
  */
 import { log } from '../../log.ts';
 
@@ -15,7 +15,7 @@ export interface AppUpdates {
 
 export interface AppUpdatesDeps {
   container: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>;
-  /** Tells `vite:preloadError` when a part of the app cannot be loaded. */
+  /** Fires `vite:preloadError` when a part of the app cannot be loaded. */
   page: Pick<EventTarget, 'addEventListener'>;
   isOnline: () => boolean;
   reload: () => void;
@@ -27,7 +27,7 @@ export function createAppUpdates({ container, page, isOnline, reload }: AppUpdat
   const listeners = new Set<() => void>();
   let waiting: ServiceWorker | null = null;
   let isApplying = false;
-  /** Another tab took the new version. */
+  /** Another tab applied the new version. */
   let isOutdated = false;
 
   const tell = (): void => {
@@ -71,7 +71,8 @@ export function createAppUpdates({ container, page, isOnline, reload }: AppUpdat
           event.preventDefault();
           reload();
         } else if (!isOnline() && 'payload' in event && event.payload instanceof Error) {
-          // By its words the router knows it, and loads the page anew: before the first visit is on the device nothing would be left of it.
+          // The router recognizes the original message and reloads the page, which would fail before the app is
+          // installed.
           event.payload.message = 'A part of the app is not on this device yet.';
         }
       });

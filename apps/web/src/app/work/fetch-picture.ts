@@ -3,8 +3,8 @@ import type { SyncSession } from '../../sync/session.ts';
 const EXTENSIONS: Record<string, string> = { 'image/png': 'png', 'image/webp': 'webp', 'image/heic': 'heic' };
 
 /**
- * A picture that another device took, by the checksum of any of its forms: the original, the one for print, the small
- * one. Null when it is unknown here or not to be had now.
+ * Downloads an image that another device took, by the checksum of any rendition: original, print, or thumbnail.
+ * Returns null when it is unknown here or unavailable.
  */
 export async function fetchPicture(
   work: Pick<SyncSession, 'repositories' | 'file'>,

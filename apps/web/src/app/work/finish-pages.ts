@@ -1,4 +1,4 @@
-/** Which page of the finish screen is open, if any; the vial, a held-back sign-out and a toast open it. */
+/** Which page of the finish screen is open, if any; opened by the vial, a blocked sign-out, and a toast. */
 import type { FinishPage } from '../../features/sync-status/finish-context.ts';
 
 export interface FinishPages {

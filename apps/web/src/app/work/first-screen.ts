@@ -1,4 +1,7 @@
-/** When the first screen of a known user stands: what can wait (the sign-in library, the profile) waits for it, not for ever. */
+/**
+ * Resolves when the first screen of a known user is shown; deferrable work (the sign-in library, the profile) waits
+ * for it, with a limit.
+ */
 export interface FirstScreen {
   readonly shown: Promise<void>;
   tell: () => void;

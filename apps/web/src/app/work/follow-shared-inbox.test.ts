@@ -36,7 +36,7 @@ it('notes each sign-in, and clears the inbox at each sign-out, in their order', 
     tell();
   };
   become(known('rosa'));
-  become(known('rosa', true)); // the session ran out: still her device
+  become(known('rosa', true)); // the session expired: still her device
   become({ status: 'signed-out' });
   become(known('tom'));
   await vi.waitFor(() => expect(said).toEqual(['begin rosa', 'end', 'begin tom']));

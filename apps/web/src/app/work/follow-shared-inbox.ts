@@ -9,7 +9,7 @@ export function followSharedInbox(
   inbox: Pick<SharedInbox, 'begin' | 'end'> = browserInbox(),
 ): void {
   let told: string | null | undefined;
-  /** One after the other: a sign-in right after a sign-out must not lose its note to it. */
+  /** Serialized: a sign-in right after a sign-out must not lose its note to it. */
   let last = Promise.resolve();
   function follow(): void {
     const state = session.getState();

@@ -1,6 +1,6 @@
 /**
- * Notifications of whoever is signed in, for as long as their work is open. The code comes after the first screen has read its
- * rows; until then, and where it cannot come, there are none.
+ * Notifications of the signed-in person while their work is open. The code loads after the first screen has read
+ * its rows; until then, and if it cannot load, there are none.
  */
 
 import type { Backend } from '../../backend/backend.ts';
@@ -12,7 +12,7 @@ import type { WorkHolder } from './work-holder.ts';
 export interface NotificationsHolder {
   get: () => Notifications | null;
   subscribe: (listener: () => void) => () => void;
-  /** A path that somebody chose outside of the app; the last one waits for the first listener. */
+  /** A path from a notification clicked outside of the app; the latest one waits for the first listener. */
   onVisit: (listener: (target: string) => void) => () => void;
 }
 

@@ -1,10 +1,13 @@
-/** What exists only online, read by the screens of the office. A cache of its own for whoever is signed in; visitors' pages do without. */
+/**
+ * Query client for online-only data on office screens, with a separate cache per signed-in person; public pages do
+ * without it.
+ */
 import { onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createQueryClient } from '../../backend/query-client.ts';
 
-// By itself the library takes every start for one with a network and hears of changes only. Of an app that was opened without one it would
-// ask on for half a minute, blame the server, and not ask again when the network comes.
+// By default the library assumes that every start is online and only follows changes. In an app opened offline it
+// would retry for half a minute, blame the server, and not refetch when the network comes back.
 onlineManager.setEventListener((setOnline) => {
   const tell = (): void => setOnline(navigator.onLine);
   tell();
@@ -16,7 +19,7 @@ onlineManager.setEventListener((setOnline) => {
   };
 });
 
-/** Outlives the layouts, which come and go with the pages. */
+/** Outlives the layouts, which mount and unmount with the pages. */
 let kept: { readonly userId: string; readonly client: QueryClient } | null = null;
 
 function clientOf(userId: string): QueryClient {

@@ -1,6 +1,6 @@
 /**
- * Loads the code of the screen behind the address while the device is asked who is here; the work's own code is under way already
- * (begin-work.ts). Otherwise one waits for the other, three times in a row. Visitors load none of it.
+ * Loads the code of the routed screen while the device is checked for a known user; the work's code is already
+ * loading (begin-work.ts). Otherwise three loads would run one after another. Visitors load none of it.
  */
 
 import { isAnyoneHere } from '../../local/anyone-here.ts';

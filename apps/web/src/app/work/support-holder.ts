@@ -1,6 +1,6 @@
 /**
- * Support of whoever is signed in, for as long as their work is open. The code comes when the browser is idle after the first screen, or
- * at once when a screen of support asks for it; until then, and where it cannot come, there is none.
+ * Support of the signed-in person while their work is open. The code loads when the browser is idle after the first
+ * screen, or at once for a support screen; until then, and if it cannot load, there is none.
  */
 
 import type { Backend } from '../../backend/backend.ts';
@@ -13,7 +13,7 @@ import type { WorkHolder } from './work-holder.ts';
 export interface SupportHolder {
   get: () => SupportDesk | null;
   subscribe: (listener: () => void) => () => void;
-  /** Begins now, not when it is quiet. Rejects where the code is not on this device. */
+  /** Starts now instead of when idle. Rejects where the code is not on this device. */
   begin: () => Promise<void>;
   isChatOpen: () => boolean;
   setChatOpen: (isOpen: boolean) => void;
@@ -25,7 +25,7 @@ export interface SupportHolderDeps {
   readonly connection: Connection;
 }
 
-/** What competes with nothing: the first screen, the first pull and the bell have had their time. */
+/** Leaves time for the first screen, the first pull, and the bell. */
 const QUIET_AFTER_MS = 4_000;
 
 export function createSupportHolder({ work, backend, connection }: SupportHolderDeps): SupportHolder {

@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react';
 import { log } from '../../log.ts';
 
-/** Not in TypeScript's DOM library: only Chromium has it. */
+/** Missing in TypeScript's DOM library: Chromium only. */
 interface LaunchQueue {
   setConsumer(consumer: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void): void;
 }
 
-/** Null until a file comes; the browser keeps it until somebody asks. */
+/** Null until a file arrives; the browser queues it until it is consumed. */
 export function useLaunchedFile(): File | null {
   const [file, setFile] = useState<File | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAppServices } from '../app-services.tsx';
 
-/** Goes where a notification leads that was clicked outside of the app. */
+/** Opens the target of a notification that was clicked outside of the app. */
 export function useNotificationVisits(): void {
   const { notifications } = useAppServices();
   const router = useRouter();

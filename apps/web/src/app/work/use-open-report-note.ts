@@ -3,7 +3,7 @@ import { useLocal } from '../../local/local-context.ts';
 import { log } from '../../log.ts';
 import { leaveOpenReport, noteOpenReport } from '../../report-overview/open-report.ts';
 
-/** Says that this report stands open, as long as it does: photos shared from the gallery go there. */
+/** Notes that this report is open while mounted: photos shared from the gallery go there. */
 export function useOpenReportNote(reportId: string, at: string | undefined): void {
   const { store } = useLocal();
   useEffect(() => void noteOpenReport(store, reportId, at ?? null), [store, reportId, at]);

@@ -6,8 +6,8 @@ import { browserStorage } from '../../sync/browser-ports.ts';
 import type { SyncSession } from '../../sync/session.ts';
 
 /**
- * With the first work on this device: asks the browser to keep the data, and shows what it has cleared since the last visit.
- * The finding is kept before it is shown, so that a closed tab does not swallow it.
+ * With the first work on this device, requests persistent storage and shows what the browser has cleared since the
+ * last visit. The finding is stored before it is shown, so that closing the tab does not lose it.
  */
 export function useStoragePromise(work: SyncSession, onCleared: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each open work

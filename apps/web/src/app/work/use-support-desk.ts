@@ -3,7 +3,7 @@ import type { SupportDesk } from '../../features/support/support-desk.ts';
 import { log } from '../../log.ts';
 import { useAppServices } from '../app-services.tsx';
 
-/** For screens of support: the desk at once, not when it is quiet. 'missing': its code is not on this device. */
+/** For support screens: loads the desk at once instead of when idle. 'missing': its code is not on this device. */
 export function useSupportDesk(): SupportDesk | null | 'missing' {
   const { support, work } = useAppServices();
   const desk = useSyncExternalStore(support.subscribe, support.get);

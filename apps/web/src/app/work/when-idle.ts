@@ -1,4 +1,4 @@
-/** After so long, in a moment in which the browser has nothing to do; Safari has no word for that moment. */
+/** Resolves after a delay, when the browser is idle; Safari has no idle callback. */
 export async function whenIdle(afterMs: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, afterMs));
   if (typeof requestIdleCallback !== 'function') return;

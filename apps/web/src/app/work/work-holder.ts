@@ -1,6 +1,6 @@
 /**
- * The work of whoever is signed in: one local database with its engine per person and tab, shared by all layouts, opened
- * and ended with the session. Loaded on first use: visitors do not ship it. Ending it deletes nothing.
+ * The work of the signed-in person: one local database with its engine per person and tab, shared by all layouts,
+ * opened and closed with the session. Loaded on first use: visitors do not ship it. Closing deletes nothing.
  */
 
 import type { Backend } from '../../backend/backend.ts';
@@ -12,7 +12,7 @@ import type { FirstScreen } from './first-screen.ts';
 
 export type WorkState =
   | { readonly status: 'closed' }
-  /** Signed in, but the organization is not known yet: the first sign-in needs a network once. */
+  /** Signed in, but the organization is unknown: the first sign-in must be online once. */
   | { readonly status: 'no-organization' }
   | { readonly status: 'opening' }
   | {
@@ -64,7 +64,7 @@ export function createWorkHolder({ session, workGuard, open, firstScreen }: Work
     end = () => undefined;
     if (next === null || next === 'no-organization') {
       set({ status: next ?? 'closed' });
-      if (next !== null) firstScreen.tell(); // the organization comes over the network
+      if (next !== null) firstScreen.tell(); // the organization arrives over the network
       return;
     }
     set({ status: 'opening' });
@@ -88,7 +88,7 @@ export function createWorkHolder({ session, workGuard, open, firstScreen }: Work
     set({ status: 'open', work, userId, officeId });
     firstScreen.tellAfter(work.store.firstReads);
   }
-  /** The engine waits while the session is over; a new sign-in sends what waited. */
+  /** The engine pauses while the session is over; a new sign-in sends what waited. */
   function resumeAfterSignIn(): void {
     const current = session.getState();
     const couldNotSend = mayNotSend;
@@ -117,7 +117,7 @@ function guard(work: SyncSession, workGuard: WorkGuard): (() => void)[] {
   ];
 }
 
-/** With the browser behind it. */
+/** Connects it to the browser. */
 export function openWorkWith(
   backend: Backend,
   session: Pick<SessionController, 'refreshIdentity'>,

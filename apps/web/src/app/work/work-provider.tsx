@@ -1,4 +1,4 @@
-/** Gives the open work of the signed-in person to the screens below; they never see it missing. */
+/** Provides the open work of the signed-in person to the screens below, which always have it. */
 import { EmptyState, Skeleton } from '@plumbline/ui';
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { readLogo } from '../../backend/office/organization-logo.ts';

@@ -1,4 +1,4 @@
-/** Without an address of its own: what is not below it is 'not found' for a visitor, too. */
+/** Pathless: an unknown path below it is also 'not found' for a visitor. */
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useSignedIn } from '../../../backend/session/session-context.tsx';
 import { SettingsFrame } from '../../../features/settings/frame/settings-frame.tsx';

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/dashboard')({
   component: DashboardPage,
 });
 
-// Most people have taken them: nobody waits for the list.
+// Most people have completed them, so the dashboard does not wait.
 const FirstSteps = lazyOrNothing(
   async () => (await import('../../../features/first-steps/first-steps-section.tsx')).FirstStepsSection,
 );
@@ -37,7 +37,7 @@ function DashboardPage() {
   );
 }
 
-/** The vial in words. */
+/** The sync status as a sentence. */
 function SyncSentence({ work }: { work: SyncSession }) {
   const facts = useSyncFacts(
     work,

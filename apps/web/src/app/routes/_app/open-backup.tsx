@@ -13,6 +13,6 @@ function OpenBackupPage() {
   const { work: holder } = useAppServices();
   const state = useSyncExternalStore(holder.subscribe, holder.get);
   const file = useLaunchedFile();
-  if (state.status !== 'open') return null; // the frame around it says why
+  if (state.status !== 'open') return null; // the parent layout shows why
   return <OpenBackupScreen work={state.work} file={file} />;
 }

@@ -5,7 +5,7 @@ import { browserInbox } from '../../../capture/shared-inbox.ts';
 import { shareProblems } from '../../../features/shared-photos/share-problems.ts';
 import { SharedPhotosScreen } from '../../../features/shared-photos/shared-photos-screen.tsx';
 
-/** What the service worker says (share-worker.ts). */
+/** Set by the service worker (share-worker.ts). */
 const search = z.object({
   left: z.catch(z.optional(z.coerce.number()), undefined),
   problem: z.catch(z.optional(z.enum(shareProblems)), undefined),

@@ -4,7 +4,7 @@ import { AnnotateScreen } from '../../../features/annotate/annotate-screen.tsx';
 import { VialSlot } from '../../vial-slot.tsx';
 
 const search = z.object({
-  /** The photo to draw on; without one all photos of the report are listed. */
+  /** The photo to mark up; without one, all photos of the report are listed. */
   photo: z.catch(z.optional(z.string()), undefined),
 });
 

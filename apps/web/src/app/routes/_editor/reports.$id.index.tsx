@@ -8,7 +8,7 @@ const search = z.object({
   /** Answer path of the open section or item. */
   at: z.catch(z.optional(z.string()), undefined),
   finding: z.catch(z.optional(z.string()), undefined),
-  /** The placement of a recording whose sheet is open: drawing on one of its moments comes back to it. */
+  /** The placement of a recording whose sheet is open: marking up one of its stills returns to it. */
   recording: z.catch(z.optional(z.string()), undefined),
 });
 

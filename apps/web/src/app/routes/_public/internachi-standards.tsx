@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { STANDARDS_HEAD } from '../../../features/standards/standards-head.ts';
 import { StandardsPage } from '../../../features/standards/standards-page.tsx';
 
-/** The report, and the place in it, from which somebody came. */
+/** The report and the place in it that linked here. */
 const searchSchema = z.object({
   report: z.catch(z.optional(z.string()), undefined),
   at: z.catch(z.optional(z.string()), undefined),

@@ -15,7 +15,7 @@ function Confirm() {
   const router = useRouter();
   const { session } = useSessionParts();
   const { returnTo } = parseAuthSearch(Route.useSearch());
-  // Read once: the address loses its query as soon as its secret has been used.
+  // Read once: the URL loses its query as soon as the secret in it has been used.
   const [{ target, ...link }] = useState(() => ({
     target: safeReturnPath(returnTo) ?? '/dashboard',
     isBack: new URLSearchParams(location.search).has('via'),

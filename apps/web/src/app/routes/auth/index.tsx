@@ -8,7 +8,7 @@ import { SignInScreen } from '../../../features/auth/sign-in-screen.tsx';
 import { log } from '../../../log.ts';
 import { usePageHead } from '../../page-head.tsx';
 
-/** Who signs in never needs it. */
+/** Not needed to sign in. */
 const SignUpScreen = lazy(async () => ({
   default: (await import('../../../features/auth/sign-up-screen.tsx')).SignUpScreen,
 }));
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/auth/')({
   validateSearch: (search): AuthSearch => parseAuthSearch(search),
   beforeLoad: ({ context, search }) => {
     const state = context.services.parts.session.getState();
-    // Who must sign in again to send is let in here; everybody else is where they wanted to be.
+    // Stays on this screen when a new sign-in is needed to send; otherwise redirects to the target.
     if (state.status === 'signed-in' && !state.needsSignIn) {
       throw redirect({ href: safeReturnPath(search.returnTo) ?? '/dashboard', replace: true });
     }
@@ -44,7 +44,7 @@ function AuthPage() {
   }, [backend]);
   function leave(): void {
     const state = session.getState();
-    // The layout asks for it in place of this form, and goes on from there.
+    // The layout shows the factor step instead of this form and continues from there.
     if (state.status === 'signed-in' && state.needsFactor !== undefined) return;
     router.history.push(target ?? '/dashboard');
   }

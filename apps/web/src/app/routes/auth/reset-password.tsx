@@ -12,7 +12,7 @@ export const Route = createFileRoute('/auth/reset-password')({
 function ResetPassword() {
   const router = useRouter();
   const { returnTo } = parseReturnSearch(Route.useSearch());
-  // Read once: the address loses its query as soon as its secret has been used.
+  // Read once: the URL loses its query as soon as the secret in it has been used.
   const [target] = useState(() => safeReturnPath(returnTo) ?? '/dashboard');
   return <ResetPasswordScreen onDone={() => router.history.replace(target)} />;
 }

@@ -15,7 +15,7 @@ function BookingsPage() {
   const organization = useSignedIn()?.organization ?? null;
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  if (organization === null) return null; // the frame above says that it is being set up
+  if (organization === null) return null; // the parent layout shows that it is being set up
   return (
     <BookingsScreen
       organizationId={organization.id}

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app/report-builder/$id')({
   component: ReportBuilderPage,
 });
 
-/** Builder and editor are two subjects; the form that the builder shows is the editor's, and they meet here. */
+/** Connects two features: the builder, and the editor whose form it previews. */
 function ReportBuilderPage() {
   const { id } = Route.useParams();
   const search = Route.useSearch();

@@ -4,7 +4,7 @@ import { SaveTemplateScreen } from '../../../../features/report-templates/save-t
 
 const search = z.object({ report: z.optional(z.catch(z.optional(z.uuid()), undefined)) });
 
-/** Begun from a report; without one there is nothing to save. */
+/** Starts from a report; without one there is nothing to save. */
 export const Route = createFileRoute('/_app/report-builder/templates/new')({
   validateSearch: (value): { report?: string | undefined } => {
     const parsed = search.safeParse(value);

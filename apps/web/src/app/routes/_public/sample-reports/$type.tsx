@@ -5,7 +5,7 @@ import { SamplePage } from '../../../../features/samples/sample-page.tsx';
 import { usePageHead } from '../../../page-head.tsx';
 import { NotFoundScreen } from '../../../screens/not-found-screen.tsx';
 
-/** /sample-reports/home-inspection, /sample-reports/wind-mitigation, ...: the names of /reports/new. */
+/** /sample-reports/home-inspection, /sample-reports/wind-mitigation, ...: same names as /reports/new. */
 export const Route = createFileRoute('/_public/sample-reports/$type')({ component: SampleRoute });
 
 function SampleRoute() {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
 import { AgreementSettingsScreen } from '../../../../../features/agreements/templates/agreement-settings-screen.tsx';
 
-/** The wording that is being edited. */
+/** The template being edited. */
 const searchSchema = z.object({ edit: z.catch(z.optional(z.string()), undefined) });
 
 export const Route = createFileRoute('/_app/_settings/settings/agreements')({

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/_settings/settings/booking')({
 
 function BookingPage() {
   const organization = useSignedIn()?.organization ?? null;
-  if (organization === null) return null; // the frame above says that it is being set up
+  if (organization === null) return null; // the parent layout shows that it is being set up
   return (
     <BookingSettingsScreen
       organizationName={organization.name}

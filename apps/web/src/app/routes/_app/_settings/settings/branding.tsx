@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/_settings/settings/branding')({
 
 function BrandingPage() {
   const organization = useSignedIn()?.organization ?? null;
-  if (organization === null) return null; // the frame above says that it is being set up
+  if (organization === null) return null; // the parent layout shows that it is being set up
   return (
     <BrandingScreen
       organization={organization}

@@ -15,7 +15,7 @@ function LogPage() {
   const organization = useSignedIn()?.organization ?? null;
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  if (organization === null) return null; // the frame above says that it is being set up
+  if (organization === null) return null; // the parent layout shows that it is being set up
   return (
     <LogScreen
       organizationId={organization.id}

@@ -15,7 +15,7 @@ function LetterPage() {
   const person = useSignedIn();
   const letter = LETTER_TYPES.find((each) => each === type);
   if (letter === undefined) throw notFound();
-  if (!person?.organization) return null; // the frame above says that it is being set up
+  if (!person?.organization) return null; // the parent layout shows that it is being set up
   const ownEmail = person.profile?.email ?? person.user.email ?? '';
   return <LetterScreen key={letter} organization={person.organization} ownEmail={ownEmail} type={letter} />;
 }

@@ -11,6 +11,6 @@ export const Route = createFileRoute('/_app/_settings/settings/email-templates/'
 
 function LettersPage() {
   const organization = useSignedIn()?.organization ?? null;
-  if (organization === null) return null; // the frame above says that it is being set up
+  if (organization === null) return null; // the parent layout shows that it is being set up
   return <LettersScreen organizationId={organization.id} />;
 }

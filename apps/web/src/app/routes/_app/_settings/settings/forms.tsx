@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
 import { FormsScreen } from '../../../../../features/settings/forms/forms-screen.tsx';
 
-/** The form whose places are being set. */
+/** The form whose field mapping is being edited. */
 const searchSchema = z.object({ map: z.catch(z.optional(z.string()), undefined) });
 
 export const Route = createFileRoute('/_app/_settings/settings/forms')({

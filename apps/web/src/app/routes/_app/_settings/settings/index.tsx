@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-/** The frame draws the list of sections by itself. */
+/** The parent layout renders the list of sections. */
 export const Route = createFileRoute('/_app/_settings/settings/')({
   staticData: {
     page: { title: 'Settings' },

@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_app/_settings/settings/messaging')({
 
 function SenderPage() {
   const organization = useSignedIn()?.organization ?? null;
-  if (organization === null) return null; // the frame above says that it is being set up
+  if (organization === null) return null; // the parent layout shows that it is being set up
   return <SenderScreen organization={organization} />;
 }

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/_settings/settings/team')({
 function TeamPage() {
   const { workGuard } = useAppServices();
   const organization = useSignedIn()?.organization ?? null;
-  if (organization === null) return null; // the frame above says that it is being set up
+  if (organization === null) return null; // the parent layout shows that it is being set up
   return (
     <TeamScreen organization={organization} unsent={async () => unsentInWords(await workGuard.unsent())} />
   );

@@ -3,7 +3,7 @@ import { useSignedIn } from '../../../../../backend/session/session-context.tsx'
 import { SuccessScreen } from '../../../../../features/subscription/success-screen.tsx';
 
 interface SuccessSearch {
-  /** Stripe's id of the payment page, as it writes it into the address. */
+  /** Stripe's ID of the checkout page, as written into the URL. */
   readonly session_id?: string;
 }
 
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/_app/_settings/subscription/success')({
 function SuccessPage() {
   const { session_id: session } = Route.useSearch();
   const organization = useSignedIn()?.organization ?? null;
-  if (organization === null) return null; // the frame above says that it is being set up
+  if (organization === null) return null; // the parent layout shows that it is being set up
   return <SuccessScreen organization={organization} session={session ?? null} />;
 }

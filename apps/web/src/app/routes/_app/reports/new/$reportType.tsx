@@ -10,13 +10,13 @@ import { usePageHead } from '../../../../page-head.tsx';
 import { NotFoundScreen } from '../../../../screens/not-found-screen.tsx';
 import { PendingScreen } from '../../../../screens/pending-screen.tsx';
 
-/** One screen begins every type of report: /reports/new/home-inspection, /reports/new/wind-mitigation, ... */
+/** One screen starts every type of report: /reports/new/home-inspection, /reports/new/wind-mitigation, ... */
 export const Route = createFileRoute('/_app/reports/new/$reportType')({
   validateSearch: inspectionSearch,
   component: NewReportPage,
 });
 
-/** Shipped types are known at once; one that the organization built is read from this device. */
+/** Built-in types are known at once; a custom one is read from this device. */
 function NewReportPage() {
   const { reportType } = Route.useParams();
   const { types, isComplete } = useReportTypes();
