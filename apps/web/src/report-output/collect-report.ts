@@ -1,6 +1,6 @@
 /**
- * Everything of one report as this device has it, ready for a snapshot, with the engine's word on what is missing. Preview
- * and publishing read through here, so what is published is what was shown.
+ * Everything of one report on this device, ready for a snapshot, with the engine's list of what is missing. Preview
+ * and publishing both read through here, so what is published is what was shown.
  */
 import type { DatedValue } from '@plumbline/domain/dated-values/effective-values';
 import { printedFormId } from '@plumbline/domain/printed-forms/form-id';
@@ -21,19 +21,19 @@ export interface CollectedReport {
   readonly office: ReportOffice;
 }
 
-/** What the organization decided that a report's insurance side follows. */
+/** The organization's decisions that affect a report's insurance side. */
 export interface ReportOffice {
-  /** Its own tables, rules and settings, of every day. */
+  /** Its own tables, rules, and settings, for all dates. */
   readonly values: readonly DatedValue[];
-  /** The owner allows the client's page of the credit estimate. */
+  /** The owner allows the client page of the credit estimate. */
   readonly isClientPageOn: boolean;
 }
 
 export type CollectResult =
   | { readonly kind: 'ready'; readonly collected: CollectedReport }
-  /** Not on this device, or in the bin. */
+  /** Not on this device, or in the Trash. */
   | { readonly kind: 'missing' }
-  /** Its definition is not known to this version of the app. */
+  /** Its definition is unknown to this version of the app. */
   | { readonly kind: 'newer' };
 
 export async function collectReport(

@@ -1,4 +1,4 @@
-/** The client's page of the credit estimate: when one goes along with a version, and its PDF to look at before. */
+/** The client page of the credit estimate: when a version includes one, and its PDF for review. */
 import { buildCreditPage, type CreditPageModel, viewInsurance } from '@plumbline/domain/report-insurance';
 import { createSnapshot } from '@plumbline/domain/report-snapshot/create-snapshot';
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
@@ -6,7 +6,10 @@ import type { LocalWork } from '../local/local-context.ts';
 import type { CollectedReport } from './collect-report.ts';
 import { type DraftResult, makeBlob } from './pdf/make-draft.ts';
 
-/** Null where there is no estimate, the owner has not allowed it, or the inspector leaves it out of this report. */
+/**
+ * Returns null where there is no estimate, the owner has not allowed it, or the inspector excludes it from this
+ * report.
+ */
 export function clientCreditPage(
   { parts, office }: Pick<CollectedReport, 'parts' | 'office'>,
   snapshot: ReportSnapshot,
@@ -16,7 +19,10 @@ export function clientCreditPage(
   return view.inputs.isForClient ? buildCreditPage(snapshot, view, { draft: false }) : null;
 }
 
-/** As it would be published now, marked 'Draft'. Null where there is no estimate, or the owner has not allowed it. */
+/**
+ * Renders it as it would be published now, marked 'Draft'. Returns null where there is no estimate, or the owner
+ * has not allowed it.
+ */
 export async function makeCreditPageDraft(
   work: LocalWork,
   { parts, office, report }: CollectedReport,

@@ -1,4 +1,4 @@
-/** Fit for every file system: a title may hold a slash or a colon. */
+/** Returns a name valid on every file system: a title may contain a slash or a colon. */
 export const fileNameOf = (title: string, ending: string): string =>
   `${
     title

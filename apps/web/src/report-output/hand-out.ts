@@ -1,6 +1,6 @@
 /**
- * Copies of a report to hand out: the report as one web file, and the copy for an agent, as PDF and as web file. Of the newest
- * published version, else of the draft as it is now; both are made on this device.
+ * Shareable copies of a report: the web report, and the agent copy as PDF and web report. From the latest published
+ * version, or else the current draft; created on this device.
  */
 import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
 import { type ReportSnapshot, redactForAgent } from '@plumbline/domain/report-snapshot';

@@ -15,7 +15,7 @@ let place: { scopeId: string; reportId: string };
 let mediaId: string;
 let tasks: Parameters<PhotoPreparer['print']>[0][];
 
-/** Stands in for the worker: keeps what it was asked for. What it draws is shown in a browser. */
+/** Replaces the worker and records requests. The drawing itself is tested in a browser. */
 const createPreparer = (): PhotoPreparer => ({
   prepare: async () => ({ ok: false, failure: { code: 'broken' } }),
   print: async (task) => {
@@ -67,7 +67,7 @@ it('makes the print from the original, turned, once for each state of the marks,
   await device.files.put(`${hex('a')}.jpg`, new Uint8Array([1]));
   await mark(BLUR);
   expect(await prepare()).toBe(true);
-  // A quarter turn to the right puts what was at the top left to the top right.
+  // A quarter turn to the right moves the top left to the top right.
   expect(tasks).toMatchObject([
     { rotation: 90, crop: null, blurs: [[0.7, 0.1, 0.2, 0.2].map((side) => expect.closeTo(side, 9))] },
   ]);

@@ -1,6 +1,6 @@
 /**
- * Sees to it that every photo of a report with hidden parts or a crop has the rendition that fits its marks, before the report
- * is shown or printed. Marks may have come from another device, so this looks at what stands there now, not at what was done.
+ * Ensures that every photo of a report with hidden parts or a crop has the rendition for its marks, before the
+ * report is shown or printed. Marks may come from another device, so this checks the current state, not past edits.
  */
 import { printOf, recipeOfPhoto } from '@plumbline/domain/annotation/marks-of-photo';
 import type { PrintRecipe } from '@plumbline/domain/annotation/print-recipe';
@@ -30,7 +30,9 @@ export interface UnprintedPhoto {
   readonly recipe: PrintRecipe;
 }
 
-/** Photos of the report that cannot be shown, as no rendition has their hidden parts and crop yet. */
+/**
+ * Returns photos of the report that cannot be shown because their rendition with hidden parts and crop is missing.
+ */
 export function unprintedPhotos({
   report,
   media,
@@ -51,7 +53,7 @@ export function unprintedPhotos({
   });
 }
 
-/** Makes what is missing, as far as the pictures can be had. True when a rendition was added. */
+/** Creates what is missing where the images are available. Returns true when a rendition was added. */
 export async function preparePrints(
   { store, repositories, fetchFile }: Pick<LocalWork, 'store' | 'repositories' | 'fetchFile'>,
   parts: PrintParts,
@@ -76,7 +78,7 @@ export async function preparePrints(
   return isAdded;
 }
 
-/** The same for a report by name, from what stands on this device now. */
+/** The same for a report by ID, from this device's current data. */
 export async function prepareReportPrints(
   work: LocalWork,
   report: Report,

@@ -1,4 +1,4 @@
-/** The work of one person with a report that was just begun, on a fake device. */
+/** One person's work with a newly started report, on a fake device. */
 import type { LocalWork } from '../local/local-context.ts';
 import { createRepositories } from '../local/repositories/create-repositories.ts';
 import { openTestStore, type TestDevice } from '../local/testing.ts';
@@ -26,7 +26,7 @@ export const testPeople: ReportPeople = {
   person: async () => person,
 };
 
-/** Stands in for the PDF worker: answers each message with one. What is rendered is tested elsewhere. */
+/** Replaces the PDF worker: answers each message with one. Rendering is tested elsewhere. */
 export function createAnsweringWorker(
   answer: (message: ToPdfWorker) => FromPdfWorker,
   onEnd: () => void = () => undefined,

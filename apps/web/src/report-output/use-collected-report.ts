@@ -9,8 +9,8 @@ import { type PrintParts, preparePrints } from './prepare-prints.ts';
 const SETTLE_MS = 150;
 
 /**
- * The report, read again whenever something on this device changes. Undefined until it was read once; throws in the render, for the
- * error screen, when that fails. Later failures leave what was read.
+ * Returns the report, reread whenever something on this device changes. Undefined until first read; throws during
+ * render, for the error screen, when that fails. Later failures keep the last value.
  */
 export function useCollectedReport(reportId: string, people: ReportPeople | null): CollectResult | undefined {
   const work = useLocal();
@@ -21,7 +21,7 @@ export function useCollectedReport(reportId: string, people: ReportPeople | null
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isPrinting = false;
-    // What it adds comes back through the feed, and the report is read again.
+    // What it adds comes back through the feed, and the report is reread.
     const print = (parts: PrintParts): void => {
       if (isPrinting) return;
       isPrinting = true;

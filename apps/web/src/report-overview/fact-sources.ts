@@ -1,9 +1,9 @@
-/** What the other reports of an inspection say, as far as this device has them. */
+/** The facts in the other reports of an inspection, as far as they are on this device. */
 import type { Inspection } from '@plumbline/domain/records';
 import type { FactSource } from '@plumbline/domain/report-engine/facts';
 import type { Repositories } from '../local/repositories/create-repositories.ts';
 
-/** Of every report of the inspection that is not in the bin; `exceptId` is the one that they are laid beside. */
+/** Reads every report of the inspection that is not in the Trash; `exceptId` is the one to compare with. */
 export async function readFactSources(
   repositories: Pick<Repositories, 'reports' | 'definitions' | 'answers'>,
   inspection: Pick<Inspection, 'id'>,

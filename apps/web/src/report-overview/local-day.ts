@@ -1,4 +1,4 @@
-/** Calendar days and clock times of this device's zone; what a list shows is the time of the person who looks. */
+/** Calendar days and clock times in this device's zone: lists show the viewer's time. */
 
 import { formatDay } from '@plumbline/domain/format-time';
 import { writeTime } from '../local/hour-style.ts';
@@ -7,13 +7,13 @@ export { localDay } from '../local/local-day.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** '2:05 PM' in this device's zone. */
+/** Formats '2:05 PM' in this device's zone. */
 export function localTime(instant: string): string {
   const date = new Date(instant);
   return writeTime(`${two(date.getHours())}:${two(date.getMinutes())}`);
 }
 
-/** 'Today', 'Yesterday', 'Tomorrow', 'Nov 18', 'Nov 18, 2025'. */
+/** Returns 'Today', 'Yesterday', 'Tomorrow', 'Nov 18', or 'Nov 18, 2025'. */
 export function dayInWords(day: string, today: string): string {
   const distance = daysBetween(today, day);
   if (distance === 0) return 'Today';
@@ -24,7 +24,7 @@ export function dayInWords(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? short.replace(/, \d{4}$/, '') : short;
 }
 
-/** Whole days from one calendar day to another; clock changes do not matter. */
+/** Returns the number of days between two calendar days, regardless of clock changes. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }

@@ -1,6 +1,6 @@
 /**
- * The report that stands open on this device, and where in it: photos that another app hands over belong there. Whoever leaves the
- * editor leaves no note; a page that the system ended, or that the share sheet took the place of, does.
+ * The report that is open on this device, and the place in it, for photos shared from another app. Leaving the
+ * editor removes the note; it stays when the system ended the page or the share sheet replaced it.
  */
 import * as z from 'zod/mini';
 import { readDeviceValue, writeDeviceValue } from '../local/device-values.ts';
@@ -10,18 +10,18 @@ const noteSchema = z.object({ reportId: z.string(), at: z.nullable(z.string()), 
 export type OpenReport = z.infer<typeof noteSchema>;
 
 const KEY = 'open report';
-/** A working day; what is older was not left open on purpose. */
+/** A working day; an older note is no longer intended. */
 const OPEN_FOR_MS = 12 * 60 * 60_000;
 
 export const noteOpenReport = (store: LocalStore, reportId: string, at: string | null): Promise<boolean> =>
   writeDeviceValue(store, KEY, { reportId, at, notedAtMs: store.clock.nowMs() } satisfies OpenReport);
 
-/** Another tab's note is left alone. */
+/** Keeps another tab's note. */
 export async function leaveOpenReport(store: LocalStore, reportId: string): Promise<void> {
   if ((await readNote(store))?.reportId === reportId) await writeDeviceValue(store, KEY, null);
 }
 
-/** Null when none is open. */
+/** Returns null when none is open. */
 export async function readOpenReport(store: LocalStore): Promise<OpenReport | null> {
   const note = await readNote(store);
   const isFresh = note !== null && store.clock.nowMs() - note.notedAtMs < OPEN_FOR_MS;

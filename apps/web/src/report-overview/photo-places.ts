@@ -1,10 +1,10 @@
-/** Where a photo without a place may go: the items of the latest reports, section by section. */
+/** Where an unplaced photo can go: the items of the latest reports, section by section. */
 import type { Inspection } from '@plumbline/domain/records';
 import type { Repositories } from '../local/repositories/create-repositories.ts';
 
 export interface PhotoPlace {
   readonly reportId: string;
-  /** Of the inspection. */
+  /** ID of the inspection. */
   readonly scopeId: string;
   /** '1148 Palmetto Ave' */
   readonly reportName: string;
@@ -19,7 +19,7 @@ const REPORTS_OFFERED = 12;
 
 type Rows = Pick<Repositories, 'reports' | 'inspections' | 'definitions'>;
 
-/** All items of the latest reports that may be written in, in the order of the walk. */
+/** Returns all items of the latest editable reports, in report order. */
 export async function readPhotoPlaces(repositories: Rows): Promise<PhotoPlace[]> {
   const reports = (await repositories.reports.list())
     .filter(({ archivedAt, lockedAt }) => archivedAt === null && lockedAt === null)
@@ -48,7 +48,7 @@ export async function readPhotoPlaces(repositories: Rows): Promise<PhotoPlace[]>
   return places;
 }
 
-/** The first item of each section: what a short list offers. */
+/** Returns the first item of each section, for a short list. */
 export const firstOfSections = (places: readonly PhotoPlace[]): PhotoPlace[] =>
   places.filter(
     (place, index) =>
@@ -57,7 +57,7 @@ export const firstOfSections = (places: readonly PhotoPlace[]): PhotoPlace[] =>
       ) === index,
   );
 
-/** `at`: the answer path that stands in the editor's address; a section alone means its first item. */
+/** `at`: the answer path in the editor's URL; a section alone means its first item. */
 export const placeAt = (
   places: readonly PhotoPlace[],
   reportId: string,

@@ -1,12 +1,12 @@
 /**
- * Makes what rows are searched and sorted by before somebody asks for it, a slice at a time, so that the first key is as quick as
- * the second and the first sort of 10,000 reports no long task.
+ * Precomputes what rows are searched and sorted by, a slice at a time, so that the first keystroke is as fast as
+ * the second and the first sort of 10,000 reports is no long task.
  */
 import type { ReportRow } from './report-row.ts';
 
 const SLICE = 250;
 
-/** `later` runs work when nothing else waits and returns how to call it off. Answers how to stop. */
+/** `later` schedules idle work and returns its cancel function. Returns the stop function. */
 export function prepareSearch(
   rows: readonly Pick<ReportRow, 'searchText' | 'titleKey' | 'clientKey'>[],
   later: (work: () => void) => () => void,
@@ -20,14 +20,14 @@ export function prepareSearch(
   return () => cancel();
 }
 
-/** Reading these makes them; they stay with their row. */
+/** Reading these computes them; rows cache them. */
 function read(row: Pick<ReportRow, 'searchText' | 'titleKey' | 'clientKey'> | undefined): void {
   void row?.searchText;
   void row?.titleKey;
   void row?.clientKey;
 }
 
-/** Safari has no idle callback; there a pause has to do. */
+/** Safari has no idle callback, so a timeout must do. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: 2_000 });

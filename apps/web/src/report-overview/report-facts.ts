@@ -1,7 +1,8 @@
 /**
- * What a list says beside a report's header: progress, findings by severity, what blocks publishing, the last version, and
- * whether the job is safe on the server. Derived from the rows of its scope and never synced; kept in the table `local`
- * with a stamp of the scope (cursor, own changes, answered changes), which differs as soon as any row of it may.
+ * What a list shows in addition to a report's header: progress, findings by severity, publishing blockers, the last
+ * version, and whether the inspection is safe on the server. Derived from the rows of its scope and never synced;
+ * cached in the table `local` with a stamp of the scope (cursor, local changes, answered changes) that changes
+ * whenever any of its rows may.
  */
 
 import type { Report } from '@plumbline/domain/records';
@@ -27,16 +28,16 @@ export interface ReportFacts {
   readonly done: number;
   readonly total: number;
   readonly findings: FindingCounts;
-  /** The first few of what keeps it from being published. */
+  /** The first few things that block publishing. */
   readonly blockers: readonly { readonly label: string; readonly reason: string; readonly path: string }[];
   readonly blockerCount: number;
-  /** The last published version; 0 when there is none on this device. */
+  /** The last published version; 0 when none is on this device. */
   readonly version: number;
   readonly light: JobSafety['light'];
 }
 
 const BLOCKERS_KEPT = 3;
-/** Raised when the computation changes, so that kept values are computed anew. */
+/** Increase when the computation changes, so that cached values are recomputed. */
 const RULE_VERSION = 2;
 
 export interface FactsDeps {
@@ -46,7 +47,7 @@ export interface FactsDeps {
 
 type Header = Pick<Report, 'id' | 'scopeId' | 'inspectionId' | 'definitionId' | 'definitionVersion'>;
 
-/** Null when this device has not got what is in the report, or when it is of a type that this app does not know. */
+/** Returns null when the report's content is not on this device, or its type is unknown to this app. */
 export async function loadReportFacts(deps: FactsDeps, report: Header): Promise<ReportFacts | null> {
   const { store } = deps;
   const key = `facts ${report.id}`;
@@ -60,14 +61,14 @@ export async function loadReportFacts(deps: FactsDeps, report: Header): Promise<
   if (known.success && known.data.stamp === stamp) return { ...known.data, light: safety.light };
   const computed = await computeProgress(deps, report);
   if (computed === null) return null;
-  // Only a shortcut for next time: a device without room still shows what was computed.
+  // Only a cache: a full device still shows what was computed.
   await store.database.local
     .put({ key, value: { ...computed, stamp } })
     .catch((error: unknown) => log.info('Progress was not kept.', error));
   return { ...computed, light: safety.light };
 }
 
-/** Null: what is in the report is not here, so that an empty report would be a guess. */
+/** Returns null when the report's content is not here; an empty report would be a guess. */
 async function stampOf(
   store: LocalStore,
   { inspectionId, definitionVersion }: Header,
@@ -79,7 +80,7 @@ async function stampOf(
   return [RULE_VERSION, definitionVersion, ...place, own.length, last, answered].join(' ');
 }
 
-/** Whether this device has what is in a report: read from the server once, or written here. */
+/** Returns whether a report's content is on this device: downloaded once, or created here. */
 export async function isReportHere(store: LocalStore, inspectionId: string): Promise<boolean> {
   const { scope, own, answered } = await scopeFacts(store, inspectionId);
   return scope?.isComplete === true || own.length + answered > 0;

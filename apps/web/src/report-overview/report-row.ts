@@ -1,6 +1,6 @@
 /**
- * One report as a list shows it. Made once per report and kept while its header, inspection and client stay the same
- * objects: with 10,000 reports a change makes one new row, not 10,000.
+ * One report as a list shows it. Created once per report and kept while its header, inspection, and client stay the
+ * same objects: with 10,000 reports a change creates one new row, not 10,000.
  */
 import { standingFor } from '@plumbline/domain/crm/standing-for';
 import type { Contact, Inspection, Report, ReportStatus } from '@plumbline/domain/records';
@@ -12,7 +12,7 @@ export interface ReportRow {
   readonly id: string;
   readonly inspectionId: string;
   readonly number: string;
-  /** Street line, else the title of the report. */
+  /** Street line, or else the title of the report. */
   readonly title: string;
   readonly city: string;
   readonly clientName: string;
@@ -20,7 +20,7 @@ export interface ReportRow {
   readonly typeLabel: string;
   readonly status: ReportStatus;
   readonly inspectorId: string | null;
-  /** When the inspection is; when it was made if no time is known. */
+  /** Time of the inspection, or else of creation. */
   readonly at: string;
   readonly atMs: number;
   /** Calendar day of `at` on this device. */
@@ -29,9 +29,9 @@ export interface ReportRow {
   readonly deletedAt: string | null;
   readonly mark: SyncMark;
   readonly coverMediaId: string | null;
-  /** Lower case, without accents: address, client, number, company, e-mail. */
+  /** Lowercase, without accents: address, client, number, company, email. */
   readonly searchText: string;
-  /** What title and client are sorted by. */
+  /** Sort keys of title and client. */
   readonly titleKey: string;
   readonly clientKey: string;
   readonly report: Kept<Report>;
@@ -42,11 +42,11 @@ export interface ReportSources {
   readonly reports: readonly Kept<Report>[];
   readonly inspections: readonly Kept<Inspection>[];
   readonly contacts: readonly Kept<Contact>[];
-  /** Names of the organization's own types, by key; the same object as long as they are the same. */
+  /** Names of the organization's custom types, by key; the same object while they are unchanged. */
   readonly ownTypeNames: ReadonlyMap<string, string>;
 }
 
-/** Types of this build. An own type is shown by its name, one of a newer app by its id. */
+/** Built-in types. A custom type is shown by its name, one of a newer app by its ID. */
 export const REPORT_TYPE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   reportTypes.map(({ id, name }) => [id, name]),
 );
@@ -92,7 +92,7 @@ export function toReportRow(
   const at = inspection?.startsAt ?? report.createdAt ?? '';
   const atMs = Date.parse(at);
   const typeLabel = REPORT_TYPE_LABELS[report.type] ?? ownTypeNames?.get(report.type) ?? report.type;
-  // Of 10,000 rows a list shows 50: days and words are made for those that are shown or searched.
+  // Of 10,000 rows a list shows 50, so days and search texts are computed lazily.
   let day: string | null = null;
   let searchText: string | null = null;
   let titleKey: string | null = null;
@@ -148,17 +148,17 @@ function searchTextOf(
   return foldText(parts.join(' '));
 }
 
-/** For searching: lower case, accents gone, one space between words. */
+/** Normalizes for searching: lowercase, no accents, single spaces. */
 export const foldText = (text: string): string =>
   withoutAccents(text).toLowerCase().replace(/\s+/g, ' ').trim();
 
 const BEYOND_ASCII = /\P{ASCII}/u;
 
-/** Most addresses have none, and looking for them takes most of the time. */
+/** Most texts have no accents, and removing them takes most of the time. */
 const withoutAccents = (text: string): string =>
   BEYOND_ASCII.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text;
 
-/** As people look for words: without accents and capitals, numbers by their value. Comparing keys is 20 times as fast as Intl. */
+/** Sort key without accents and capitals, numbers by value. Comparing keys is 20 times as fast as Intl. */
 const wordKey = (text: string): string => foldText(text).replace(/\d+/g, (digits) => digits.padStart(9, '0'));
 
 function worseMark(a: SyncMark, b: SyncMark): SyncMark {

@@ -8,7 +8,7 @@ import type { ReportRow } from './report-row.ts';
 
 const PICTURES_OPEN = 120;
 
-/** Answers the picture's address, or null: no cover chosen, not here yet, or not to be had now. */
+/** Returns the image's URL, or null: no cover chosen, not here yet, or unavailable. */
 export function useCoverUrls(rows: readonly ReportRow[]): (row: ReportRow) => string | null {
   const { store, repositories, fetchPicture } = useLocal();
   const cache = useMemo(
@@ -24,7 +24,7 @@ export function useCoverUrls(rows: readonly ReportRow[]): (row: ReportRow) => st
   const coverIds = rows.flatMap(({ coverMediaId }) => coverMediaId ?? []).join(' ');
   useEffect(() => {
     if (coverIds === '') return;
-    // Followed: on a new device the reports are there before their photos.
+    // Subscribed: on a new device reports arrive before their photos.
     return repositories.media.live({ ids: coverIds.split(' ') }).subscribe((state) => {
       if (state.status === 'failed') log.error('Covers could not be read.', state.error);
       if (state.status !== 'ready') return;

@@ -1,4 +1,4 @@
-/** Names of colleagues by user id, from this device. A name that nobody knows yet is missing in the map. */
+/** Names of colleagues by user ID, from this device. Unknown names are missing in the map. */
 import { useMemo } from 'react';
 import { memberName } from '../local/repositories/members.ts';
 import { useMembers } from '../local/use-members.ts';

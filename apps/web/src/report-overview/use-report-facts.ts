@@ -1,6 +1,6 @@
 /**
- * Facts of the reports that are on the screen now. They come one after another, so that a page of 50 never holds up typing;
- * a change in a report's scope renews that report only. Missing in the map: not known yet.
+ * Facts of the reports on screen. Loaded one after another, so that a page of 50 never blocks typing; a change in a
+ * report's scope reloads that report only. Missing in the map: not known yet.
  */
 
 import { startTransition, useEffect, useMemo, useState } from 'react';
@@ -22,7 +22,7 @@ export function useReportFacts(rows: readonly ReportRow[]): FactsById {
   const ids = rows.map(({ id }) => id).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the rows
   useEffect(() => {
-    // Each telling draws the whole page again, in slices.
+    // Each update re-renders the whole page, in slices.
     const follower = followFacts(deps, rows, (found) => startTransition(() => setFacts(found)));
     return follower;
   }, [deps, ids]);
@@ -57,7 +57,7 @@ function followFacts(
     isRunning = false;
     if (stale.size > 0 && !isOver) runSoon();
   }
-  /** Not once per row: each telling draws the list again. */
+  /** Batched: each update re-renders the list. */
   function tellSoon(): void {
     telling ??= setTimeout(() => {
       telling = null;
@@ -74,7 +74,7 @@ function followFacts(
     for (const id of ids) stale.add(id);
     runSoon();
   });
-  // At the start of the app the rows come first, then what stands beside them.
+  // At the start of the app the rows come first, then their facts.
   void deps.store.firstReads.then(run);
   return () => {
     isOver = true;
@@ -84,7 +84,7 @@ function followFacts(
   };
 }
 
-/** 'queue' says that something was sent, not what: all rows are looked at again, which costs one read each. */
+/** 'queue' says that something was sent, not what: all rows are checked again, at one read each. */
 function listenToScopes(
   store: LocalStore,
   rows: readonly ReportRow[],

@@ -1,4 +1,7 @@
-/** All reports of the office, the binned ones too, as one live list. Nothing is read as long as `isWanted` is false. */
+/**
+ * All reports of the office, including those in the Trash, as one live list. Reads nothing while `isWanted` is
+ * false.
+ */
 import { useMemo } from 'react';
 import type { Live, LiveState } from '../local/live.ts';
 import { useLocal } from '../local/local-context.ts';
@@ -15,7 +18,7 @@ export function useReportRows(isWanted = true): LiveState<readonly ReportRow[]> 
   const inspections = useWanted(isWanted, `inspections ${officeId}`, () =>
     repositories.inspections.live({ scopeId: officeId }),
   );
-  // A client who was deleted, or merged into another, is still the client of the report.
+  // A deleted or merged client is still the client of the report.
   const contacts = useWanted(isWanted, `contacts with bin ${officeId}`, () =>
     repositories.contacts.live({ scopeId: officeId, withDeleted: true }),
   );
@@ -38,5 +41,5 @@ export function useReportRows(isWanted = true): LiveState<readonly ReportRow[]> 
 const useWanted = <T>(isWanted: boolean, key: string, make: () => Live<T>): LiveState<T> =>
   useLive(isWanted ? key : 'not yet', isWanted ? make : notYet<T>);
 
-/** Loads for as long as it is asked. */
+/** Stays in the loading state. */
 const notYet = <T>(): Live<T> => ({ subscribe: () => () => undefined });

@@ -1,4 +1,4 @@
-/** The types that a report can be begun with: those of this build, and those that the organization built and released. */
+/** The types with which a report can be started: built-in ones, and released types of the organization. */
 import type { ReportDefinitionRow } from '@plumbline/domain/records';
 import { ownReportTypes, ownTypeNames } from '@plumbline/domain/report-builder/own-report-types';
 import { type ReportType, reportTypes } from '@plumbline/domain/report-types';
@@ -9,9 +9,9 @@ import { useLive } from '../local/use-live.ts';
 
 export interface KnownReportTypes {
   readonly types: readonly ReportType[];
-  /** False while own types are being read: a type that is not listed may still come. */
+  /** False while custom types are being read: an unlisted type may still arrive. */
   readonly isComplete: boolean;
-  /** Own types by key, archived ones and drafts too. */
+  /** Custom types by key, including archived ones and drafts. */
   readonly ownNames: ReadonlyMap<string, string>;
 }
 

@@ -1,11 +1,11 @@
-/** What the parts of a shown report share: where pictures come from, and how one is opened large. */
+/** Shared by the parts of a displayed report: where images come from, and how one is enlarged. */
 import type { ModelPhoto } from '@plumbline/domain/report-model/types';
 import { createContext, useContext } from 'react';
 
 export interface ShownDocument {
-  /** Null while it is read, or when it is not to be had. */
+  /** Returns null while it is loading or unavailable. */
   readonly photoUrl: (sha256: string) => string | null;
-  /** Where the copy of a recording plays from; null where it cannot be had. */
+  /** Returns the URL of a recording's copy; null where it is unavailable. */
   readonly recordingUrl: (sha256: string) => string | null;
   readonly openPhoto: (photo: ModelPhoto) => void;
 }

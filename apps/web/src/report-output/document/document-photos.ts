@@ -10,7 +10,7 @@ const findingsOf = (section: ModelSection): readonly ModelFinding[] => [
   ...section.items.flatMap((item) => item.findings),
 ];
 
-/** Every photo once, by the number that it has in app, web and PDF. */
+/** Returns every photo once, by its number in app, web, and PDF. */
 export function allPhotos({ cover, sections, appendix }: ReportModel): readonly ModelPhoto[] {
   const photos = [
     ...(cover.photo === null ? [] : [cover.photo]),

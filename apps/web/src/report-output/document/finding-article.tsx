@@ -5,7 +5,7 @@ import { PhotoFigures } from './photo-figure.tsx';
 
 export interface FindingArticleProps {
   readonly finding: ModelFinding;
-  /** In the summary a finding is short: first photo, title, what to do. */
+  /** In the summary a finding is short: first photo, title, recommendation. */
   readonly isShort?: boolean;
   readonly headingLevel: 3 | 4;
 }
@@ -40,7 +40,7 @@ export function FindingArticle({ finding, isShort = false, headingLevel }: Findi
   );
 }
 
-/** What it means in one or two sentences, then what to do. */
+/** What it means in one or two sentences, then the recommendation. */
 function ShortText({ finding }: { finding: ModelFinding }) {
   const words = [finding.observation, finding.recommendation].filter((text) => text !== '').join(' ');
   return <p className="type-body m-0 line-clamp-4 text-pretty text-text-2">{words}</p>;

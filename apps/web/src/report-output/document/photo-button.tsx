@@ -12,7 +12,7 @@ export interface PhotoButtonProps {
   readonly isFirst?: boolean;
 }
 
-/** A photo that opens large. One that is not to be had says so instead of leaving a hole. */
+/** A photo that enlarges on click. An unavailable one shows a note instead of a gap. */
 export function PhotoButton({ photo, className, isFirst }: PhotoButtonProps) {
   const { photoUrl, openPhoto } = useDocument();
   const url = photoUrl(photo.sha256);

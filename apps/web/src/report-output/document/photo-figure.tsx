@@ -1,7 +1,7 @@
 import type { ModelPhoto } from '@plumbline/domain/report-model/types';
 import { PhotoButton } from './photo-button.tsx';
 
-/** Photos side by side, each with its number and caption below. */
+/** Photos in a row, each with its number and caption below. */
 export function PhotoFigures({ photos }: { photos: readonly ModelPhoto[] }) {
   if (photos.length === 0) return null;
   return (

@@ -8,13 +8,13 @@ import { RecordingView } from './recording-view.tsx';
 
 export interface PhotoLightboxProps {
   readonly photos: readonly ModelPhoto[];
-  /** The photo that is shown; null: closed. */
+  /** The number of the photo shown; null: closed. */
   readonly number: number | null;
   readonly onShow: (number: number) => void;
   readonly onClose: () => void;
 }
 
-/** One photo over the whole window: arrow keys, Home and End turn the pages, Escape closes. The browser's own dialog. */
+/** One photo over the whole window: arrow keys, Home, and End navigate, Escape closes. A native dialog. */
 export function PhotoLightbox({ photos, number, onShow, onClose }: PhotoLightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const index = photos.findIndex((photo) => photo.number === number);

@@ -7,11 +7,11 @@ import { useDocument } from './document-context.ts';
 export interface RecordingViewProps {
   readonly photo: ModelPhoto;
   readonly recording: ModelRecording;
-  /** Opens the photo of a moment that somebody drew on. */
+  /** Opens the marked-up photo of a moment. */
   readonly onShow: (number: number) => void;
 }
 
-/** A video or an audio note of a report, with its notes beside it; a tap on a note goes to its moment. */
+/** A video or audio note of a report with its notes; a tap on a note seeks to its moment. */
 export function RecordingView({ photo, recording, onShow }: RecordingViewProps) {
   const { photoUrl, recordingUrl } = useDocument();
   const player = useRef<PlayerHandle>(null);

@@ -1,4 +1,4 @@
-/** What a report says on a screen of a phone, in a real browser: only there a word is wider than its page. */
+/** Report text on a phone screen, in a real browser: only there can a word be wider than its page. */
 import { homeInspection } from '@plumbline/domain/home-inspection';
 import { buildReportModel } from '@plumbline/domain/report-model';
 import type { ReportModel } from '@plumbline/domain/report-model/types';

@@ -1,6 +1,6 @@
 /**
- * A report on a screen, from the same model as the PDF: preview and the client's page draw it. It asks nobody for anything;
- * pictures come from `photoUrl`. Light on purpose: the client's page loads nothing else of the app.
+ * A report on a screen, from the same model as the PDF, for the preview and the online report. It fetches nothing;
+ * images come from `photoUrl`. Kept light: the online report loads nothing else of the app.
  */
 import type { ModelPhoto, ReportModel } from '@plumbline/domain/report-model/types';
 import { SegmentedControl } from '@plumbline/ui';
@@ -18,9 +18,9 @@ import { SignatureMark } from './signature-mark.tsx';
 export interface ReportDocumentProps {
   readonly model: ReportModel;
   readonly photoUrl: (sha256: string) => string | null;
-  /** Of the copy of a video or an audio note. Without it they are pictures with their notes. */
+  /** URL of the copy of a video or audio note. Without it, recordings are images with their notes. */
   readonly recordingUrl?: (sha256: string) => string | null;
-  /** Stands between address and figures: a draft's warnings. */
+  /** Between address and counts: a draft's warnings. */
   readonly notice?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function ReportDocument({ model, photoUrl, recordingUrl = nowhere, notice
   const current = view === 'summary' && model.summary === null ? 'full' : view;
   return (
     <DocumentContext value={shown}>
-      {/* An address of a page or a name without a space breaks anywhere rather than make a phone's page wider than the phone. */}
+      {/* A URL or a name without a space breaks anywhere, so that it cannot make the page wider than the phone. */}
       <div className="wrap-anywhere">
         <Head model={model} />
         {notice}

@@ -4,7 +4,7 @@ import { Disclosure, Tag } from '@plumbline/ui';
 import { FindingArticle } from './finding-article.tsx';
 import { PhotoFigures } from './photo-figure.tsx';
 
-/** One section as the PDF has it: facts, items with status, findings, photos, limits, standard. */
+/** One section as in the PDF: facts, items with status, findings, photos, limitations, standard. */
 export function SectionPart({ section }: { section: ModelSection }) {
   const counts = section.statusCounts.filter(({ count }) => count > 0);
   return (

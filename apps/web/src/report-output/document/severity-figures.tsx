@@ -3,7 +3,7 @@ import { SEVERITY_LABELS, SeverityShape } from '@plumbline/ui';
 
 const ORDER = ['safety', 'major', 'moderate', 'minor'] as const;
 
-/** How many findings of each kind: the first thing a reader wants to know. */
+/** Number of findings by severity: the first thing a reader wants to know. */
 export function SeverityFigures({ model }: { model: Pick<ReportModel, 'counts'> }) {
   return (
     <dl className="m-0 grid grid-cols-4 divide-x divide-line overflow-hidden rounded-lg bg-surface shadow-[inset_0_0_0_1px_var(--line)]">

@@ -7,12 +7,12 @@ export interface SignatureInkProps {
     readonly strokes: readonly (readonly number[])[];
     readonly picture?: string | undefined;
   };
-  /** Null: the words beside it say whose it is. */
+  /** Null when adjacent text says whose signature it is. */
   readonly label: string | null;
   readonly className?: string | undefined;
 }
 
-/** A signature as it was made: strokes in the text's colour, or the saved picture on paper, because its ink is dark. */
+/** A signature as it was made: strokes in the text's color, or the saved image on paper because its ink is dark. */
 export function SignatureInk({ signature, label, className }: SignatureInkProps) {
   const { widthPx, heightPx, strokes, picture } = signature;
   if (picture !== undefined) {

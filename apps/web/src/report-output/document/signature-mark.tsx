@@ -1,7 +1,7 @@
 import type { ModelSignature } from '@plumbline/domain/report-model/types';
 import { SignatureInk } from './signature-ink.tsx';
 
-/** The signature, with who signed and when. */
+/** The signature, with signer and date. */
 export function SignatureMark({ signature }: { signature: ModelSignature }) {
   return (
     <figure className="m-0 max-w-80">

@@ -9,7 +9,7 @@ export interface CarrierChecksProps {
   readonly reportId: string;
 }
 
-/** What the insurer asks for beyond the form, while one can still walk around the house. */
+/** What the insurer requires beyond the form, shown while the inspector is still on site. */
 export function CarrierChecks({ checks, carrier, reportId }: CarrierChecksProps) {
   return (
     <Card padding="large">

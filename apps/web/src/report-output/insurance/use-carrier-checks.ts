@@ -3,7 +3,7 @@ import { reportTypeById } from '@plumbline/domain/report-types';
 import { useMemo } from 'react';
 import type { CollectedReport } from '../collect-report.ts';
 
-/** What the insurer still asks for; null for a report that no insurer reads. */
+/** Returns what the insurer still requires; null for a report without an insurer. */
 export function useCarrierChecks({ parts, office }: CollectedReport): CarrierChecks | null {
   return useMemo(() => {
     if (reportTypeById(parts.report.type)?.isForInsurer !== true) return null;

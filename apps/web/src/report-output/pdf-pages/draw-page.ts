@@ -1,11 +1,11 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 
-/** Above this iOS gives an empty canvas. */
+/** Above this iOS returns an empty canvas. */
 const MAX_PIXELS = 16_000_000;
 
 /**
- * Draws a page as wide as asked for, in the pixels of this screen. What the canvas showed before stays until the new picture is
- * whole, so that nothing flickers. Resolves to false when it was called off.
+ * Draws a page at the given width in device pixels. The canvas keeps its content until the new image is complete,
+ * so nothing flickers. Resolves to false when aborted.
  */
 export async function drawPage(
   page: PDFPageProxy,

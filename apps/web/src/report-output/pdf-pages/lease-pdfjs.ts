@@ -1,6 +1,6 @@
 /**
- * One pdfjs worker for all open PDFs; it ends some seconds after the last of them was closed. It is pdfjs' build for older browsers: the
- * other one calls functions that a two years old tablet does not have.
+ * One pdfjs worker for all open PDFs; it ends some seconds after the last one was closed. Uses the pdfjs build for
+ * older browsers: the other one calls functions that a two-year-old tablet lacks.
  */
 
 import type { PDFWorker } from 'pdfjs-dist';
@@ -14,7 +14,7 @@ export interface PdfjsLease {
   readonly release: () => void;
 }
 
-/** Pictures of a picker are opened one after the other: starting anew for each would take longer than drawing it. */
+/** A picker opens its images one after another: restarting for each would take longer than drawing it. */
 const LINGER_MS = 15_000;
 
 interface Running {
@@ -41,7 +41,7 @@ export async function leasePdfjs(): Promise<PdfjsLease> {
   return { pdfjs, worker: running.worker, release };
 }
 
-/** Starts it while a PDF is still being made. */
+/** Starts it while a PDF is still being created. */
 export function warmPdfjs(): void {
   leasePdfjs().then(
     ({ release }) => release(),

@@ -1,6 +1,6 @@
 /**
- * A PDF that was made here, opened to be drawn page by page. pdfjs is loaded only now. It reads parts of the Blob as pages
- * need them; fonts are embedded in our files, so no character maps, substitute fonts or decoders are fetched.
+ * Opens a PDF created here for drawing page by page. pdfjs is loaded only now. It reads parts of the Blob as pages
+ * need them; our files embed their fonts, so no character maps, substitute fonts, or decoders are fetched.
  */
 
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
@@ -17,11 +17,11 @@ export interface OpenPdf {
   readonly sizes: readonly PageSize[];
   /** Pages count from 1. */
   page(number: number): Promise<PDFPageProxy>;
-  /** Names of the places on each page, from top to bottom. */
+  /** Returns the names of the anchors on each page, from top to bottom. */
   anchors(): Promise<readonly (readonly string[])[]>;
-  /** Names of the places that the links on a page lead to. */
+  /** Returns the names of the anchors that a page links to. */
   links(number: number): Promise<readonly string[]>;
-  /** Words of the page over its picture, to be marked, copied and read aloud. */
+  /** Adds a text layer over the page's image, for selection, copying, and screen readers. */
   layText(page: PDFPageProxy, container: HTMLElement): Promise<() => void>;
   close(): void;
 }
@@ -106,6 +106,6 @@ async function readAnchors(document: PDFDocumentProxy): Promise<string[][]> {
       pages[index]?.push({ name, topPt: Number(target[3]) });
     }),
   );
-  // Heights count from the foot of the page.
+  // Heights are measured from the bottom of the page.
   return pages.map((anchors) => anchors.sort((a, b) => b.topPt - a.topPt).map(({ name }) => name));
 }

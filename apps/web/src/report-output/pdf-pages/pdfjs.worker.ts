@@ -1,2 +1,2 @@
-/** The reading half of pdfjs as a worker of our own origin; importing it is what starts it. */
+/** pdfjs's parser as a worker of our own origin; importing it starts it. */
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

@@ -1,7 +1,7 @@
 import { drawPage } from './draw-page.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 
-/** A small picture of one page of a PDF. Null when it was called off. */
+/** Renders a thumbnail of one page of a PDF. Returns null when aborted. */
 export async function pictureOfPage(
   file: Blob,
   { widthPx, choosePage, signal }: PictureOrder,

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 interface Pinch {
   readonly factor: number;
-  /** To the sizes that are offered. */
+  /** Limits the factor to the available sizes. */
   readonly clamp: (factor: number) => number;
   readonly onZoom: (factor: number) => void;
 }
 
-/** Two fingers, or a trackpad's pinch (which comes as a wheel with Ctrl), change the size of the pages. */
+/** Pinching with two fingers or on a trackpad (a wheel event with Ctrl) zooms the pages. */
 export function usePinch(element: RefObject<HTMLElement | null>, { factor, clamp, onZoom }: Pinch): void {
   const now = useRef({ factor, clamp, onZoom });
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The least of a report that shows its look: the cover alone, or one section set in a layout. Made again for every choice
- * of a picker, so nothing is laid out that the picture does not show.
+ * The smallest part of a report that shows its look: the cover alone, or one section in a layout. Recreated for
+ * every choice in a picker, so nothing invisible is laid out.
  */
 import type { ModelSection, ReportModel } from '@plumbline/domain/report-model/types';
 
@@ -22,7 +22,7 @@ export function layoutExcerpt(model: ReportModel, layout: string): ReportModel {
   };
 }
 
-/** The section that shows most of a layout: findings with photos first. */
+/** Returns the section that shows most of a layout: findings with photos first. */
 export function showcaseOf(sections: readonly ModelSection[]): ModelSection | undefined {
   const weight = ({ items }: ModelSection): number =>
     items.slice(0, ITEMS).reduce((sum, { findings, photos, facts }) => {
@@ -35,7 +35,7 @@ export function showcaseOf(sections: readonly ModelSection[]): ModelSection | un
   );
 }
 
-/** Equal keys give equal pictures for every choice; what the picture does not show is left out. */
+/** Equal keys give equal images for every choice; omits what the image does not show. */
 export const excerptKey = (excerpt: ReportModel): string => JSON.stringify({ ...excerpt, createdAt: '' });
 
 const withoutBody = (model: ReportModel): ReportModel => ({

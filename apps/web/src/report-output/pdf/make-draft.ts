@@ -1,6 +1,6 @@
 /**
- * The PDF of a report as it is now, marked 'Draft'. It is a Blob and no file of the store: two tabs may make one of the same
- * report at the same time, an older one stays readable while the next is made, and nothing is left behind.
+ * The PDF of the current report, marked 'Draft'. A Blob instead of a file in the store: two tabs may create one for
+ * the same report at the same time, an older one stays readable meanwhile, and nothing is left behind.
  */
 
 import { createSnapshot } from '@plumbline/domain/report-snapshot/create-snapshot';
@@ -16,7 +16,7 @@ export type DraftResult =
   | { readonly ok: true; readonly file: Blob; readonly pageCount: number; readonly missingCount: number }
   | { readonly ok: false; readonly reason: 'cancelled' | 'failed' };
 
-/** Equal keys: equal pages. When rows were last written, which changes with every exchange with the server, is not printed. */
+/** Equal keys mean equal pages. Excludes the last write time, which changes with every sync and is not printed. */
 export const draftKey = (parts: CollectedReport['parts']): string =>
   JSON.stringify(createSnapshot({ ...parts, publication: null }), (name, value: unknown) =>
     name === 'updatedAt' ? undefined : value,
@@ -28,7 +28,7 @@ export async function makeDraft(
   order: Pick<PdfOrder, 'signal' | 'onProgress'>,
 ): Promise<DraftResult> {
   const { formBlank, ...others } = await withPrints(work, collected);
-  // A draft shows the answers in any case; a version is not published without the blank that was chosen.
+  // A draft shows the answers in any case; a version is not published without the chosen agency PDF.
   const parts = (await isBlankHere(work, formBlank)) ? { ...others, formBlank } : others;
   const made = await makeBlob(work, report.inspectionId, {
     source: {
@@ -41,7 +41,7 @@ export async function makeDraft(
   return made.ok ? { ...made, missingCount: made.missingCount + unprintedPhotos(parts).length } : made;
 }
 
-/** Chunks become Blobs as they come, so that the browser may lay them down outside of the page's memory. */
+/** Chunks become Blobs as they arrive, so that the browser may store them outside of the page's memory. */
 export async function makeBlob(work: LocalWork, scopeId: string, order: PdfOrder): Promise<DraftResult> {
   const chunks: Blob[] = [];
   const made = await makePdf(

@@ -1,5 +1,5 @@
 /**
- * Runs the PDF worker for one report and ends it. Whoever calls says where photos come from and where chunks go.
+ * Runs the PDF worker for one report and ends it. The caller decides where photos come from and where chunks go.
  * Failures are values; the worker never outlives the call.
  */
 
@@ -8,7 +8,7 @@ import type { Bytes, FromPdfWorker, PdfFacts, PdfSource, ToPdfWorker } from './p
 
 export interface PdfPorts {
   readonly createWorker: () => Worker;
-  /** Null when the photo is not on this device and cannot be fetched. */
+  /** Returns null when the photo is not on this device and cannot be downloaded. */
   readonly loadPhoto: (sha256: string) => Promise<Bytes | null>;
   readonly write: (chunk: Bytes) => Promise<void>;
 }
@@ -23,7 +23,7 @@ export type MakeResult =
   | { readonly ok: true; readonly facts: PdfFacts; readonly missingPhotos: readonly string[] }
   | { readonly ok: false; readonly code: 'cancelled' | 'storage' | 'failed'; readonly reason: string };
 
-/** Reading the worker's script takes longer than making a cover: where a PDF is about to be asked for, it starts ahead. */
+/** Loading the worker's script takes longer than creating a cover, so it starts ahead of an expected PDF. */
 let spare: Worker | null = null;
 const SPARE_MS = 15_000;
 
@@ -55,7 +55,7 @@ export async function makePdf(ports: PdfPorts, order: PdfOrder): Promise<MakeRes
     worker.postMessage(message, { transfer });
 
   async function givePhoto(sha256: string): Promise<void> {
-    const bytes = await ports.loadPhoto(sha256).catch(() => null); // unreadable: the same as missing
+    const bytes = await ports.loadPhoto(sha256).catch(() => null); // unreadable counts as missing
     if (bytes === null) missing.add(sha256);
     send({ kind: 'photo', sha256, bytes }, bytes === null ? [] : [bytes.buffer]);
   }

@@ -1,4 +1,4 @@
-/** What page and PDF worker say to each other. Both come from one build, so types are enough. */
+/** Messages between page and PDF worker. Both come from one build, so types are enough. */
 import type { HandedOutForm } from '@plumbline/domain/printed-forms/handed-out-form';
 import type { CreditPageModel } from '@plumbline/domain/report-insurance/credit-page';
 import type { ReportModel } from '@plumbline/domain/report-model/types';
@@ -6,8 +6,8 @@ import type { ReportModel } from '@plumbline/domain/report-model/types';
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * What is printed: a report from its snapshot, a part of it that was cut out for a picture of its look, an official form that was
- * filled elsewhere, or the page beside it.
+ * What is printed: a report from its snapshot, an excerpt for a thumbnail of its look, an official form filled
+ * elsewhere, or its companion page.
  */
 export type PdfSource =
   | { readonly kind: 'snapshot'; readonly text: string; readonly isDraft: boolean }
@@ -17,7 +17,7 @@ export type PdfSource =
 
 export type ToPdfWorker =
   | { readonly kind: 'start'; readonly source: PdfSource }
-  /** Null: this photo is not to be had; its place stays empty. */
+  /** Null: this photo is unavailable; its place stays empty. */
   | { readonly kind: 'photo'; readonly sha256: string; readonly bytes: Bytes | null }
   | { readonly kind: 'written' };
 

@@ -1,7 +1,7 @@
 /**
- * Makes one PDF and is ended by its page. It starts from the text of the snapshot, as the server does later, so that both
- * read the same thing. Photos come one at a time by message; chunks of about 1 MB go back and are written before the
- * next one is made. Fonts come from this origin, where the service worker keeps them.
+ * Creates one PDF and is then ended by its page. It starts from the snapshot's text, as the server does later, so
+ * that both read the same. Photos arrive one at a time by message; chunks of about 1 MB are sent back and written
+ * before the next one. Fonts come from this origin, cached by the service worker.
  */
 import { PRINTED_FORMS } from '@plumbline/domain/printed-forms/all-forms';
 import { buildReportDocument } from '@plumbline/domain/report-document';
@@ -35,7 +35,7 @@ async function fetchBytes(url: string): Promise<Uint8Array> {
   return new Uint8Array(await answer.arrayBuffer());
 }
 
-/** A copy of its own: the renderer may hand out a view into a larger buffer, which must not be transferred. */
+/** Copies: the renderer may pass a view into a larger buffer, which must not be transferred. */
 function write(chunk: Uint8Array): Promise<void> {
   const bytes = new Uint8Array(chunk);
   return new Promise((resolve) => {

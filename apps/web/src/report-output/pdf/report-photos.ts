@@ -1,4 +1,4 @@
-/** The print form of a report's photos, and the blank of its form: from this device, else from the server when there is a network. */
+/** The print rendition of a report's photos, and its agency PDF: from this device, or else downloaded. */
 import type { SnapshotBlank } from '@plumbline/domain/report-snapshot/types';
 import type { LocalWork } from '../../local/local-context.ts';
 import type { Bytes } from './pdf-messages.ts';
@@ -10,14 +10,14 @@ export async function loadReportPhoto(
   scopeId: string,
   sha256: string,
 ): Promise<Bytes | null> {
-  // A blank was fetched before the making began (`isBlankHere`).
+  // The agency PDF was downloaded beforehand (`isBlankHere`).
   const here = (await store.files.get(`${sha256}.jpg`)) ?? (await store.files.get(`${sha256}.pdf`));
   if (here !== null) return here;
   const fetched = await fetchFile({ scopeId, sha256, ext: 'jpg' });
   return fetched === null ? null : new Uint8Array(await fetched.arrayBuffer());
 }
 
-/** Those that are neither here nor to be had now. Fetched ones stay on this device. */
+/** Returns those that are neither here nor available. Downloaded ones stay on this device. */
 export async function findMissingPhotos(
   { store, fetchFile }: Source,
   scopeId: string,
@@ -31,7 +31,7 @@ export async function findMissingPhotos(
   return missing;
 }
 
-/** Whether the agency's PDF that a report is printed on is here now; it lies in the office's folder, and stays once fetched. */
+/** Returns whether the agency PDF of a report is here; it is in the office's folder, and stays once downloaded. */
 export async function isBlankHere(
   { store, fetchFile, officeId }: Pick<LocalWork, 'store' | 'fetchFile' | 'officeId'>,
   blank: SnapshotBlank | undefined,

@@ -3,10 +3,10 @@ import type { SnapshotOrganization, SnapshotPerson } from '@plumbline/domain/rep
 import { createContext, use } from 'react';
 
 export interface ReportPeople {
-  /** With the bytes of its logo, which are on this device whenever the organization is known to have one. */
+  /** Includes the bytes of its logo, which are on this device whenever the organization has one. */
   organization(): Promise<SnapshotOrganization>;
   readonly me: SnapshotPerson;
-  /** Null when this device has never heard of the person. */
+  /** Returns null when this device does not know the person. */
   person(userId: string): Promise<SnapshotPerson | null>;
 }
 

@@ -5,7 +5,7 @@ import { parseSnapshot, type ReportSnapshot } from '@plumbline/domain/report-sna
 import type { LocalWork } from '../../local/local-context.ts';
 import { log } from '../../log.ts';
 
-/** Null when it is not here and cannot be fetched now, or was made by a newer app. */
+/** Returns null when it is unavailable, or was created by a newer app. */
 export async function openSnapshot(
   { store, fetchFile }: Pick<LocalWork, 'store' | 'fetchFile'>,
   { scopeId, snapshotSha256 }: Pick<ReportVersion, 'scopeId' | 'snapshotSha256'>,

@@ -1,8 +1,8 @@
-/** The PDF of a published version: from this device, else from the server, checked against its checksum by the fetch. */
+/** The PDF of a published version: from this device, or else downloaded and verified against its checksum. */
 import type { ReportVersion } from '@plumbline/domain/records';
 import type { LocalWork } from '../../local/local-context.ts';
 
-/** Null when it is not here and cannot be fetched now. */
+/** Returns null when it is unavailable. */
 export async function openVersion(
   { store, fetchFile }: Pick<LocalWork, 'store' | 'fetchFile'>,
   { scopeId, pdfSha256 }: Pick<ReportVersion, 'scopeId' | 'pdfSha256'>,

@@ -1,4 +1,4 @@
-/** A wind mitigation is published: its reminder of expiry, and the client's page when the owner allows it. */
+/** Publishing a wind mitigation: its expiry reminder, and the client page when the owner allows it. */
 import { answersOf, photosOf, windMitigationCases } from '@plumbline/domain/testing/wind-mitigation-cases';
 import { beforeEach, expect, it } from 'vitest';
 import type { LocalWork } from '../../local/local-context.ts';
@@ -10,7 +10,7 @@ const hex = (digit: string): string => digit.repeat(64);
 const [home] = windMitigationCases;
 if (home === undefined) throw new Error('no case');
 
-/** The credit page has another checksum than the report. */
+/** The credit page's checksum differs from the report's. */
 function createWorker(): Worker {
   let sha256 = hex('e');
   return createAnsweringWorker((message) => {

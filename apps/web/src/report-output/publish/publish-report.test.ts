@@ -12,7 +12,7 @@ const PDF = new TextEncoder().encode('%PDF-1.7 pages');
 const hex = (digit: string): string => digit.repeat(64);
 
 let endedWorkers = 0;
-/** Asks for one photo, hands over one chunk, is done. */
+/** Requests one photo, returns one chunk, is done. */
 const createWorker = (): Worker =>
   createAnsweringWorker(
     (message) => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await finish();
 });
 
-/** The least that can be published: nothing is present, the front is photographed, it is signed. */
+/** Fills in the minimum for publishing: nothing is present, the front is photographed, it is signed. */
 async function finish(): Promise<void> {
   const items = homeInspection.sections.flatMap(({ id, items }) =>
     items.map((item) => `${id}/${item.id}/status`),

@@ -1,7 +1,7 @@
 /**
- * Takes a version of a report, with or without a network: snapshot and PDF into the file store first, then ONE commit with the
- * version row, the report's status, the reminder of its expiry and all files in the upload queue. Until that commit nothing has happened. The server
- * renders the same snapshot again later and compares.
+ * Publishes a version of a report, online or offline: snapshot and PDF into the file store first, then ONE commit
+ * with the version row, the report's status, the expiry reminder, and all files in the upload queue. Nothing has
+ * happened before that commit. The server later renders the same snapshot and compares.
  */
 import { buildReportDocument, documentPhotoHashes } from '@plumbline/domain/report-document';
 import { validityOf } from '@plumbline/domain/report-engine/validity';
@@ -27,7 +27,7 @@ export interface PublishPorts {
   readonly work: LocalWork;
   readonly people: ReportPeople;
   readonly createWorker: () => Worker;
-  /** Tests bring their own. */
+  /** Tests pass their own. */
   readonly createRecordingTools?: (() => RecordingTools) | undefined;
 }
 
@@ -37,16 +37,16 @@ export type PublishResult =
 
 export type PublishFailure =
   | { readonly code: 'not-here' }
-  /** Only a part of it has been fetched yet: what is not here would be missing from the version. */
+  /** Only partially downloaded: the rest would be missing from the version. */
   | { readonly code: 'fetching' }
-  /** Something became missing since the screen was drawn. */
+  /** Something became missing since the screen was rendered. */
   | { readonly code: 'blocked'; readonly count: number }
   | { readonly code: 'photos'; readonly count: number }
   /** Their originals are on another device, and no copy of them is here. */
   | { readonly code: 'recordings'; readonly count: number }
-  /** Their copies for other people could not be made just now. */
+  /** Their shareable copies could not be created. */
   | { readonly code: 'copies'; readonly count: number }
-  /** The agency's PDF that it is to be printed on was never fetched here. */
+  /** The agency PDF was never downloaded here. */
   | { readonly code: 'blank' }
   | { readonly code: 'cancelled' | 'storage' | 'render' }
   | { readonly code: 'commit'; readonly failure: CommitFailure };
@@ -69,10 +69,10 @@ export async function publishReport(
   const scope = await work.store.database.scopes.get(collected.report.inspectionId);
   if (scope !== undefined && scope.epoch > 0 && !scope.isComplete) return refuse({ code: 'fetching' });
   if (collected.blockers.length > 0) return refuse({ code: 'blocked', count: collected.blockers.length });
-  // Left out of the version, a photo would be missing without a word.
+  // Omitting a photo from the version would be silent.
   const unprinted = unprintedPhotos(collected.parts).length;
   if (unprinted > 0) return refuse({ code: 'photos', count: unprinted });
-  // A version without them would show a recording that nobody can play.
+  // A version without them would contain a recording that no one can play.
   const heldUp = copiesHeldUp(collected.parts, copies.failures);
   if (heldUp !== null) return refuse(withoutCopies(heldUp));
   const snapshot = takeSnapshot(collected, people, work.store.nowIso());
@@ -104,7 +104,7 @@ function takeSnapshot(
 
 interface VersionDocuments {
   readonly report: Extract<StoredDocument, { ok: true }>;
-  /** The client's page of the credit estimate, where one goes along. */
+  /** The client page of the credit estimate, if included. */
   readonly creditPage: Extract<StoredDocument, { ok: true }> | null;
 }
 

@@ -23,7 +23,7 @@ export type StoredDocument =
 
 export interface DocumentToStore {
   readonly scopeId: string;
-  /** The file that grows until its checksum is known; what a killed tab left of an earlier try is replaced. */
+  /** The file that grows until its checksum is known; replaces what a killed tab left. */
   readonly growing: string;
   readonly source: PdfSource;
   readonly text: string;
@@ -57,7 +57,7 @@ export async function storeDocument(
   return { ok: true, pdf: made.facts, text: { sha256, sizeBytes: bytes.length } };
 }
 
-/** The two files as the upload queue takes them. */
+/** Returns the two files for the upload queue. */
 export const blobsOf = (
   scopeId: string,
   { pdf, text }: { readonly pdf: PdfFacts; readonly text: TextFacts },

@@ -1,6 +1,7 @@
 /**
- * A report as one HTML file, made on this device: for a client's disk, for a mail, for a house without a network. Photos go in one
- * after the other, and parts become Blobs as they come, so that the browser may lay them down outside of the page's memory.
+ * A report as one HTML file, created on this device: for a client's disk, for an email, for a house without signal.
+ * Photos are added one after another, and parts become Blobs as they arrive, so that the browser may store them
+ * outside of the page's memory.
  */
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { renderReportHtml, type WriteDeps } from '@plumbline/report-html/render-report-html';
@@ -20,7 +21,7 @@ export async function makeWebReport(
 ): Promise<WebReport> {
   const parts: Blob[] = [];
   const missing = new Set<string>();
-  /** Unreadable is the same as missing. */
+  /** Unreadable counts as missing. */
   const noted = async <T>(sha256: string, loading: Promise<T | null>): Promise<T | null> => {
     const file = await loading.catch(() => null);
     if (file === null) missing.add(sha256);

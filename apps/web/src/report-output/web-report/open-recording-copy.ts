@@ -1,7 +1,7 @@
 import { recordingFileName } from '@plumbline/domain/recordings/recording-file';
 import type { LocalWork } from '../../local/local-context.ts';
 
-/** The playable copy of a recording: from this device, else from the server where another device made it; null when neither has it. */
+/** Returns the playable copy of a recording: from this device, or else downloaded; null when neither has it. */
 export async function openRecordingCopy(
   { store, fetchFile }: Pick<LocalWork, 'store' | 'fetchFile'>,
   scopeId: string,

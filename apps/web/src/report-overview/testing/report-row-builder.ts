@@ -1,4 +1,4 @@
-/** Rows of the list for tests: only what a test is about is named. */
+/** List rows for tests: each test sets only what it is about. */
 
 import type { Inspection, Report } from '@plumbline/domain/records';
 import { aContact } from '@plumbline/domain/testing/a-contact';
