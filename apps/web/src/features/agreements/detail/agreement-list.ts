@@ -1,4 +1,4 @@
-/** Which agreements a list shows: by words and by how far they are. */
+/** Filters a list of agreements by text and status. */
 import type { AgreementView } from './use-agreements.ts';
 
 export type ListFilter = 'waiting' | 'signed' | 'ended';
@@ -23,7 +23,7 @@ export interface AgreementList {
   readonly counts: Readonly<Record<ListFilter, number>>;
 }
 
-/** Every word has to stand in the title or the names and addresses of the signers. */
+/** Every word must be in the title or the names and addresses of the signers. */
 export function listAgreements(views: readonly AgreementView[], { q = '', show }: ListQuery): AgreementList {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const counts = { waiting: 0, signed: 0, ended: 0 };

@@ -39,7 +39,7 @@ import { type AgreementView, useAgreements } from './use-agreements.ts';
 
 export interface AgreementScreenProps {
   readonly agreementId: string;
-  /** Opens the signature of whoever is in turn. */
+  /** Opens the signature of the current signer. */
   readonly isSigning: boolean;
   readonly onSigning: (isSigning: boolean) => void;
 }
@@ -74,7 +74,7 @@ export function AgreementScreen({ agreementId, ...props }: AgreementScreenProps)
   );
 }
 
-/** Null when it is not here. */
+/** Returns null when it is not on this device. */
 function useText(agreementId: string): LiveState<AgreementText | null> {
   const { repositories } = useLocal();
   const state = useLive(`agreement text ${agreementId}`, () =>
@@ -90,7 +90,7 @@ function useText(agreementId: string): LiveState<AgreementText | null> {
 interface AgreementPageProps extends Omit<AgreementScreenProps, 'agreementId'> {
   readonly view: AgreementView;
   readonly text: AgreementText;
-  /** The agreement that was made in its place. */
+  /** The agreement that replaced it. */
   readonly successorId: string | null;
 }
 
@@ -230,7 +230,7 @@ function AgreementPage({ view, text, successorId, isSigning, onSigning }: Agreem
 
 interface WrongCardProps {
   readonly agreement: AgreementView['agreement'];
-  /** Null where there is nothing left to void. */
+  /** Null when there is nothing to void. */
   readonly onVoid: (() => void) | null;
 }
 
@@ -262,7 +262,7 @@ function WrongCard({ agreement, onVoid }: WrongCardProps) {
   );
 }
 
-/** Replacing it once more would leave its client with two agreements for one house. */
+/** Replacing it again would leave its client with two agreements for one house. */
 function ReplacedCard({ successorId }: { readonly successorId: string }) {
   return (
     <Card padding="large">

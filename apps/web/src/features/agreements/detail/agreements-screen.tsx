@@ -1,4 +1,4 @@
-/** /agreements: all of them, the newest first, from this device. The address holds what is shown. */
+/** /agreements: all agreements, newest first, from this device. The URL holds the filters. */
 import { failedText, loadingPageText } from '@plumbline/domain/messages';
 import { relativeTime } from '@plumbline/domain/relative-time';
 import {

@@ -2,7 +2,10 @@ import type { Agreement, AgreementSigner } from '@plumbline/domain/records';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** What became of the signers' copies: 'A copy was sent to every signer.', or to whom the office has to hand one. */
+/**
+ * Describes the status of the signers' copies: 'A copy was sent to every signer.', or who needs one from the
+ * office.
+ */
 export function copyWords(
   { copiesAt }: Pick<Agreement, 'copiesAt'>,
   signers: readonly Pick<AgreementSigner, 'name' | 'email'>[],

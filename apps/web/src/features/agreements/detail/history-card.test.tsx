@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The log of an agreement lies on the server: without a network nothing is said to be missing that is only out of reach. */
+/** An agreement's log is stored on the server: offline it is reported as unreachable, not as missing. */
 import { sampleEvidence } from '@plumbline/domain/testing/agreement-evidence';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';

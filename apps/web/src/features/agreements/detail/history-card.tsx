@@ -8,23 +8,23 @@ import type { OfficeCalls } from './office-calls.ts';
 
 export interface HistoryCardProps {
   readonly agreementId: string;
-  /** Before that the server knows nothing of it. */
+  /** Until then the server does not know the agreement. */
   readonly hasArrived: boolean;
   readonly calls: OfficeCalls;
-  /** How far it is; the log is asked for again when that changes. */
+  /** Status of the agreement; a change refetches the log. */
   readonly stage: string;
 }
 
 const FIRST = 6;
 
-/** The log of the server, the latest first. It is kept there alone, so this part needs a network. */
+/** The server's log, latest first. Not stored on the device, so this part is online only. */
 export function HistoryCard({ agreementId, hasArrived, calls, stage }: HistoryCardProps) {
   const { store } = useLocal();
   const [isWhole, setWhole] = useState(false);
   const log = useQuery({
     queryKey: ['agreement-log', agreementId, stage],
     enabled: hasArrived,
-    // A signature given without a network does not take away what was seen of the log before.
+    // Keeps the log on screen when the agreement is signed offline.
     placeholderData: keepPreviousData,
     queryFn: async () => readEvents(await calls.evidence(agreementId)).reverse(),
   });

@@ -1,4 +1,4 @@
-/** The agreements of one job, as a card beside its report or appointment, and whether its fee has come. */
+/** Card with the agreements of one inspection, next to its report or appointment, and whether its fee was paid. */
 import { lockSentence, reportLockReasons } from '@plumbline/domain/agreements/report-lock';
 import type { Inspection } from '@plumbline/domain/records';
 import { Card, LinkButton, Switch, useToaster } from '@plumbline/ui';
@@ -44,7 +44,7 @@ function JobAgreements({ inspection }: JobAgreementsProps) {
       return;
     }
     const undo = async (): Promise<void> => {
-      // With the day on which the fee came, not the day of Undo.
+      // Restores the payment date instead of using the date of Undo.
       const taken = await repositories.payments.putBack(inspection, payment);
       if (taken.ok) toaster.show({ message: isPaid ? 'Marked as not paid' : 'Marked as paid' });
       else sayFailed();
@@ -100,7 +100,7 @@ function AgreementLines({ views }: { readonly views: readonly AgreementView[] })
   );
 }
 
-/** Beside an appointment: what is signed before anybody comes. */
+/** On an appointment: what is signed beforehand. */
 export function AppointmentAgreements({ appointmentId }: { readonly appointmentId: string }) {
   const agreements = useAgreements();
   if (agreements.status !== 'ready') return null;

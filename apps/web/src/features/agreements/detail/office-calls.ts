@@ -1,4 +1,4 @@
-/** What the office does with an agreement online: letters, links, the log and the sealed PDF. */
+/** The office's online calls for an agreement: emails, links, the log, and the sealed PDF. */
 import { type AgreementEvidence, evidenceSchema } from '@plumbline/domain/agreements/evidence';
 import * as z from 'zod/mini';
 import type { Rest } from '../../../backend/rest-client.ts';
@@ -17,7 +17,7 @@ export interface OfficeCallsDeps {
   readonly random: (size: number) => Uint8Array;
 }
 
-/** Rejects with what the server said; the screen shows one sentence for all of it. */
+/** Rejects with the server's error; the screen shows one sentence for all of them. */
 export function createOfficeCalls({ rest, origin, random }: OfficeCallsDeps) {
   async function call(name: string, args: Record<string, unknown>): Promise<unknown> {
     const { data, error } = await (await rest()).rpc(name, args);
@@ -25,11 +25,13 @@ export function createOfficeCalls({ rest, origin, random }: OfficeCallsDeps) {
     return data;
   }
   return {
-    /** The first letter where none went out, else a reminder. */
+    /** Sends the first email if none was sent, otherwise a reminder. */
     async remind(signerId: string): Promise<void> {
       await call('agreement_remind', { p_signer: signerId });
     },
-    /** The token is made here; the server gets its checksum, so nobody who reads the database can open the link. */
+    /**
+     * The token is created here; the server gets its checksum, so no one who reads the database can open the link.
+     */
     async makeLink(signerId: string): Promise<string> {
       const token = base64Url(random(32));
       const hash = await sha256Hex(new TextEncoder().encode(token));

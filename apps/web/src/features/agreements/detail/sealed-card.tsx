@@ -14,7 +14,7 @@ export interface SealedCardProps {
   readonly calls: OfficeCalls;
 }
 
-/** The sealed PDF and the file that proves it. */
+/** The sealed PDF and the evidence file. */
 export function SealedCard({ view: { agreement, signers, state }, calls }: SealedCardProps) {
   const { fetchFile, officeId } = useLocal();
   const [said, setSaid] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** The inspector hands the device over: the same text, the same consent and the same evidence, with or without a network. */
+/** Signing on the inspector's device: the same text, consent, and evidence, online or offline. */
 import type { AgreementText } from '@plumbline/domain/agreements/document';
 import { consentDisclosure, consentSha256 } from '@plumbline/domain/agreements/electronic-consent';
 import { failedText } from '@plumbline/domain/messages';
@@ -33,7 +33,7 @@ export function SignHere({ agreement, signer, text, onLeave }: SignHereProps) {
       consentVersion: disclosure.version,
       consentSha256: consentSha256(disclosure),
       consentedAt,
-      // The two clocks of a device may differ by a little; nobody signs before consenting.
+      // The device's two clocks may differ slightly; a signature must not precede its consent.
       signedAt: consentedAt > store.nowIso() ? consentedAt : store.nowIso(),
       userAgent: navigator.userAgent.slice(0, 500),
     });

@@ -2,7 +2,7 @@ import { hasSigned } from '@plumbline/domain/agreements/agreement-state';
 import type { AgreementSignature, AgreementSigner } from '@plumbline/domain/records';
 import { relativeTime } from '@plumbline/domain/relative-time';
 
-/** How far a signer is: 'signed 2 hours ago', 'signed here, not sent yet', 'invited yesterday, opened'. */
+/** Describes a signer's status: 'signed 2 hours ago', 'signed here, not sent yet', 'invited yesterday, opened'. */
 export function signerWords(
   signer: AgreementSigner,
   signatures: readonly AgreementSignature[],

@@ -2,7 +2,7 @@ import { AGREEMENT_STATE_LABELS, type AgreementState } from '@plumbline/domain/a
 import { Tag } from '@plumbline/ui';
 import type { ComponentProps } from 'react';
 
-/** What waits stands out, what is settled is green, what has ended stands back. */
+/** Pending stands out, settled is green, ended is muted. */
 const TONES: Readonly<Record<AgreementState, ComponentProps<typeof Tag>['tone']>> = {
   open: 'chosen',
   arriving: 'info',

@@ -1,4 +1,4 @@
-/** Agreements with their signers and what was signed here, as lists and pages show them; live, from this device. */
+/** Agreements with their signers and local signatures, for lists and pages; live, from this device. */
 import {
   type AgreementState,
   agreementState,
@@ -13,11 +13,11 @@ import { useLive } from '../../../local/use-live.ts';
 
 export interface AgreementView {
   readonly agreement: Kept<Agreement>;
-  /** In the order in which they sign. */
+  /** In signing order. */
   readonly signers: readonly Kept<AgreementSigner>[];
   readonly signatures: readonly Kept<AgreementSignature>[];
   readonly state: AgreementState;
-  /** Whose turn it is; nobody's unless it is open. */
+  /** Signers whose turn it is; empty unless the agreement is open. */
   readonly inTurn: readonly Kept<AgreementSigner>[];
 }
 
@@ -59,6 +59,6 @@ function byAgreement<T extends { readonly agreementId: string }>(rows: readonly 
   return found;
 }
 
-// Ids begin with the time of their making.
+// IDs begin with their creation time.
 const newestFirst = (a: AgreementView, b: AgreementView): number =>
   a.agreement.id < b.agreement.id ? 1 : -1;

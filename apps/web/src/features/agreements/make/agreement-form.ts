@@ -1,4 +1,4 @@
-/** What is filled in before an agreement is made, and what of it is wrong. */
+/** Input for creating an agreement, and its validation. */
 import { type AgreementTemplate, type SignerRole, signerRoles } from '@plumbline/domain/records';
 import * as z from 'zod/mini';
 import type { TemplateFamily } from '../templates/template-families.ts';
@@ -11,14 +11,14 @@ export interface SignerDraft {
 }
 
 export interface AgreementDraft {
-  /** Of a wording; '' while none is chosen. Its newest version is what is made. */
+  /** Template family; '' while none is chosen. Its newest version is used. */
   readonly familyId: string;
-  /** The version that was looked at last. */
+  /** The version that was last viewed. */
   readonly templateId: string;
   readonly title: string;
   readonly delivery: 'email' | 'in_person';
   readonly days: string;
-  /** In the order in which they sign. */
+  /** In signing order. */
   readonly signers: readonly SignerDraft[];
 }
 
@@ -48,15 +48,15 @@ const NEEDS_NEWER = 'This wording needs a newer Plumbline. Update the app, or ch
 export interface DraftProblems {
   readonly template: string | null;
   readonly title: string | null;
-  /** By the key of the signer. */
+  /** By the signer's key. */
   readonly names: ReadonlyMap<number, string>;
   readonly emails: ReadonlyMap<number, string>;
 }
 
 export interface ChosenWording {
-  /** Null: none is chosen, or it is not offered any more. */
+  /** Null: none is chosen, or it is no longer offered. */
   readonly template: AgreementTemplate | null;
-  /** Another version than the one that was looked at has become the one in use. */
+  /** A newer version than the viewed one is now current. */
   readonly isNewer: boolean;
 }
 
@@ -68,7 +68,7 @@ export function chosenWording(
   return { template, isNewer: template !== null && template.id !== templateId };
 }
 
-/** `isReadable`: the text of the chosen wording can be written by this version of the app. */
+/** `isReadable`: this version of the app can render the chosen template. */
 export function checkDraft(
   { title, delivery, signers }: AgreementDraft,
   template: AgreementTemplate | null,
@@ -106,7 +106,7 @@ export const addSigner = (signers: readonly SignerDraft[]): SignerDraft[] => [
   },
 ];
 
-/** Who the agreement calls the client: those who sign as such. */
+/** Returns the names of those who sign as client. */
 export const clientNames = (signers: readonly SignerDraft[]): string =>
   signers
     .filter(({ role, name }) => (role === 'client' || role === 'co_client') && name.trim() !== '')

@@ -1,9 +1,9 @@
 import type { AgreementDraft, DraftProblems } from './agreement-form.ts';
 
-/** What a group of fields of the form gets. */
+/** Props of a group of form fields. */
 export interface DraftFieldsProps {
   readonly draft: AgreementDraft;
-  /** Null before it has been tried to make the agreement. */
+  /** Null until the first attempt to create the agreement. */
   readonly problems: DraftProblems | null;
   readonly onChange: (patch: Partial<AgreementDraft>) => void;
 }

@@ -3,13 +3,13 @@ import type { Appointment } from '@plumbline/domain/records';
 import type { Choice } from '@plumbline/ui';
 import { localDay } from '../../../report-overview/local-day.ts';
 
-/** A visit of last month may still be signed for; older ones are reached from their own page. */
+/** Appointments of the last month can still be signed for; older ones are reached from their own page. */
 const OLDEST_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 type Visit = Pick<Appointment, 'id' | 'status' | 'appointmentDate' | 'addressLine1' | 'location' | 'title'>;
 
-/** Visits that somebody may sign for, the earliest first. */
+/** Returns appointments that can be signed for, earliest first. */
 export function jobChoices(visits: readonly Visit[], nowMs: number): Choice[] {
   const sinceMs = nowMs - OLDEST_DAYS * DAY_MS;
   return visits

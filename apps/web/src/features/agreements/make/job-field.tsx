@@ -4,7 +4,7 @@ import { useLocal } from '../../../local/local-context.ts';
 import { useLive } from '../../../local/use-live.ts';
 import { jobChoices } from './job-choices.ts';
 
-/** Which visit an agreement is about, where it was begun without one. */
+/** Selects the appointment of an agreement that was started without one. */
 export function JobField({ onChoose }: { readonly onChoose: (appointmentId: string) => void }) {
   const { repositories, officeId, store } = useLocal();
   const state = useLive(`agreement jobs ${officeId}`, () =>

@@ -1,4 +1,4 @@
-/** The form of an agreement beside the text that its signers will read. */
+/** The form of an agreement next to the text that its signers will read. */
 import { countBlanks } from '@plumbline/domain/agreements/document';
 import { countOf } from '@plumbline/domain/format-number';
 import { failedText } from '@plumbline/domain/messages';
@@ -36,7 +36,7 @@ export interface MakeFormProps {
   readonly families: readonly TemplateFamily[];
   readonly keeper: FormDraft;
   readonly replacesId: string | null;
-  /** Of a form that was begun without a job. */
+  /** For a form that was started without an inspection. */
   readonly onJob: (appointmentId: string) => void;
   readonly onMade: (id: string, delivery: AgreementDraft['delivery']) => void;
 }
@@ -101,7 +101,7 @@ export function MakeForm(props: MakeFormProps) {
   );
 }
 
-/** What is typed, the text that it makes, and making the agreement of it. */
+/** State of the form: input, resulting text, and creation of the agreement. */
 function useMaking({ job, families, keeper, replacesId, onMade }: MakeFormProps) {
   const { repositories, officeId, store } = useLocal();
   const toaster = useToaster();
@@ -138,7 +138,7 @@ function useMaking({ job, families, keeper, replacesId, onMade }: MakeFormProps)
       toaster.show({ message: failedText('create', 'agreement'), detail, kind: 'error' });
       return;
     }
-    // Busy until the form is left: a second press would make a second agreement.
+    // Busy until the form is left: a second click would create a second agreement.
     await keeper.clear();
     if (draft.delivery === 'email') toaster.show(SENT[navigator.onLine ? 'now' : 'later']);
     onMade(id, draft.delivery);
@@ -151,7 +151,10 @@ const SENT = {
   later: { message: 'Agreement on its way', detail: 'The e-mail goes out with the next connection.' },
 } as const;
 
-/** As in the agreement that is replaced; else with the one wording that there is, and the client of the job. */
+/**
+ * Starts with the values of the replaced agreement; otherwise with the only template, if there is one, and the
+ * client.
+ */
 function emptyDraft({ client, replaced }: Job, families: readonly TemplateFamily[]): AgreementDraft {
   const same = families.find(({ familyId }) => familyId === replaced?.familyId);
   const chosen = same ?? (families.length === 1 ? families[0] : undefined);

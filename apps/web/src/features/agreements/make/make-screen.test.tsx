@@ -92,7 +92,7 @@ it('makes one agreement, however often the button is pressed before the form is 
   const button = screen.getByRole('button', { name: 'Make and send' });
   fireEvent.click(button);
   await waitFor(() => expect(forget).toHaveBeenCalled());
-  // Whatever is still to be drawn is drawn with it.
+  // Flushes pending renders.
   fireEvent.change(await title(), { target: { value: 'Ours, once' } });
   fireEvent.click(button);
   expect(make).toHaveBeenCalledOnce();

@@ -1,4 +1,7 @@
-/** /agreements/new: an agreement for one job, from a wording of the organization. Works without a network; letters go out with it. */
+/**
+ * /agreements/new: creates an agreement for one inspection from an agreement template. Works offline; emails are
+ * sent later.
+ */
 import { failedText, loadingPageText } from '@plumbline/domain/messages';
 import { EmptyState, LinkButton, PageHeader, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
@@ -15,7 +18,7 @@ export interface MakeScreenProps extends JobOf, Pick<MakeFormProps, 'onMade' | '
 
 export function MakeScreen(props: MakeScreenProps) {
   const subject = props.replacesId ?? props.inspectionId ?? props.appointmentId ?? 'new';
-  // Another job is another form, with what was typed for it.
+  // Another inspection is another form, with its own draft.
   return <OfJob key={subject} {...props} draftKey={`agreement-${subject}`} />;
 }
 

@@ -1,4 +1,4 @@
-/** What has been filled in -> the frozen text of an agreement, and the rows that are made of it. */
+/** Turns the input into the frozen text of an agreement and its rows. */
 import {
   type AgreementText,
   serializeAgreement,
@@ -16,11 +16,11 @@ import type { OrganizationFacts } from './use-organization-facts.ts';
 export interface KnownOfJob {
   readonly job: Job;
   readonly organization: OrganizationFacts;
-  /** `YYYY-MM-DD`, where the device is. */
+  /** `YYYY-MM-DD` in the device's zone. */
   readonly today: string;
 }
 
-/** Null while no wording is chosen, and for one that this version of the app does not read. */
+/** Returns null while no template is chosen, and for one that this version of the app cannot read. */
 export function textOfDraft(
   { title, signers }: Pick<AgreementDraft, 'title' | 'signers'>,
   template: AgreementTemplate | null,

@@ -7,7 +7,7 @@ import type { DraftFieldsProps } from './draft-fields.ts';
 
 const ROLES = Object.entries(SIGNER_ROLE_LABELS).map(([value, label]) => ({ value, label }));
 
-/** Who signs, in this order. */
+/** The signers, in signing order. */
 export function SignerFields({ draft: { signers }, problems, onChange }: DraftFieldsProps) {
   return (
     <fieldset className="m-0 grid gap-3 border-0 p-0">
@@ -49,9 +49,9 @@ interface SignerCardProps {
   readonly position: number;
   readonly problems: DraftProblems | null;
   readonly onChange: (patch: Partial<SignerDraft>) => void;
-  /** Null: nobody signs before. */
+  /** Null: the first signer. */
   readonly onEarlier: (() => void) | null;
-  /** Null: somebody has to sign. */
+  /** Null: the only signer. */
   readonly onRemove: (() => void) | null;
 }
 

@@ -12,12 +12,12 @@ export interface JobOf {
   readonly appointmentId: string | null;
 }
 
-/** The agreement in whose place another one comes. */
+/** The agreement that is being replaced. */
 export interface Replaced {
   readonly agreement: Pick<Agreement, 'id' | 'title' | 'delivery'>;
-  /** Of its wording; null where that is not on this device. */
+  /** Its template family; null where that is not on this device. */
   readonly familyId: string | null;
-  /** In the order in which they sign. */
+  /** In signing order. */
   readonly signers: readonly Pick<AgreementSigner, 'name' | 'email' | 'role'>[];
 }
 
@@ -27,7 +27,7 @@ export interface Job extends JobOf {
   readonly client: Contact | null;
 }
 
-/** Undefined while it is read, null when it cannot be. */
+/** Undefined while loading, null when it cannot be read. */
 export function useJob({
   inspectionId,
   appointmentId,

@@ -7,7 +7,7 @@ export type OrganizationFacts = Pick<
   'name' | 'address' | 'phone' | 'email' | 'licenseNumber'
 >;
 
-/** The organization as it stands on agreements; known without a network. */
+/** Returns the organization's details for agreements; available offline. */
 export function useOrganizationFacts(): OrganizationFacts {
   const organization = useSignedIn()?.organization ?? null;
   return useMemo(() => {

@@ -11,11 +11,11 @@ const DELIVERIES = [
 
 export interface WordingFieldsProps extends DraftFieldsProps, ChosenWording {
   readonly families: readonly TemplateFamily[];
-  /** The text of the chosen wording can be written by this version of the app. */
+  /** This version of the app can render the chosen template. */
   readonly isReadable: boolean;
 }
 
-/** Which wording it is, what it is called and how it is signed. */
+/** Template, title, and signing order. */
 export function WordingFields({
   draft,
   problems,

@@ -1,4 +1,4 @@
-/** Asks the server what a signer's link opens, and gives it the signature. The token is the only key. Failures are values. */
+/** Reads what a signer's link opens and submits the signature. The token is the only key. Failures are values. */
 import type { SignatureMark } from '@plumbline/domain/agreements/mark';
 import * as z from 'zod/mini';
 import type { AppConfig } from '../../../backend/app-config.ts';
@@ -12,7 +12,7 @@ const openedSchema = z.object({
   expiresAt: z.string(),
   isSealed: z.boolean(),
   isTurn: z.boolean(),
-  /** Place of the holder of the link among the signers. */
+  /** Position of the link's holder among the signers. */
   me: z.number(),
   signers: z.array(
     z.object({ name: z.string(), role: z.string(), status: z.string(), actedAt: z.nullable(z.string()) }),
@@ -29,7 +29,7 @@ const openSchema = z.discriminatedUnion('status', [z.object({ status: z.literal(
 
 const outcomeSchema = z.object({ status: z.enum(['ok', 'gone', 'closed', 'changed', 'not_your_turn']) });
 
-/** 'offline': no answer at all. 'busy': asked too often. 'failed': the server could not answer. */
+/** 'offline': no answer. 'busy': too many requests. 'failed': the server could not answer. */
 export type Unanswered = { readonly status: 'offline' | 'busy' | 'failed' };
 export type OpenAnswer = z.infer<typeof openSchema> | Unanswered;
 export type ActAnswer = z.infer<typeof outcomeSchema> | Unanswered;
@@ -45,7 +45,7 @@ export interface AgreementCalls {
   open(token: string): Promise<OpenAnswer>;
   sign(token: string, signature: LinkSignature): Promise<ActAnswer>;
   decline(token: string, reason: string): Promise<ActAnswer>;
-  /** Null when it could not be fetched. */
+  /** Returns null when it could not be downloaded. */
   pdf(token: string): Promise<Blob | null>;
 }
 
@@ -64,7 +64,7 @@ export function createAgreementCalls({ config, fetch }: AgreementCallsDeps): Agr
         body: JSON.stringify(body),
       });
     } catch {
-      return null; // no network
+      return null; // offline
     }
   }
   async function ask<T>(schema: z.ZodMiniType<T>, body: object): Promise<T | Unanswered> {

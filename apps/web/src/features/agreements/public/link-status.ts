@@ -1,4 +1,4 @@
-/** What the holder of a link can do with it now, and how that is said. */
+/** What the holder of a link can do now, and its message. */
 import { createWallClock, zoneLabel } from '@plumbline/domain/calendar/wall-clock';
 import { formatClockTime, formatDay } from '@plumbline/domain/format-time';
 import type { OpenedAgreement } from './agreement-calls.ts';
@@ -68,7 +68,7 @@ export function linkStatusOf(
   };
 }
 
-/** 'December 6, 2026, 2:42 PM EST' */
+/** Formats 'December 6, 2026, 2:42 PM EST'. */
 function momentIn(timeZone: string, instant: string): string {
   const instantMs = Date.parse(instant);
   const clock = createWallClock(timeZone);
@@ -76,7 +76,7 @@ function momentIn(timeZone: string, instant: string): string {
   return `${formatDay(day)}, ${formatClockTime(time)} ${zoneLabel(clock.timeZone, instantMs)}`.trimEnd();
 }
 
-/** What the PDF holds that the link gives just now. */
+/** Describes the PDF currently behind the link. */
 export function pdfWordsOf({ agreementStatus, isSealed }: OpenedAgreement): string {
   if (isSealed) return 'With all signatures and the certificate of signing.';
   switch (agreementStatus) {

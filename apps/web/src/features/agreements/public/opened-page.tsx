@@ -1,4 +1,4 @@
-/** The agreement that a link opens: its text, who signs, and the signature. */
+/** The agreement behind a link: its text, its signers, and the signature. */
 
 import type { AgreementText } from '@plumbline/domain/agreements/document';
 import { consentDisclosure, consentSha256 } from '@plumbline/domain/agreements/electronic-consent';
@@ -21,7 +21,7 @@ export interface OpenedPageProps {
   readonly calls: AgreementCalls;
   readonly agreement: OpenedAgreement;
   readonly text: AgreementText;
-  /** Something was done: asks the server how it stands now. */
+  /** Refetches the status after an action. */
   readonly onChanged: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** What a signer opens: /agreements/{token}. No sign-in, nothing of the application beside the design system. */
+/** The signer's page: /agreements/{token}. No sign-in; of the application it uses only the design system. */
 import { parseAgreement } from '@plumbline/domain/agreements/document';
 import { Button, PlainPage } from '@plumbline/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -19,7 +19,7 @@ const CLOSED = {
   ],
 } as const;
 
-/** How often a page asks whether the PDF is there that is being made. */
+/** Poll interval while the PDF is being created. */
 const SEALING_MS = 4000;
 
 export function SigningPage({ token }: { readonly token: string }) {

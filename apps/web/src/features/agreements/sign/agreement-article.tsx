@@ -4,11 +4,11 @@ import { formatDay } from '@plumbline/domain/format-time';
 
 export interface AgreementArticleProps {
   readonly text: AgreementText;
-  /** Level of the title; sections stand one below. */
+  /** Heading level of the title; sections are one below. */
   readonly level: 1 | 2;
 }
 
-/** The frozen text as its reader sees it: the same words, in the same order, as in the PDF. */
+/** The frozen text as its reader sees it: same words and order as in the PDF. */
 export function AgreementArticle({ text, level }: AgreementArticleProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   const Section = level === 1 ? 'h2' : 'h3';

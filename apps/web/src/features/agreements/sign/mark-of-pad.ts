@@ -3,7 +3,10 @@ import type { PointGroup } from 'signature_pad';
 
 const MOST_POINTS = 1500;
 
-/** What was drawn as plain lines; points too many for a signature are thinned evenly, ends stay. Null when nothing was. */
+/**
+ * Converts the drawing to plain lines; excess points are thinned evenly, keeping line ends. Returns null when
+ * nothing was drawn.
+ */
 export function markOfPad(
   name: string,
   groups: readonly PointGroup[],

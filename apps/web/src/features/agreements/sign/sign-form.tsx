@@ -1,4 +1,4 @@
-/** Consent, then the signature: drawn or typed. The same on the public page and on the inspector's device. */
+/** Consent, then the signature: drawn or typed. Used on the public page and on the inspector's device. */
 import type { ConsentDisclosure } from '@plumbline/domain/agreements/electronic-consent';
 import { parseMark, type SignatureMark } from '@plumbline/domain/agreements/mark';
 import { Button, Checkbox, Field, SegmentedControl, TextInput } from '@plumbline/ui';
@@ -10,18 +10,18 @@ import { markOfPad } from './mark-of-pad.ts';
 
 export interface GivenSignature {
   readonly mark: SignatureMark;
-  /** When the box of the consent was ticked; ISO instant. */
+  /** ISO instant at which the consent box was checked. */
   readonly consentedAt: string;
 }
 
 export interface SignFormProps {
-  /** Who signs; may be corrected to how they write themselves. */
+  /** The signer's name, which they may correct. */
   readonly name: string;
   readonly disclosure: ConsentDisclosure;
   readonly isBusy: boolean;
   readonly problem: string | null;
   readonly onSign: (signature: GivenSignature) => void;
-  /** Beside the button: decline, cancel. */
+  /** Next to the button: decline, cancel. */
   readonly otherActions: ReactNode;
 }
 

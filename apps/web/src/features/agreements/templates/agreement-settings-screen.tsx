@@ -1,4 +1,4 @@
-/** /settings/agreements: the wordings of agreements, and when a report waits for one. */
+/** /settings/agreements: agreement templates, and which reports require an agreement. */
 import { STARTER_NAME, STARTER_NOTICE, starterTemplate } from '@plumbline/domain/agreements/starter-template';
 import { failedText, loadingPageText, updatedText } from '@plumbline/domain/messages';
 import { Banner, Button, Card, EmptyState, LinkButton, Skeleton, Tag, useToaster } from '@plumbline/ui';
@@ -13,7 +13,7 @@ import { toEdited } from './template-edits.ts';
 import { type TemplateFamily, templateFamilies } from './template-families.ts';
 
 export interface AgreementSettingsProps {
-  /** A family, 'starter' for our wording, 'blank' for an empty one; null: the list. */
+  /** A family, 'starter' for the built-in template, 'blank' for an empty one; null: the list. */
   readonly editing: string | null;
   readonly canEdit: boolean;
   readonly onEdit: (editing: string | null) => void;

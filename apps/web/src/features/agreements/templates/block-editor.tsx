@@ -24,7 +24,7 @@ const KIND_HINTS = {
 export function BlockEditor({ block, number, count, canEdit, onChange, onMove, onRemove }: BlockEditorProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const name = `${KIND_WORDS[block.kind]} ${number}`;
-  /** At the caret, or at the end where none was set yet. */
+  /** Inserts at the caret, or at the end if there was none. */
   function insert(placeholder: string): void {
     const at = box.current?.selectionStart ?? block.text.length;
     onChange({ text: `${block.text.slice(0, at)}{{${placeholder}}}${block.text.slice(at)}` });

@@ -28,7 +28,7 @@ const RULES = [
   off: string;
 }[];
 
-/** When a client gets a report. The owner's decision; the database refuses everybody else. */
+/** When a client gets a report. Only the owner may decide; the database rejects everyone else. */
 export function ReportLockSwitches() {
   const { repositories, officeId } = useLocal();
   const toaster = useToaster();

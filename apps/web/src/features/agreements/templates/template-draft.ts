@@ -1,9 +1,9 @@
-/** What is kept of a wording that is being edited, and which version it began from. */
+/** The draft of an edited template, with the version that it started from. */
 import * as z from 'zod/mini';
 import type { EditedBlock } from './template-edits.ts';
 
 export const templateDraftSchema = z.object({
-  /** The id of the version that was edited; null for a wording that has none yet. */
+  /** ID of the edited version; null for a template without versions. */
   base: z._default(z.nullable(z.string()), null),
   name: z.string(),
   blocks: z.array(
@@ -23,6 +23,6 @@ const wordsOf = ({ name, blocks }: Words): string =>
   JSON.stringify([name, blocks.map(({ kind, text, states }) => [kind, text, states])]);
 export const isSameWording = (one: Words, other: Words): boolean => wordsOf(one) === wordsOf(other);
 
-/** It was typed over an older version than the one in use, and says something else. */
+/** Returns whether the draft was typed over an older version than the current one, with different content. */
 export const isBehind = (draft: TemplateDraft, saved: TemplateDraft): boolean =>
   draft.base !== saved.base && !isSameWording(draft, saved);

@@ -1,4 +1,4 @@
-/** One wording: its blocks at the left, what a client would read at the right. Saving makes a new version. */
+/** Editor of one template: its blocks on the left, the client's view on the right. Saving creates a new version. */
 import { writeAgreement } from '@plumbline/domain/agreements/document';
 import {
   type BlockKind,
@@ -44,7 +44,7 @@ import { VersionList } from './version-list.tsx';
 
 export interface TemplateEditorProps {
   readonly family: TemplateFamily | null;
-  /** What a new one begins with. */
+  /** Initial content of a new template. */
   readonly start: { readonly name: string; readonly blocks: readonly EditedBlock[] };
   readonly canEdit: boolean;
   readonly onSaved: (familyId: string) => void;
@@ -91,7 +91,7 @@ function Editor({ family, canEdit, onSaved, onLeave, keeper, saved }: EditorProp
   const [typed, setTyped] = useState(() => templateDraftSchema.safeParse(keeper.kept).data ?? null);
   const [isSaving, setSaving] = useState(false);
   const draft = typed ?? saved;
-  // Undo of a message acts on what stands there when it is pressed, not when the message came.
+  // Undo in a message applies to the current draft, not to the one when the message appeared.
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
@@ -257,7 +257,7 @@ function lackOf(name: string, hasWrongStates: boolean, isChanged: boolean): stri
   return isChanged ? 'Write at least one block.' : 'Nothing was changed.';
 }
 
-/** States that have clauses of their own in the shipped wording, and one that has none. */
+/** States with their own clauses in the built-in template, and one without. */
 const PREVIEW_STATES = ['FL', 'TX', 'CA', 'NY'].map((state) => ({ value: state, label: state }));
 
 function Preview({

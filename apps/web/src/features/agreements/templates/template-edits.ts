@@ -1,4 +1,4 @@
-/** Edits of a wording, as pure functions; every block has a key of its own while it is edited. */
+/** Edits of a template as pure functions; every block has a key while it is edited. */
 import type {
   AgreementTemplateContent,
   BlockKind,
@@ -8,7 +8,7 @@ import type {
 export interface EditedBlock {
   readonly key: number;
   readonly kind: BlockKind;
-  /** Of a list: one entry a line. */
+  /** For a list: one entry per line. */
   readonly text: string;
   /** As typed: 'FL, TX'. */
   readonly states: string;
@@ -22,7 +22,7 @@ export const toEdited = ({ blocks }: AgreementTemplateContent): EditedBlock[] =>
     states: block.states.join(', '),
   }));
 
-/** Null for what is no list of states. */
+/** Returns null for anything but a list of states. */
 export function parseStates(typed: string): string[] | null {
   const states = typed
     .toUpperCase()
@@ -31,7 +31,7 @@ export function parseStates(typed: string): string[] | null {
   return states.every((state) => /^[A-Z]{2}$/.test(state)) ? [...new Set(states)] : null;
 }
 
-/** Empty blocks are left out. */
+/** Omits empty blocks. */
 export function toContent(edited: readonly EditedBlock[]): AgreementTemplateContent {
   const blocks = edited.flatMap(({ kind, text, states: typed }): TemplateBlock[] => {
     const states = parseStates(typed) ?? [];
@@ -62,13 +62,13 @@ export const changeBlock = (
 export const removeBlock = (blocks: readonly EditedBlock[], key: number): EditedBlock[] =>
   blocks.filter((block) => block.key !== key);
 
-/** A removed block where it was, or at the end of what is shorter by now; its key may have gone to a newer one. */
+/** Restores a removed block at its index, or at the end of a shorter list; its key may have been reused. */
 export function putBack(blocks: readonly EditedBlock[], block: EditedBlock, at: number): EditedBlock[] {
   const isTaken = blocks.some(({ key }) => key === block.key);
   return blocks.toSpliced(at, 0, isTaken ? { ...block, key: nextKey(blocks) } : block);
 }
 
-/** Stays where it is at either end. */
+/** No effect at either end. */
 export function moveBlock(blocks: readonly EditedBlock[], from: number, to: number): EditedBlock[] {
   const block = blocks[from];
   if (block === undefined || to < 0 || to >= blocks.length) return [...blocks];

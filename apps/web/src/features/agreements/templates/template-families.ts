@@ -1,11 +1,11 @@
-/** Versions of wordings -> the wordings, each with its version in use. */
+/** Groups template versions into families, each with its current version. */
 import type { AgreementTemplate } from '@plumbline/domain/records';
 
 export interface TemplateFamily<T extends AgreementTemplate = AgreementTemplate> {
   readonly familyId: string;
-  /** The highest; of two with the same number, made on two devices, the later one. */
+  /** The highest number; of two with the same one, created on two devices, the later. */
   readonly current: T;
-  /** The newest first, the current one among them. */
+  /** Newest first, including the current one. */
   readonly versions: readonly T[];
   readonly isArchived: boolean;
 }

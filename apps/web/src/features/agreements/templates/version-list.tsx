@@ -4,9 +4,9 @@ import { Button, Tag } from '@plumbline/ui';
 import { useState } from 'react';
 
 export interface VersionListProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly AgreementTemplate[];
-  /** Puts an older one into the editor; nothing is saved by it. */
+  /** Loads an older version into the editor without saving. */
   readonly onTakeUp: (version: AgreementTemplate) => void;
 }
 
