@@ -1,4 +1,4 @@
-/** The photos of one report: all of them, or one to draw on. Everything comes from this device. */
+/** The photos of one report: all of them, or one to mark up. Everything comes from this device. */
 import type { Inspection, Report } from '@plumbline/domain/records';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { EmptyState, LinkButton, Skeleton } from '@plumbline/ui';
@@ -13,9 +13,9 @@ import { PhotosView } from './sheet/photos-view.tsx';
 
 export interface AnnotateScreenProps {
   readonly reportId: string;
-  /** The photo to draw on; without one all photos are listed. */
+  /** The photo to mark up; without one, all photos are listed. */
   readonly mediaId: string | undefined;
-  /** The vial; the shell owns it. */
+  /** The vial, owned by the shell. */
   readonly vial: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function AnnotateScreen(props: AnnotateScreenProps) {
     repositories.inspections.live({ ids: [inspectionId] }),
   );
   const scope = useScope(report?.inspectionId ?? null);
-  if (reports.status === 'failed') throw reports.error; // the storage is broken: the error screen says so
+  if (reports.status === 'failed') throw reports.error; // storage failure: handled by the error screen
   if (inspections.status === 'failed') throw inspections.error;
   if (report === undefined) return <Opening />;
   if (report === null) return <NotHere />;
@@ -90,7 +90,7 @@ function useDefinition(report: Report): ReportDefinition | null | undefined {
       (error: unknown) => {
         if (!isCurrent) return;
         setLoaded(() => {
-          throw error; // the storage is broken: the error screen says so
+          throw error; // storage failure: handled by the error screen
         });
       },
     );

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 
 export interface BlurLayerProps {
   readonly image: HTMLImageElement | null;
-  /** In fractions of the picture as it is shown. */
+  /** In fractions of the displayed image. */
   readonly blurs: readonly Box[];
 }
 
-/** Hidden parts as they will be printed: the same squares, laid over the picture. */
+/** Hidden parts as they will be printed: the same squares over the image. */
 export function BlurLayer({ image, blurs }: BlurLayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const source = useRef<{ image: HTMLImageElement; pixels: ImageData } | null>(null);

@@ -19,7 +19,7 @@ type Edited = Pick<
   | 'write'
 >;
 
-/** What the keys do to a photo. */
+/** Returns the keyboard commands of the photo editor. */
 export function commandsOf(
   editing: Edited,
   { zoom, help }: Pick<AnnotationCommands, 'zoom' | 'help'>,

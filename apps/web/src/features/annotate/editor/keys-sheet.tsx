@@ -1,7 +1,7 @@
 import { KeysSheet as Keys } from '@plumbline/ui';
 import { annotationKeys } from './use-annotation-keys.ts';
 
-/** The keys of the photo editor. */
+/** Keyboard shortcuts of the photo editor. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   return <Keys keys={annotationKeys} onClose={onClose} />;
 }

@@ -10,7 +10,7 @@ export interface MarkActionsProps {
   readonly onDelete: () => void;
 }
 
-/** What can be done to the chosen mark, beside dragging it. */
+/** Actions for the selected mark other than dragging it. */
 export function MarkActions({ mark: { shape }, number, onChange, onWrite, onDelete }: MarkActionsProps) {
   const renumber = (step: 1 | -1): void => {
     if (shape.kind === 'marker')

@@ -12,12 +12,12 @@ export interface MarkBarProps {
   readonly onHelp: () => void;
 }
 
-/** Under the photo: what the tool or the chosen mark is, what can be done with it, back and forth, and the look of the next mark. */
+/** Bar below the photo: the tool or selected mark, its actions, undo and redo, and the style of the next mark. */
 export function MarkBar({ editing, onHelp }: MarkBarProps) {
   const { selected, numbers, tool, canUndo, canRedo, step } = editing;
   const hasStyle = selected ? styleOf(selected.shape) !== null : !['select', 'blur', 'crop'].includes(tool);
   return (
-    // Off the desk the colors have a row of their own; beside words and buttons they would lie out of sight.
+    // Below desktop width the colors get a separate row; next to text and buttons they would be out of sight.
     <div className="flex flex-wrap items-center border-t border-line bg-bg px-2">
       <div className="flex min-h-12 min-w-0 flex-1 items-center gap-2 pt-1 pl-2 desk:contents">
         <p className="type-meta min-w-0 flex-1 text-text-2 desk:basis-full desk:pt-1.5 desk:pl-2">

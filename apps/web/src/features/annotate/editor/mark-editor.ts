@@ -1,6 +1,6 @@
 /**
- * What is done to the marks of one photo: every finished gesture is one commit and one step of undo. Commits and steps run one
- * after the other, as two quick presses of Undo must take back two things.
+ * Edits of one photo's marks: every finished gesture is one commit and one undo step. Commits and steps run
+ * sequentially, because two quick presses of Undo must undo two things.
  */
 import type { MarkShape } from '@plumbline/domain/annotation/mark-shape';
 import type { Media } from '@plumbline/domain/records';
@@ -11,11 +11,11 @@ export interface EditStep {
   readonly label: string;
   readonly undo: () => Promise<boolean>;
   readonly redo: () => Promise<boolean>;
-  /** Where steps of one mark in quick succession are one. */
+  /** Quick consecutive steps of one mark count as one. */
   readonly of?: { readonly id: string; readonly atMs: number };
 }
 
-/** What is shown before its rows have caught up; null for a mark that is gone. */
+/** Shown until the rows catch up; null for a deleted mark. */
 export type Ahead = ReadonlyMap<string, MarkShape | null>;
 
 const CATCH_UP_MS = 2000;
@@ -32,7 +32,7 @@ export interface MarkEditorPorts {
   readonly onSteps: () => void;
 }
 
-/** Lives as long as the photo is open, with its steps. */
+/** Lives as long as the photo is open, with its undo steps. */
 export function createMarkEditor(
   { store, repositories }: Pick<LocalWork, 'store' | 'repositories'>,
   ports: MarkEditorPorts,
@@ -42,15 +42,15 @@ export function createMarkEditor(
   const undone: EditStep[] = [];
   let last: Promise<unknown> = Promise.resolve();
 
-  /** After everything that was asked for before. */
+  /** Runs after all earlier tasks. */
   function inTurn<T>(task: () => Promise<T>): Promise<T> {
     const result = last.then(task);
-    last = result.catch(() => undefined); // whoever asked is told; the next one runs all the same
+    last = result.catch(() => undefined); // the caller gets the error; the next task runs anyway
     return result;
   }
   function show(id: string, shape: MarkShape | null): void {
     ports.showAhead((now) => new Map(now).set(id, shape));
-    // Normally the rows catch up at once. Where another change came in between they never will: then they are right.
+    // Usually the rows catch up at once. If another change came in between they never will, and the rows are right.
     setTimeout(
       () => ports.showAhead((now) => (sameShape(now.get(id) ?? null, shape) ? without(now, id) : now)),
       CATCH_UP_MS,
@@ -67,7 +67,7 @@ export function createMarkEditor(
   const put = (id: string, shape: MarkShape): Promise<boolean> => {
     const { id: mediaId, scopeId } = ports.photo();
     const row = table.inserting(scopeId, id, { mediaId, shape });
-    // Made before and deleted (a crop, or an undone mark): the same row comes back.
+    // The mark existed before and was deleted (a crop, or an undone mark): its row is restored.
     return commit(id, shape, [{ ...row, values: { ...row.values, deleted_at: null } }]);
   };
   const set = (id: string, shape: MarkShape): Promise<boolean> =>
@@ -129,7 +129,7 @@ export function createMarkEditor(
         keep({ label: 'Delete mark', undo: () => put(id, before), redo: () => drop(id) });
       });
     },
-    // In turn, so that Undo that is pressed meanwhile takes this back and not the step before it.
+    // Queued, so that an Undo pressed meanwhile undoes this step and not the one before it.
     perform: (next: EditStep): Promise<boolean> =>
       inTurn(async () => {
         const isDone = await next.redo();

@@ -1,4 +1,4 @@
-/** The marks over the photo, each one a button; the chosen one with its frame and handles. Units are pixels of the picture. */
+/** The marks over the photo, each a button; the selected one with frame and handles. Units are image pixels. */
 
 import { describeMark } from '@plumbline/domain/annotation/describe-mark';
 import { handlesOf } from '@plumbline/domain/annotation/edit-mark';
@@ -16,7 +16,7 @@ export interface MarkLayerProps {
   readonly numbers: ReadonlyMap<string, number>;
   readonly selectedId: string | null;
   readonly isReadOnly: boolean;
-  /** Pixels of the picture in one pixel of the screen: handles keep their size. */
+  /** Image pixels per screen pixel: keeps handles at constant size. */
   readonly unit: number;
   readonly onFocus: (id: string) => void;
 }
@@ -74,7 +74,7 @@ interface FigureProps {
   readonly unit: number;
 }
 
-/** The drawing, and around it what a finger may hit: 44 pixels of the screen, however thin the line. */
+/** The drawing with its touch target: 44 screen pixels, however thin the line. */
 function MarkFigure({
   shape,
   size,
@@ -173,7 +173,7 @@ function Selection({ shape, size, unit, hasHandles }: FigureProps & { readonly h
   );
 }
 
-/** What is cut away, dark. */
+/** The cropped area, dimmed. */
 function CropShade({ shape, size }: { readonly shape: MarkShape; readonly size: PictureSize }) {
   const { x, y, width, height } = rectOf(markBounds(shape), size);
   const { widthPx, heightPx } = size;

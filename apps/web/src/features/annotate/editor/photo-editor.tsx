@@ -1,4 +1,4 @@
-/** Drawing on one photo. The photo itself is never altered: what is drawn is kept as data, mark by mark. */
+/** Editor for one photo. The photo itself is never altered: marks are stored as data. */
 import { useRef, useState } from 'react';
 import { commandsOf } from './commands-of.ts';
 import { KeysSheet } from './keys-sheet.tsx';
@@ -10,7 +10,7 @@ import { useAnnotationKeys } from './use-annotation-keys.ts';
 import { type PhotoEditingOptions, usePhotoEditing } from './use-photo-editing.ts';
 
 export interface PhotoEditorProps extends PhotoEditingOptions {
-  /** Null for the moment in which a turned picture is read. */
+  /** Null while a rotated image is loading. */
   readonly url: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** The photo with its marks, zoomed and panned; all hands on it are minded here. */
+/** The photo with its marks, zoomed and panned; handles all pointer input. */
 
 import type { PictureSize } from '@plumbline/domain/annotation/label-box';
 import type { PhotoMarkShape } from '@plumbline/domain/annotation/mark-shape';
@@ -10,9 +10,9 @@ import { type GestureInput, type Sketch, useGestures } from './use-gestures.ts';
 import { fitInto, panBy, type ScreenSize, seenPart, type Viewport, WHOLE, zoomAt } from './viewport.ts';
 
 export interface SurfaceHandle {
-  /** The part of the photo that is seen, in fractions. */
+  /** The visible part of the photo, in fractions. */
   readonly seen: () => [number, number, number, number];
-  /** Whatever is opened from here gives the focus back to the photo. */
+  /** Returns focus to the photo after closing an overlay. */
   readonly focus: () => void;
   /** 0 shows the whole photo again. */
   readonly zoom: (factor: number) => void;
@@ -109,7 +109,7 @@ export function PhotoSurface({ handle, url, alt, size, ...input }: PhotoSurfaceP
   );
 }
 
-/** A new mark stands last until it has a row; 'z' is after every id. */
+/** A new mark is last until it has a row; 'z' sorts after every ID. */
 function withSketch(marks: readonly PhotoMarkShape[], sketch: Sketch | null): readonly PhotoMarkShape[] {
   if (sketch === null) return marks;
   if (sketch.id === null) return [...marks, { id: 'z', shape: sketch.shape }];

@@ -35,7 +35,7 @@ export function PhotoView({ model, mediaId, vial }: PhotoViewProps) {
   const entry = ordered[index];
   const url = entry === undefined ? null : pictures.url(entry.media.reportSha256);
   const isLate = useLate(url === null, mediaId);
-  // A turned photo is another picture: while it is read the editor stays, and with it what can be undone.
+  // A rotated photo is a new image: the editor stays mounted while it loads, and keeps its undo steps.
   const opened = useRef<string | null>(null);
   if (url !== null) opened.current = mediaId;
 
@@ -78,7 +78,7 @@ export function PhotoView({ model, mediaId, vial }: PhotoViewProps) {
               className="aria-disabled:opacity-40"
               onClick={() => toPhoto(1)}
             />
-            {/* On phones the bar is full; the photos of the report, one step back, have it too. */}
+            {/* On phones the bar is full; the photo list, one step back, also has it. */}
             <HelpLink article="annotate-photos" part="tools" className="max-md:hidden" />
             {vial}
           </>
@@ -126,7 +126,7 @@ export function PhotoView({ model, mediaId, vial }: PhotoViewProps) {
   );
 }
 
-/** Each photo once, in the order of the report; those without a place come last. */
+/** Returns each photo once, in report order; unplaced ones last. */
 function orderOf(entries: AnnotateModel['entries']): AnnotateModel['entries'] {
   const seen = new Set<string>();
   return [...entries].sort(compareEntries('place')).filter(({ media }) => {
@@ -144,7 +144,7 @@ function useTurn(
   const preparer = useMemo(() => createBrowserPhotoPreparer(), []);
   useEffect(() => () => preparer.dispose(), [preparer]);
   return async (quarterTurns) => {
-    // Read now, not when the screen was drawn: a turn may follow another at once.
+    // Read now instead of at render: one rotation may directly follow another.
     const photo = await repositories.media.get(mediaId);
     if (photo === null) return 'no-row';
     const tools = { store, media: repositories.media, preparer, fetchFile };
@@ -152,7 +152,7 @@ function useTurn(
   };
 }
 
-/** What must be in the pixels is made when the photo is left: this device has the original, which prints best. */
+/** Creates the print rendition on leaving the photo: this device has the original, which prints best. */
 function usePrintsOnLeaving({ report }: AnnotateModel): () => void {
   const work = useLocal();
   const isEdited = useRef(false);
@@ -172,7 +172,7 @@ function usePrintsOnLeaving({ report }: AnnotateModel): () => void {
 
 const LATE_MS = 1500;
 
-/** Whether it has been asked for longer than reading from this device takes. */
+/** Returns whether loading takes longer than a read from this device should. */
 function useLate(isMissing: boolean, key: string): boolean {
   const [late, setLate] = useState<string | null>(null);
   useEffect(() => {

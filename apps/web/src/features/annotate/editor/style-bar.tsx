@@ -11,7 +11,7 @@ const CELL =
   'inline-grid size-11 flex-none place-items-center rounded-md text-text transition-colors duration-(--d-fast) ' +
   'hover:bg-control aria-pressed:bg-control-hover desk:size-9 desk:rounded-desk';
 
-/** Colour and width of the chosen mark, and of the next one. */
+/** Color and width of the selected mark, and of the next one. */
 export function StyleBar({ style, onChange }: StyleBarProps) {
   return (
     <>

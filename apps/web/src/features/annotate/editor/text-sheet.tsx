@@ -5,14 +5,14 @@ import { useLocal } from '../../../local/local-context.ts';
 import { useDraftTexts } from '../../../local/use-draft-texts.ts';
 
 export interface TextSheetProps {
-  /** Names what is typed on this device. */
+  /** Storage key of the draft text. */
   readonly markKey: string;
   readonly text: string;
   readonly onSave: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** The words of a text mark. Nothing written, nothing placed; closed before that, they are there again. */
+/** The text of a text mark. Without text nothing is placed; closing without saving keeps the draft. */
 export function TextSheet({ markKey, text, onSave, onClose }: TextSheetProps) {
   const draft = useDraftTexts(useLocal().store, `mark-text-${markKey}`);
   const value = draft.texts?.words ?? text;

@@ -15,7 +15,7 @@ const BUTTON =
   'transition-colors duration-(--d-fast) hover:bg-control hover:text-text aria-pressed:bg-accent ' +
   'aria-pressed:text-on-accent short:h-13 desk:h-12 desk:w-full';
 
-/** The tools: along the foot where the thumb is, down the side at the desk. */
+/** The tools: along the bottom on phones, down the side on desktops. */
 export function ToolBar({ tool, onChoose, onTurn, isTurning }: ToolBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   // Chosen by a key, a tool may stand outside of a narrow bar.

@@ -1,4 +1,4 @@
-/** The tools of the photo editor: tool bar, keys and the list of keys all read this. */
+/** The tools of the photo editor, used by tool bar, keys, and shortcut list. */
 import type { MarkKind } from '@plumbline/domain/annotation/mark-shape';
 import type { IconType } from '@plumbline/ui';
 import {
@@ -20,9 +20,9 @@ export interface Tool {
   readonly id: ToolId;
   readonly label: string;
   readonly icon: IconType;
-  /** Lower case; pressed alone. */
+  /** Lowercase; pressed without modifiers. */
   readonly key: string;
-  /** What a hand does with it, for the line under the photo. */
+  /** Usage hint for the line below the photo. */
   readonly hint: string;
 }
 

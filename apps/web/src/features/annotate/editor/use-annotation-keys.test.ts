@@ -20,7 +20,7 @@ const NAMES = [
   'help',
 ] as const satisfies readonly (keyof AnnotationCommands)[];
 
-/** Name and arguments of what a key press runs; null for nothing. */
+/** Returns name and arguments of what a key press runs; null for nothing. */
 function run(
   key: string,
   held: Partial<Parameters<typeof commandOf>[0]> = {},

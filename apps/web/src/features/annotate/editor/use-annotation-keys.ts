@@ -1,4 +1,4 @@
-/** Everything of the photo editor by keys; `annotationKeys` is the list that people are shown. */
+/** Keyboard control of the photo editor; `annotationKeys` is the displayed list. */
 import { isTypingTarget } from '@plumbline/ui';
 import { useEffect, useRef } from 'react';
 import { type ToolId, tools } from './tools.ts';
@@ -41,7 +41,7 @@ export const annotationKeys: readonly (readonly [string, readonly string[]])[] =
   ['This list', ['?']],
 ];
 
-/** Open ones: a sheet on its way out no longer takes keys. */
+/** Only open ones: a closing sheet no longer takes keys. */
 const OVERLAYS = ['dialog', 'alertdialog', 'menu']
   .map((role) => `[role="${role}"]:not([data-closed])`)
   .join();
@@ -57,7 +57,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** What a key press asks for; null for nothing of ours. `onButton`: Enter and Space belong to the button that has the focus. */
+/**
+ * Returns the command of a key press; null for other keys. `onButton`: Enter and Space belong to the focused
+ * button.
+ */
 export function commandOf(event: Pressed, onButton: boolean): ((run: AnnotationCommands) => void) | null {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey) {
@@ -70,7 +73,7 @@ export function commandOf(event: Pressed, onButton: boolean): ((run: AnnotationC
     const [dx, dy] = [arrow[0] * far, arrow[1] * far];
     return (run) => (event.altKey ? run.grow(dx, dy) : run.move(dx, dy));
   }
-  // The letter itself differs with Alt on some keyboards.
+  // With Alt some keyboards produce another letter.
   if (event.code === 'KeyR' && (event.altKey || event.shiftKey))
     return (run) => run.turn(event.shiftKey ? -1 : 1);
   if (event.altKey) return null;
@@ -113,11 +116,11 @@ function plainCommandOf(key: string, onButton: boolean): ((run: AnnotationComman
   }
 }
 
-/** Keys that belong to the photo: not those of a text field, nor of a sheet that lies over it. */
+/** Returns whether the key is for the photo and not for a text field or a sheet. */
 const isForPhoto = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented && !isTypingTarget(event.target) && document.querySelector(OVERLAYS) === null;
 
-/** The photo before and after, also while none is shown. */
+/** Keys for the previous and next photo, also while none is shown. */
 export function usePagingKeys(go: (step: 1 | -1) => void): void {
   const latest = useRef(go);
   latest.current = go;

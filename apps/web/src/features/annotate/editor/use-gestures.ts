@@ -1,6 +1,7 @@
 /**
- * Hands on the photo. One finger, pen or mouse draws, moves or resizes; two fingers zoom and pan, and give up what one of them
- * had begun. Once a pen has been seen, fingers no longer draw: the hand that holds the pen rests on the glass.
+ * Pointer input on the photo. One finger, pen, or mouse draws, moves, or resizes; two fingers zoom and pan, and
+ * cancel what one of them had begun. Once a pen has been used, fingers no longer draw: the hand holding the pen
+ * rests on the glass.
  */
 import {
   draggedMark,
@@ -19,16 +20,16 @@ export interface GestureInput {
   readonly isReadOnly: boolean;
   readonly style: MarkStyle;
   readonly nextNumber: number;
-  /** As they are shown, turned with the photo. */
+  /** As displayed, rotated with the photo. */
   readonly marks: readonly PhotoMarkShape[];
   readonly selectedId: string | null;
-  /** Where the photo lies on the screen now. */
+  /** The photo's current position on screen. */
   readonly photoRect: () => DOMRect | null;
   readonly select: (id: string | null) => void;
-  /** What is being drawn or changed, before it is let go; null when nothing is. */
+  /** Reports what is being drawn or changed until release; null for nothing. */
   readonly sketch: (sketch: Sketch | null) => void;
   readonly finish: (sketch: Sketch) => void;
-  /** A tap of the text tool, or a second tap on a chosen text. */
+  /** A tap with the text tool, or a second tap on a selected text. */
   readonly write: (at: Spot, id: string | null) => void;
   readonly zoom: (factor: number, clientX: number, clientY: number) => void;
   readonly pan: (dx: number, dy: number) => void;
@@ -40,7 +41,7 @@ export interface Sketch {
   readonly shape: MarkShape;
 }
 
-/** Screen pixels that a finger may slip during a tap. */
+/** Screen pixels that a finger may move during a tap. */
 const SLIP_PX = 8;
 
 type Deed =
@@ -191,7 +192,7 @@ export function useGestures(surface: RefObject<HTMLElement | null>, input: Gestu
 
 const pointOf = (event: PointerEvent, [x, y]: Spot): StrokePoint => ({ x, y, pressure: event.pressure });
 
-/** What a press here begins: a handle first, then the chosen mark, then what the tool does. */
+/** Determines what a press starts: a handle first, then the selected mark, then the tool. */
 function deedAt(
   event: PointerEvent,
   { tool, isReadOnly, marks, selectedId }: GestureInput,
@@ -245,7 +246,7 @@ function end(ended: Begun, to: Spot, now: GestureInput): void {
   if (deed.kind === 'draw') tap(ended, to, now);
 }
 
-/** A tap places what needs no size; where a size is needed it chooses what lies there. */
+/** A tap places marks without a size; for other tools it selects the mark under it. */
 function tap({ deed, isPen }: Begun, to: Spot, now: GestureInput): void {
   if (now.tool === 'text') {
     now.write(to, null);

@@ -1,6 +1,6 @@
 /**
- * The marks of one photo and what is done to them (`mark-editor.ts`). What was just done is shown at once; the live rows
- * catch up a moment later.
+ * The marks of one photo and their edits (`mark-editor.ts`). Edits show at once; the live rows catch up a moment
+ * later.
  */
 import { byMarkId, type MarkShape, type PhotoMarkShape } from '@plumbline/domain/annotation/mark-shape';
 import type { Media } from '@plumbline/domain/records';
@@ -11,14 +11,14 @@ import { type Ahead, createMarkEditor, type EditStep, sameShape } from './mark-e
 
 export interface MarkEdits {
   readonly marks: readonly PhotoMarkShape[];
-  /** The new mark's id; null when it could not be kept. */
+  /** Returns the new mark's ID; null when it could not be saved. */
   readonly add: (shape: MarkShape) => Promise<string | null>;
-  /** `isHeld`: one of many presses of a held key, which together are one step of undo. */
+  /** `isHeld`: a repeat of a held key; all repeats are one undo step. */
   readonly change: (id: string, shape: MarkShape, isHeld?: boolean) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
-  /** Does what something else carries out, turning the photo, and keeps it as a step; false when it could not be done. */
+  /** Runs an external action, such as rotating the photo, as an undo step; returns false when it failed. */
   readonly perform: (step: EditStep) => Promise<boolean>;
-  /** The label of what was taken back; null for nothing. */
+  /** Returns the label of what was undone; null for nothing. */
   readonly undo: () => Promise<string | null>;
   readonly redo: () => Promise<string | null>;
   readonly canUndo: string | null;
@@ -34,7 +34,7 @@ export function useMarkEdits(
   const [ahead, setAhead] = useState<Ahead>(new Map());
   const [, tell] = useState(0);
   const marks = useMemo(() => withAhead(stored, ahead), [stored, ahead]);
-  // What has arrived in the rows stands there from now on.
+  // Rows that have caught up replace the local state.
   useEffect(() => {
     setAhead((now) => {
       const waiting = [...now].filter(

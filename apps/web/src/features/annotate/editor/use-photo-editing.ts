@@ -28,14 +28,14 @@ export interface PhotoEditingOptions {
   readonly onEdited: () => void;
 }
 
-/** Words that are being typed: of a mark, or of one that is to come. */
+/** Text being typed, for an existing or a new mark. */
 interface Writing {
   readonly at: Spot;
   readonly id: string | null;
   readonly text: string;
 }
 
-/** The marks of a photo as they are seen, what is chosen, and what can be done. Who may only read changes nothing by it. */
+/** The displayed marks of a photo, the selection, and the actions. Has no effect for read-only users. */
 export type PhotoEditing = ReturnType<typeof usePhotoEditing>;
 
 export function usePhotoEditing(
@@ -72,7 +72,7 @@ export function usePhotoEditing(
     onTurned: (by) => tell(by === 1 ? 'Turned right.' : 'Turned left.'),
   });
 
-  /** From what is seen to what is stored; moving by nothing rounds it. */
+  /** Converts displayed to stored coordinates; moving by zero rounds them. */
   const stored = (shape: MarkShape): MarkShape => moveMark(turnMark(shape, turnsBack(turns)), 0, 0);
 
   async function add(shape: MarkShape): Promise<void> {
@@ -81,7 +81,7 @@ export function usePhotoEditing(
     setSelectedId(id);
     tell(`${describeMark(shape)} added.`);
   }
-  /** `isHeld`: one of many presses of a held key. */
+  /** `isHeld`: a repeat of a held key. */
   async function change(id: string, shape: MarkShape, isHeld = false): Promise<void> {
     if (isReadOnly) return;
     await edits.change(id, stored(shape), isHeld);
@@ -101,11 +101,11 @@ export function usePhotoEditing(
     if (isReadOnly) return;
     setTool(next);
     setSaid(`${toolOf(next).label}. ${toolOf(next).hint}`);
-    // A photo has one crop: choosing the tool takes hold of it.
+    // A photo has one crop: choosing the tool selects it.
     const crop = marks.find(({ shape }) => shape.kind === 'crop');
     setSelectedId(next === 'crop' && crop ? crop.id : null);
   }
-  /** The mark after the chosen one, or before it. */
+  /** Selects the mark after or before the selected one. */
   function selectNext(by: 1 | -1): void {
     const at = marks.findIndex(({ id }) => id === selectedId);
     const next = marks.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % marks.length);
@@ -113,7 +113,7 @@ export function usePhotoEditing(
     setSelectedId(next.id);
     setSaid(`${nameOf(next)} chosen.`);
   }
-  /** Of the chosen mark, and of those to come. */
+  /** Applies to the selected mark and to new ones. */
   function applyStyle(part: Partial<MarkStyle>): void {
     if (isReadOnly) return;
     setNextStyle((now) => ({ ...now, ...part }));
@@ -133,7 +133,7 @@ export function usePhotoEditing(
     if (known?.shape.kind === 'text') void change(known.id, { ...known.shape, text });
     else void add(moveMark({ kind: 'text', at: [...writing.at], text, ...nextStyle }, 0, 0));
   }
-  /** What a tool draws, in the middle of what is seen. */
+  /** Places a tool's mark in the middle of the visible part. */
   function place(): void {
     if (tool === 'select' || isReadOnly) return;
     const shape = middleMark(tool, surface.current?.seen() ?? [0, 0, 1, 1], nextStyle, nextNumber);
@@ -169,7 +169,7 @@ export function usePhotoEditing(
     canUndo: edits.canUndo,
     canRedo: edits.canRedo,
     step,
-    /** For those who do not see it. */
+    /** For screen readers. */
     said,
   };
 }

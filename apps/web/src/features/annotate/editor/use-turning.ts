@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { describeTurnFailure, type TurnFailure } from '../../../capture/rotate-photo.ts';
 import type { MarkEdits } from './use-mark-edits.ts';
 
-/** Turns the photo by its own means; null: it is turned. */
+/** Rotates the photo; returns null on success. */
 export type TurnPhoto = (quarterTurns: 1 | -1) => Promise<TurnFailure | null>;
 
 export interface TurningOptions extends Pick<MarkEdits, 'perform'> {
@@ -11,7 +11,7 @@ export interface TurningOptions extends Pick<MarkEdits, 'perform'> {
   readonly onTurned: (by: 1 | -1) => void;
 }
 
-/** Turns the photo as a step of undo among those of its marks. */
+/** Rotates the photo as an undo step among those of its marks. */
 export function useTurning({ turn, perform, onTurned }: TurningOptions) {
   const toaster = useToaster();
   const [isTurning, setTurning] = useState(false);
@@ -20,13 +20,13 @@ export function useTurning({ turn, perform, onTurned }: TurningOptions) {
     latestTurn.current = turn;
   }, [turn]);
 
-  /** Undo of a turn turns, too: whoever presses it is told the same. */
+  /** Undoing a rotation also rotates, with the same announcement. */
   async function turnAndTell(by: 1 | -1): Promise<boolean> {
     const failure = await latestTurn.current(by);
     if (failure !== null) toaster.show({ message: describeTurnFailure(failure), kind: 'warning' });
     return failure === null;
   }
-  /** One turn after the other: the next one starts from what this one has made. */
+  /** One rotation after another: the next one starts from the result of this one. */
   async function turnBy(by: 1 | -1): Promise<void> {
     if (isTurning) return;
     setTurning(true);

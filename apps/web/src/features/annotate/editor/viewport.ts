@@ -1,4 +1,4 @@
-/** What part of the photo is seen: a zoom of the fitted photo and its shift from the middle, in screen pixels. */
+/** The visible part of the photo: zoom of the fitted photo and its offset from the center, in screen pixels. */
 export interface Viewport {
   readonly zoom: number;
   readonly dx: number;
@@ -13,14 +13,14 @@ export interface ScreenSize {
 export const WHOLE: Viewport = { zoom: 1, dx: 0, dy: 0 };
 const MAX_ZOOM = 8;
 
-/** The size of a photo that fills the room without being cut. */
+/** Returns the size of a photo that fills the area without being cropped. */
 export function fitInto(photo: ScreenSize, room: ScreenSize): ScreenSize {
   if (room.width <= 0 || room.height <= 0) return { width: 0, height: 0 };
   const scale = Math.min(room.width / photo.width, room.height / photo.height);
   return { width: photo.width * scale, height: photo.height * scale };
 }
 
-/** Zooms so that the spot under `at` (from the middle of the room) stays where it is. */
+/** Zooms around the point `at` (relative to the center of the area). */
 export function zoomAt(
   view: Viewport,
   factor: number,
@@ -45,7 +45,7 @@ export const panBy = (
   room: ScreenSize,
 ): Viewport => keepInSight({ ...view, dx: view.dx + dx, dy: view.dy + dy }, fitted, room);
 
-/** The photo never leaves the room, and stands in its middle where it is smaller. */
+/** Keeps the photo inside the area, centered where it is smaller. */
 function keepInSight({ zoom, dx, dy }: Viewport, fitted: ScreenSize, room: ScreenSize): Viewport {
   const most = (photo: number, free: number): number => Math.max(0, (photo * zoom - free) / 2);
   const [mostX, mostY] = [most(fitted.width, room.width), most(fitted.height, room.height)];
@@ -56,7 +56,7 @@ function keepInSight({ zoom, dx, dy }: Viewport, fitted: ScreenSize, room: Scree
   };
 }
 
-/** The part of the photo that is seen, in fractions: where a mark made by key appears. */
+/** Returns the visible part in fractions, where a mark created by key appears. */
 export function seenPart(
   { zoom, dx, dy }: Viewport,
   fitted: ScreenSize,

@@ -1,6 +1,6 @@
 import type { CommitFailure } from '../../../local/change.ts';
 
-/** Why the last change was not kept, and what to do. */
+/** Explains why the last change was not saved, and what to do. */
 export function describeAnnotationFailure({ code }: CommitFailure): string {
   switch (code) {
     case 'quota':

@@ -1,4 +1,6 @@
-/** The photos of a report as the photo page lists them: one entry a place, and one for each photo without a place. */
+/**
+ * The photos of a report as the photo page lists them: one entry per placement, and one for each unplaced photo.
+ */
 
 import type { PhotoMarkShape } from '@plumbline/domain/annotation/mark-shape';
 import { marksOfPhoto } from '@plumbline/domain/annotation/marks-of-photo';
@@ -8,21 +10,21 @@ import type { Media, MediaNote, MediaPlacement, PhotoMark } from '@plumbline/dom
 import { type PhotoPlace, placeName } from './photo-places.ts';
 
 export interface PhotoEntry {
-  /** The placement's id, else the photo's. */
+  /** The placement's ID, or else the photo's. */
   readonly key: string;
   readonly media: Media;
-  /** Null: a photo of this inspection that stands nowhere in this report. */
+  /** Null: a photo of this inspection without a place in this report. */
   readonly placement: MediaPlacement | null;
   readonly number: number | null;
-  /** 'Photo 12', or what its caption says. */
+  /** 'Photo 12', or its caption. */
   readonly name: string;
   readonly caption: string;
   readonly place: string;
-  /** The picture of a moment of a recording: it is drawn on here, and stands beside its recording only. */
+  /** A still of a recording: marked up here, and shown only with its recording. */
   readonly isMoment: boolean;
-  /** In fractions of the photo as it was taken. */
+  /** In fractions of the original photo. */
   readonly marks: readonly PhotoMarkShape[];
-  /** Of the report rendition: upright and turned. */
+  /** Size of the report rendition: upright and rotated. */
   readonly size: { readonly widthPx: number; readonly heightPx: number };
 }
 
@@ -89,7 +91,7 @@ export const photoFilters = [
 ] as const;
 export type PhotoFilter = (typeof photoFilters)[number]['value'];
 
-/** Photos without a place are a tray of their own: they are not part of the report yet. */
+/** Unplaced photos form a separate tray: they are not part of the report yet. */
 export function isShownIn(filter: PhotoFilter, { placement, marks, caption, isMoment }: PhotoEntry): boolean {
   if (isMoment) return false;
   if (filter === 'unplaced') return placement === null;
@@ -104,7 +106,7 @@ export const photoOrders = [
 ] as const;
 export type PhotoOrder = (typeof photoOrders)[number]['value'];
 
-/** By place: as the printed report numbers them. By time: as they were taken. */
+/** By place: numbered as in the printed report. By time: as they were taken. */
 export function compareEntries(order: PhotoOrder): (a: PhotoEntry, b: PhotoEntry) => number {
   const byTime = (a: PhotoEntry, b: PhotoEntry): number =>
     compareText(a.media.takenAt ?? '', b.media.takenAt ?? '') || compareText(a.key, b.key);

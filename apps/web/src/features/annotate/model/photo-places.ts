@@ -1,15 +1,15 @@
-/** Where a photo of a report can stand, in the words of the report: sections, items, photo fields and findings. */
+/** Places for a photo of a report, with their names in the report: sections, items, photo fields, and findings. */
 import type { ReportFinding } from '@plumbline/domain/records';
 import { parentPath } from '@plumbline/domain/report-engine/answer-path';
 import type { FieldView, ReportView } from '@plumbline/domain/report-engine/report-view';
 
 export interface PhotoPlace {
-  /** Key of the place: the finding's id or the path. */
+  /** The finding's ID or the path. */
   readonly key: string;
   readonly path: string | null;
   readonly findingId: string | null;
   readonly label: string;
-  /** What the place belongs to. */
+  /** The parent of the place. */
   readonly meta: string;
 }
 
@@ -51,7 +51,7 @@ const photoFields = (fields: readonly FieldView[]): FieldView[] =>
     ...view.entries.flatMap((entry) => photoFields(entry.fields)),
   ]);
 
-/** The name of the place of a photo; a place that the report no longer has is named by what it belonged to. */
+/** Returns the name of a photo's place; a place that the report no longer has is named by its parent. */
 export function placeName(
   places: ReadonlyMap<string, PhotoPlace>,
   { path, findingId }: { readonly path: string | null; readonly findingId: string | null },

@@ -1,4 +1,4 @@
-/** What is done to many photos at once: each of these is one commit, and one step of undo. */
+/** Bulk edits of photos: each is one commit and one undo step. */
 import type { Change, CommitResult } from '../../../local/change.ts';
 import type { LocalWork } from '../../../local/local-context.ts';
 import { type Positioned, positionAt } from '../../../local/repositories/order.ts';
@@ -7,7 +7,7 @@ import type { PhotoPlace } from './photo-places.ts';
 
 type Target = Pick<PhotoPlace, 'path' | 'findingId'>;
 
-/** Photos go to the end of the place, in the order given; those without a place get one. */
+/** Moves photos to the end of the place, in the given order; unplaced ones get a placement. */
 export function movePhotos(
   { store, repositories }: Pick<LocalWork, 'store' | 'repositories'>,
   report: { readonly id: string; readonly inspectionId: string },
@@ -23,7 +23,7 @@ export function movePhotos(
     const position = positionAt(ordered, ordered.length);
     const id = placement?.id ?? store.newId();
     ordered = [...ordered, { id, position }];
-    // A named slot belongs to the place that is left.
+    // A named slot belongs to the previous place.
     const values = { path, findingId, slot: null, position };
     return placement === null
       ? placements.inserting(report.inspectionId, id, {
@@ -43,7 +43,7 @@ export function movePhotos(
 const byKey = (a: Positioned, b: Positioned): number =>
   a.position < b.position ? -1 : a.position > b.position ? 1 : 0;
 
-/** The same caption for many. A photo without a place keeps it by itself, and takes it along to the place that it gets. */
+/** Sets one caption on many photos. An unplaced photo stores it and keeps it when placed. */
 export function captionPhotos(
   { store, repositories }: Pick<LocalWork, 'store' | 'repositories'>,
   report: { readonly id: string },

@@ -1,4 +1,4 @@
-/** The photos of one report with everything that this screen does to them, live from this device. */
+/** The photos of one report with all actions of this screen, live from this device. */
 import { can } from '@plumbline/domain/permissions';
 import type { Inspection, Report } from '@plumbline/domain/records';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
@@ -14,7 +14,7 @@ import { collectEntries, type PhotoEntry } from './photo-entries.ts';
 import { listPlaces, type PhotoPlace } from './photo-places.ts';
 
 function listOf<T>(state: LiveState<readonly T[]>): readonly T[] | null {
-  if (state.status === 'failed') throw state.error; // the storage is broken: the error screen says so
+  if (state.status === 'failed') throw state.error; // storage failure: handled by the error screen
   return state.status === 'ready' ? state.value : null;
 }
 
@@ -24,13 +24,13 @@ export interface AnnotateModel {
   readonly address: string;
   readonly entries: readonly PhotoEntry[];
   readonly places: readonly PhotoPlace[];
-  /** Null: photos may be changed. */
+  /** Null: photos can be edited. */
   readonly readOnly: string | null;
 }
 
 const NONE: readonly never[] = [];
 
-/** Null while it is being read. */
+/** Returns null while loading. */
 export function useAnnotateModel(
   report: Report,
   inspection: Inspection,

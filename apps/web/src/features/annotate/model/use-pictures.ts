@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createPictureCache, type PictureCache } from '../../../capture/picture-cache.ts';
 import { useLocal } from '../../../local/local-context.ts';
 
-/** Pictures that arrive while a list is scrolled are shown together, so that the screen is not drawn once for each. */
+/** Batches images that arrive during scrolling, so that the screen does not re-render for each. */
 const TOGETHER_MS = 60;
 
-/** Object URLs of pictures by checksum; the screen is drawn again when some have arrived. */
+/** Returns object URLs of images by checksum; re-renders when some have loaded. */
 export function usePictures(): PictureCache {
   const work = useLocal();
   const cache = useMemo(

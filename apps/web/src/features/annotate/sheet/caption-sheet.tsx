@@ -11,7 +11,7 @@ export interface CaptionSheetProps {
   readonly onClose: () => void;
 }
 
-/** One caption for all that are chosen; those that have one keep it unless asked otherwise. */
+/** One caption for all selected photos; existing captions are kept by default. */
 export function CaptionSheet({ entries, onSave, onClose }: CaptionSheetProps) {
   const captioned = entries.filter(({ caption }) => caption !== '');
   const [only] = entries.length === 1 ? entries : [];

@@ -12,7 +12,7 @@ export interface ComparePhotosProps {
   readonly onClose: () => void;
 }
 
-/** Two photos at once, side by side or one above the other, as large as the window allows. The browser's own dialog. */
+/** Two photos side by side or stacked, as large as the window allows. A native dialog. */
 export function ComparePhotos({ pair, pictureUrl, timeZone, onClose }: ComparePhotosProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

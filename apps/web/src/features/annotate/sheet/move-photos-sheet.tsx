@@ -11,7 +11,7 @@ export interface MovePhotosSheetProps {
   readonly onClose: () => void;
 }
 
-/** Where the chosen photos go: an item, a section, a photo field or a finding. */
+/** Target of the selected photos: an item, a section, a photo field, or a finding. */
 export function MovePhotosSheet({ count, places, onMove, onClose }: MovePhotosSheetProps) {
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);

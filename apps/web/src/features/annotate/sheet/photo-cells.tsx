@@ -1,4 +1,4 @@
-/** The photos in rows of a virtual list: of 500 only those in sight are drawn. One Tab stop; arrow keys walk. */
+/** The photos as a virtual grid: of 500 only those in sight are rendered. One Tab stop; arrow keys move. */
 import { countOf } from '@plumbline/domain/format-number';
 import { Icon } from '@plumbline/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -10,15 +10,15 @@ import { PhotoThumb } from './photo-thumb.tsx';
 export interface PhotoCellsProps {
   readonly entries: readonly PhotoEntry[];
   readonly thumbUrl: (entry: PhotoEntry) => string | null;
-  /** Null: a press opens; else a press chooses. */
+  /** Null: a click opens; otherwise a click selects. */
   readonly chosen: ReadonlySet<string> | null;
   readonly onOpen: (entry: PhotoEntry) => void;
-  /** `toHere`: everything from the one pressed last to this one. */
+  /** `toHere`: selects the range from the last clicked one. */
   readonly onChoose: (entry: PhotoEntry, toHere: boolean) => void;
 }
 
 const GAP = 10;
-/** Below the picture: the caption in one line, the place in one. */
+/** Below the image: one line of caption, one of place. */
 const WORDS_PX = 46;
 const MIN_WIDTH = 156;
 const MIN_WIDTH_PHONE = 104;
@@ -45,7 +45,7 @@ export function PhotoCells({ entries, thumbUrl, chosen, onOpen, onChoose }: Phot
     rows.scrollToIndex(Math.floor(index / columns)),
   );
 
-  // One function for all cells and all drawings: a cell whose photo has not changed is not drawn again.
+  // One stable function for all cells: a cell whose photo has not changed does not re-render.
   const latest = useRef({ chosen, onOpen, onChoose });
   latest.current = { chosen, onOpen, onChoose };
   const press = useCallback((entry: PhotoEntry, event: MouseEvent) => {
@@ -104,9 +104,9 @@ interface PhotoCellProps {
   readonly entry: PhotoEntry;
   readonly url: string | null;
   readonly index: number;
-  /** The one that Tab comes to. */
+  /** The cell in the Tab order. */
   readonly isStop: boolean;
-  /** Null: nothing is being chosen. */
+  /** Null: not in selection mode. */
   readonly isChosen: boolean | null;
   readonly attach: (index: number, button: HTMLButtonElement | null) => void;
   readonly onFocus: (index: number) => void;
@@ -165,7 +165,7 @@ function labelOf({ name, number, caption, place, marks }: PhotoEntry): string {
     .join(', ');
 }
 
-/** Roving focus over a grid of which only a part is drawn. */
+/** Roving focus over a virtual grid. */
 function useWalk(count: number, columns: number, reveal: (index: number) => void) {
   const [current, setCurrent] = useState(0);
   const buttons = useRef(new Map<number, HTMLButtonElement>());

@@ -13,7 +13,7 @@ export interface PhotoThumbProps {
   readonly isChosen?: boolean;
 }
 
-/** The small picture with what is drawn on it; a hidden part is a plain field, as the small picture is not for the client. */
+/** The thumbnail with its marks; a hidden part is a plain area because thumbnails are not for the client. */
 export const PhotoThumb = memo(function PhotoThumb({ entry, url, isChosen }: PhotoThumbProps) {
   return (
     <span className="relative block aspect-4/3 w-full overflow-hidden rounded-photo bg-control">
@@ -42,7 +42,7 @@ export const PhotoThumb = memo(function PhotoThumb({ entry, url, isChosen }: Pho
   );
 });
 
-/** All marks over the whole picture, crop as a dark edge. */
+/** All marks over the whole image, the crop as a dark edge. */
 export function EntryMarks({ entry, fit }: { readonly entry: PhotoEntry; readonly fit: 'slice' | 'meet' }) {
   const { marks, size, media } = entry;
   const drawn = useMemo(() => {

@@ -1,4 +1,4 @@
-/** All photos of a report: filter, sort, choose many, move, caption, compare, and open one to draw on it. */
+/** All photos of a report: filter, sort, bulk move and caption, compare, and open one to mark it up. */
 import { countOf } from '@plumbline/domain/format-number';
 import {
   Banner,
