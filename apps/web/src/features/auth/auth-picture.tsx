@@ -1,6 +1,8 @@
 import duskUrl from './pictures/house-dusk.jpg';
 
-/** The house at dusk with the bob over its ridge. Decoration: hidden from assistive technology and on small screens. */
+/**
+ * The house at dusk with the bob over its ridge. Decorative: hidden from assistive technology and on small screens.
+ */
 export function AuthPicture() {
   return (
     <div

@@ -1,4 +1,4 @@
-/** What the sign-in forms accept, and the words for what they do not. The server checks again. */
+/** Validation of the sign-in forms, with messages. The server validates again. */
 import { passwordProblem } from '@plumbline/domain/password-rules';
 import * as z from 'zod/mini';
 
@@ -26,9 +26,9 @@ export const signUpSchema = z.object({
   email,
   password: newPassword,
 });
-/** Who signs up through an invitation names no company: they join one. */
+/** Invited people name no company: they join one. */
 export const invitedSignUpSchema = z.extend(signUpSchema, { organizationName: z.string() });
-/** The digits of a mail; spaces between them are how people copy them. */
+/** The digits from an email; spaces come from copying. */
 export const codeSchema = z.object({
   code: z.string().check(
     z.overwrite((value) => value.replace(/\s/g, '')),
@@ -40,7 +40,7 @@ export const resetPasswordSchema = z.object({ password: newPassword });
 
 export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
 
-/** The first complaint per field. */
+/** Returns the first error per field. */
 export function fieldErrors<Values>(
   issues: readonly { path: PropertyKey[]; message: string }[],
 ): FieldErrors<Values> {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export interface AuthSearch {
   mode: 'signin' | 'signup';
-  /** The page that asked for sign-in; checked by safeReturnPath before it is used. */
+  /** The page that required sign-in; validated by safeReturnPath before use. */
   returnTo?: string;
 }
 
@@ -16,7 +16,7 @@ export function parseAuthSearch(search: unknown): AuthSearch {
   return returnTo === undefined ? { mode } : { mode, returnTo };
 }
 
-/** Of the pages that know one form only. */
+/** For pages with a single form. */
 export function parseReturnSearch(search: unknown): { returnTo?: string } {
   const { returnTo } = searchSchema.parse(search);
   return returnTo === undefined ? {} : { returnTo };

@@ -1,7 +1,7 @@
 import { TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 
-/** With the address that was typed here, and on to the page that asked for sign-in. */
+/** Keeps the typed address and the page that required sign-in. */
 export function BackToSignIn({ email, returnTo }: { email: string; returnTo: string | null }) {
   const search = { mode: 'signin' as const, ...(returnTo === null ? {} : { returnTo }) };
   return (

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 
-/** What one page of sign-in knows of another. In the entry of the history: an address is nobody's to read in the address bar. */
+/** Passed between sign-in pages in history state, because an email address does not belong in the URL. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
     email?: string;
   }
 }
 
-/** The address that was typed on the page before this one, so that nobody types it twice. */
+/** Returns the address typed on the previous page, so that it need not be typed twice. */
 export function useCarriedEmail(): string {
   return useRouter().history.location.state.email ?? '';
 }

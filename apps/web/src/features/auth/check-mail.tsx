@@ -7,11 +7,11 @@ export interface CheckMailProps {
   /** 'to confirm your address' */
   purpose: string;
   returnTo: string | null;
-  /** How to get another mail: the end of a sentence. */
+  /** How to get another email: the end of a sentence. */
   children: ReactNode;
 }
 
-/** After a form that sends a mail. Says nothing about whether an account exists. */
+/** Shown after a form that sends an email. Does not reveal whether an account exists. */
 export function CheckMail({ email, purpose, returnTo, children }: CheckMailProps) {
   return (
     <>

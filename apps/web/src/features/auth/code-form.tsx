@@ -6,15 +6,15 @@ import { useAuthForm } from './use-auth-form.ts';
 
 export interface CodeFormProps {
   email: string;
-  /** Of the button: 'Sign in'. */
+  /** Button label: 'Sign in'. */
   label: string;
-  /** Whether the mail was one for a new password. */
+  /** Whether the email was a password reset. */
   isRecovery?: boolean;
-  /** Called once the digits have opened a session. */
+  /** Called once the code has opened a session. */
   onDone: () => void;
 }
 
-/** The six digits of a mail, typed where its link cannot be opened: on another device than the mailbox. */
+/** Form for the six digits of an email whose link cannot be opened on this device. */
 export function CodeForm({ email, label, isRecovery = false, onDone }: CodeFormProps) {
   const ways = useSignInWays();
   const form = useAuthForm({

@@ -10,16 +10,14 @@ import { isThroughSignIn } from './path-after-sign-in.ts';
 import { useOpenedLink } from './use-opened-link.ts';
 
 export interface ConfirmScreenProps {
-  /** Whether the person comes back from a provider. */
+  /** Whether this is the redirect from a provider. */
   readonly isBack: boolean;
-  /** What the mail was about: 'new' of a sign-up, 'changed' of another address; null: to sign in. */
+  /** Kind of email: 'new' for a sign-up, 'changed' for a new address; null for a sign-in. */
   readonly account: string | null;
   readonly onDone: () => void;
 }
 
-/**
- * Where the link of a mail and the way back from another provider end: signed in, or with the way to try again.
- */
+/** Landing page of email links and provider redirects: signs in, or offers to try again. */
 export function ConfirmScreen({ onDone, isBack, account }: ConfirmScreenProps) {
   const toaster = useToaster();
   const opened = useOpenedLink();
@@ -55,7 +53,7 @@ export function ConfirmScreen({ onDone, isBack, account }: ConfirmScreenProps) {
   );
 }
 
-/** The server says it too, in the words of a log. */
+/** The server's own message is worded for logs. */
 function HalfChanged() {
   return (
     <div role="status">

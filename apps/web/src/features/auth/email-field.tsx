@@ -7,7 +7,7 @@ export interface EmailFieldProps {
   readonly className: string;
 }
 
-/** The address that an account is known by; password managers fill it in. */
+/** The account's email address, filled in by password managers. */
 export function EmailField({ input, error, className }: EmailFieldProps) {
   return (
     <Field label="Email" error={error} className={className}>

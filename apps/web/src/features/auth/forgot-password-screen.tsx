@@ -5,13 +5,13 @@ import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 import { MailForm } from './mail-form.tsx';
 import type { AuthScreenProps } from './sign-in-screen.tsx';
 
-// Both come after the mail.
+// Both are needed only after the email is sent.
 const CodeForm = lazyOrNothing(async () => (await import('./code-form.tsx')).CodeForm);
 const NewPasswordForm = lazy(async () => ({
   default: (await import('./new-password-form.tsx')).NewPasswordForm,
 }));
 
-/** A mail whose link leads to a new password; its digits do the same without leaving this page. */
+/** Sends an email with a link for a new password; its code does the same without leaving this page. */
 export function ForgotPasswordScreen({ returnTo, onDone }: AuthScreenProps) {
   const { authActions } = useSessionParts();
   const [isOpen, setOpen] = useState(false);

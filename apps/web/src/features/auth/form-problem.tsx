@@ -1,7 +1,7 @@
 import { SeverityShape } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 
-/** What keeps the whole form from going through; read out when it appears. The region is always there. */
+/** Error of the whole form, announced when it appears: the live region is always rendered. */
 export function FormProblem({ text, action }: { text: string | null; action?: ReactNode }) {
   return (
     <div role="alert" aria-atomic="true">

@@ -1,14 +1,14 @@
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 
-// Without a network the form alone has to do.
+// Offline, the form alone must do.
 const OtherWays = lazyOrNothing(async () => (await import('./other-ways.tsx')).OtherWays);
 
-/** What a captcha gave, for one call. Undefined where none is asked for. */
+/** A captcha token for one call. Undefined where none is required. */
 export interface Proof {
   spend: () => string | undefined;
   take: (token: string) => void;
-  /** Counts the proofs that were spent: each further call needs a new challenge. */
+  /** Number of used tokens: each further call needs a new challenge. */
   round: number;
 }
 
@@ -39,7 +39,7 @@ export interface LaterWaysProps {
   isCaptchaOnly?: boolean;
 }
 
-/** Other providers and the captcha, as far as the server has them. They come after the form: nobody waits for them. */
+/** Other providers and the captcha, where configured. Loaded after the form. */
 export function LaterWays(props: LaterWaysProps) {
   return (
     <Suspense fallback={null}>

@@ -16,7 +16,7 @@ const words: Readonly<Record<Purpose, { readonly title: string; readonly label: 
   connection: { title: 'Nothing was connected', label: 'Back to the settings' },
 };
 
-/** A link, or a way back from a provider, that does not open; with the way to try again. */
+/** A link or provider redirect that failed, with a way to try again. */
 export function LinkProblem({ failure, purpose }: { failure: AuthFailure; purpose: Purpose }) {
   const isElsewhere = failure.kind === 'link-from-another-browser';
   if (isElsewhere && (purpose === 'new' || purpose === 'changed')) return <DoneElsewhere purpose={purpose} />;
@@ -50,7 +50,7 @@ const doneElsewhere = {
   },
 };
 
-/** The link of a mail, opened in another browser: it has done its work, only nobody is signed in by it here. */
+/** An email link opened in another browser: it has worked, but does not sign in here. */
 function DoneElsewhere({ purpose }: { purpose: keyof typeof doneElsewhere }) {
   const { title, text } = doneElsewhere[purpose];
   return (

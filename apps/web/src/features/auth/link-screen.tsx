@@ -7,7 +7,7 @@ import { MailForm } from './mail-form.tsx';
 import { isThroughSignIn } from './path-after-sign-in.ts';
 import type { AuthScreenProps } from './sign-in-screen.tsx';
 
-/** Signing in without a password: a link by mail, or its six digits typed where the link cannot be opened. */
+/** Passwordless sign-in: an email link, or its six digits where the link cannot be opened. */
 export function LinkScreen({ returnTo, onDone }: AuthScreenProps) {
   const ways = useSignInWays();
   const { session } = useSessionParts();

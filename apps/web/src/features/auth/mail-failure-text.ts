@@ -6,7 +6,7 @@ export function mailFailureText(failure: AuthFailure): string {
   return wayFailureText(failure) ?? authFailureText(failure);
 }
 
-/** Of a mail that was asked for. Servers send one a minute to an address; asking sooner is no try at anything. */
+/** Explains why an email was not sent. Servers send one per minute and address. */
 export function sendFailureText(failure: AuthFailure): string {
   return failure.kind === 'rate-limited'
     ? 'A mail went there a moment ago. Look for it, or ask again in a minute.'

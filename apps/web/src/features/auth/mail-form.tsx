@@ -14,20 +14,20 @@ import { useAuthForm } from './use-auth-form.ts';
 
 export interface MailFormProps {
   readonly title: string;
-  /** What the mail is for, in a sentence. */
+  /** The purpose of the email, in a sentence. */
   readonly children: ReactNode;
-  /** Of the button: 'Send link'. */
+  /** Button label: 'Send link'. */
   readonly label: string;
   /** 'to choose a new password' */
   readonly purpose: string;
-  /** @param proof of a captcha; undefined where none is asked for */
+  /** @param proof captcha token; undefined where none is required */
   readonly send: (email: string, proof: string | undefined) => Promise<AuthOutcome>;
-  /** Below the words that a mail is on its way. */
+  /** Rendered below the confirmation that an email was sent. */
   readonly whenSent: (email: string) => ReactNode;
   readonly returnTo: string | null;
 }
 
-/** Asks for an address and has a link mailed there. */
+/** Sends an email link to the entered address. */
 export function MailForm({ title, children, label, purpose, send, whenSent, returnTo }: MailFormProps) {
   const [failure, setFailure] = useState<AuthFailure | null>(null);
   const [mailedTo, setMailedTo] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 /**
- * How hard a password is to guess. Known passwords and the diceware words; they weigh
- * 200 kB, so this module is loaded when somebody types one.
+ * Estimates how hard a password is to guess. Known passwords and the diceware words weigh 200 kB, so this module is
+ * loaded on first use.
  */
 import { listedForm } from '@plumbline/domain/password-rules';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
@@ -9,7 +9,10 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 export type MeasurePassword = (password: string, related: readonly string[]) => PasswordScore;
 
-/** Whether the password stands on the list that the server refuses (the same one: auth/guards/common-passwords.ts there). */
+/**
+ * Returns whether the server would reject the password as common (same list: auth/guards/common-passwords.ts
+ * there).
+ */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(dictionary['passwords-common'].map(String));
   return common.has(listedForm(password));
@@ -26,7 +29,7 @@ export function createPasswordMeter(): MeasurePassword {
     if (password === '') return 0;
     const words = related.flatMap((text) => text.split(/[\s@.]+/)).filter((word) => word.length > 2);
     const { score } = meter.check(password.slice(0, MEASURED_LENGTH), words);
-    // The meter shows four parts and nothing only for nothing.
+    // The meter has four parts and is empty only for an empty field.
     return score === 0 ? 1 : score;
   };
 }

@@ -9,7 +9,7 @@ import { FormProblem } from './form-problem.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** For whom the mail for a new password has let in. */
+/** Shown after opening a password-reset email. */
 export function NewPasswordForm({ onDone }: { onDone: () => void }) {
   const { authActions } = useSessionParts();
   const toaster = useToaster();

@@ -75,7 +75,7 @@ it('says in words that nobody was reached, and lets the person try again', async
   show();
   const button = await screen.findByRole('button', { name: 'Continue with Google' });
   fireEvent.click(button);
-  const alert = screen.getByRole('alert'); // there from the beginning, so that what it comes to say is read out
+  const alert = screen.getByRole('alert'); // present from the start, so that its later content is announced
   await vi.waitFor(() => expect(alert.textContent).toContain('No connection to the server.'));
   await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
 });

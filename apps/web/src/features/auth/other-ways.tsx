@@ -10,7 +10,7 @@ import { authFailureText } from './auth-failure-text.ts';
 import { FormProblem } from './form-problem.tsx';
 import type { LaterWaysProps } from './later-ways.tsx';
 
-/** The captcha, and a button for each provider that the server has set up. Nothing at all where it has neither. */
+/** The captcha, and a button for each configured provider. Renders nothing where there are neither. */
 export function OtherWays({ returnTo, proof, isCaptchaOnly = false }: LaterWaysProps) {
   const ways = useSignInWays();
   const [offered, setOffered] = useState<readonly SignInProvider[]>([]);
@@ -32,7 +32,7 @@ export function OtherWays({ returnTo, proof, isCaptchaOnly = false }: LaterWaysP
     setFailure(null);
     setLeaving(provider);
     const outcome = await ways.signInWith(provider, returnTo);
-    if (outcome.ok) return; // the page is on its way
+    if (outcome.ok) return; // the page is navigating away
     setLeaving(null);
     setFailure(outcome.failure);
   }

@@ -17,7 +17,7 @@ const WORDS: Record<PasswordScore, string> = {
   4: 'Strong.',
 };
 
-/** Strength of what is typed; the measure is fetched with the first letter. Without a network it stays silent. */
+/** Strength of the typed password; the measure loads with the first character. Renders nothing offline. */
 export function PasswordStrength({ password, related }: { password: string; related: readonly string[] }) {
   const [meter, setMeter] = useState<Meter | null>(null);
   const isWanted = password !== '';

@@ -6,13 +6,13 @@ import { sendFailureText } from './mail-failure-text.ts';
 interface ResendConfirmationProps {
   email: string;
   returnTo: string | null;
-  /** Of the captcha on the same page. */
+  /** Captcha token of the same page. */
   proof: Proof;
-  /** The words before it, where they are none of the page's. */
+  /** Replaces the page's lead-in text. */
   lead?: string;
 }
 
-/** Ends a sentence: a link that sends the confirmation mail once more. What came of it stands below. */
+/** Ends a sentence: a link that resends the confirmation email. The result appears below it. */
 export function ResendConfirmation({ email, returnTo, proof, lead = '' }: ResendConfirmationProps) {
   const { authActions } = useSessionParts();
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { LinkProblem } from './link-problem.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useOpenedLink } from './use-opened-link.ts';
 
-/** Where the link of a password mail ends: a new password, or the way to a new link. */
+/** Landing page of a password-reset link: a new password, or a way to get a new link. */
 export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
   const opened = useOpenedLink();
   if (opened.kind === 'failed') return <LinkProblem failure={opened.failure} purpose="password" />;

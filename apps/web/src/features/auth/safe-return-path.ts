@@ -1,6 +1,6 @@
 /**
- * Where to go after sign-in: a path of this application, nothing else. `//host`, `/\host`, other origins and the sign-in
- * pages themselves come back as null.
+ * Returns where to go after sign-in: only a path of this application. `//host`, `/\host`, other origins, and the
+ * sign-in pages themselves return null.
  */
 export function safeReturnPath(wanted: string | undefined): string | null {
   if (wanted === undefined || !wanted.startsWith('/')) return null;

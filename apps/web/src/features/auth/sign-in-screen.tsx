@@ -20,7 +20,7 @@ const ResendConfirmation = lazyOrNothing(
 );
 
 export interface AuthScreenProps {
-  /** Safe already; goes along to the other form and into links. */
+  /** Already validated; passed on to the other form and into links. */
   returnTo: string | null;
   onDone: () => void;
 }
@@ -42,7 +42,7 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
       const outcome = await authActions.signIn(email, password, proof.spend());
       if (outcome.ok) {
         const now = parts.session.getState();
-        // Nobody is in before the second step, which comes in place of this form.
+        // The second step replaces this form and must be completed first.
         if (now.status !== 'signed-in' || now.needsFactor === undefined) {
           toaster.show({ message: welcomeBackText });
         }

@@ -6,13 +6,13 @@ import { type FieldErrors, fieldErrors } from './auth-rules.ts';
 export interface AuthFormOptions<Schema extends z.ZodMiniObject> {
   schema: Schema;
   initial: z.input<Schema> & Record<string, string>;
-  /** Gets trimmed, checked values. Field errors that it returns are shown at their fields. */
+  /** Gets trimmed, validated values. Returned field errors are shown at their fields. */
   onSubmit: (values: z.output<Schema>) => Promise<FieldErrors<z.input<Schema>> | null>;
 }
 
 /**
- * State of a small form: complaints appear on submit, and go as soon as their field is right. The first wrong field
- * gets the focus. A second submit while one runs does nothing.
+ * State of a small form: errors appear on submit and disappear as soon as their field is valid. The first invalid
+ * field gets the focus. A second submit during the first does nothing.
  */
 export function useAuthForm<Schema extends z.ZodMiniObject>({
   schema,

@@ -8,8 +8,8 @@ export type OpenedLink =
   | { kind: 'failed'; failure: AuthFailure };
 
 /**
- * Opens the link of this page's address, once: codes are spent by reading them, and React runs effects twice in
- * development. The secret part is taken out of the address bar at once, so that it stays in no history.
+ * Opens the link in this page's URL, once: codes are single-use, and React runs effects twice in development. The
+ * secret part is removed from the address bar at once, so that it stays out of the history.
  */
 export function useOpenedLink(): OpenedLink {
   const { authActions } = useSessionParts();
@@ -17,7 +17,7 @@ export function useOpenedLink(): OpenedLink {
   const [href] = useState(() => location.href);
   useEffect(() => {
     let isCurrent = true;
-    // Deferred, so that the first of two effect runs is cancelled before it spends the code.
+    // Deferred, so that the first of two effect runs is canceled before it uses the code.
     const timer = setTimeout(async () => {
       history.replaceState(history.state, '', location.pathname);
       const outcome = await authActions.openLink(href);
