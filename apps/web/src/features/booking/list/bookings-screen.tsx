@@ -1,4 +1,4 @@
-/** /calendar/bookings: what strangers booked on the public page, and what became of it. Lies on the server only. */
+/** /calendar/bookings: online bookings and their status. Stored only on the server. */
 
 import { bookingStates } from '@plumbline/domain/booking/booking-states';
 import { countOf, formatMoney } from '@plumbline/domain/format-number';
@@ -216,7 +216,7 @@ function BookingTable({ rows }: { readonly rows: readonly LoggedBooking[] }) {
   );
 }
 
-/** On a phone no head of a column says which moment it is. */
+/** On a phone there is no column heading to name the time. */
 function AskedFor({ moment }: { readonly moment: string }) {
   return (
     <>
@@ -232,7 +232,7 @@ interface TwoLinesProps {
   readonly isTitle?: boolean;
 }
 
-/** Cut off in a table, where the row leads to the whole of it; wrapped on a phone. */
+/** Truncated in a table, where the row opens the details; wrapped on a phone. */
 function TwoLines({ first, second, isTitle = false }: TwoLinesProps) {
   return (
     <span className="block min-w-0 [overflow-wrap:anywhere] md:[&>span]:truncate">

@@ -1,4 +1,4 @@
-/** What the address of the list says. */
+/** Search parameters of the list. */
 import { type BookingState, bookingStates } from '@plumbline/domain/booking/booking-states';
 
 export interface BookingsSearch {
@@ -16,7 +16,7 @@ export const STATE_LABELS: Readonly<Record<BookingState, string>> = {
   declined: 'Declined',
 };
 
-/** Whatever does not fit is left out: an address may come from anywhere. */
+/** Drops anything invalid: a URL may come from anywhere. */
 export function parseBookingsSearch({
   words,
   state,

@@ -41,7 +41,7 @@ const page: OpenPage = {
 const starts = ['2030-12-02T14:00:00.000Z', '2030-12-02T15:00:00.000Z'];
 type Answers = Readonly<Record<string, unknown>>;
 
-/** Answers of the backend by action; what was asked is kept. */
+/** Stubs the backend's answers by action and records the requests. */
 function show(answers: Answers, shownPage: OpenPage = page) {
   const asked: Record<string, unknown>[] = [];
   const all: Answers = { slots: { status: 'ok', starts, durationMinutes: 120, people: [] }, ...answers };

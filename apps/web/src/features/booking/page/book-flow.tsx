@@ -1,6 +1,6 @@
 /**
- * Service, time, people, done. A time is held as soon as it is chosen, so that nobody types an address for nothing; each step keeps
- * what was typed when one goes back.
+ * Service, time, contact details, done. A time is held as soon as it is chosen, so that no one fills in the form in
+ * vain; going back keeps each step's input.
  */
 import type { HoldAnswer, OpenPage } from '@plumbline/domain/booking/page-contract';
 import { useMemo, useState } from 'react';
@@ -36,7 +36,7 @@ const HOLD_WORDS = {
   gone: 'This is not offered any more. Please begin again.',
 } as const;
 
-/** A new step is a new page to whoever listens to it. */
+/** Announces a new step like a new page. */
 const focus = (heading: HTMLElement | null): void => heading?.focus();
 
 export function BookFlow({ calls, slug, page }: BookFlowProps) {

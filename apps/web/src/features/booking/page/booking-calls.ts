@@ -29,7 +29,7 @@ const configSchema = z.object({
 });
 type Config = z.infer<typeof configSchema>;
 
-/** 'busy': too many calls from this address; 'offline': no answer, or none that can be read. */
+/** 'busy': too many calls from this address; 'offline': no answer, or an unreadable one. */
 export type CallProblem = 'offline' | 'busy';
 export type Called<T> =
   | { readonly ok: true; readonly answer: T }
@@ -61,9 +61,9 @@ type Ask<A extends keyof AnswerOf> = Extract<BookingRequest, { action: A }>;
 
 export interface BookingCalls {
   ask<A extends keyof AnswerOf>(request: Ask<A> & { action: A }): Promise<Called<AnswerOf[A]>>;
-  /** Null where the server asks nobody to prove anything. */
+  /** Null where the server requires no captcha. */
   readonly captcha: () => Promise<CaptchaConfig | null>;
-  /** Address of a picture, or of another file that the browser asks for by itself. */
+  /** Returns the URL of an image or another file that the browser loads itself. */
   fileUrl(path: string): string;
 }
 
@@ -87,7 +87,7 @@ export function createBookingCalls({ fetch: send, origin }: CallDeps): BookingCa
   }
   function config(): Promise<Config> {
     loaded ??= readConfig().catch((error: unknown) => {
-      loaded = null; // the next call asks again
+      loaded = null; // the next call tries again
       throw error;
     });
     return loaded;
@@ -111,7 +111,7 @@ export function createBookingCalls({ fetch: send, origin }: CallDeps): BookingCa
       }
     },
     captcha: async () => (await config()).captcha,
-    // A file of a function is asked for without headers: the key stands in its address.
+    // The browser requests a function's file without headers, so the key is in the URL.
     fileUrl: (path) => backend + path + (path.startsWith('/functions/') ? query : ''),
   };
 }

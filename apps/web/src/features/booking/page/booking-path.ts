@@ -4,7 +4,7 @@ export interface BookingPath {
   readonly token: string | null;
 }
 
-/** Null when the address is none of the two. */
+/** Returns null for any other path. */
 export function readBookingPath(path: string): BookingPath | null {
   const match = /^\/book\/([^/]{1,60})(?:\/([A-Za-z0-9_-]{43}))?\/?$/.exec(path);
   if (match?.[1] === undefined) return null;

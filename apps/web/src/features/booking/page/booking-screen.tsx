@@ -1,4 +1,4 @@
-/** What an address of the booking page shows: the page of an office, or one booking. */
+/** Renders a path of the booking page: the page of an office, or one booking. */
 import type { OpenPage } from '@plumbline/domain/booking/page-contract';
 import { Skeleton } from '@plumbline/ui';
 import { useCallback, useEffect, useState } from 'react';

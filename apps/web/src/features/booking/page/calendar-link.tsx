@@ -1,7 +1,7 @@
 import { LinkButton } from '@plumbline/ui';
 import type { BookingCalls } from './booking-calls.ts';
 
-/** Telephones open the file in their calendar; elsewhere it is downloaded. */
+/** Phones open the file in their calendar; elsewhere it is downloaded. */
 export const CalendarLink = ({
   path,
   calls,

@@ -1,4 +1,4 @@
-/** Where the visit is and for whom; what the office asks beside that; its terms. */
+/** The property, the client, the office's questions, and its terms. */
 import type { OpenPage } from '@plumbline/domain/booking/page-contract';
 import { type BookingQuestion, readQuestions } from '@plumbline/domain/booking/questions';
 import { formatMoney } from '@plumbline/domain/format-number';
@@ -20,7 +20,7 @@ export interface DetailsStepProps {
   readonly calls: Pick<BookingCalls, 'captcha' | 'fileUrl'>;
   readonly onChange: (order: Order) => void;
   readonly onBack: () => void;
-  /** False: not booked; a captcha has to be solved anew then. */
+  /** Returns false when it was not booked; a new captcha is needed then. */
   readonly onConfirm: (captchaToken: string) => Promise<boolean>;
 }
 
@@ -37,7 +37,7 @@ export function DetailsStep(props: DetailsStepProps) {
     const found = complaintsOfDetails(page, order);
     setComplaints(found);
     if (Object.keys(found).length > 0) {
-      // After the messages stand there, so that the field is read out with its own.
+      // After the errors are rendered, so that the field is announced with its own.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -198,7 +198,7 @@ export function DetailsStep(props: DetailsStepProps) {
         </Group>
       )}
 
-      {/* Nobody sees it: whoever fills it in is a program. */}
+      {/* Invisible honeypot: only programs fill it in. */}
       <div aria-hidden="true" className="absolute -left-[10000px] h-px w-px overflow-hidden">
         <label>
           Website

@@ -1,6 +1,6 @@
 /**
- * The entry of the public booking page: its own document (book.html), apart from the application, because whoever opens it is a
- * stranger on a phone. Nothing of router, session or local database is loaded here.
+ * Entry of the public booking page: a separate document (book.html), because it is opened by strangers on phones.
+ * Loads nothing of router, session, or local database.
  */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

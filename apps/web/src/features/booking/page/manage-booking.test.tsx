@@ -31,7 +31,7 @@ const confirmed = {
   horizonDays: 30,
 };
 
-/** Opened while it stood as `confirmed`; `later` is what became of it before the move. */
+/** Opened while `confirmed`; `later` is its status before the move. */
 async function moveWhen(later: Record<string, unknown>): Promise<void> {
   let standing: Record<string, unknown> = confirmed;
   const answers: Record<string, () => unknown> = {

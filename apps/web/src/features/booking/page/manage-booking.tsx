@@ -1,4 +1,4 @@
-/** One booking, as its link shows it: when and where, move it, cancel it. */
+/** One booking behind its link: date and place, reschedule, cancel. */
 import type { ManagedBooking } from '@plumbline/domain/booking/page-contract';
 import { formatMoney } from '@plumbline/domain/format-number';
 import { Button, LinkButton, Skeleton } from '@plumbline/ui';
@@ -35,7 +35,7 @@ const CHANGE_WORDS = {
 export function ManageBooking({ calls, token }: { calls: BookingCalls; token: string }) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [view, setView] = useState<'facts' | 'move' | 'cancel'>('facts');
-  /** Chosen, and asked about first: times stand close together under a thumb. */
+  /** Chosen, awaiting confirmation: times are close together under a thumb. */
   const [movingTo, setMovingTo] = useState<string | null>(null);
   const [news, setNews] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -64,7 +64,8 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
     if (!called.ok || called.answer.status === 'taken') return;
     setView('facts');
     const now = await load();
-    // It was cancelled or declined meanwhile, in another tab or by the office: the heading says so, and no hour is too close.
+    // It was canceled or declined in the meantime, in another tab or by the office: show that instead of the notice
+    // period.
     if (called.answer.status === 'late' && now !== null && OVER.has(now.booking)) setNews(null);
   }
 
@@ -152,7 +153,7 @@ interface QuestionProps {
   readonly onNo: () => void;
 }
 
-/** Stands where something was pressed a moment ago: the keyboard, and a page that was scrolled far down, come to it. */
+/** Replaces the control that was just pressed: receives the focus and scrolls into view. */
 function Question({ asked, yes, no, isBusy, onYes, onNo }: QuestionProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
   useEffect(() => frame.current?.querySelector('button')?.focus(), []);

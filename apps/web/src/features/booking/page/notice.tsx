@@ -5,11 +5,11 @@ export interface NoticeProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly onRetry?: (() => void) | undefined;
-  /** Below the head of an office, which is the page's own landmark. */
+  /** Inside an office's frame, which has the page's landmark. */
   readonly isInside?: boolean | undefined;
 }
 
-/** One sentence in place of a page. */
+/** A single message in place of a page. */
 export function Notice({ title, children, onRetry, isInside = false }: NoticeProps) {
   const words = (
     <div className="mx-auto w-full max-w-[32rem] py-10 text-center" role="status">

@@ -5,12 +5,12 @@ import type { BookingCalls } from './booking-calls.ts';
 export interface OfficeFrameProps {
   readonly office: BookingOffice;
   readonly calls: Pick<BookingCalls, 'fileUrl'>;
-  /** In a widget the site around it says whose page it is. */
+  /** In a widget, the surrounding site shows whose page it is. */
   readonly isBare?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** Whose page it is: logo or name, the brand's line above it, and how to reach somebody below. */
+/** Frame of the page: logo or name below the brand's line, contact details at the bottom. */
 export function OfficeFrame({ office, calls, isBare = false, children }: OfficeFrameProps) {
   return (
     <div className={`bg-bg text-text ${isBare ? '' : 'min-h-dvh'}`}>

@@ -1,4 +1,4 @@
-/** What a stranger has chosen and typed so far. */
+/** What a visitor has chosen and typed so far. */
 import {
   agentNamesSchema,
   clientSchema,
@@ -34,7 +34,7 @@ export interface Order {
 export const emptyOrder = (page: OpenPage): Order => {
   const mains = page.services.filter(({ isAddOn }) => !isAddOn);
   return {
-    // Where there is no choice, none is asked for.
+    // A single option is preselected.
     serviceId: mains.length === 1 ? (mains[0]?.id ?? '') : '',
     addOnIds: [],
     facts: noPropertyFacts,
@@ -60,22 +60,22 @@ const chosenOf = (page: OpenPage, order: Order) => {
 export const factsToAsk = (page: OpenPage, order: Order): PropertyFactName[] =>
   factsThatMatter(chosenOf(page, order));
 
-/** What is sent: nothing that was typed for a service which is not wanted any more. */
+/** Returns what is sent, without input for services that are no longer selected. */
 export function factsOf(page: OpenPage, order: Order): PropertyFacts {
   const asked = new Set(factsToAsk(page, order).map((fact) => FACT_OF[fact]));
   const entries = Object.entries(order.facts).filter(([name]) => asked.has(name as keyof PropertyFacts));
   return { ...noPropertyFacts, ...Object.fromEntries(entries) };
 }
 
-/** What it costs as far as is known; the server says the last word when a time is held. */
+/** Returns the estimated price; the server's price applies when a time is held. */
 export const quoteOf = (page: OpenPage, order: Order, now: Date): Quote =>
   quoteServices(chosenOf(page, order), order.facts, now.getFullYear());
 
-/** Everything that the price depends on has been told. */
+/** Returns whether everything that the price depends on is known. */
 export const isPriceKnown = (page: OpenPage, order: Order): boolean =>
   factsToAsk(page, order).every((fact) => order.facts[FACT_OF[fact]] !== null);
 
-/** Field -> what is wrong with it. */
+/** Field to error message. */
 export type Complaints = Readonly<Record<string, string>>;
 
 const FACT_OF: Readonly<Record<PropertyFactName, keyof PropertyFacts>> = {
@@ -86,7 +86,7 @@ const FACT_OF: Readonly<Record<PropertyFactName, keyof PropertyFacts>> = {
   propertyType: 'propertyType',
 };
 
-/** As the schema of property facts has it. */
+/** Same as in the schema of property facts. */
 const EARLIEST_YEAR = 1600;
 
 export function complaintsOfService(page: OpenPage, order: Order): Complaints {

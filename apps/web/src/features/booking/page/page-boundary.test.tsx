@@ -10,7 +10,7 @@ function Broken(): never {
 }
 
 it('says in words that the page broke, tells of it, and lets the visitor try again', () => {
-  // React writes of it, too.
+  // React also logs the error.
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const [told, reload] = [vi.fn(), vi.fn()];
   render(

@@ -8,7 +8,7 @@ export interface PageBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** In place of a page that broke while it was drawn. What a visitor had chosen is gone with it; a time that they hold is held on. */
+/** Replaces a page that failed to render. The visitor's selection is lost; a held time stays held. */
 export class PageBoundary extends Component<PageBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

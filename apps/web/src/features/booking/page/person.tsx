@@ -7,7 +7,7 @@ interface PersonProps {
   readonly calls: Pick<BookingCalls, 'fileUrl'>;
 }
 
-/** Somebody who comes, by photo and name; without a photo, or where it does not open, by name alone. */
+/** An inspector with photo and name; without a loadable photo, the name alone. */
 export function Person({ person: { name, photoUrl }, calls }: PersonProps) {
   const [isBroken, setIsBroken] = useState(false);
   return (
@@ -15,7 +15,7 @@ export function Person({ person: { name, photoUrl }, calls }: PersonProps) {
       {photoUrl !== null && !isBroken && (
         <img
           src={calls.fileUrl(photoUrl)}
-          // The name stands beside it.
+          // The name is next to it.
           alt=""
           width={44}
           height={44}
@@ -30,7 +30,7 @@ export function Person({ person: { name, photoUrl }, calls }: PersonProps) {
   );
 }
 
-/** Who may come at the times below. */
+/** Inspectors available at the times below. */
 export function People({
   people,
   calls,

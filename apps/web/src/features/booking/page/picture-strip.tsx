@@ -7,8 +7,8 @@ export interface PictureStripProps {
 }
 
 /**
- * The office's pictures in one row of a fixed height, so that nothing moves when they come and the services stay in sight. Whoever
- * has no pointer scrolls it with the arrow keys.
+ * The office's images in one row of fixed height, so that nothing moves when they load and the services stay in
+ * sight. Scrolls by arrow keys without a pointer.
  */
 export function PictureStrip({ pictures, calls }: PictureStripProps) {
   if (pictures.length === 0) return null;

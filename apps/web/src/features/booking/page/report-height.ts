@@ -1,10 +1,11 @@
 /**
- * Tells the widget around us how high `root` is, so that its frame needs no scroll bar of its own (public/book-widget.js). Not the
- * document: that is never lower than its frame, which would grow with the longest step and stay so.
+ * Reports the height of `root` to the surrounding widget, so that its frame needs no scroll bar
+ * (public/book-widget.js). Not the document's height: that is never less than its frame's, which would never shrink
+ * again.
  */
 export function reportHeight(parent: Pick<Window, 'postMessage'>, root: HTMLElement): void {
   const tell = (): void => {
-    // The frame's owner may be any site; a height is no secret.
+    // The parent may be any site; a height is no secret.
     parent.postMessage(
       { kind: 'plumbline-booking', heightPx: Math.ceil(root.getBoundingClientRect().height) },
       '*',

@@ -1,4 +1,4 @@
-/** What is to be inspected, and what the price depends on. */
+/** The service, and what its price depends on. */
 import type { BookableService, OpenPage } from '@plumbline/domain/booking/page-contract';
 import {
   foundations,

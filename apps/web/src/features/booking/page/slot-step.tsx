@@ -1,4 +1,4 @@
-/** Times to choose from, by the client's own clock; asked for in stretches of weeks until some are found. */
+/** Open times by the client's own clock, loaded in stretches of weeks until some are found. */
 import type { PageInspector, SlotsAnswer } from '@plumbline/domain/booking/page-contract';
 import { Button, Skeleton } from '@plumbline/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -18,14 +18,14 @@ export interface SlotStepProps {
 }
 
 const DAY_MS = 86_400_000;
-/** What one call brings; the server gives no more than 45 days. */
+/** Days per call; the server returns at most 45. */
 const STRETCH_DAYS = 30;
 const DAYS_SHOWN = 5;
 
 interface Found {
   readonly starts: readonly string[];
   readonly people: readonly PageInspector[];
-  /** Until when it has been looked. */
+  /** End of the searched period. */
   readonly untilMs: number;
 }
 
@@ -98,7 +98,7 @@ function useSlots({ load, horizonDays }: SlotStepProps) {
   const [isLoading, setIsLoading] = useState(true);
   const asked = useRef(false);
 
-  /** One stretch; where it holds nothing, the one after it. */
+  /** Returns one stretch; if it is empty, the next one. */
   async function look({ starts, people, untilMs }: Found): Promise<void> {
     setIsLoading(true);
     const toMs = Math.min(untilMs + STRETCH_DAYS * DAY_MS, endMs);
@@ -123,7 +123,7 @@ function useSlots({ load, horizonDays }: SlotStepProps) {
     setFound(all);
     next();
   }
-  // Once, also where React runs effects twice: a second call would show every time twice.
+  // Once, even where React runs effects twice: a second call would show every time twice.
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
@@ -140,7 +140,7 @@ function useSlots({ load, horizonDays }: SlotStepProps) {
 
 const nothingYet = { starts: [], people: [] } as const;
 
-/** A later stretch may be somebody else's. */
+/** A later stretch may have other inspectors. */
 function withNew(known: readonly PageInspector[], more: readonly PageInspector[]): readonly PageInspector[] {
   const isKnown = (person: PageInspector): boolean =>
     known.some(({ name, photoUrl }) => name === person.name && photoUrl === person.photoUrl);

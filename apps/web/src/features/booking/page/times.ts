@@ -1,4 +1,4 @@
-/** Times of a visit as the client's own clock shows them. */
+/** Appointment times by the client's own clock. */
 export interface DayOfSlots {
   /** 'Tuesday, December 1' */
   readonly title: string;
@@ -7,7 +7,7 @@ export interface DayOfSlots {
   readonly starts: readonly string[];
 }
 
-/** The zone of this device; UTC on the few that do not say. */
+/** Returns this device's time zone; UTC when the browser has none. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 const formatIn = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
@@ -31,7 +31,10 @@ export function groupByDay(starts: readonly string[], timeZone: string): DayOfSl
 export const clockTime = (instant: string, timeZone: string): string =>
   formatIn(timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
 
-/** 'Tuesday, December 1, 9:00 AM EST'; where clocks at the house show another time, that one too: ' (8:00 AM CST there)'. */
+/**
+ * Formats 'Tuesday, December 1, 9:00 AM EST', followed by the local time at the house where it differs: ' (8:00 AM
+ * CST there)'.
+ */
 export function wholeTime(instant: string, timeZone: string, houseZone: string): string {
   const day = (zone: string): string =>
     formatIn(zone, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(instant));
@@ -43,13 +46,13 @@ export function wholeTime(instant: string, timeZone: string, houseZone: string):
   return `${day(timeZone)}, ${time(timeZone)} (${isSameDay ? '' : `${day(houseZone)}, `}${time(houseZone)} there)`;
 }
 
-/** 'Eastern Standard Time' or 'EST', as it is called on that day. */
+/** Returns 'Eastern Standard Time' or 'EST', as in use on that day. */
 export function zoneName(timeZone: string, instant: string, style: 'long' | 'short' = 'long'): string {
   const parts = formatIn(timeZone, { timeZoneName: style }).formatToParts(new Date(instant));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** 165 -> '2 h 45 min' */
+/** Formats 165 as '2 h 45 min'. */
 export function durationWords(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -1,4 +1,4 @@
-/** What changes price and time of a service: one card a rule. */
+/** Rules that change price and duration of a service: one card per rule. */
 import { foundations, propertyFactNames, propertyTypes } from '@plumbline/domain/booking/price-rules';
 import { factWords, foundationWords, propertyTypeWords } from '@plumbline/domain/booking/property-words';
 import { Button, Field, NumberInput, Select } from '@plumbline/ui';

@@ -1,4 +1,4 @@
-/** A service as somebody types it: text stays text until it is saved, so that nothing typed is lost to a number that does not fit. */
+/** A service as typed: text stays text until saved, so that no input is lost to an invalid number. */
 import {
   foundations,
   isRangeRule,
@@ -17,7 +17,7 @@ export interface RuleDraft {
   readonly fact: PropertyFactName;
   readonly from: string;
   readonly below: string;
-  /** Of foundation and type of property. */
+  /** For foundation and property type. */
   readonly is: string;
   readonly dollars: string;
   readonly percent: string;
@@ -113,7 +113,7 @@ export type ServiceValues = Pick<
   'name' | 'description' | 'durationMinutes' | 'priceCents' | 'isAddOn' | 'isBookable' | 'colour'
 > & { reportTypes: string[]; modifiers: PriceRule[] };
 
-/** 'name', 'minutes', 'dollars', `rule {id}` -> what is wrong. */
+/** 'name', 'minutes', 'dollars', `rule {id}` to error message. */
 export type ServiceComplaints = Readonly<Record<string, string>>;
 export type ReadService =
   | { readonly ok: true; readonly values: ServiceValues }
@@ -157,20 +157,20 @@ export function problemsOfService(draft: ServiceDraft): ServiceComplaints {
   return read.ok ? {} : read.complaints;
 }
 
-/** Of a draft without problems, only what was changed in the form: what a colleague changed meanwhile stays. */
+/** Returns only what was changed in the form of a valid draft; a colleague's concurrent changes are kept. */
 export function changedService({ begun, typed }: FormEdit<ServiceDraft>): Partial<ServiceValues> {
   const [before, after] = [readService(begun), readService(typed)];
   if (!after.ok) return {};
   return before.ok ? changedBetween(before.values, after.values) : after.values;
 }
 
-/** Names whose standing value came while the form was open. */
+/** Returns names whose current value arrived while the form was open. */
 export function unseenInService(begun: ServiceDraft, standing: ServiceDraft): readonly string[] {
   const [before, now] = [readService(begun), readService(standing)];
   return before.ok && now.ok ? changedMeanwhile(before.values, now.values) : [];
 }
 
-/** The rule, or what is wrong with it. */
+/** Returns the rule, or its error. */
 function readRule(draft: RuleDraft): PriceRule | string {
   const [dollars, percent, minutes] = [
     readNumber(draft.dollars),
@@ -207,7 +207,7 @@ function readRule(draft: RuleDraft): PriceRule | string {
   return { ...effect, fact: draft.fact, ...limits };
 }
 
-/** '' is 0; null is no number. */
+/** '' is 0; returns null for anything but a number. */
 function readNumber(text: string, { isWhole = false } = {}): number | null {
   const trimmed = text.trim().replace(/[$,%]/g, '');
   if (trimmed === '') return 0;

@@ -1,7 +1,4 @@
-/**
- * One service in a sheet: its words, its length, its price and what changes them. What is typed stays on this device until it is
- * saved.
- */
+/** Sheet for one service: name, duration, price, and rules. Input stays on this device until saved. */
 import { loadingPageText } from '@plumbline/domain/messages';
 import type { Service } from '@plumbline/domain/records';
 import { reportTypes } from '@plumbline/domain/report-types';
@@ -32,16 +29,16 @@ import {
 } from './service-draft.ts';
 
 export interface ServiceSheetProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly service: Service | null;
   readonly canEdit: boolean;
-  /** True when it was saved. */
+  /** Returns true when it was saved. */
   readonly onSave: (edit: FormEdit<ServiceDraft>) => Promise<boolean>;
   readonly onArchive: (isArchived: boolean) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Told apart in the calendar, light and dark. */
+/** Distinguishable in the calendar, in light and dark themes. */
 const COLOURS = [
   { value: '#2f7d8c', label: 'Teal' },
   { value: '#b5622a', label: 'Copper' },

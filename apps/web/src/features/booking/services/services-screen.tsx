@@ -1,4 +1,4 @@
-/** /settings/services: what the office sells, in the order in which clients see it. */
+/** /settings/services: the office's services, in the order that clients see. */
 import { formatMoney } from '@plumbline/domain/format-number';
 import { createdText, failedText, updatedText } from '@plumbline/domain/messages';
 import type { Service } from '@plumbline/domain/records';
@@ -29,7 +29,7 @@ import {
 } from './service-draft.ts';
 import { ServiceSheet } from './service-sheet.tsx';
 
-/** From so many on a list wants a search. */
+/** Number of services from which the list has a search. */
 const SEARCH_FROM = 12;
 
 type Open = { readonly kind: 'new' } | { readonly kind: 'edit'; readonly service: Service } | null;

@@ -1,4 +1,7 @@
-/** The name of the booking page is the server's to give: nobody else may have it. Everything else is kept on the device. */
+/**
+ * The booking page's name is assigned by the server because it must be unique. Everything else is stored on the
+ * device.
+ */
 import * as z from 'zod/mini';
 import type { Backend } from '../../../backend/backend.ts';
 import { type CallOutcome, outcomeOf } from '../../../backend/call-outcome.ts';
@@ -7,7 +10,7 @@ const rowsSchema = z.array(z.object({ slug: z.string(), is_current: z.boolean() 
 
 export interface PageName {
   readonly current: string | null;
-  /** Names that lead to the current one. */
+  /** Former names that redirect to the current one. */
   readonly former: readonly string[];
 }
 

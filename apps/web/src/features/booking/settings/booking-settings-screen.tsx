@@ -1,4 +1,4 @@
-/** /settings/booking: whether strangers may book, under which address, by which rules, and whom. */
+/** /settings/booking: online booking, its URL, its rules, and the bookable people. */
 
 import { failedText } from '@plumbline/domain/messages';
 import { Banner, Card, EmptyState, Skeleton, Switch, TextLink } from '@plumbline/ui';
@@ -43,7 +43,7 @@ export function BookingSettingsScreen({ organizationName, canEdit }: BookingSett
   const working = people.filter(({ userId }) => hours.value.some((each) => each.userId === userId));
 
   const setOpen = async (next: boolean): Promise<void> => {
-    // With the first change the zone of whoever sets it up becomes the office's.
+    // The first change makes the editor's time zone the office's.
     const patch = row === null ? { isOpen: next, timeZone: deviceZone() } : { isOpen: next };
     await commit([await repositories.bookingSettings.saving(officeId, patch)], {
       label: next ? 'Open booking' : 'Close booking',

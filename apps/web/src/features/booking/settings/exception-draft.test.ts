@@ -26,7 +26,7 @@ describe('an exception', () => {
 
   it('of extra hours over several days is worked on each of them, and not at night', () => {
     const weekend = { ...emptyException, kind: 'extra', fromTime: '08:00', toTime: '12:00' } as const;
-    // The clocks go back in the night between the two.
+    // The clocks are set back in the night between the two.
     const days = { fromDay: '2026-10-31', toDay: '2026-11-01' };
     expect(readException({ ...weekend, ...days }, zone)).toMatchObject({
       stretches: [

@@ -1,4 +1,4 @@
-/** An exception as somebody types it: days, and times where it is not about whole days. */
+/** An exception as typed: days, and times unless it covers whole days. */
 import { addDays, createZoneClock } from '@plumbline/domain/booking/zone-clock';
 import * as z from 'zod/mini';
 
@@ -10,7 +10,7 @@ export interface ExceptionDraft {
   readonly fromDay: string;
   /** '' is the first day. */
   readonly toDay: string;
-  /** HH:MM, or '' for the beginning of the first day. */
+  /** HH:MM, or '' for the start of the first day. */
   readonly fromTime: string;
   /** HH:MM, or '' for the end of the last day. */
   readonly toTime: string;
@@ -44,10 +44,10 @@ export type ReadException =
   | { readonly ok: true; readonly stretches: readonly Stretch[]; readonly reason: string }
   | { readonly ok: false; readonly complaint: string };
 
-/** As many days of extra hours go in at once. */
+/** Maximum number of days of extra hours added at once. */
 const MOST_DAYS = 60;
 
-/** As instants, by the clocks of the person's zone: time off is one stretch, extra hours are as many as days. */
+/** Converts to instants in the person's zone: time off is one stretch, extra hours one per day. */
 export function readException(draft: ExceptionDraft, zone: string): ReadException {
   const lastDay = draft.toDay === '' ? draft.fromDay : draft.toDay;
   if (!isDay(draft.fromDay) || !isDay(lastDay)) return { ok: false, complaint: 'Which day?' };
@@ -76,7 +76,7 @@ export function readException(draft: ExceptionDraft, zone: string): ReadExceptio
   };
 }
 
-/** Both of them too, and one more than go in at once at most. */
+/** Inclusive; returns at most one more than the maximum. */
 function daysBetween(fromDay: string, lastDay: string): string[] {
   const days: string[] = [];
   for (let day = fromDay; day <= lastDay && days.length <= MOST_DAYS; day = addDays(day, 1)) days.push(day);

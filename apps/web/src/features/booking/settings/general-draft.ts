@@ -1,4 +1,4 @@
-/** The rules of the booking page as somebody types them. */
+/** The rules of the booking page as typed. */
 import { type InspectorShown, inspectorShown } from '@plumbline/domain/booking/page-pictures';
 import {
   type BookingQuestion,
@@ -12,7 +12,7 @@ import { changedBetween, changedMeanwhile, type FormEdit } from '../../../local/
 import { firstBookingSettings, type SettingsPatch } from '../../../local/repositories/booking.ts';
 
 export interface QuestionDraft extends Omit<BookingQuestion, 'options'> {
-  /** One choice a line. */
+  /** One option per line. */
   readonly options: string;
 }
 
@@ -67,7 +67,7 @@ type Stored = Pick<
   | 'questions'
 >;
 
-/** @param deviceZone what an office that has decided nothing most likely means */
+/** @param deviceZone default for an office without settings */
 export function draftOfSettings(stored: Stored | null, deviceZone: string): GeneralDraft {
   const from = stored ?? { ...firstBookingSettings, timeZone: deviceZone };
   return {
@@ -130,14 +130,14 @@ export function readGeneral(draft: GeneralDraft): ReadGeneral {
   };
 }
 
-/** Of rules without complaints, only what was changed in the form: what a colleague changed meanwhile stays. */
+/** Returns only what was changed in the form of valid rules; a colleague's concurrent changes are kept. */
 export function changedSettings({ begun, typed }: FormEdit<GeneralDraft>): SettingsPatch {
   const [before, after] = [readGeneral(begun), readGeneral(typed)];
   if (!after.ok) return {};
   return before.ok ? changedBetween(before.patch, after.patch) : after.patch;
 }
 
-/** Names whose standing value came while the form was open. */
+/** Returns names whose current value arrived while the form was open. */
 export function unseenInSettings(begun: GeneralDraft, standing: GeneralDraft): readonly string[] {
   const [before, now] = [readGeneral(begun), readGeneral(standing)];
   return before.ok && now.ok ? changedMeanwhile(before.patch, now.patch) : [];

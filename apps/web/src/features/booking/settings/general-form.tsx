@@ -1,4 +1,4 @@
-/** Rules, words and questions of the page, saved together. What is typed stays on this device until it is saved. */
+/** Rules, texts, and questions of the page, saved together. Input stays on this device until saved. */
 import { type InspectorShown, inspectorShown } from '@plumbline/domain/booking/page-pictures';
 import { MAX_QUESTIONS, type QuestionKind, questionKinds } from '@plumbline/domain/booking/questions';
 import { failedText, loadingPageText, updatedText } from '@plumbline/domain/messages';
@@ -78,7 +78,7 @@ function Editor({
     const read = readGeneral(draft);
     setComplaints(read.ok ? {} : read.complaints);
     if (!read.ok) return;
-    // The first time all of it is written: nothing stands there yet.
+    // The first save writes everything because there is no row yet.
     const patch = settings === null ? read.patch : changedSettings(edit);
     if (Object.keys(patch).length === 0) {
       forget();

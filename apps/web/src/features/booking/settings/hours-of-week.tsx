@@ -1,4 +1,4 @@
-/** One person's working week. A change is kept as soon as it makes sense. */
+/** One person's working week. A valid change is saved at once. */
 import { failedText } from '@plumbline/domain/messages';
 import type { WorkingHours } from '@plumbline/domain/records';
 import { Button, IconButton, TimeInput } from '@plumbline/ui';
@@ -104,7 +104,7 @@ interface StretchRowProps {
   readonly onRemove: () => void;
 }
 
-/** Midnight at the end of a day has no field of its own: 00:00 as an end is meant so. */
+/** Midnight at the end of a day is entered as 00:00. */
 const shownEnd = (ends: string): string => (ends === '24:00' ? '00:00' : ends);
 const meantEnd = (typed: string): string => (typed === '00:00' ? '24:00' : typed);
 

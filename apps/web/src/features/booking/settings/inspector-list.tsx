@@ -1,4 +1,4 @@
-/** Who can be booked: what they do, how far they drive, when they work. */
+/** Bookable people: their services, driving distance, and hours. */
 import { failedText, updatedText } from '@plumbline/domain/messages';
 import type { BookingInspector, Member, Service, WorkingHours } from '@plumbline/domain/records';
 import { Card, ChipGroup, Disclosure, Field, FieldGroup, Select, Switch } from '@plumbline/ui';

@@ -68,14 +68,14 @@ export function PagePictures({ settings, deviceZone, canEdit, read = readPagePic
   const [isBusy, setIsBusy] = useState(false);
   const pictures = readPagePictures(settings?.pictures);
 
-  /** From what stands there now: a colleague may have changed the list while a picture was on its way. */
+  /** Based on the current list: a colleague may have changed it during the upload. */
   async function save(
     change: (now: readonly PagePicture[]) => readonly PagePicture[],
     done: string | null,
   ): Promise<void> {
     const row = await repositories.bookingSettings.get(officeId);
     const next = change(readPagePictures(row?.pictures)).map((picture) => ({ ...picture }));
-    // With the first change the zone of whoever sets it up becomes the office's.
+    // The first change makes the editor's time zone the office's.
     const patch = row === null ? { pictures: next, timeZone: deviceZone } : { pictures: next };
     await commit([await repositories.bookingSettings.saving(officeId, patch)], {
       label: 'Edit pictures of the booking page',
@@ -200,7 +200,7 @@ interface AltFieldProps {
   readonly onSave: (alt: string) => Promise<void>;
 }
 
-/** Saved when it is left: a list of six fields needs no button each. */
+/** Saved on blur: a list of six fields needs no button each. */
 function AltField({ number, stored, onSave }: AltFieldProps) {
   const [typed, setTyped] = useState(stored);
   return (
@@ -220,7 +220,7 @@ function AltField({ number, stored, onSave }: AltFieldProps) {
   );
 }
 
-/** The same picture a second time stays where it was. */
+/** Adding the same image again keeps its position. */
 function withPicture(
   now: readonly PagePicture[],
   officeId: string,
@@ -231,14 +231,14 @@ function withPicture(
   return [...now, { path, alt: '', widthPx, heightPx }];
 }
 
-/** The one at this place, and the one behind it, change places. */
+/** Swaps the image at this index with the next one. */
 function swapped(now: readonly PagePicture[], at: number): readonly PagePicture[] {
   const [first, second] = [now[at], now[at + 1]];
   if (first === undefined || second === undefined) return now;
   return now.map((each, place) => (place === at ? second : place === at + 1 ? first : each));
 }
 
-/** Null until it is known, which without a network may be never. */
+/** Null until known, which may be never while offline. */
 function useBackendUrl(): string | null {
   const { backend } = useSessionParts();
   const [url, setUrl] = useState<string | null>(null);

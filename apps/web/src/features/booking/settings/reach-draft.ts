@@ -1,4 +1,4 @@
-/** How far a person drives and rests between visits, as somebody types it. */
+/** A person's driving distance and breaks between appointments, as typed. */
 import type { BookingInspector } from '@plumbline/domain/records';
 import * as z from 'zod/mini';
 import { changedBetween, changedMeanwhile, type FormEdit } from '../../../local/form-edit.ts';
@@ -19,14 +19,14 @@ export type ReachValues = Pick<BookingInspector, 'basePostalCode' | 'radiusMiles
 
 const written = (value: number | null | undefined): string => (value == null ? '' : String(value));
 
-/** @param row null while nothing was decided about this person */
+/** @param row null while nothing was set for this person */
 export const draftOfReach = (row: ReachValues | null): ReachDraft => ({
   postal: row?.basePostalCode ?? '',
   radius: written(row?.radiusMiles),
   buffer: written(row?.bufferMinutes),
 });
 
-/** The values, or what is wrong with them. */
+/** Returns the values, or the error. */
 export function readReach(draft: ReachDraft): ReachValues | string {
   const radius = numberOrNull(draft.radius, 1, 500);
   const buffer = numberOrNull(draft.buffer, 0, 480);
@@ -38,20 +38,20 @@ export function readReach(draft: ReachDraft): ReachValues | string {
   return { basePostalCode: postal, radiusMiles: radius, bufferMinutes: buffer };
 }
 
-/** Of a draft without complaint, only what was changed in the form. */
+/** Returns only what was changed in the form of a valid draft. */
 export function changedReach({ begun, typed }: FormEdit<ReachDraft>): Partial<ReachValues> {
   const [before, after] = [readReach(begun), readReach(typed)];
   if (typeof after === 'string') return {};
   return typeof before === 'string' ? after : changedBetween(before, after);
 }
 
-/** Names whose standing value came while the form was open. */
+/** Returns names whose current value arrived while the form was open. */
 export function unseenInReach(begun: ReachDraft, standing: ReachDraft): readonly string[] {
   const [before, now] = [readReach(begun), readReach(standing)];
   return typeof before === 'string' || typeof now === 'string' ? [] : changedMeanwhile(before, now);
 }
 
-/** Null for nothing typed, undefined for something that does not fit. */
+/** Returns null for no input, undefined for invalid input. */
 function numberOrNull(text: string, least: number, most: number): number | null | undefined {
   if (text.trim() === '') return null;
   const value = Number(text);

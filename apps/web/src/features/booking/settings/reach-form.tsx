@@ -1,4 +1,4 @@
-/** Where a person starts from, how far they drive and rest. What is typed stays on this device until it is saved. */
+/** A person's starting point, driving distance, and breaks. Input stays on this device until saved. */
 import type { BookingInspector, Member } from '@plumbline/domain/records';
 import { Button, Field, NumberInput, TextInput } from '@plumbline/ui';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export interface ReachFormProps {
   readonly member: Pick<Member, 'userId'>;
   readonly row: BookingInspector | null;
   readonly officeBuffer: number;
-  /** True when it was saved. */
+  /** Returns true when it was saved. */
   readonly onSave: (patch: Partial<ReachValues>, unseen: readonly string[]) => Promise<boolean>;
 }
 

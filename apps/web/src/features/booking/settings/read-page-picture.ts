@@ -1,4 +1,7 @@
-/** A chosen file as a picture of the booking page: looked at by its bytes, upright, scaled down, one JPEG without any metadata. */
+/**
+ * Converts a chosen file to an image of the booking page: validated by its bytes, upright, scaled down, one JPEG
+ * without metadata.
+ */
 import { pagePictureSize } from '@plumbline/domain/booking/page-pictures';
 import { readPhotoHeader } from '../../../capture/photo-format.ts';
 import { MAX_PHOTO_PIXELS } from '../../../capture/photo-limits.ts';
@@ -24,7 +27,7 @@ export async function readPagePicture(file: Blob): Promise<ReadPagePicture> {
   if (file.size > MAX_PICTURE_FILE_BYTES) return { ok: false, failure: 'too-large' };
   const header = readPhotoHeader(new Uint8Array(await file.arrayBuffer()));
   if (header === null || header.format === 'heic') return { ok: false, failure: 'type' };
-  // Before a decoder makes room for what a header promises.
+  // Before a decoder allocates what the header claims.
   if ((header.widthPx ?? 0) * (header.heightPx ?? 0) > MAX_PHOTO_PIXELS)
     return { ok: false, failure: 'too-large' };
   let bitmap: ImageBitmap;
@@ -42,7 +45,7 @@ export async function readPagePicture(file: Blob): Promise<ReadPagePicture> {
   }
 }
 
-/** Null where the device has no room to draw it. */
+/** Returns null where the device lacks the memory to draw it. */
 async function makeJpeg(bitmap: ImageBitmap): Promise<MadePicture | null> {
   const { widthPx, heightPx } = pagePictureSize(bitmap.width, bitmap.height);
   const canvas = document.createElement('canvas');
@@ -50,7 +53,7 @@ async function makeJpeg(bitmap: ImageBitmap): Promise<MadePicture | null> {
   canvas.height = heightPx;
   const pen = canvas.getContext('2d');
   if (pen === null) return null;
-  // What is see-through would turn black.
+  // Transparency would turn black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, widthPx, heightPx);
   pen.imageSmoothingQuality = 'high';

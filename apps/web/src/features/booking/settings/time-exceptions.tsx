@@ -1,4 +1,4 @@
-/** Days that depart from the week: off, or worked beside it. */
+/** Exceptions to the weekly hours: time off, or extra hours. */
 
 import { createWallClock } from '@plumbline/domain/calendar/wall-clock';
 import { formatDay } from '@plumbline/domain/format-time';
@@ -21,12 +21,12 @@ import {
 } from './exception-draft.ts';
 
 export interface TimeExceptionsProps {
-  /** Null: the whole office, which can only be off. */
+  /** Null: the whole office, which can only have time off. */
   readonly userId: string | null;
   readonly zone: string;
 }
 
-/** Older ones are history; so many are shown. */
+/** Older ones are history; this many are shown. */
 const SHOWN = 20;
 
 export function TimeExceptions({ userId, zone }: TimeExceptionsProps) {
@@ -35,7 +35,7 @@ export function TimeExceptions({ userId, zone }: TimeExceptionsProps) {
   const off = useLive(`off ${officeId}`, () => repositories.timeOff.live({ scopeId: officeId }));
   const extra = useLive(`extra ${officeId}`, () => repositories.extraHours.live({ scopeId: officeId }));
   const keeper = useFormDraft(`time-exception-${userId ?? 'office'}`);
-  // What was typed before the page went away; undefined: nothing has been opened or closed since.
+  // Restored input; undefined: nothing has been opened or closed since.
   const [typed, setTyped] = useState<ExceptionDraft | null>();
   const draft = typed === undefined ? (exceptionDraftSchema.safeParse(keeper.kept).data ?? null) : typed;
   const [complaint, setComplaint] = useState<string | null>(null);

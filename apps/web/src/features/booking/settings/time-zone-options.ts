@@ -1,6 +1,6 @@
 import type { SelectOption } from '@plumbline/ui';
 
-/** The zones that this device knows, and the current one whatever it is. */
+/** Returns the zones that this device knows, always including the current one. */
 export function timeZoneOptions(current: string): SelectOption[] {
   const known = Intl.supportedValuesOf('timeZone');
   const names = current === '' || known.includes(current) ? known : [current, ...known];

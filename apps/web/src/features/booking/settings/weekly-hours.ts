@@ -1,4 +1,4 @@
-/** Seven days of stretches, as the editor of one person's week shows them. */
+/** Seven days of hours for the editor of one person's week. */
 import type { WorkingHours } from '@plumbline/domain/records';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -11,7 +11,7 @@ export interface DayHours {
   readonly stretches: readonly Stretch[];
 }
 
-/** Monday first, as a working week is read. */
+/** Monday first, like a working week. */
 export const weekOf = (hours: readonly Stretch[]): readonly DayHours[] =>
   [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({
     weekday,
@@ -21,14 +21,17 @@ export const weekOf = (hours: readonly Stretch[]): readonly DayHours[] =>
       .sort((a, b) => (a.starts === b.starts ? a.id.localeCompare(b.id) : a.starts < b.starts ? -1 : 1)),
   }));
 
-/** What is wrong with a stretch, in words; null when it stands. */
+/** Returns the error of a stretch; null when it is valid. */
 export function stretchProblem(starts: string, ends: string): string | null {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(starts) || !/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(ends))
     return 'Both ends are times.';
   return starts < ends ? null : 'The end has to be after the start.';
 }
 
-/** The next stretch that a day is offered: a working day, or an afternoon after what is there; null when the day is full. */
+/**
+ * Returns the suggested next stretch of a day: a working day, or an afternoon after existing ones; null when the
+ * day is full.
+ */
 export function nextStretch(
   stretches: readonly Pick<Stretch, 'ends'>[],
 ): { starts: string; ends: string } | null {
