@@ -1,4 +1,4 @@
-/** What the office has booked, from this device: appointments with everything that hangs on them. */
+/** The office's schedule, from this device: appointments with all their child rows. */
 
 import { calendarUserIds } from '@plumbline/domain/calendar/appointment-people';
 import { takesTime } from '@plumbline/domain/calendar/appointment-status';
@@ -21,24 +21,24 @@ import { spanOf, type Times } from './times.ts';
 export type KeptAppointment = Kept<Appointment>;
 
 export interface Schedule {
-  /** Those that are there, the earliest first. */
+  /** Existing ones, earliest first. */
   readonly appointments: readonly KeptAppointment[];
-  /** A deleted one is found, with `deletedAt`. */
+  /** Also finds deleted ones, with `deletedAt`. */
   readonly appointment: (id: string) => KeptAppointment | null;
-  /** Everybody who goes there, the lead inspector first. */
+  /** Everyone assigned, the lead inspector first. */
   readonly userIdsOf: (appointment: Appointment) => readonly string[];
   readonly companionsOf: (appointmentId: string) => readonly Kept<AppointmentInspector>[];
-  /** Who was taken off: they come back as the row they were. */
+  /** Removed companions: adding them again restores their row. */
   readonly formerCompanionIds: (appointmentId: string) => readonly string[];
   readonly peopleOf: (appointmentId: string) => readonly Kept<AppointmentContact>[];
   readonly linesOf: (appointmentId: string) => readonly Kept<AppointmentService>[];
-  /** A merged one leads to the one that stands for it; null for nobody. */
+  /** Resolves a merged contact to its replacement; null for none. */
   readonly contact: (id: string | null) => Contact | null;
   readonly contacts: readonly Contact[];
-  /** In the order of the price list, without the archived. */
+  /** In price-list order, without archived ones. */
   readonly services: readonly Service[];
   readonly service: (id: string | null) => Service | null;
-  /** What takes time, for conflicts. */
+  /** What blocks time, for conflicts. */
   readonly booked: readonly BookedAppointment[];
   readonly away: readonly Away[];
   readonly times: Times;
@@ -50,11 +50,11 @@ export interface BookedAppointment extends Booked {
 
 export interface ScheduleRows {
   readonly appointments: readonly KeptAppointment[];
-  /** Deleted ones too, as of the appointments. */
+  /** Includes deleted ones, as for appointments. */
   readonly companions: readonly Kept<AppointmentInspector>[];
   readonly people: readonly Kept<AppointmentContact>[];
   readonly lines: readonly Kept<AppointmentService>[];
-  /** Deleted ones too: a merged contact is one. */
+  /** Includes deleted ones: a merged contact is one. */
   readonly contacts: readonly Contact[];
   readonly services: readonly Service[];
   readonly timeOff: readonly TimeOff[];
@@ -116,7 +116,7 @@ export function createSchedule(rows: ScheduleRows, times: Times): Schedule {
   };
 }
 
-/** What to call it in a list: its title, else the street, else the client. */
+/** Returns its name in lists: title, or else street, or else client. */
 export function nameOf(appointment: Appointment, schedule: Pick<Schedule, 'contact'>): string {
   const street = appointment.addressLine1 || (appointment.location.split(',')[0] ?? '');
   const client = schedule.contact(appointment.contactId)?.name ?? '';

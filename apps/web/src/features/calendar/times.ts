@@ -1,4 +1,4 @@
-/** Times of appointments in words. They are told in the zone of the house; the calendar draws them in the zone of the device. */
+/** Appointment times as text, in the zone of the house; the calendar draws them in the zone of the device. */
 
 import { createWallClock, type WallClock, zoneLabel } from '@plumbline/domain/calendar/wall-clock';
 import { formatWeekday } from '@plumbline/domain/format-time';
@@ -10,21 +10,21 @@ export type Timed = Pick<Appointment, 'appointmentDate' | 'endsAt' | 'timeZone'>
 export interface Times {
   /** Of the device. */
   readonly here: WallClock;
-  /** An unknown or empty name reads as the zone of the device. */
+  /** An unknown or empty name means the zone of the device. */
   clockOf(timeZone: string): WallClock;
-  /** '8:00 AM to 10:30 AM', with the zone where it is another one than the device's at that moment. */
+  /** '8:00 AM to 10:30 AM', with the zone where it differs from the device's at that moment. */
   hours(timed: Timed): string;
-  /** '8:00 to 10:30': beside an axis of hours that says morning or afternoon. */
+  /** '8:00 to 10:30': next to an hour axis with AM and PM. */
   shortHours(timed: Timed): string;
-  /** 'EST' where clocks there show another time than here; '' where they agree. */
+  /** 'EST' where clocks there differ from here; '' where they agree. */
   foreignZone(timed: Timed): string;
-  /** The day there, `YYYY-MM-DD`. */
+  /** The date there, `YYYY-MM-DD`. */
   day(timed: Timed): string;
   /** 'Friday, November 20' */
   dayInWords(timed: Timed): string;
 }
 
-/** A clock a zone is kept: it remembers what it has asked the runtime. */
+/** Caches one clock per zone, each of which caches its runtime lookups. */
 export function createTimes(timeZone: string): Times {
   const here = createWallClock(timeZone);
   const clocks = new Map<string, WallClock>();
@@ -58,7 +58,7 @@ export function createTimes(timeZone: string): Times {
   };
 }
 
-/** Without an end it is a moment. */
+/** Without an end it is a point in time. */
 export function spanOf({ appointmentDate, endsAt }: Pick<Appointment, 'appointmentDate' | 'endsAt'>): {
   readonly startMs: number;
   readonly endMs: number;

@@ -1,4 +1,4 @@
-/** Finds an address by its words, where the server knows a geocoder. The fields below take any address by hand. */
+/** Address lookup, where the server has a geocoder. Any address can be typed into the fields below. */
 import { Button, classNames, Field, TextInput } from '@plumbline/ui';
 import { MapPin, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -55,7 +55,7 @@ function AddressSearchView({ className, search, onFound }: AddressSearchViewProp
             onChange={(event) => setWords(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Enter looks the address up; it does not save the appointment.
+              // Enter looks up the address instead of saving the appointment.
               event.preventDefault();
               void find();
             }}

@@ -1,4 +1,4 @@
-/** An appointment as its form has it: everything is text until it is saved. */
+/** An appointment in its form: everything is text until saved. */
 
 import { foundations, type PropertyFacts } from '@plumbline/domain/booking/price-rules';
 import { addressOnOneLine } from '@plumbline/domain/contact-format';
@@ -11,9 +11,9 @@ import type { Schedule } from '../schedule.ts';
 import { spanOf, type Times } from '../times.ts';
 
 const lineSchema = z.object({
-  /** '' for one that is not stored yet. */
+  /** '' for an unsaved one. */
   rowId: z.string(),
-  /** Null: written by hand. */
+  /** Null: entered manually. */
   serviceId: z.nullable(z.string()),
   name: z.string(),
   minutes: z.string(),
@@ -26,7 +26,7 @@ export type PersonDraft = z.infer<typeof personSchema>;
 
 export const appointmentDraftSchema = z.object({
   title: z.string(),
-  /** Id of a contact; '' for somebody who is not in the contacts yet, or for nobody. */
+  /** ID of a contact; '' for a new contact or none. */
   clientId: z.string(),
   clientName: z.string(),
   clientEmail: z.string(),
@@ -37,7 +37,7 @@ export const appointmentDraftSchema = z.object({
   city: z.string(),
   region: z.string(),
   postalCode: z.string(),
-  /** Of an address that was found by search; both or none. */
+  /** Of a looked-up address; both or none. */
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   yearBuilt: z.string(),
@@ -58,7 +58,7 @@ export type AppointmentDraft = z.infer<typeof appointmentDraftSchema>;
 export interface NewAppointment {
   readonly leadId: string;
   readonly timeZone: string;
-  /** `YYYY-MM-DD` and `HH:MM` there. */
+  /** `YYYY-MM-DD` and `HH:MM` at the house. */
   readonly day: string;
   readonly time: string;
   readonly clientId?: string;
@@ -109,7 +109,7 @@ export function draftOfAppointment(appointment: Appointment, schedule: Schedule)
     people: schedule
       .peopleOf(appointment.id)
       .map(({ id, contactId, role }) => ({ rowId: id, contactId, role })),
-    // One that was booked as a line only is taken apart by hand.
+    // An address booked as a single line is split manually.
     addressLine1: hasParts ? appointment.addressLine1 : appointment.location,
     addressLine2: appointment.addressLine2,
     city: appointment.city,
@@ -140,7 +140,7 @@ export function draftOfAppointment(appointment: Appointment, schedule: Schedule)
 
 export type DraftProblems = Partial<Record<keyof AppointmentDraft, string>>;
 
-/** What keeps the draft from being saved, in the order of the form. */
+/** Returns what prevents saving, in form order. */
 export function problemsOfDraft(draft: AppointmentDraft): DraftProblems {
   const { yearBuilt, squareFeet, durationMinutes, travelMinutes } = draft;
   const hasPerson = draft.clientName.trim() !== '';
@@ -174,13 +174,13 @@ const isWhole = (text: string, least: number, most: number): boolean => {
   return value !== null && value >= least && value <= most;
 };
 
-/** '1,450' -> 1450; null: it is no whole number. */
+/** Parses '1,450' as 1450; returns null for anything but a whole number. */
 export function readWhole(text: string): number | null {
   const plain = text.trim().replaceAll(',', '');
   return /^\d{1,7}$/.test(plain) ? Number(plain) : null;
 }
 
-/** '$1,425.50' -> 142550, '-25' -> -2500 (a discount); null: it is no amount. */
+/** Parses '$1,425.50' as 142550 and '-25' as -2500 (a discount); returns null for anything but an amount. */
 export function readCents(text: string): number | null {
   const plain = text.replace(/[$,\s]/g, '');
   return /^-?\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
@@ -191,7 +191,7 @@ export const centsText = (cents: number): string =>
 
 const numberText = (value: number | null): string => (value === null ? '' : String(value));
 
-/** When it is, as far as day and time can be read; `kind` says whether clocks show that time once there. */
+/** Returns the time, as far as date and time are valid; `kind` says whether clocks show that time exactly once. */
 export function whenOfDraft(draft: AppointmentDraft, times: Pick<Times, 'clockOf'>) {
   const day = parseDay(draft.date.trim());
   const time = parseClockTime(draft.time.trim());
@@ -203,7 +203,7 @@ export function whenOfDraft(draft: AppointmentDraft, times: Pick<Times, 'clockOf
     kind: meant.kind,
     startMs: meant.instantMs,
     endMs: meant.instantMs + minutes * 60_000,
-    /** As clocks there show it; another than was typed when that time is skipped. */
+    /** By clocks there; differs from the input when that time is skipped. */
     shown: clock.wallAt(meant.instantMs),
   };
 }

@@ -1,4 +1,4 @@
-/** The form with its buttons, for a new appointment and one that is there. What is typed stays on this device until it is saved. */
+/** The form with its buttons, for new and existing appointments. Input stays on this device until saved. */
 import { Button, RecordForm } from '@plumbline/ui';
 import type { FormEdit } from '../../../local/form-edit.ts';
 import type { FormDraft } from '../../../local/use-form-draft.ts';
@@ -16,7 +16,7 @@ export interface AppointmentEditorProps {
   readonly draft: FormDraft;
   readonly schedule: Schedule;
   readonly ownId: string | null;
-  /** True when it was saved. */
+  /** Returns true when it was saved. */
   readonly onSave: (edit: FormEdit<AppointmentDraft>) => Promise<boolean>;
   readonly onCancel: () => void;
 }

@@ -1,4 +1,4 @@
-/** What is known of an appointment, as the page and the sheet over the calendar show it. */
+/** Details of an appointment, for its page and the sheet over the calendar. */
 import { conflictsOf } from '@plumbline/domain/calendar/conflicts';
 import { addressLines, formatPhone } from '@plumbline/domain/contact-format';
 import { CONTACT_KIND_LABELS } from '@plumbline/domain/crm/labels';
@@ -150,7 +150,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** OpenStreetMap by place where it is known, else by the words of the address. */
+/** Links to OpenStreetMap by coordinates when known, otherwise by address. */
 function mapLink({ latitude, longitude, location }: KeptAppointment): string {
   if (latitude !== null && longitude !== null) {
     return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;

@@ -1,4 +1,4 @@
-/** The form of an appointment, subject by subject. */
+/** The fields of an appointment, by subject. */
 import { conflictsOf } from '@plumbline/domain/calendar/conflicts';
 import { Field, FormSection, TextArea, TextInput } from '@plumbline/ui';
 import { useMemo } from 'react';

@@ -8,7 +8,7 @@ export interface AppointmentGateProps {
   readonly children: (appointment: KeptAppointment, schedule: Schedule) => ReactNode;
 }
 
-/** One appointment as soon as it has been read from this device, or the word that it is not there. */
+/** Renders an appointment once it has been read from this device, or a message that it does not exist. */
 export function AppointmentGate({ appointmentId, children }: AppointmentGateProps) {
   return (
     <ScheduleGate subject="appointment">

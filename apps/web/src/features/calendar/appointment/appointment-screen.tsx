@@ -1,4 +1,4 @@
-/** /calendar/appointments/{id}: one visit, what is known of it, and what can be done. */
+/** /calendar/appointments/{id}: details and actions of one appointment. */
 import { isExpected } from '@plumbline/domain/calendar/appointment-status';
 import { BackLink, IconButton, LinkButton, Menu, MenuItem, MenuLinkItem } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
@@ -17,11 +17,11 @@ import { useAppointmentActions } from './use-appointment-actions.ts';
 
 export interface AppointmentScreenProps {
   readonly appointmentId: string;
-  /** Begins the inspection; another subject knows how. */
+  /** Starts the inspection; implemented by another feature. */
   readonly onStart: StartFromAppointment;
-  /** What is signed for it; another subject's. */
+  /** Its agreements, from another feature. */
   readonly agreements: ReactNode;
-  /** It was deleted. */
+  /** The appointment was deleted. */
   readonly onLeave: () => void;
 }
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { FieldsProps } from './appointment-fields.tsx';
 
-/** The client from the contacts, or a new one by name, e-mail and phone. */
+/** The client: a contact, or a new one by name, email, and phone. */
 export function ClientFields({ draft, problems, schedule, onChange }: FieldsProps) {
   const choices = useContactChoices(schedule.contacts);
   const isNew = draft.clientId === '';

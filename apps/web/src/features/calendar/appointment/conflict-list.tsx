@@ -1,4 +1,4 @@
-/** What stands against the time, in words. The office decides: nothing here keeps it from booking. */
+/** Scheduling conflicts in words. They only warn; the office can still book. */
 import type { Conflict } from '@plumbline/domain/calendar/conflicts';
 import { Banner } from '@plumbline/ui';
 import { CalendarX2, Car, Palmtree } from 'lucide-react';

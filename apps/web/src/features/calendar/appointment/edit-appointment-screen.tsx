@@ -10,7 +10,7 @@ import { useSaveAppointment } from './use-save-appointment.ts';
 
 export interface EditAppointmentScreenProps {
   readonly appointmentId: string;
-  /** To the appointment; it was saved, or nothing was changed. */
+  /** Returns to the appointment, saved or unchanged. */
   readonly onLeave: () => void;
 }
 

@@ -1,16 +1,18 @@
-/** An inspection that was begun from an appointment goes along when the appointment gets another time or another lead. */
+/** An inspection started from an appointment follows when the appointment is rescheduled or reassigned. */
 import type { Appointment, Inspection } from '@plumbline/domain/records';
 import type { Change } from '../../../local/change.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
 import type { Kept } from '../../../local/repositories/record-repository.ts';
 
-/** Those that are not over: what was done when, and by whom, is not rewritten by moving an entry of the calendar. */
+/**
+ * Returns unfinished inspections: moving a calendar entry must not rewrite when something was done, and by whom.
+ */
 export async function openInspectionsOf(
   repositories: Pick<Repositories, 'inspections'>,
   appointment: Pick<Appointment, 'id' | 'scopeId' | 'inspectionId'>,
 ): Promise<readonly Kept<Inspection>[]> {
   const all = await repositories.inspections.list({ scopeId: appointment.scopeId });
-  // Either side may carry the link.
+  // Either side may have the link.
   return all.filter(
     ({ id, appointmentId, status }) =>
       (id === appointment.inspectionId || appointmentId === appointment.id) &&
@@ -21,7 +23,7 @@ export async function openInspectionsOf(
 
 type MovePatch = Partial<Pick<Appointment, 'appointmentDate' | 'endsAt' | 'timeZone' | 'userId'>>;
 
-/** `patch`: what changes of the appointment; what it leaves out stays in the inspection too. */
+/** `patch`: the appointment's changes; omitted values stay unchanged in the inspection too. */
 export function inspectionsFollowing(
   repositories: Pick<Repositories, 'inspections'>,
   inspections: readonly Pick<Inspection, 'id' | 'scopeId'>[],

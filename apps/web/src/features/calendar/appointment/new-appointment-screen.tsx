@@ -1,4 +1,4 @@
-/** /calendar/appointments/new: everything that the office knows when it books. Works without a network. */
+/** /calendar/appointments/new: everything that the office knows when booking. Works offline. */
 import { loadingPageText } from '@plumbline/domain/messages';
 import { Skeleton } from '@plumbline/ui';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { emptyAppointmentDraft } from './appointment-draft.ts';
 import { AppointmentEditor } from './appointment-editor.tsx';
 import { useSaveAppointment } from './use-save-appointment.ts';
 
-/** What the address knows: the stretch that was drawn in the calendar, the contact whose page it was begun on. */
+/** From the URL: the stretch drawn in the calendar, the contact whose page it was started on. */
 export interface Beginning {
   readonly start?: string | undefined;
   readonly minutes?: number | undefined;
@@ -42,7 +42,7 @@ function NewAppointment({
 }: NewAppointmentScreenProps & { readonly schedule: Schedule }) {
   const { store, userId } = useLocal();
   const { start, minutes, client, inspector } = beginning;
-  // A stretch that was just drawn is another appointment than the one that was begun yesterday.
+  // A newly drawn stretch is not the appointment of yesterday's draft.
   const draft = useFormDraft(start === undefined ? 'draft appointment' : `draft appointment ${start}`);
   const save = useSaveAppointment(schedule);
   const [initial] = useState(() => {

@@ -11,7 +11,7 @@ const ROLES = contactKinds.map((kind) => ({
   label: kind === 'client' ? 'Further client' : CONTACT_KIND_LABELS[kind],
 }));
 
-/** Agents and everybody else who has to do with it. */
+/** Agents and other people involved. */
 export function PeopleFields({ draft, schedule, onChange }: FieldsProps) {
   const choices = useContactChoices(schedule.contacts);
   const replace = (index: number, patch: Partial<PersonDraft>): void =>

@@ -12,14 +12,14 @@ const FOUNDATION_LABELS: Readonly<Record<Foundation, string>> = {
 };
 const FOUNDATIONS = foundations.map((value) => ({ value, label: FOUNDATION_LABELS[value] }));
 
-/** Which house, and what of it makes the price. */
+/** The property, and what its price depends on. */
 export function PlaceFields({ draft, problems, onChange }: FieldsProps) {
   // Together they stay below the 500 characters of a location (appointments_location_check).
   const text = (name: 'addressLine1' | 'addressLine2' | 'city' | 'region' | 'postalCode', most: number) => ({
     value: draft[name],
     maxLength: most,
     autoComplete: 'off',
-    // A place that was found is not the place that is typed now.
+    // Looked-up coordinates do not apply to an edited address.
     onChange: (event: { target: { value: string } }) =>
       onChange({ [name]: event.target.value, latitude: null, longitude: null }),
   });

@@ -1,4 +1,6 @@
-/** A checked form as changes for one commit: the appointment, a new client, services, companions and people. */
+/**
+ * Converts a valid form to changes for one commit: the appointment, a new client, services, companions, and people.
+ */
 import { addressOnOneLine } from '@plumbline/domain/contact-format';
 import type { Appointment, Inspection } from '@plumbline/domain/records';
 import { generateNKeysBetween } from 'fractional-indexing';
@@ -20,21 +22,21 @@ export interface PlanContext {
   readonly officeId: string;
   readonly newId: () => string;
   readonly times: Pick<Times, 'clockOf'>;
-  /** Companions who were taken off once: they come back as the row they were. */
+  /** Removed companions: adding them again restores their row. */
   readonly formerCompanionIds?: readonly string[];
-  /** Begun from the appointment and not over: they follow it. */
+  /** Unfinished inspections started from the appointment, which follow it. */
   readonly openInspections?: readonly Pick<Inspection, 'id' | 'scopeId'>[];
-  /** What stands there now: a colleague may have saved it while the form was open. */
+  /** Current values: a colleague may have saved while the form was open. */
   readonly standing?: AppointmentDraft | undefined;
 }
 
 export interface AppointmentPlan {
   readonly id: string;
-  /** Empty: nothing was changed. */
+  /** Empty when nothing was changed. */
   readonly changes: readonly Change[];
 }
 
-/** Both halves of `edit` have no problems; `appointment` is null for a new one. */
+/** Both halves of `edit` are valid; `appointment` is null for a new one. */
 export function planAppointment(
   edit: FormEdit<AppointmentDraft>,
   appointment: Pick<Appointment, 'id' | 'scopeId'> | null,
@@ -88,7 +90,7 @@ const ownValues = (draft: AppointmentDraft, { times }: Pick<PlanContext, 'times'
   contactId: draft.clientId || null,
 });
 
-/** Registers of several columns go whole. */
+/** Registers of several columns are written completely. */
 const TOGETHER = [
   ['appointmentDate', 'endsAt', 'timeZone'],
   ['location', 'addressLine1', 'addressLine2', 'city', 'region', 'postalCode', 'latitude', 'longitude'],
@@ -182,7 +184,7 @@ function planCompanions(
   { repositories, officeId, formerCompanionIds = [] }: PlanContext,
 ): Change[] {
   const { companions } = repositories.appointments;
-  // Whoever leads needs no second row.
+  // The lead needs no companion row.
   const wanted = after.companionIds.filter((userId) => userId !== after.leadId);
   return [
     ...before.companionIds

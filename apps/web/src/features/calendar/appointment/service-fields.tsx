@@ -7,9 +7,9 @@ import { factsOfDraft, type LineDraft } from './appointment-draft.ts';
 import type { FieldsProps } from './appointment-fields.tsx';
 import { lineOfService, totalsOfLines, yearOf } from './service-lines.ts';
 
-/** What is sold: services of the price list at the price of this house, and lines by hand. */
+/** Services from the price list at this house's price, and custom lines. */
 export function ServiceFields({ draft, problems, schedule, onChange }: FieldsProps) {
-  // A combobox keeps what it chose; each choice begins a new one.
+  // A combobox keeps its choice; a new key resets it after each one.
   const [round, setRound] = useState(0);
   const totals = totalsOfLines(draft.lines);
   const replace = (index: number, patch: Partial<LineDraft>): void =>

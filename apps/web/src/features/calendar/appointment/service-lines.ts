@@ -1,4 +1,4 @@
-/** The service lines of a form: what a service costs at this house, and how long all of them take. */
+/** The service lines of a form: each service's price at this house, and the total duration. */
 import { type PricedService, type PropertyFacts, priceService } from '@plumbline/domain/booking/price-rules';
 import { parseDay } from '@plumbline/domain/parse-day';
 import {
@@ -27,7 +27,7 @@ export interface LineTotals {
   readonly cents: number;
 }
 
-/** Of what can be read. */
+/** Totals the valid lines. */
 export function totalsOfLines(lines: readonly LineDraft[]): LineTotals {
   return {
     minutes: lines.reduce((sum, { minutes }) => sum + (readWhole(minutes) ?? 0), 0),
@@ -36,8 +36,8 @@ export function totalsOfLines(lines: readonly LineDraft[]): LineTotals {
 }
 
 /**
- * A change of the form with what follows from it. Lines that stand as the price list had them are priced anew when the house
- * changes, what somebody agreed on by hand stays; the visit grows with its services until somebody says how long it takes.
+ * Returns a form change with its consequences. Lines with list prices are repriced when the house changes, manual
+ * prices stay; the duration grows with the services until it is set manually.
  */
 export function withConsequences(
   before: AppointmentDraft,
@@ -75,6 +75,6 @@ function repriced(
   });
 }
 
-/** Of the visit, for the age of the house. */
+/** Year of the appointment, for the age of the house. */
 export const yearOf = ({ date }: Pick<AppointmentDraft, 'date'>): number =>
   Number((parseDay(date.trim()) ?? new Date().toISOString()).slice(0, 4));

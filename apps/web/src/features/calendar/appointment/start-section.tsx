@@ -11,7 +11,7 @@ import { useLive } from '../../../local/use-live.ts';
 import { log } from '../../../log.ts';
 import type { KeptAppointment, Schedule } from '../schedule.ts';
 
-/** What an inspection that is begun from an appointment takes over. */
+/** What an inspection started from an appointment takes over. */
 export interface StartInput {
   readonly appointment: KeptAppointment;
   readonly client: Contact | null;
@@ -21,7 +21,7 @@ export interface StartInput {
   readonly services: readonly Service[];
 }
 
-/** Answers the first report; null: it was not begun, which has been said. */
+/** Returns the first report; null: not started, and the reason was shown. */
 export type StartFromAppointment = (input: StartInput) => Promise<string | null>;
 
 export interface StartSectionProps {

@@ -1,4 +1,4 @@
-/** What is done to an appointment as a whole: its state, its time, its end. Each can be taken back. */
+/** Actions on a whole appointment: status, time, deletion. Each can be undone. */
 import { APPOINTMENT_STATUS_LABELS } from '@plumbline/domain/calendar/appointment-status';
 import { deletedText, failedText, updatedText } from '@plumbline/domain/messages';
 import type { Appointment, AppointmentStatus } from '@plumbline/domain/records';
@@ -12,13 +12,13 @@ import { inspectionsFollowing, openInspectionsOf } from './linked-inspection.ts'
 export interface Move {
   readonly startMs: number;
   readonly endMs: number;
-  /** Another lead inspector; left out: the same. */
+  /** New lead inspector; omit to keep the current one. */
   readonly userId?: string | null;
 }
 
 export interface AppointmentActions {
   readonly setStatus: (appointment: KeptAppointment, status: AppointmentStatus) => Promise<boolean>;
-  /** `said`: where it is now, in words. False: it stays where it was, which has been said. */
+  /** `said`: the new time, in words. Returns false when it was not moved, and the reason was shown. */
   readonly move: (appointment: KeptAppointment, to: Move, said: string) => Promise<boolean>;
   readonly remove: (appointment: KeptAppointment) => Promise<boolean>;
 }
@@ -63,11 +63,11 @@ export function useAppointmentActions(): AppointmentActions {
   }, [repositories, commit]);
 }
 
-/** What a move changes of the row; nothing where it stays. */
+/** Returns the columns that a move changes. */
 export function patchOfMove(appointment: Appointment, { startMs, endMs, userId }: Move) {
   const span = spanOf(appointment);
   const isSameTime = span.startMs === startMs && span.endMs === endMs;
-  // Without an end it stays a moment.
+  // Without an end it remains a point in time.
   const hasEnd = appointment.endsAt !== null || endMs > startMs;
   return {
     ...(!isSameTime && {

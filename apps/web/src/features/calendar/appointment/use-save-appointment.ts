@@ -1,4 +1,4 @@
-/** Writes an appointment with everything that hangs on it, as one edit. */
+/** Saves an appointment with all its child rows, as one edit. */
 import { createdText, failedText, updatedText } from '@plumbline/domain/messages';
 import { useCallback } from 'react';
 import type { FormEdit } from '../../../local/form-edit.ts';
@@ -9,7 +9,7 @@ import { type AppointmentDraft, draftOfAppointment } from './appointment-draft.t
 import { openInspectionsOf } from './linked-inspection.ts';
 import { planAppointment } from './plan-appointment.ts';
 
-/** Answers the id; null when it was not saved, which has been said. `appointment`: null for a new one. */
+/** Returns the ID; null when it was not saved, and the reason was shown. `appointment`: null for a new one. */
 export type SaveAppointment = (
   edit: FormEdit<AppointmentDraft>,
   appointment: KeptAppointment | null,

@@ -8,7 +8,7 @@ import { memberName } from '../../../local/repositories/members.ts';
 import { whenOfDraft } from './appointment-draft.ts';
 import type { FieldsProps } from './appointment-fields.tsx';
 
-/** When, for how long, and by whose clock. */
+/** Date, time, duration, and time zone. */
 export function WhenFields({ draft, problems, schedule, onChange }: FieldsProps) {
   const when = whenOfDraft(draft, schedule.times);
   const zones = useZones(draft.timeZone);
@@ -66,7 +66,7 @@ export function WhenFields({ draft, problems, schedule, onChange }: FieldsProps)
   );
 }
 
-/** Said where clocks do not show that time, or show it twice. */
+/** Message for a time that clocks skip or show twice. */
 function oddTime(when: ReturnType<typeof whenOfDraft>): string | undefined {
   if (when?.kind === 'skipped') {
     return `Clocks skip this time on that day: it is booked as ${writeTime(when.shown.time)}.`;
@@ -100,7 +100,7 @@ export interface InspectorFieldsProps extends FieldsProps {
 
 export function InspectorFields({ draft, members, nameOfUser, onChange }: InspectorFieldsProps) {
   const ids = members.map(({ userId }) => userId);
-  // Whoever has left stays in sight where the appointment is theirs.
+  // A former member stays listed on their own appointments.
   const leads = [...new Set([...ids, ...(draft.leadId === '' ? [] : [draft.leadId])])];
   const others = [...new Set([...ids, ...draft.companionIds])].filter((id) => id !== draft.leadId);
   const label = (id: string): string => {

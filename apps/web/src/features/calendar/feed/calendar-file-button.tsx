@@ -10,7 +10,7 @@ export interface CalendarFileButtonProps {
   readonly schedule: Schedule;
 }
 
-/** The appointment as a file for any other calendar. Works without a network. */
+/** Downloads the appointment as a file for other calendars. Works offline. */
 export const CalendarFileButton = ({ appointment, schedule }: CalendarFileButtonProps) => (
   <Button
     label="Calendar file (.ics)"

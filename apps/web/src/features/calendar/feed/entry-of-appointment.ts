@@ -1,10 +1,10 @@
-/** An appointment as a calendar entry: what an inspector's own calendar shows of it. */
+/** Converts an appointment to a calendar entry for an inspector's own calendar. */
 import { type CalendarEntry, calendarUid } from '@plumbline/domain/calendar/calendar-file';
 import { formatPhone } from '@plumbline/domain/contact-format';
 import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
 import { spanOf } from '../times.ts';
 
-/** `origin`: where the app stands, for the link back. */
+/** `origin`: of the app, for the link back. */
 export function entryOfAppointment(
   appointment: KeptAppointment,
   schedule: Pick<Schedule, 'contact' | 'linesOf'>,
@@ -16,7 +16,7 @@ export function entryOfAppointment(
   const { latitude, longitude } = appointment;
   return {
     id: appointment.id,
-    // A change that is still on its way has its number from the server later; it is newer than what was known.
+    // An unsent change gets its number from the server later; it is newer than the known one.
     sequence: appointment.icsSequence + (appointment.mark === 'safe' ? 0 : 1),
     changedAt: appointment.updatedAt ?? appointment.createdAt ?? appointment.appointmentDate,
     startsAt: new Date(startMs).toISOString(),

@@ -1,4 +1,4 @@
-/** /settings/calendars: links for other calendars. They are made and ended online. */
+/** /settings/calendars: calendar feed links, created and revoked online. */
 import { relativeTime } from '@plumbline/domain/relative-time';
 import {
   Button,

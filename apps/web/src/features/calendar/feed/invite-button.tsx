@@ -1,4 +1,4 @@
-/** E-mails the client an invitation that mail programs put into calendars, and after a change the change. */
+/** Emails the client a calendar invitation, and an update after a change. */
 import { isExpected } from '@plumbline/domain/calendar/appointment-status';
 import type { Contact } from '@plumbline/domain/records';
 import { Button, useToaster } from '@plumbline/ui';
@@ -18,7 +18,7 @@ export function InviteButton({ appointment, client }: InviteButtonProps) {
   const { backend } = useSessionParts();
   const toaster = useToaster();
   const [isBusy, setBusy] = useState(false);
-  // A visit that took place needs no invitation any more.
+  // A completed appointment needs no invitation.
   if (appointment.status === 'completed') return null;
   const isOff = !isExpected(appointment.status);
 
@@ -27,7 +27,7 @@ export function InviteButton({ appointment, client }: InviteButtonProps) {
       toaster.show({ message: 'The client has no e-mail address yet.', kind: 'warning' });
       return;
     }
-    // The server sends what it knows: a change that is only here yet would be missing in the letter.
+    // The server sends what it knows: an unsent change would be missing in the email.
     if (appointment.mark !== 'safe') {
       toaster.show({
         message: 'The appointment is still being sent. Try it again in a moment.',

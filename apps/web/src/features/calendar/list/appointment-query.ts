@@ -1,4 +1,4 @@
-/** What the list of appointments shows, as it stands in the address. */
+/** Search parameters of the list of appointments. */
 import type { AppointmentStatus } from '@plumbline/domain/records';
 import * as z from 'zod/mini';
 
@@ -13,7 +13,7 @@ export interface AppointmentQuery {
   readonly page?: number;
 }
 
-// Written out: every first load reads addresses, and the records are not part of it.
+// Repeated here: every first load parses URLs and should not load the records module.
 const statuses = [
   'scheduled',
   'confirmed',
@@ -24,7 +24,7 @@ const statuses = [
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
 const querySchema = z.object({
-  // The router reads ?q=1148 as a number.
+  // The router parses ?q=1148 as a number.
   q: optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String))),
   status: optional(z.enum(statuses)),
   inspector: optional(z.uuid()),
@@ -32,7 +32,7 @@ const querySchema = z.object({
   page: optional(z.int().check(z.minimum(1), z.maximum(100_000))),
 });
 
-/** Never fails: what is not understood is left out, and so is what is empty or the default. */
+/** Never fails: drops what is invalid, empty, or the default. */
 export function parseAppointmentQuery(search: unknown): AppointmentQuery {
   const parsed = querySchema.safeParse(search);
   if (!parsed.success) return {};

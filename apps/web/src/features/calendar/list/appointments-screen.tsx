@@ -1,4 +1,4 @@
-/** /calendar/appointments: finds an appointment by anything that is known of it, on this device. */
+/** /calendar/appointments: finds an appointment by any of its details, on this device. */
 import { APPOINTMENT_STATUS_LABELS } from '@plumbline/domain/calendar/appointment-status';
 import { countOf } from '@plumbline/domain/format-number';
 import { formatDay } from '@plumbline/domain/format-time';
@@ -31,7 +31,7 @@ import { createAppointmentSearch, listAppointments, PAGE_SIZE } from './list-app
 
 export interface AppointmentsScreenProps {
   readonly query: AppointmentQuery;
-  /** `isStep`: a new entry for Back; otherwise the present one is replaced (typing). */
+  /** `isStep`: adds a history entry; otherwise replaces the current one (typing). */
   readonly onQuery: (query: AppointmentQuery, isStep: boolean) => void;
 }
 

@@ -1,4 +1,4 @@
-/** From everything that was ever booked to the page that the address asks for. */
+/** Filters, sorts, and pages all appointments according to the URL. */
 import { APPOINTMENT_STATUS_LABELS } from '@plumbline/domain/calendar/appointment-status';
 import { createPeopleSearch, type PeopleSearch } from '@plumbline/domain/crm/people-search';
 import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
@@ -11,7 +11,7 @@ export interface AppointmentList {
   readonly rows: readonly KeptAppointment[];
   readonly totalCount: number;
   readonly page: number;
-  /** Found only by allowing slips of spelling. */
+  /** Found only by tolerating typos. */
   readonly isLoose: boolean;
 }
 
@@ -41,7 +41,7 @@ export function createAppointmentSearch(
   });
 }
 
-/** Coming ones the next first, everything else the latest first; words bring the best match first. */
+/** Upcoming ones in order, others latest first; with a search, best match first. */
 export function listAppointments(
   schedule: Schedule,
   query: AppointmentQuery,
@@ -49,7 +49,7 @@ export function listAppointments(
   nowMs: number,
 ): AppointmentList {
   const words = query.q ?? '';
-  // Whoever searches means any time, unless they say otherwise.
+  // A search covers all dates unless a period is chosen.
   const span: Span = query.span ?? (words === '' ? 'coming' : 'all');
   const chosen = schedule.appointments.filter(
     (each) =>

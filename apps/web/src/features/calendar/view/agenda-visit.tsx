@@ -2,7 +2,7 @@ import { Tag } from '@plumbline/ui';
 import { StatusTag } from '../appointment/status-tag.tsx';
 import type { VisitEntry } from './calendar-entries.ts';
 
-/** A visit as a row of the agenda: its hours, its house, who goes, how it stands; on a phone below one another. */
+/** An appointment as an agenda row: hours, house, people, status; stacked on a phone. */
 export function AgendaVisit({ entry }: { readonly entry: VisitEntry }) {
   const { title, longHours, what, who, state, isOff, isRequested, colour, appointment } = entry;
   return (

@@ -138,7 +138,7 @@ it('lists a month in the agenda, and fewer days of an office that books thousand
 });
 
 it('goes back in the agenda by as many days as it lists then, so that none is skipped', () => {
-  /** Quiet at the start of the month, ever busier towards its end. */
+  /** Quiet at the start of the month, busier toward its end. */
   const booked = Array.from({ length: 30 }, (_, day) =>
     Array.from({ length: day * 4 }, () => ({
       appointmentDate: new Date(Date.UTC(2026, 10, 1 + day, 14)).toISOString(),

@@ -1,4 +1,4 @@
-/** The entries of the days that are shown, in the wall time of the device, as the calendar draws them. */
+/** Calendar entries of the visible days, in the device's wall time. */
 import { addDays } from '@plumbline/domain/booking/zone-clock';
 import { APPOINTMENT_STATUS_LABELS, isExpected } from '@plumbline/domain/calendar/appointment-status';
 import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
@@ -17,22 +17,22 @@ export interface VisitEntry {
   readonly endMs: number;
   readonly title: string;
   readonly hours: string;
-  /** '8:00 AM to 10:30 AM': where no axis says morning or afternoon. */
+  /** '8:00 AM to 10:30 AM': where no axis shows AM and PM. */
   readonly longHours: string;
   /** 'Home inspection, Delgado' */
   readonly what: string;
-  /** Said beside the title where it is more than 'Scheduled'. */
+  /** Shown next to the title unless it is 'Scheduled'. */
   readonly state: string;
-  /** 'Rosa Lind, Tom Whitfield'; '' where one person does everything. A colour says it to those who see colours. */
+  /** 'Rosa Lind, Tom Whitfield'; '' for a one-person office. Color is redundant with this label. */
   readonly who: string;
   readonly colour: string;
   readonly isPast: boolean;
   readonly isOff: boolean;
-  /** Asked for on the booking page; nobody has answered. */
+  /** Requested on the booking page and not answered. */
   readonly isRequested: boolean;
 }
 
-/** A drive before a visit, a stretch in which somebody does not work, or a time that a stranger holds while they book it. */
+/** Background entry: a drive before an appointment, time off, or a time that a visitor holds while booking it. */
 export interface BackEntry {
   readonly kind: 'drive' | 'off' | 'held';
   readonly id: string;
@@ -54,7 +54,7 @@ export interface EntriesInput {
   readonly colouring: Colouring;
   readonly colours: Colours;
   readonly nameOfUser: (userId: string) => string;
-  /** Several people have visits here. */
+  /** Several people have appointments here. */
   readonly isTeam: boolean;
   readonly waiting: Waiting;
   readonly nowMs: number;
@@ -67,7 +67,7 @@ export function entriesOf(input: EntriesInput): CalendarEntries {
   const shown = query.who === undefined ? null : new Set(query.who.split(','));
   const isShown = (userIds: readonly string[]): boolean =>
     shown === null || userIds.some((id) => shown.has(id));
-  // A day more on either side: a zone may be that far from the device's.
+  // One extra day on either side: a zone may be that far from the device's.
   const fromIso = `${addDays(range.from, -2)}T00:00:00.000Z`;
   const untilIso = `${addDays(range.until, 2)}T00:00:00.000Z`;
   const [fromMs, untilMs] = [Date.parse(range.from), Date.parse(range.until)];
@@ -90,7 +90,7 @@ function toVisit(appointment: KeptAppointment, input: EntriesInput, isRequested:
   const client = schedule.contact(appointment.contactId)?.name ?? '';
   const title = nameOf(appointment, schedule);
   const services = schedule.linesOf(appointment.id).map(({ name }) => name);
-  // 'Home inspection, 318 Bay Street' says the street a second time.
+  // 'Home inspection, 318 Bay Street' would repeat the street.
   const named = appointment.title.replace(`, ${title}`, '');
   const what = [services.join(' and ') || named, client]
     .filter((part) => part !== '' && part !== title)
@@ -169,7 +169,7 @@ function heldOf({ schedule, waiting }: EntriesInput, shown: ReadonlySet<string> 
     });
 }
 
-/** An instant of the device's clock that was drawn as if it were UTC. */
+/** Converts a drawn wall time (as if UTC) back to an instant. */
 export function instantOfDrawn(drawnMs: number, schedule: Pick<Schedule, 'times'>): number {
   const text = new Date(drawnMs).toISOString();
   return schedule.times.here.instantOf({ day: text.slice(0, 10), time: text.slice(11, 16) }).instantMs;

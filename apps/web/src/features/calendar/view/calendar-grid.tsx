@@ -1,4 +1,7 @@
-/** Month, week, day and agenda, drawn by FullCalendar. It is told wall times as if they were UTC, so that zones stay our own matter. */
+/**
+ * Month, week, day, and agenda, drawn by FullCalendar. It gets wall times as if they were UTC, so that it does no
+ * time zone conversion.
+ */
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './calendar.css';
@@ -20,7 +23,7 @@ import { drawnEndMs, movedSpan, type Span } from './moved-span.ts';
 import { VisitContent } from './visit-content.tsx';
 
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const;
-/** The length of a list belongs to its view. */
+/** Each list length is a separate view. */
 const AGENDAS = Object.fromEntries(
   AGENDA_LENGTHS.map((days) => [`agenda${days}`, { type: 'list', duration: { days } }]),
 );
@@ -31,10 +34,10 @@ export interface CalendarGridProps {
   readonly day: string;
   readonly rules: RangeRules;
   readonly entries: CalendarEntries;
-  /** The wall time of the device, as if it were UTC. */
+  /** Wall time of the device, as if it were UTC. */
   readonly nowMs: number;
   readonly onOpen: (appointmentId: string) => void;
-  /** `done(false)` lets the entry go back to where it was. Drawn wall times. */
+  /** `done(false)` moves the entry back. Drawn wall times. */
   readonly onMove: (
     appointmentId: string,
     startMs: number,
@@ -187,7 +190,7 @@ function DayHead({
 
 const toBackground = (entry: BackEntry): EventInput => ({
   id: entry.id,
-  // A short drive is a dotted line alone: words would be cut through.
+  // A short drive is only a dotted line: text would be cut off.
   title: entry.endMs - entry.startMs < WORDS_FROM_MS ? '' : entry.title,
   start: new Date(entry.startMs),
   end: new Date(entry.endMs),

@@ -19,7 +19,7 @@ export interface CalendarHeadProps {
   readonly onView: (view: CalendarView) => void;
   readonly onStep: (step: 1 | -1) => void;
   readonly onToday: () => void;
-  /** Null where the filters stand beside the calendar. */
+  /** Null where the filters are next to the calendar. */
   readonly onFilter: (() => void) | null;
 }
 

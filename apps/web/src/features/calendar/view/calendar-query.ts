@@ -1,6 +1,6 @@
 /**
- * What the calendar shows, as it stands in the address: a link or Back leads to the same days and the same people. Part of every
- * first load, because routes read their addresses: nothing heavy is imported here.
+ * Search parameters of the calendar: a link or Back leads to the same dates and people. Part of every first load
+ * because routes parse their URLs: imports nothing heavy.
  */
 import { isCalendarDay } from '@plumbline/domain/calendar-day';
 import * as z from 'zod/mini';
@@ -11,15 +11,15 @@ const colourings = ['inspector', 'status'] as const;
 export type Colouring = (typeof colourings)[number];
 
 export interface CalendarQuery {
-  /** The appointment that is opened. */
+  /** The opened appointment. */
   readonly appointment?: string;
   readonly view?: CalendarView;
-  /** A day of what is shown, `YYYY-MM-DD`. */
+  /** A visible day, `YYYY-MM-DD`. */
   readonly date?: string;
   readonly color?: Colouring;
-  /** Inspectors who are shown, joined by commas; left out: all. */
+  /** IDs of the shown inspectors, comma-separated; all by default. */
   readonly who?: string;
-  /** Cancelled ones too. */
+  /** Include canceled ones. */
   readonly cancelled?: boolean;
 }
 
@@ -33,10 +33,10 @@ const querySchema = z.object({
   cancelled: optional(z.boolean()),
 });
 
-/** `undefined` takes something out of the address. */
+/** `undefined` removes a parameter. */
 export type CalendarPatch = { readonly [K in keyof CalendarQuery]?: CalendarQuery[K] | undefined };
 
-/** Never fails: what is not understood is left out. */
+/** Never fails: drops what is invalid. */
 export function parseCalendarQuery(search: unknown): CalendarQuery {
   const parsed = querySchema.safeParse(search);
   if (!parsed.success) return {};

@@ -1,12 +1,12 @@
-/** Which days a view shows, and what a step leads to. */
+/** The days of each view, and the steps between them. */
 import { addDays, weekdayOf } from '@plumbline/domain/booking/zone-clock';
 import type { WeekStart } from '../../../local/week-start.ts';
 import type { CalendarView } from './calendar-query.ts';
 
-/** How many days an agenda may list, the longest first. */
+/** Possible agenda lengths in days, longest first. */
 export const AGENDA_LENGTHS = [30, 14, 7, 3, 1] as const;
 export type AgendaDays = (typeof AGENDA_LENGTHS)[number];
-/** More than anybody reads, and as many as are drawn before a press is felt. */
+/** More rows than anyone reads, and as many as render without a noticeable delay. */
 const AGENDA_MOST = 200;
 
 export interface RangeRules {
@@ -14,7 +14,7 @@ export interface RangeRules {
   readonly agendaDays: AgendaDays;
 }
 
-/** A month of appointments, or fewer days where the office is so busy that a month would be thousands of lines. */
+/** Returns a month, or fewer days where the office is so busy that a month would be thousands of rows. */
 export function agendaDaysOf(
   day: string,
   appointments: readonly { readonly appointmentDate: string }[],
@@ -24,7 +24,7 @@ export function agendaDaysOf(
   return AGENDA_LENGTHS.find((days) => countUntil(addDays(day, days)) <= AGENDA_MOST) ?? 1;
 }
 
-/** As long as an agenda may be that ends where this one begins: so going back skips no day. */
+/** Returns the length of the agenda that ends where this one begins, so that going back skips no day. */
 export function agendaDaysBefore(
   day: string,
   appointments: readonly { readonly appointmentDate: string }[],
@@ -34,7 +34,7 @@ export function agendaDaysBefore(
   return AGENDA_LENGTHS.find((days) => countSince(addDays(day, -days)) <= AGENDA_MOST) ?? 1;
 }
 
-/** The days that a view shows, from the first up to before the second. */
+/** Returns the days of a view, end exclusive. */
 export function rangeOf(
   view: CalendarView,
   day: string,
@@ -51,7 +51,7 @@ export function rangeOf(
   return { from, until: addDays(from, 42) };
 }
 
-/** One step forth (1) or back (-1): a day, a week, a month, or what the agenda lists. */
+/** Returns the day one step forward (1) or back (-1): a day, a week, a month, or the agenda's length. */
 export function stepFrom(view: CalendarView, day: string, step: 1 | -1, agendaDays: AgendaDays = 30): string {
   if (view === 'day' || view === 'team') return addDays(day, step);
   if (view === 'week') return addDays(day, 7 * step);

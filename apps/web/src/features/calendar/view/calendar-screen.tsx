@@ -1,4 +1,4 @@
-/** /calendar: the office's days, from this device. The address holds what is shown; see calendar-query.ts. */
+/** /calendar: the office's schedule, from this device. The URL holds the view; see calendar-query.ts. */
 
 import { calendarUserIds } from '@plumbline/domain/calendar/appointment-people';
 import { conflictsOf } from '@plumbline/domain/calendar/conflicts';
@@ -39,12 +39,12 @@ import { MonthPicker } from './month-picker.tsx';
 import { PeekSheet } from './peek-sheet.tsx';
 import { TeamGrid } from './team-grid.tsx';
 
-/** Months and weeks are drawn by a library that nothing else needs. */
+/** Loaded lazily: only months and weeks use the calendar library. */
 const CalendarGrid = lazy(() => import('./calendar-grid.tsx'));
 
 export interface CalendarScreenProps {
   readonly query: CalendarQuery;
-  /** `isStep`: a new entry for Back; otherwise the present one is replaced. */
+  /** `isStep`: adds a history entry; otherwise replaces the current one. */
   readonly onQuery: (query: CalendarQuery, isStep: boolean) => void;
   readonly onNew: (start: string, minutes: number) => void;
   readonly onStart: StartFromAppointment;
@@ -76,7 +76,7 @@ function Calendar({
   const today = here.wallAt(nowMs).day;
   const opened = query.appointment === undefined ? null : schedule.appointment(query.appointment);
   const view = query.view ?? (isPhone ? 'agenda' : 'week');
-  // A link that opens an appointment shows its day, unless it names another.
+  // A link to an appointment shows its date, unless it names another.
   const day = query.date ?? (opened === null ? today : here.wallAt(Date.parse(opened.appointmentDate)).day);
   const colouring = query.color ?? 'inspector';
   const weekStart = weekStartChoice.use();
@@ -86,7 +86,7 @@ function Calendar({
   );
   const colours = useMemo(() => createColours(members.all.map(({ userId }) => userId)), [members]);
   const found = useWaiting(schedule, nowMs);
-  // A list of nothing says nothing: the sentence about the first visit stands in its place.
+  // An empty agenda is replaced by the message about the first appointment.
   const isAgendaOfNothing =
     view === 'agenda' && schedule.appointments.length === 0 && found.waiting.requests.length === 0;
   const entries = useMemo(

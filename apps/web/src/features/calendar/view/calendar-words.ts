@@ -4,8 +4,8 @@ import type { CalendarView } from './calendar-query.ts';
 import { type RangeRules, rangeOf } from './calendar-range.ts';
 
 /**
- * 'November 2026', 'November 16 to 22', 'November 30 to December 6', 'Thursday, November 19'. The year stands there where it is not
- * that of `today`: 'March 14 to 20, 2027'.
+ * Returns 'November 2026', 'November 16 to 22', 'November 30 to December 6', or 'Thursday, November 19'. Includes
+ * the year unless it is that of `today`: 'March 14 to 20, 2027'.
  */
 export function titleOf(view: CalendarView, day: string, rules: RangeRules, today: string): string {
   const withYear = (words: string, last: string): string =>

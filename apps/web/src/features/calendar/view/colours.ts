@@ -1,4 +1,4 @@
-/** Colours of entries: an inspector's own, or the state's. Every entry says in words as well what its colour tells. */
+/** Colors of entries: by inspector or by status. Color is always redundant with a text label. */
 import type { AppointmentStatus } from '@plumbline/domain/records';
 import type { Colouring } from './calendar-query.ts';
 
@@ -14,7 +14,7 @@ const BY_STATUS: Readonly<Record<AppointmentStatus, string>> = {
 };
 
 export interface Colours {
-  /** A custom property of the theme, as CSS writes it. */
+  /** A custom property of the theme, in CSS syntax. */
   ofUser(userId: string | null): string;
   of(
     appointment: { readonly userId: string | null; readonly status: AppointmentStatus },
@@ -22,7 +22,7 @@ export interface Colours {
   ): string;
 }
 
-/** `userIds` in the order in which they came to the office, so that nobody's colour changes when somebody leaves. */
+/** `userIds` in order of joining, so that no color changes when someone leaves. */
 export function createColours(userIds: readonly string[]): Colours {
   const byUser = new Map(userIds.map((id, index) => [id, CATEGORIES[index % CATEGORIES.length] ?? NOBODY]));
   const ofUser = (userId: string | null): string =>

@@ -7,7 +7,7 @@ export interface InspectorFilterProps {
   readonly people: readonly TeamColumn[];
   /** Null: all. */
   readonly shown: ReadonlySet<string> | null;
-  /** Of the days that are shown. */
+  /** For the visible days. */
   readonly counts: ReadonlyMap<string, number>;
   readonly colours: Colours;
   readonly colouring: Colouring;
@@ -17,7 +17,7 @@ export interface InspectorFilterProps {
   readonly onCancelled: (withCancelled: boolean) => void;
 }
 
-/** Whose visits are shown, and what their colours tell. */
+/** Selects whose appointments are shown; doubles as the color legend. */
 export function InspectorFilter(props: InspectorFilterProps) {
   const { people, shown, counts, colours, colouring } = props;
   const known = people.flatMap(({ userId, name }) => (userId === null ? [] : [{ userId, name }]));

@@ -1,4 +1,7 @@
-/** Entries that overlap stand side by side: each gets a lane, and all of one cluster are as narrow as its widest moment asks. */
+/**
+ * Assigns overlapping entries to lanes side by side: all lanes of a cluster are as narrow as its busiest moment
+ * requires.
+ */
 export interface Lane<T> {
   readonly item: T;
   /** From 0. */

@@ -1,4 +1,4 @@
-/** The classes of calendar.css for what is drawn. */
+/** Classes of calendar.css for each kind of entry. */
 import type { BackEntry, VisitEntry } from './calendar-entries.ts';
 
 export const BACK_LOOKS: Readonly<Record<BackEntry['kind'], string>> = {

@@ -16,10 +16,10 @@ export interface MonthPickerProps {
 }
 
 interface Leafed {
-  /** The calendar's day when it was leafed; another one ends it. */
+  /** The calendar's day at the time of paging; another day resets it. */
   readonly day: string;
   readonly month: string;
-  /** Where the arrows came to. */
+  /** The day reached with the arrow keys. */
   readonly walked: string | null;
 }
 
@@ -30,9 +30,12 @@ const WEEKDAYS = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** A month in small, to jump to a day; the days that the calendar shows are marked. One stop of the Tab key: arrows walk its days. */
+/**
+ * A small month for jumping to a day, with the calendar's visible days marked. One Tab stop: arrow keys move
+ * between days.
+ */
 export function MonthPicker({ view, day, today, rules, onDay }: MonthPickerProps) {
-  // Leafing does not move the calendar until a day is pressed; the calendar's own moves are followed.
+  // Paging does not move the calendar until a day is selected; moves of the calendar are followed.
   const [leafed, setLeafed] = useState<Leafed>({ day, month: day, walked: null });
   const month = leafed.day === day ? leafed.month : day;
   const leaf = (step: 1 | -1): void =>
@@ -54,7 +57,7 @@ export function MonthPicker({ view, day, today, rules, onDay }: MonthPickerProps
   });
   function walk(event: KeyboardEvent, from: string): void {
     const step = STEPS[event.key];
-    // With a modifier an arrow belongs to the page or the browser.
+    // With a modifier, an arrow belongs to the page or the browser.
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const next = addDays(from, step);
@@ -92,7 +95,7 @@ export function MonthPicker({ view, day, today, rules, onDay }: MonthPickerProps
                 onClick={() => onDay(each)}
                 className={classNames(
                   'type-meta h-8 hover:bg-control-hover',
-                  // What the calendar shows is one band, round at its ends.
+                  // Visible days form one band with rounded ends.
                   isShown && each !== today
                     ? classNames(
                         (each === shown.from || each === days[0]) && 'rounded-l-chip',

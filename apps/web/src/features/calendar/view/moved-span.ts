@@ -1,4 +1,4 @@
-/** A short visit is drawn longer than it is, so that it can be read and held; moving it keeps its own length. */
+/** A short appointment is drawn longer so that it can be read and grabbed; moving it keeps its real length. */
 import type { VisitEntry } from './calendar-entries.ts';
 
 /** Drawn wall times. */

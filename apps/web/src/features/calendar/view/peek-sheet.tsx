@@ -1,4 +1,4 @@
-/** The appointment that the address opens, over the calendar. */
+/** Sheet over the calendar for the appointment in the URL. */
 import { isExpected } from '@plumbline/domain/calendar/appointment-status';
 import { appointmentNotFoundText } from '@plumbline/domain/messages';
 import { LinkButton, Sheet } from '@plumbline/ui';

@@ -1,25 +1,25 @@
-/** Where a visit that is dragged across the columns of the team, or by its end, comes to lie. */
+/** The result of dragging an appointment across the team's columns, or by its end. */
 import type { VisitEntry } from './calendar-entries.ts';
 import { drawnEndMs, movedSpan, type Span } from './moved-span.ts';
 
 export interface TeamDrag {
   readonly entry: VisitEntry;
-  /** The column it was grabbed in. */
+  /** The column in which it was grabbed. */
   readonly grabbedUserId: string | null;
   readonly overUserId: string | null;
 }
 
-/** Only who leads is given to another by dragging: in the column of somebody who comes along, the same visit moves in time alone. */
+/** Only the lead can be reassigned by dragging: in a companion's column, the appointment only moves in time. */
 export const canChangeColumn = (drag: Pick<TeamDrag, 'entry' | 'grabbedUserId'>): boolean =>
   drag.grabbedUserId === drag.entry.appointment.userId;
 
-/** Who leads from now on; undefined: the same as before. */
+/** Returns the new lead; undefined: unchanged. */
 export const leadAfterDrop = (drag: TeamDrag): string | null | undefined =>
   canChangeColumn(drag) && drag.overUserId !== drag.grabbedUserId ? drag.overUserId : undefined;
 
 const LEAST_MS = 15 * 60_000;
 
-/** Grabbed by its end it gets longer or shorter, and keeps a quarter of an hour; anywhere else it moves as it is. */
+/** Dragging the end changes the length, at least 15 minutes; dragging anywhere else moves it. */
 export function draggedSpan(
   entry: Pick<VisitEntry, 'startMs' | 'endMs'>,
   { isByEnd, shiftMs }: { readonly isByEnd: boolean; readonly shiftMs: number },

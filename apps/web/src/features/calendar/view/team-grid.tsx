@@ -1,6 +1,6 @@
 /**
- * One day, a column for each inspector. An entry is dragged to another time or another inspector, or by its end to another length; what
- * the pointer does, the form of the appointment does by keyboard.
+ * One day with a column for each inspector. An entry can be dragged to another time or inspector, or by its end to
+ * another length; the appointment's form offers the same by keyboard.
  */
 import { writeHour, writeTime } from '../../../local/hour-style.ts';
 import './calendar.css';
@@ -16,7 +16,7 @@ import { canChangeColumn, draggedSpan, leadAfterDrop } from './team-drag.ts';
 import { VisitContent } from './visit-content.tsx';
 
 export interface TeamColumn {
-  /** Null: nobody yet. */
+  /** Null: unassigned. */
   readonly userId: string | null;
   readonly name: string;
 }
@@ -28,7 +28,7 @@ export interface TeamGridProps {
   readonly colours: Colours;
   readonly nowMs: number;
   readonly onOpen: (appointmentId: string) => void;
-  /** Drawn wall times; `userId` where another leads from then on. */
+  /** Drawn wall times; `userId` for a new lead. */
   readonly onMove: (appointmentId: string, startMs: number, endMs: number, userId?: string | null) => void;
 }
 
@@ -225,7 +225,7 @@ function TeamLane(props: TeamLaneProps) {
               props.onOpen(item.id);
             }}
             onClick={(event) => {
-              // A click that no pointer made (a screen reader); pointers open on lifting.
+              // A click without a pointer (a screen reader); pointers open on release.
               if (event.detail === 0) props.onOpen(item.id);
             }}
           >

@@ -2,15 +2,15 @@ import type { VisitEntry } from './calendar-entries.ts';
 
 export interface VisitContentProps {
   readonly entry: VisitEntry;
-  /** Room for one line only. */
+  /** There is room for one line only. */
   readonly isShort: boolean;
-  /** One line in a month: it begins with the hour. */
+  /** One line in a month, starting with the hour. */
   readonly isInMonth?: boolean;
-  /** Not in a column that bears a name. */
+  /** False in a column with the person's name. */
   readonly isWhoShown?: boolean;
 }
 
-/** What an entry says of its visit: as many lines as fit; in the narrow columns of a phone its name alone, over several lines. */
+/** Text of an appointment's entry: as many lines as fit; in a phone's narrow columns only its name, wrapped. */
 export function VisitContent({ entry, isShort, isInMonth = false, isWhoShown = false }: VisitContentProps) {
   const { title, hours, what, state, who, isOff, colour } = entry;
   const edge = (
@@ -48,7 +48,7 @@ export function VisitContent({ entry, isShort, isInMonth = false, isWhoShown = f
   return (
     <span className="@container relative block h-full min-w-0 flex-1 overflow-hidden text-left">
       {edge}
-      {/* Lines that do not fit are not cut through: they wrap into a column out of sight. */}
+      {/* Lines that do not fit wrap into a hidden column instead of being cut off. */}
       <span className="flex h-full flex-col flex-wrap content-start gap-x-8 py-1.5 pr-2 pl-3 @max-[5rem]:py-1 @max-[5rem]:pr-0.5 @max-[5rem]:pl-1.5">
         <span
           className={`type-meta block w-full truncate font-[620] @max-[5rem]:whitespace-normal @max-[5rem]:text-clip @max-[5rem]:break-words @max-[5rem]:text-[0.6875rem] @max-[5rem]:leading-3.5 @max-[1.75rem]:h-full @max-[1.75rem]:w-auto @max-[1.75rem]:overflow-hidden @max-[1.75rem]:leading-3 @max-[1.75rem]:whitespace-nowrap @max-[1.75rem]:[writing-mode:vertical-rl] ${isOff ? 'line-through' : ''}`}

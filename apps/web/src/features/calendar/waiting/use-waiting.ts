@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 60_000;
 
 export interface WaitingFound {
   readonly waiting: Waiting;
-  /** Without a network what was seen last stays in sight, and can be answered: the answer is sent later. */
+  /** Offline, the last known requests stay visible and can be answered; the answer is sent later. */
   readonly state: 'loading' | 'failed' | 'offline' | 'there';
   readonly isKnown: boolean;
   readonly onRetry: () => void;
@@ -19,7 +19,7 @@ export interface WaitingFound {
 export function useWaiting(schedule: Schedule, nowMs: number): WaitingFound {
   const { backend } = useSessionParts();
   const organizationId = useSignedIn()?.organization?.id;
-  // A request comes as an appointment, too, and an answer changes one: then the list is asked for again.
+  // A request also arrives as an appointment, and an answer changes one: either refetches the list.
   const undecided = useMemo(
     () => schedule.appointments.filter(({ status }) => status === 'scheduled').length,
     [schedule],

@@ -2,7 +2,7 @@ import { countOf } from '@plumbline/domain/format-number';
 import { Icon } from '@plumbline/ui';
 import { ChevronRight, Inbox } from 'lucide-react';
 
-/** Where no panel stands beside the calendar: one line that leads to it, and none when nobody waits. */
+/** Where the calendar has no side panel: one line that opens it, hidden when there are no requests. */
 export function WaitingLine({ count, onOpen }: { readonly count: number; readonly onOpen: () => void }) {
   if (count === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Requests from the booking page beside the calendar, and the times that are being booked right now. */
+/** Side panel with requests from the booking page and times being booked right now. */
 import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
 import { Button, Card, ConfirmDialog, Skeleton, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
@@ -8,7 +8,7 @@ import type { Times } from '../times.ts';
 import type { WaitingFound } from './use-waiting.ts';
 import { type HeldTime, heldUntil, type WaitingRequest } from './waiting.ts';
 
-/** More would push the list of people out of sight; the rest is a press away. */
+/** More would push the people filter out of sight; the rest is one click away. */
 const MOST_CARDS = 4;
 
 export interface WaitingPanelProps {
@@ -73,7 +73,7 @@ export function WaitingPanel(props: WaitingPanelProps) {
   );
 }
 
-/** What is to say beside the cards: nothing waits, or it is not known. */
+/** Message next to the cards: no requests, or status unknown. */
 function Standing({ found: { waiting, state, isKnown, onRetry } }: Pick<WaitingPanelProps, 'found'>) {
   const words = 'type-meta m-0 text-pretty text-text-3';
   if (state === 'offline')

@@ -1,11 +1,11 @@
-/** What the booking page has brought and nobody has decided: requests, and times that are kept while a stranger fills in the form. */
+/** Undecided items from the booking page: requests, and times held while a visitor fills in the form. */
 import type { WaitingBooking } from '../../../backend/office/waiting-bookings.ts';
 import type { KeptAppointment, Schedule } from '../schedule.ts';
 import type { Timed, Times } from '../times.ts';
 
 export interface WaitingRequest {
   readonly id: string;
-  /** Null: it has not reached this device yet, so nothing can be decided here. */
+  /** Null: not on this device yet, so it cannot be decided here. */
   readonly appointment: KeptAppointment | null;
   readonly name: string;
   readonly services: string;
@@ -17,7 +17,7 @@ export interface HeldTime {
   readonly id: string;
   readonly userId: string;
   readonly timed: Timed;
-  /** Then it is free again. */
+  /** When the hold ends. */
   readonly untilMs: number;
 }
 
@@ -29,8 +29,8 @@ export interface Waiting {
 export const NOTHING_WAITS: Waiting = { requests: [], held: [] };
 
 /**
- * What the server lists, as this device knows it: an answer that was given here counts at once, before it is sent, and a visit that
- * was moved stands at its new time.
+ * Combines the server's list with this device's data: a local answer counts before it is sent, and a rescheduled
+ * appointment shows its new time.
  */
 export function waitingOf(
   rows: readonly WaitingBooking[],
@@ -56,13 +56,13 @@ export function waitingOf(
   return { requests, held };
 }
 
-/** An unknown zone reads as the device's. */
+/** An unknown zone means the device's. */
 const timedOf = (row: WaitingBooking): Timed => ({
   appointmentDate: row.starts_at,
   endsAt: row.ends_at,
   timeZone: '',
 });
 
-/** '2:10 PM' on the clock of this device. */
+/** '2:10 PM' by this device's clock. */
 export const heldUntil = ({ untilMs }: HeldTime, times: Times): string =>
   times.hours({ appointmentDate: new Date(untilMs).toISOString(), endsAt: null, timeZone: '' });
