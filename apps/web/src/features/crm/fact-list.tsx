@@ -5,7 +5,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Facts of a person or company; what is not known is left out. */
+/** Facts of a person or company; unknown ones are omitted. */
 export function FactList({ facts }: { readonly facts: readonly (Fact | false)[] }) {
   return (
     <dl className="m-0 grid gap-4">
@@ -21,7 +21,7 @@ export function FactList({ facts }: { readonly facts: readonly (Fact | false)[] 
   );
 }
 
-/** 'example.com' and 'https://example.com' open the page; anything that is no web address is text. */
+/** 'example.com' and 'https://example.com' link to the page; anything else is text. */
 export function WebLink({ address }: { readonly address: string }) {
   const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
   if (url === null || !url.hostname.includes('.')) return address;

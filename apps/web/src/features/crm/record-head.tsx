@@ -6,18 +6,21 @@ export interface RecordHeadProps {
   readonly name: string;
   readonly backLabel: string;
   readonly onBack: () => void;
-  /** Before the name: a picture. */
+  /** Before the name: an image. */
   readonly lead?: ReactNode;
   readonly help: ReactNode;
   /** Below the name: what it is. */
   readonly facts: ReactNode;
   readonly menu: ReactNode;
   readonly onEdit: () => void;
-  /** Below all of it. */
+  /** Below everything else. */
   readonly children?: ReactNode;
 }
 
-/** Who it is, and what can be done. On a phone the name has a line of its own: beside the buttons a long one would break in its words. */
+/**
+ * Name and actions. On a phone the name has a separate line: next to the buttons a long one would break within
+ * words.
+ */
 export function RecordHead(props: RecordHeadProps) {
   return (
     <header className="mb-6">

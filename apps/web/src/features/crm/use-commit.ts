@@ -1,10 +1,10 @@
-/** An edit of the address book: as every edit of the office, but of circles of merges one is opened first. */
+/** Commits an edit of the address book, first opening circles of merges. */
 import { useCallback } from 'react';
 import { useLocal } from '../../local/local-context.ts';
 import { type CommitEdit, useCommit as useOfficeCommit } from '../../local/use-commit.ts';
 import { openingCircles } from './merge/opening-circles.ts';
 
-/** False when it was not written, which has been said. */
+/** Returns false when it was not written; the error has been shown. */
 export function useCommit(): CommitEdit {
   const { store, repositories } = useLocal();
   const commit = useOfficeCommit();

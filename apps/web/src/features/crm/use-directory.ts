@@ -1,4 +1,4 @@
-/** The address book of the office, live: who is there, and who stands for those that were merged. */
+/** The office's address book, live: existing records, and replacements of merged ones. */
 
 import { type Merged, standingFor, standsForCircle } from '@plumbline/domain/crm/standing-for';
 import { groupBy } from '@plumbline/domain/group-by';
@@ -13,13 +13,13 @@ export type KeptContact = Kept<Contact>;
 export type KeptAccount = Kept<Account>;
 
 export interface Directory {
-  /** Those that are there, by name. */
+  /** Existing ones, by name. */
   readonly contacts: readonly KeptContact[];
   readonly accounts: readonly KeptAccount[];
-  /** Null for nobody; a merged one leads to the one that stands for it; a deleted one is found, with `deletedAt`. */
+  /** Returns null for none; a merged one resolves to its replacement; a deleted one is found, with `deletedAt`. */
   readonly contact: (id: string | null) => KeptContact | null;
   readonly account: (id: string | null) => KeptAccount | null;
-  /** Ids of the contacts for which this one stands. */
+  /** Returns the IDs of contacts that this one replaced. */
   readonly mergedIds: (contactId: string) => readonly string[];
   readonly peopleOf: (accountId: string) => readonly KeptContact[];
 }
@@ -65,7 +65,10 @@ export function createDirectory(
   };
 }
 
-/** Whoever stands for a circle of merges is there; its row says so with the next commit (`openingCircles`). */
+/**
+ * The representative of a circle of merges counts as existing; its row is restored with the next commit
+ * (`openingCircles`).
+ */
 function withoutCircles<T extends Merged & { readonly deletedAt: string | null }>(
   records: readonly T[],
 ): Map<string, T> {
@@ -80,7 +83,7 @@ function find<T extends Merged>(byId: ReadonlyMap<string, T>, id: string | null)
   return found === undefined ? null : standingFor(found, byId);
 }
 
-/** Sort keys are made once; a collator for 5,000 names would cost a frame of its own. */
+/** Sort keys are computed once; a collator for 5,000 names would cost a frame. */
 function byName<T extends { readonly name: string }>(records: readonly T[]): T[] {
   return records
     .map((record) => ({ record, key: record.name.toLowerCase() }))
@@ -88,6 +91,6 @@ function byName<T extends { readonly name: string }>(records: readonly T[]): T[]
     .map(({ record }) => record);
 }
 
-/** The company as it is shown: the account's name, else what was written. */
+/** Returns the displayed company: the account's name, or else the typed one. */
 export const companyOf = (contact: Contact, { account }: Pick<Directory, 'account'>): string =>
   account(contact.accountId)?.name ?? contact.company;

@@ -1,4 +1,4 @@
-/** An account as its form has it. */
+/** An account in its form. */
 import { formatPhone } from '@plumbline/domain/contact-format';
 import { joinedWords } from '@plumbline/domain/crm/contact-values';
 import { storedPhone } from '@plumbline/domain/crm/phone';

@@ -1,4 +1,4 @@
-/** The form of an account, for a new one and one that is there. What is typed stays on this device until it is saved. */
+/** The form of a new or existing account. Input stays on this device until saved. */
 import { ACCOUNT_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import type { AccountKind } from '@plumbline/domain/records';
 import {
@@ -25,7 +25,7 @@ export interface AccountEditorProps {
   readonly draft: FormDraft;
   readonly directory: Directory;
   readonly isNew: boolean;
-  /** True when it was saved. */
+  /** Returns true when it was saved. */
   readonly onSave: (edit: FormEdit<AccountDraft>) => Promise<boolean>;
   readonly onCancel: () => void;
 }

@@ -1,4 +1,4 @@
-/** /accounts/{id}: a company, its people, what they brought, and what happened. */
+/** /accounts/{id}: a company, its people, its referrals, and its timeline. */
 
 import { formatPhone } from '@plumbline/domain/contact-format';
 import { ACCOUNT_KIND_LABELS, CONTACT_KIND_LABELS } from '@plumbline/domain/crm/labels';
@@ -195,7 +195,7 @@ function AccountHead({ account, people, directory, onEdit, onLeave }: AccountHea
       }
       onEdit={onEdit}
     >
-      {/* The address of a merged account leads to the one that stays. */}
+      {/* The path of a merged account redirects to the one that was kept. */}
       {isMerging && (
         <MergeAccountSheet kept={account} directory={directory} onClose={() => setMerging(false)} />
       )}

@@ -1,4 +1,4 @@
-/** /accounts/new: a company by hand. Works without a network. */
+/** /accounts/new: adds a company. Works offline. */
 import { loadingPageText } from '@plumbline/domain/messages';
 import { Skeleton } from '@plumbline/ui';
 import { useFormDraft } from '../../../local/use-form-draft.ts';

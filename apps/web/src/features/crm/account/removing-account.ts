@@ -2,7 +2,7 @@ import type { Account, Contact } from '@plumbline/domain/records';
 import type { Change } from '../../../local/change.ts';
 import type { Repositories } from '../../../local/repositories/create-repositories.ts';
 
-/** An account goes; its people stay, and keep the company's name in words. */
+/** Deletes an account; its people stay and keep the company's name as text. */
 export const removingAccount = (
   repositories: Repositories,
   account: Account,

@@ -6,7 +6,7 @@ import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../use-commit.ts';
 import { type AccountDraft, draftOfAccount, valuesOfAccount } from './account-draft.ts';
 
-/** Answers the id; null when it was not saved, which has been said. `account`: null for a new one. */
+/** Returns the ID; null when it was not saved, and the reason was shown. `account`: null for a new one. */
 export type SaveAccount = (edit: FormEdit<AccountDraft>, account: Account | null) => Promise<string | null>;
 
 export function useSaveAccount(): SaveAccount {

@@ -7,7 +7,7 @@ export interface CardButtonProps {
   readonly onUse: (found: Partial<ContactDraft>) => void;
 }
 
-/** The reader and its sheet are loaded when somebody has a card in their hand. */
+/** Loads the reader and its sheet on first use. */
 export function CardButton({ onUse }: CardButtonProps) {
   const toaster = useToaster();
   const [isOpen, setOpen] = useState(false);

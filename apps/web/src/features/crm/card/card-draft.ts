@@ -1,11 +1,11 @@
-/** What was read off a card as parts of the contact's form. */
+/** Converts what was read from a card to parts of the contact form. */
 import type { CardFields } from '@plumbline/domain/crm/card/card-text';
 import type { ContactDraft } from '../contact/contact-draft.ts';
 
 export const CARD_PARTS = ['name', 'title', 'company', 'phones', 'emails', 'website', 'address'] as const;
 export type CardPart = (typeof CARD_PARTS)[number];
 
-/** Below this a person is asked to look twice. */
+/** Below this confidence, the value is flagged for review. */
 const SURE = 0.8;
 
 export interface CardRow {
@@ -36,7 +36,7 @@ export function cardRows(fields: CardFields): CardRow[] {
   return found.flatMap(([part, label, values]) => (values === null ? [] : [{ part, label, ...values }]));
 }
 
-/** Only the parts that were left chosen; labels of numbers as the card has them. */
+/** Includes only the selected parts; phone labels as on the card. */
 export function draftFromCard(fields: CardFields, chosen: ReadonlySet<CardPart>): Partial<ContactDraft> {
   const has = (part: CardPart): boolean => chosen.has(part);
   return {

@@ -13,7 +13,7 @@ export interface CardReviewProps {
   readonly onAgain: () => void;
 }
 
-/** The card beside what was read off it. What is taken goes into the form, where every letter can still be changed. */
+/** The card next to what was read from it. Accepted values go into the form, where they can still be edited. */
 export function CardReview({ fields, pictureUrl, onUse, onAgain }: CardReviewProps) {
   const [chosen, setChosen] = useState<ReadonlySet<CardPart>>(new Set(CARD_PARTS));
   const rows = cardRows(fields);

@@ -1,4 +1,6 @@
-/** A business card, photographed or chosen, read on this device, looked at, and only then put into the form of the contact. */
+/**
+ * Reads a photographed or chosen business card on this device; after review, its values go into the contact form.
+ */
 
 import type { CardFields } from '@plumbline/domain/crm/card/card-text';
 import { parseCard } from '@plumbline/domain/crm/card/parse-card';
@@ -17,7 +19,7 @@ type Step =
   | { readonly at: 'review'; readonly fields: CardFields; readonly pictureUrl: string };
 
 export interface CardSheetProps {
-  /** What was read and looked at; nothing is saved yet. */
+  /** Gets the reviewed values; nothing is saved yet. */
   readonly onUse: (found: Partial<ContactDraft>) => void;
   readonly onClose: () => void;
 }
@@ -37,7 +39,7 @@ export function CardSheet({ onUse, onClose }: CardSheetProps) {
 
   async function read(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const picture = event.target.files?.[0];
-    event.target.value = ''; // the same picture may be chosen again
+    event.target.value = ''; // the same image may be chosen again
     if (!picture) return;
     const url = URL.createObjectURL(picture);
     setStep({ at: 'reading', part: 0, pictureUrl: url });
@@ -127,7 +129,7 @@ export function CardSheet({ onUse, onClose }: CardSheetProps) {
   );
 }
 
-/** The reader is no part of the app's first installation; here it is fetched for the days without a network. */
+/** The reader is not part of the app's installation; here it is downloaded for offline use. */
 function OfflineStep() {
   const [state, setState] = useState<'looking' | 'here' | 'absent' | 'fetching' | 'failed'>('looking');
   useEffect(() => {

@@ -82,7 +82,7 @@ describe('the form of a contact', () => {
       changedValues({ begun, typed: { ...begun, ...typed } }, null, { before: null, after: null });
     expect(changed({})).toEqual({});
     expect(changed({ notes: 'New.' })).toEqual({ notes: 'New.' });
-    // The account was renamed meanwhile: its id would stand beside another company's name.
+    // The account was renamed in the meantime: its ID would not match the company's name.
     expect(changed({ company: 'Sunline' })).toEqual({ company: 'Sunline', accountId: null });
     expect(changed({ phones: [{ label: 'work', value: '(813) 555-0101' }] })).toEqual({
       phone: '+18135550101',

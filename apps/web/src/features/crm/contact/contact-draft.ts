@@ -1,4 +1,4 @@
-/** A contact as its form has it: everything is text until it is saved. */
+/** A contact in its form: everything is text until saved. */
 import { formatPhone } from '@plumbline/domain/contact-format';
 import {
   addressesOf,
@@ -66,7 +66,7 @@ export const emptyContactDraft = (): ContactDraft => ({
   notes: '',
 });
 
-/** `company` is the name that is shown: the account's, else what was written. */
+/** `company` is the displayed name: the account's, or else the typed one. */
 export function draftOfContact(contact: Contact, company: string): ContactDraft {
   const orBlank = (list: LabelledValue[]): LabelledValue[] =>
     list.length === 0 ? [{ label: '', value: '' }] : list;
@@ -93,11 +93,11 @@ export function draftOfContact(contact: Contact, company: string): ContactDraft 
 
 export type DraftProblems = Partial<Record<'name' | 'emails' | 'website' | 'refusedOn', string>>;
 
-/** A field that was left blank is no mistake. */
+/** An empty field is valid. */
 export const isEmail = (text: string): boolean =>
   text.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 
-/** What keeps the draft from being saved. A number that is none is kept as typed: an inspector may know better. */
+/** Returns what prevents saving. An invalid phone number is kept as typed: the inspector may know better. */
 export function problemsOfDraft({
   name,
   emails,
@@ -115,11 +115,11 @@ export function problemsOfDraft({
   };
 }
 
-/** Numbers that no numbering plan knows: said beside the field, saved all the same. */
+/** Returns numbers that match no numbering plan: flagged at the field, but saved. */
 export const oddPhones = ({ phones }: ContactDraft): string[] =>
   phones.map(({ value }) => value.trim()).filter((value) => value !== '' && !isPhone(value));
 
-/** The account of that name, however its letters are cased. */
+/** Returns the account with that name, ignoring case. */
 export const accountNamed = (accounts: readonly Account[], name: string): Account | null => {
   const sought = name.trim().toLowerCase();
   return sought === '' ? null : (accounts.find((each) => each.name.trim().toLowerCase() === sought) ?? null);
@@ -143,7 +143,7 @@ export type ContactValues = Pick<
 > &
   ReturnType<typeof columnsOf>;
 
-/** The columns of a draft without problems. `accountId`: of the company, when it is an account. */
+/** Returns the columns of a valid draft. `accountId`: of the company, if it is an account. */
 export function valuesOfDraft(
   draft: ContactDraft,
   accountId: string | null,
@@ -173,7 +173,10 @@ export function valuesOfDraft(
   };
 }
 
-/** Half of one of these, beside a half that a colleague wrote, would say what nobody said. */
+/**
+ * Columns that must change together: half of a colleague's value with half of ours would say something no one
+ * entered.
+ */
 const TOGETHER = [
   ['company', 'accountId'],
   ['email', 'emailLabel'],
@@ -181,21 +184,21 @@ const TOGETHER = [
   ['doNotTextAt', 'doNotTextProof'],
 ] as const satisfies readonly (readonly (keyof ContactValues)[])[];
 
-/** Only what was changed in the form: what a colleague changed meanwhile stays. */
+/** Returns only what was changed in the form; a colleague's concurrent changes are kept. */
 export function changedValues(
   { begun, typed }: FormEdit<ContactDraft>,
   knownRefusalAt: string | null,
   accountId: { readonly before: string | null; readonly after: string | null },
 ): Partial<ContactValues> {
   return changedBetween(
-    // Asking for an account is a change, though the company's name is the same.
+    // Requesting an account is a change even if the company's name is the same.
     valuesOfDraft(begun, typed.makesAccount ? null : accountId.before, knownRefusalAt),
     valuesOfDraft(typed, accountId.after, knownRefusalAt),
     TOGETHER,
   );
 }
 
-/** What was typed in words, under the labels of the form: to be read where it can no longer be saved. */
+/** Returns the typed values with their form labels, to be shown when they can no longer be saved. */
 export function typedFacts(edit: FormEdit<ContactDraft>): { label: string; value: string }[] {
   const { typed } = edit;
   const lines = (list: readonly LabelledValue[]): string => list.map(({ value }) => value).join('\n');
@@ -218,7 +221,7 @@ export function typedFacts(edit: FormEdit<ContactDraft>): { label: string; value
     .map(([, label, value]) => ({ label, value }));
 }
 
-/** A refusal that a message brought has its own minute; only another day replaces it. */
+/** An opt-out received by text has an exact time; only another date replaces it. */
 function refusalInstant(typed: string, known: string | null): string {
   const day = parseDay(typed) ?? '';
   if (known !== null && localDay(known) === day) return known;

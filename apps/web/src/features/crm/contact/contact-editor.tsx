@@ -1,4 +1,4 @@
-/** The form with its buttons, for a new contact and one that is there. What is typed stays on this device until it is saved. */
+/** The form with its buttons, for new and existing contacts. Input stays on this device until saved. */
 import { Button, RecordForm } from '@plumbline/ui';
 import type { FormEdit } from '../../../local/form-edit.ts';
 import type { FormDraft } from '../../../local/use-form-draft.ts';
@@ -15,9 +15,9 @@ export interface ContactEditorProps {
   readonly draft: FormDraft;
   readonly directory: Directory;
   readonly ownId: string | null;
-  /** A new one may begin with a business card. */
+  /** A new contact may start with a business card. */
   readonly hasCardReader?: boolean;
-  /** True when it was saved. */
+  /** Returns true when it was saved. */
   readonly onSave: (edit: FormEdit<ContactDraft>) => Promise<boolean>;
   readonly onCancel: () => void;
 }

@@ -93,7 +93,7 @@ interface MessageLinksProps {
   readonly phone: string | undefined;
 }
 
-/** To what was sent to them; the log lies on the server. */
+/** Links to messages sent to them; the log is stored on the server. */
 function MessageLinks({ email, phone }: MessageLinksProps) {
   const link = '-my-2.5 inline-flex min-h-11 items-center text-accent-text desk:-my-1 desk:min-h-8';
   return (
@@ -124,7 +124,7 @@ interface ValuesProps {
 
 function Values({ values, scheme, write }: ValuesProps) {
   return (
-    // As high as a thumb needs it, and no farther from its label than a fact in words.
+    // As high as a thumb needs, and as close to its label as a plain fact.
     <ul className="mx-0 -my-2.5 list-none p-0 desk:-my-1">
       {values.map(({ label, value }) => (
         <li key={value} className="flex min-h-11 items-center gap-2 desk:min-h-8">

@@ -1,4 +1,4 @@
-/** The fields of a contact. What is typed is the caller's; it keeps and saves it. */
+/** The fields of a contact. The caller owns, keeps, and saves the input. */
 import {
   CHANNEL_LABELS,
   CONTACT_KIND_LABELS,
@@ -29,7 +29,7 @@ export interface ContactFieldsProps {
   readonly draft: ContactDraft;
   readonly problems: DraftProblems;
   readonly directory: Directory;
-  /** The contact itself: nobody was sent by themselves. */
+  /** The contact itself, which cannot be its own referrer. */
   readonly ownId: string | null;
   readonly onChange: (patch: Partial<ContactDraft>) => void;
 }

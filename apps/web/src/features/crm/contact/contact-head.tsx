@@ -22,7 +22,7 @@ export interface ContactHeadProps {
   readonly onMoved: (contactId: string) => void;
 }
 
-/** Who it is, and what can be done: call, text, write, edit. */
+/** The contact's name and actions: call, text, email, edit. */
 export function ContactHead({ contact, directory, onEdit, onLeave, onMoved }: ContactHeadProps) {
   const { repositories } = useLocal();
   const commit = useCommit();

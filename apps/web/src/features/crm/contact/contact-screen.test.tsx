@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-// Roles of the whole form are worked out for each look; a busy machine takes its time.
+// Computing roles of the whole form is slow on a busy machine.
 const onEdit = vi.fn();
 const edit = (contactId: string) =>
   render(

@@ -1,4 +1,4 @@
-/** /contacts/{id}: a person, what is known, and what happened. */
+/** /contacts/{id}: a person's details and timeline. */
 import { emailsOf, phonesOf } from '@plumbline/domain/crm/contact-values';
 import { Button, Card, EmptyState, LinkButton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
@@ -95,7 +95,7 @@ function Editing({ contact, directory, onEdit }: OneContactProps) {
   );
 }
 
-/** The contact was merged while it was edited: what was typed belongs to it, not to the one that stands for it now. */
+/** The contact was merged during the edit: the input belongs to it, not to the one that replaced it. */
 function LeftDraft({ contactId, standing }: { readonly contactId: string; readonly standing: KeptContact }) {
   const draft = useFormDraft(draftKey(contactId));
   const [isGone, setGone] = useState(false);

@@ -1,4 +1,4 @@
-/** /contacts/new: a contact by hand, or from a business card. Works without a network. */
+/** /contacts/new: adds a contact, manually or from a business card. Works offline. */
 import { loadingPageText } from '@plumbline/domain/messages';
 import { Skeleton } from '@plumbline/ui';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { ContactEditor } from './contact-editor.tsx';
 import { useSaveContact } from './use-save-contact.ts';
 
 export interface NewContactScreenProps {
-  /** The account whose page it was begun on. */
+  /** The account whose page it was started on. */
   readonly accountId: string | undefined;
   readonly onSaved: (contactId: string) => void;
   readonly onCancel: () => void;

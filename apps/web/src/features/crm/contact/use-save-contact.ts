@@ -1,4 +1,4 @@
-/** Writes a contact, and its company as an account where that was asked for, as one edit. */
+/** Saves a contact, and its company as an account if requested, as one edit. */
 import { createdText, failedText, updatedText } from '@plumbline/domain/messages';
 import type { Contact } from '@plumbline/domain/records';
 import { useCallback } from 'react';
@@ -14,7 +14,7 @@ import {
   valuesOfDraft,
 } from './contact-draft.ts';
 
-/** Answers the id; null when it was not saved, which has been said. `contact`: null for a new one. */
+/** Returns the ID; null when it was not saved, and the reason was shown. `contact`: null for a new one. */
 export type SaveContact = (edit: FormEdit<ContactDraft>, contact: Contact | null) => Promise<string | null>;
 
 export function useSaveContact(directory: Directory): SaveContact {

@@ -4,30 +4,30 @@ import { Plus, X } from 'lucide-react';
 import type { HTMLInputTypeAttribute } from 'react';
 
 export interface ValueListFieldProps {
-  /** 'Phone': the first; further ones are numbered. */
+  /** 'Phone': the first one; others are numbered. */
   readonly label: string;
   readonly addLabel: string;
   readonly values: readonly LabelledValue[];
   readonly type?: HTMLInputTypeAttribute;
   readonly inputMode?: 'email' | 'tel' | 'text';
   readonly placeholder?: string;
-  /** Offered for what each is used for; without them nothing is asked: addresses say by themselves what they are. */
+  /** Options for the purpose of each value; omitted where the values speak for themselves. */
   readonly labels?: readonly string[];
   readonly error?: string | undefined;
-  /** The one that the error is about. */
+  /** Index of the value with the error. */
   readonly errorAt?: number;
   readonly hint?: string | undefined;
   readonly onChange: (values: LabelledValue[]) => void;
 }
 
-/** A label that came with a file, and is none of ours, stays. */
+/** Keeps an unknown label from an imported file. */
 const optionsOf = (labels: readonly string[], label: string): { value: string; label: string }[] =>
   [...new Set([...labels, label])].map((value) => ({
     value,
     label: value === '' ? 'No label' : `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
   }));
 
-/** Several of one kind; the first is the one that letters and calls use. */
+/** Several values of one kind; emails and calls use the first one. */
 export function ValueListField(props: ValueListFieldProps) {
   const { label, labels, values, errorAt = 0, onChange } = props;
   const replace = (index: number, patch: Partial<LabelledValue>): void =>

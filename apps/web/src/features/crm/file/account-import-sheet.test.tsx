@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A file of accounts: looked through before anything is written, taken in as one edit, and taken back by Undo. */
+/** Importing accounts: previewed before writing, imported as one edit, and reverted by Undo. */
 import { ToastProvider } from '@plumbline/ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -55,7 +55,7 @@ it('shows what a file would do, writes it as one edit, and takes it back', async
     { name: 'Palm Insurance', kind: 'agency', phone: '', tags: ['Fair'] },
   ]);
 
-  // The sheet, which its screen closes now, still stands before it here.
+  // The screen would now close the sheet, which is still open here.
   fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
   await waitFor(async () =>
     expect(await known()).toEqual([{ name: 'Bayside Realty', kind: 'brokerage', phone: '', tags: ['Gulf'] }]),

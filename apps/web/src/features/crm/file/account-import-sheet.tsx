@@ -1,4 +1,4 @@
-/** A file of accounts, looked through first: which are new, which learn something. Written only when the person says so. */
+/** Import of accounts with a preview of additions and changes. Written only after confirmation. */
 import { ACCOUNT_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import { planAccountImport } from '@plumbline/domain/crm/plan-account-import';
 import type { AccountFile } from '@plumbline/domain/crm/read-accounts-csv';

@@ -16,14 +16,14 @@ const DuplicatesSheet = lazy(async () => ({
 
 export interface AccountsMenuProps {
   readonly directory: Directory;
-  /** What the list shows, on all its pages: that is what is exported. */
+  /** The filtered list across all pages: the content of the export. */
   readonly shown: readonly KeptAccount[];
   readonly broughtBy: ReadonlyMap<string, number>;
   readonly isChoosing: boolean;
   readonly onChoose: () => void;
 }
 
-/** What can be done with the whole list. */
+/** Actions on the whole list. */
 export function AccountsMenu({ directory, shown, broughtBy, isChoosing, onChoose }: AccountsMenuProps) {
   const { store } = useLocal();
   const toaster = useToaster();

@@ -1,4 +1,6 @@
-/** A file of contacts, looked through first: who is new, who learns something, what cannot be read. Written only when the person says so. */
+/**
+ * Import of contacts with a preview of additions, changes, and unreadable lines. Written only after confirmation.
+ */
 import type { ContactFile } from '@plumbline/domain/crm/contact-file';
 import { CONTACT_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import { planContactImport } from '@plumbline/domain/crm/plan-contact-import';

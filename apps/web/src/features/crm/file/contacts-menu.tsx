@@ -16,13 +16,13 @@ const DuplicatesSheet = lazy(async () => ({
 
 export interface ContactsMenuProps {
   readonly directory: Directory;
-  /** What the list shows, on all its pages: that is what is exported. */
+  /** The filtered list across all pages: the content of the export. */
   readonly shown: readonly KeptContact[];
   readonly isChoosing: boolean;
   readonly onChoose: () => void;
 }
 
-/** What can be done with the whole list. */
+/** Actions on the whole list. */
 export function ContactsMenu({ directory, shown, isChoosing, onChoose }: ContactsMenuProps) {
   const { store } = useLocal();
   const toaster = useToaster();

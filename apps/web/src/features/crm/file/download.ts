@@ -1,4 +1,4 @@
-/** Hands files to the browser. The writers are code of their own, loaded when somebody asks for a file. */
+/** Downloads files. The writers are separate chunks, loaded on first use. */
 import { saveText } from '../../../local/save-blob.ts';
 import type { Directory, KeptAccount, KeptContact } from '../use-directory.ts';
 import { companyOf } from '../use-directory.ts';

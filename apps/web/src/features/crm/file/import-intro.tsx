@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a file of the address book may be, and that looking at it writes nothing. */
+/** Explains the file formats, and that the preview writes nothing. */
 export function ImportIntro({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -1,14 +1,14 @@
 import { Checkbox, Field, Select, TextInput } from '@plumbline/ui';
 import { useMemo, useState } from 'react';
 
-/** What is decided for all lines of a file. */
+/** Options for all lines of a file. */
 export interface ImportOptions<Kind extends string> {
   readonly kind: Kind;
   readonly tag: string;
   readonly updatesKnown: boolean;
 }
 
-/** The plan of a file under the options of now: made once for both, however often it is asked for. */
+/** Returns the plan of a file under the current options, memoized by both. */
 export function useImportPlan<Kind extends string, File, Plan>(
   first: Kind,
   planOf: (file: File, options: ImportOptions<Kind>) => Plan,

@@ -20,7 +20,7 @@ export interface ImportPreviewProps<Added extends OfLine, Changed extends OfLine
   readonly changedWords: (changed: Changed) => string;
 }
 
-/** What a file would do, by line. */
+/** The effects of a file, by line. */
 export function ImportPreview<Added extends OfLine, Changed extends OfLine>({
   fileName,
   file: { problems, ignoredColumns },
@@ -54,7 +54,7 @@ export function ImportPreview<Added extends OfLine, Changed extends OfLine>({
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** 'e-mail, phone': the fields that get something, by the words for them; '' in `words` leaves one out. */
+/** Returns 'email, phone': labels of the fields that get a value; '' in `words` omits a field. */
 export const fieldsInWords = (patch: object, words: Readonly<Record<string, string>>): string =>
   [...new Set(Object.keys(patch).map((name) => words[name] ?? name))]
     .filter((word) => word !== '')

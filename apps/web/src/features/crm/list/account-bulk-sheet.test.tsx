@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Many accounts changed at once, and deleted without losing their people. */
+/** Bulk edits of accounts, and bulk deletion that keeps their people. */
 import { ToastProvider } from '@plumbline/ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -53,7 +53,7 @@ it('adds a tag to those who lack it, and is taken back in one step', async () =>
   change();
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect((await accounts()).map(({ tags }) => tags)).toEqual(expect.arrayContaining([['Gulf'], ['gulf']]));
-  // The sheet, which its screen closes now, still stands before it here.
+  // The screen would now close the sheet, which is still open here.
   fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
   await waitFor(async () => {
     const tags = (await accounts()).flatMap((each) => each.tags);

@@ -1,4 +1,4 @@
-/** One change for many accounts at once. */
+/** Bulk edit of accounts. */
 import { joinedWords } from '@plumbline/domain/crm/contact-values';
 import { ACCOUNT_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import type { Account, AccountKind } from '@plumbline/domain/records';
@@ -67,7 +67,7 @@ export function AccountBulkSheet({ accounts, directory, ...ending }: AccountBulk
 const tagOptions = (accounts: readonly Account[]) =>
   wordsInUse(accounts.map(({ tags }) => tags)).map((tag) => ({ value: tag, label: tag }));
 
-/** Null where the account is like that already. */
+/** Returns null where the account has the value already. */
 function accountPatch(account: Account, subject: BulkSubject, value: string): Partial<Account> | null {
   if (subject === 'kind') return account.kind === value ? null : { kind: value as AccountKind };
   const tags =

@@ -136,7 +136,7 @@ function AccountList({ directory, ...props }: PeopleListProps & { readonly direc
   );
 }
 
-/** Inspections with a person of the account as agent, without the cancelled. */
+/** Counts inspections with a person of the account as agent, without canceled ones. */
 function useBroughtCounts(directory: Directory): ReadonlyMap<string, number> {
   const rows = useWorkRows();
   return useMemo(() => {
@@ -160,7 +160,7 @@ function useBroughtCounts(directory: Directory): ReadonlyMap<string, number> {
 function columns(
   directory: Directory,
   broughtBy: ReadonlyMap<string, number>,
-  /** Null where rows cannot be chosen. */
+  /** Null where rows cannot be selected. */
   chosen: Chosen<KeptAccount> | null,
 ): readonly TableColumn<KeptAccount>[] {
   return [

@@ -1,4 +1,4 @@
-/** One change for many records of the address book at once, or their end; each is taken back in one step. */
+/** Bulk edit or deletion of address book records; each is undone in one step. */
 import { countOf } from '@plumbline/domain/format-number';
 import { deletedText, failedText, updatedText } from '@plumbline/domain/messages';
 import { Button, Field, Select, Sheet } from '@plumbline/ui';
@@ -11,12 +11,12 @@ export interface BulkChangeSheetProps<Subject extends string> {
   readonly noun: 'contact' | 'account';
   readonly count: number;
   readonly subjects: readonly { readonly value: Subject; readonly label: string }[];
-  /** Where an empty value says something: 'no preference'. */
+  /** Whether an empty value is meaningful: 'no preference'. */
   readonly mayBeBlank?: (subject: Subject) => boolean;
-  /** Of those records that are not like that already. */
+  /** Returns changes for records that do not have the value yet. */
   readonly changing: (subject: Subject, value: string) => readonly Change[];
   readonly removing: () => readonly Change[];
-  /** What stays when they are deleted. */
+  /** What is kept when they are deleted. */
   readonly removedDetail: string;
   readonly field: (subject: Subject, value: string, onChange: (value: string) => void) => ReactNode;
   readonly onClose: () => void;

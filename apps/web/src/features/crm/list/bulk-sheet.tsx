@@ -1,4 +1,4 @@
-/** One change for many contacts at once. */
+/** Bulk edit of contacts. */
 
 import { joinedWords } from '@plumbline/domain/crm/contact-values';
 import { CHANNEL_LABELS, CONTACT_KIND_LABELS, SOURCE_SUGGESTIONS } from '@plumbline/domain/crm/labels';
@@ -58,7 +58,7 @@ export function BulkSheet({ contacts, directory, ...ending }: BulkSheetProps) {
   );
 }
 
-/** Null where the contact is like that already. */
+/** Returns null where the contact has the value already. */
 export function patchFor(contact: Contact, subject: BulkSubject, value: string): Partial<Contact> | null {
   const changed = <T extends Partial<Contact>>(patch: T): T | null =>
     Object.entries(patch).every(([name, next]) => contact[name as keyof Contact] === next) ? null : patch;

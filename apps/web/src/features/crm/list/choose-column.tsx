@@ -1,6 +1,6 @@
 import { type Chosen, RowCheckbox, type TableColumn } from '@plumbline/ui';
 
-/** The box that chooses a row for a change of many. */
+/** The checkbox column for bulk edits. */
 export const chooseColumn = <T extends { readonly name: string }>(chosen: Chosen<T>): TableColumn<T> => ({
   id: 'select',
   header: 'Choose',

@@ -12,7 +12,7 @@ import { MarkTag } from './mark-tag.tsx';
 export interface ContactColumnContext {
   readonly directory: Directory;
   readonly room: 'desk' | 'tablet' | 'phone';
-  /** Null where rows cannot be chosen. */
+  /** Null where rows cannot be selected. */
   readonly chosen: Chosen<KeptContact> | null;
 }
 

@@ -1,4 +1,4 @@
-/** /contacts: everybody whom the office deals with, from this device. The address holds what is shown; see people-query.ts. */
+/** /contacts: everyone the office deals with, from this device. The URL holds the filters; see people-query.ts. */
 import { CONTACT_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import { createPeopleSearch } from '@plumbline/domain/crm/people-search';
 import { Button, DESK_QUERY, EmptyState, LinkButton, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
@@ -107,7 +107,7 @@ function ContactList({ directory, ...props }: PeopleListProps & { readonly direc
   );
 }
 
-/** What can be filtered by: only what stands in the list. */
+/** Returns filter options that occur in the list. */
 function useContactFilters({ contacts, accounts, account }: Directory): readonly FilterField[] {
   return useMemo(() => {
     const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

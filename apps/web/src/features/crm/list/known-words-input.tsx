@@ -3,12 +3,12 @@ import { useId } from 'react';
 
 export interface KnownWordsInputProps {
   readonly value: string;
-  /** Offered while typing; others may be written. */
+  /** Suggestions while typing; other values are allowed. */
   readonly known: readonly string[];
   readonly onChange: (value: string) => void;
 }
 
-/** A tag or a source: one that is in use, or a new one. */
+/** Input for a tag or source: an existing or a new one. */
 export function KnownWordsInput({ value, known, onChange }: KnownWordsInputProps) {
   const listId = useId();
   return (

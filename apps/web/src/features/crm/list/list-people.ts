@@ -1,4 +1,4 @@
-/** From the whole address book to the page that the address asks for. */
+/** Filters, sorts, and pages the address book according to the URL. */
 import { addressesOf, emailsOf, phonesOf } from '@plumbline/domain/crm/contact-values';
 import { ACCOUNT_KIND_LABELS, CONTACT_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import type { PeopleSearch, SearchedTexts } from '@plumbline/domain/crm/people-search';
@@ -8,14 +8,14 @@ import type { PeopleOrder, PeopleQuery } from './people-query.ts';
 export const PAGE_SIZE = 50;
 
 export interface PeopleList<T> {
-  /** Of the page. */
+  /** Rows of the page. */
   readonly rows: readonly T[];
-  /** Of all pages, in order. */
+  /** Rows of all pages, in order. */
   readonly all: readonly T[];
   readonly page: number;
-  /** How many would be shown under each kind; '' counts all. */
+  /** Number of rows by kind; '' counts all. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Found only by allowing slips of spelling. */
+  /** Found only by tolerating typos. */
   readonly isLoose: boolean;
 }
 
@@ -55,7 +55,7 @@ export const accountTexts = (account: KeptAccount): SearchedTexts => ({
 export const contactRules = (directory: Directory): ListRules<KeptContact> => ({
   passes(contact, { tag, account, source, gap }) {
     if (tag !== undefined && !contact.tags.includes(tag)) return false;
-    // A saved filter may name an account that was merged since.
+    // A saved filter may name an account that has been merged since.
     if (account !== undefined) {
       const wanted = directory.account(account)?.id ?? account;
       if (directory.account(contact.accountId)?.id !== wanted) return false;
@@ -84,7 +84,7 @@ export const accountRules: ListRules<KeptAccount> = {
 const changedText = ({ updatedAt, createdAt }: KeptContact | KeptAccount): string =>
   updatedAt ?? createdAt ?? '';
 
-/** `items` stand by name. */
+/** `items` are sorted by name. */
 export function listPeople<T extends KeptContact | KeptAccount>(
   items: readonly T[],
   query: PeopleQuery,
@@ -107,7 +107,7 @@ export function listPeople<T extends KeptContact | KeptAccount>(
   };
 }
 
-/** By name, as they come; the best match first while something is searched and no order was asked for. */
+/** Sorts by name, as they come; by best match for a search without an explicit order. */
 function inOrder<T extends KeptContact | KeptAccount>(
   items: readonly T[],
   { sort, dir, q }: PeopleQuery,
@@ -120,7 +120,7 @@ function inOrder<T extends KeptContact | KeptAccount>(
     item,
     key: (order === 'name' ? item.name : sortText(item, order)).toLowerCase(),
   }));
-  // What says nothing stands last, whichever way round.
+  // Empty values are last in either direction.
   keyed.sort((a, b) => {
     if (a.key === b.key) return 0;
     if (a.key === '' || b.key === '') return a.key === '' ? 1 : -1;
@@ -129,7 +129,7 @@ function inOrder<T extends KeptContact | KeptAccount>(
   return keyed.map(({ item }) => item);
 }
 
-/** What can be filtered by: only what stands in the list, by how often. */
+/** Returns filter options that occur in the list, by frequency. */
 export function wordsInUse(lists: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>();
   for (const word of lists.flat()) if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { Tag } from '@plumbline/ui';
 import type { SyncMark } from '../../../local/repositories/record-repository.ts';
 
-/** Says nothing of what is safe; the vial tells of the rest of the device. */
+/** Shows this record's status only. The sync indicator covers the rest of the device. */
 export function MarkTag({ mark }: { readonly mark: SyncMark }) {
   if (mark === 'safe') return null;
   return (

@@ -15,7 +15,7 @@ export interface PeopleFilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** The list behind it follows at once. */
+/** The list behind it updates at once. */
 export function PeopleFilterSheet(props: PeopleFilterSheetProps) {
   const { subject, query, filters, onChange, onClose } = props;
   const clear: QueryPatch = { q: undefined, sort: undefined, dir: undefined, kind: undefined };
@@ -56,7 +56,7 @@ export function PeopleFilterSheet(props: PeopleFilterSheetProps) {
   );
 }
 
-/** Under a name the whole office sees this filter above its list. */
+/** Saves the filter under a name, shown above the list for the whole office. */
 function SaveFilter({ subject, query }: Pick<PeopleFilterSheetProps, 'subject' | 'query'>) {
   const { save } = useSavedFilters(subject);
   const [name, setName] = useState('');
@@ -90,7 +90,7 @@ function SaveFilter({ subject, query }: Pick<PeopleFilterSheetProps, 'subject' |
   );
 }
 
-/** The filters that are on; a tap takes one away. */
+/** Active filters; a tap removes one. */
 export function PeopleFilterChips({
   query,
   filters,

@@ -1,4 +1,4 @@
-/** The frame of both lists: head, search, kinds, saved filters, rows, pages. What a row says is given by the list. */
+/** Frame of both lists: header, search, kinds, saved filters, rows, pages. Each list renders its own rows. */
 import { countOf } from '@plumbline/domain/format-number';
 import type { FilterSubject } from '@plumbline/domain/records';
 import {
@@ -38,7 +38,7 @@ export interface FilterField {
 
 export interface PeopleListProps {
   readonly query: PeopleQuery;
-  /** `isStep`: a new entry for Back; otherwise the present one is replaced (typing). */
+  /** `isStep`: adds a history entry; otherwise replaces the current one (typing). */
   readonly onQuery: (query: PeopleQuery, isStep: boolean) => void;
   readonly onOpen: (id: string) => void;
 }
@@ -53,9 +53,9 @@ export interface PeoplePageProps<T> extends PeopleListProps {
   readonly columns: readonly TableColumn<T>[];
   readonly filters: readonly FilterField[];
   readonly orders: readonly SelectOption[];
-  /** Buttons at the head. */
+  /** Buttons in the header. */
   readonly actions: ReactNode;
-  /** In place of the count while rows are chosen. */
+  /** Replaces the count while rows are selected. */
   readonly selectionBar: ReactNode;
   readonly renderRow: NonNullable<DataTableProps<T>['renderRow']>;
   readonly onToggle: (row: T) => void;
@@ -173,7 +173,7 @@ interface KindChipsProps {
   readonly onChoose: (kind: string | undefined) => void;
 }
 
-/** Kinds that nobody is of stay away, unless one is chosen. */
+/** Hides kinds without people, unless selected. */
 function KindChips({ label, kindLabels, counts, chosen, onChoose }: KindChipsProps) {
   const kinds = ['', ...Object.keys(kindLabels)].filter(
     (kind) => kind === '' || kind === chosen || (counts.get(kind) ?? 0) > 0,

@@ -1,4 +1,7 @@
-/** What the lists of contacts and accounts show, as it stands in the address: a link, Back or a saved filter leads to the same people. */
+/**
+ * Search parameters of the lists of contacts and accounts: a link, Back, or a saved filter leads to the same
+ * people.
+ */
 import * as z from 'zod/mini';
 
 const peopleOrders = ['name', 'company', 'kind', 'changed'] as const;
@@ -12,7 +15,7 @@ export interface PeopleQuery {
   readonly tag?: string;
   readonly account?: string;
   readonly source?: string;
-  /** Without an e-mail, a phone, an account; or those who want no text messages. */
+  /** Missing email, phone, or account; or opted out of text messages. */
   readonly gap?: GapFilter;
   readonly sort?: PeopleOrder;
   readonly dir?: 'asc' | 'desc';
@@ -21,7 +24,7 @@ export interface PeopleQuery {
 export type QueryPatch = Partial<Record<keyof PeopleQuery, string | number | undefined>>;
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
-// The router reads ?q=1148 as a number.
+// The router parses ?q=1148 as a number.
 const words = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const page = z.number().check(z.int(), z.minimum(1), z.maximum(100_000));
 
@@ -37,7 +40,7 @@ const querySchema = z.object({
   page: optional(page),
 });
 
-/** Never fails: what is not understood is left out, and so is what is empty or the default. */
+/** Never fails: drops what is invalid, empty, or the default. */
 export function parsePeopleQuery(search: unknown): PeopleQuery {
   const parsed = querySchema.safeParse(search);
   if (!parsed.success) return {};
@@ -47,21 +50,21 @@ export function parsePeopleQuery(search: unknown): PeopleQuery {
   return Object.fromEntries(entries) as PeopleQuery;
 }
 
-/** A change of anything but the page leads to the first page. */
+/** Any change except of the page resets to the first page. */
 export const changeQuery = (query: PeopleQuery, patch: QueryPatch): PeopleQuery =>
   parsePeopleQuery({ ...query, page: undefined, ...patch });
 
 const FILTERS = ['kind', 'tag', 'account', 'source', 'gap'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** The filters beside words, order and kind that are on. */
+/** Counts active filters other than search, order, and kind. */
 export const countFilters = (query: PeopleQuery): number =>
   FILTERS.filter((name) => name !== 'kind' && query[name] !== undefined).length;
 
 export const isFiltered = (query: PeopleQuery): boolean =>
   query.q !== undefined || FILTERS.some((name) => query[name] !== undefined);
 
-/** As a saved filter keeps it: no page, members in one order, so that equal filters have equal texts. */
+/** Serializes a saved filter: without page, keys sorted, so that equal filters have equal text. */
 export function writeQuery(query: PeopleQuery): string {
   const { page: _page, ...kept } = query;
   return JSON.stringify(Object.fromEntries(Object.entries(kept).sort(([a], [b]) => (a < b ? -1 : 1))));

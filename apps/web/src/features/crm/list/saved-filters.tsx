@@ -1,4 +1,4 @@
-/** Filters under a name, shared by the office: one tap shows the list so again. */
+/** Named filters shared by the office. */
 import { createdText, deletedText, failedText } from '@plumbline/domain/messages';
 import type { FilterSubject, SavedFilter } from '@plumbline/domain/records';
 import { Chip, IconButton, Menu, MenuItem } from '@plumbline/ui';
@@ -10,7 +10,7 @@ import { type PeopleQuery, readQuery, writeQuery } from './people-query.ts';
 
 export interface SavedFilters {
   readonly filters: readonly SavedFilter[];
-  /** False when it was not kept, which has been said. */
+  /** Returns false when it was not saved; the error has been shown. */
   readonly save: (name: string, query: PeopleQuery) => Promise<boolean>;
   readonly remove: (filter: SavedFilter) => Promise<boolean>;
 }
@@ -19,7 +19,7 @@ export function useSavedFilters(subject: FilterSubject): SavedFilters {
   const { repositories, officeId, store } = useLocal();
   const commit = useCommit();
   const state = useLive(`filters ${officeId}`, () => repositories.savedFilters.live({ scopeId: officeId }));
-  // Without them the list still works.
+  // The list works without them.
   const all = state.status === 'ready' ? state.value : [];
   return {
     filters: all

@@ -10,7 +10,7 @@ export interface SelectionBarProps {
   readonly onStop: () => void;
 }
 
-/** In place of the count while rows are chosen. */
+/** Replaces the count while rows are selected. */
 export function SelectionBar({ noun, chosen, shownCount, onChange, onStop }: SelectionBarProps) {
   const count = chosen.rows.length;
   return (

@@ -4,19 +4,19 @@ import { SelectionBar } from './selection-bar.tsx';
 
 export interface Choosing<T> {
   readonly chosen: Chosen<T>;
-  /** For the column of boxes; null where there is none: on a phone they come when they are asked for. */
+  /** For the checkbox column; null where there is none: on a phone it appears on request. */
   readonly column: Chosen<T> | null;
   readonly isChoosing: boolean;
   readonly toggle: () => void;
   readonly stop: () => void;
-  /** In place of the count while rows are chosen; false while none are. */
+  /** Replaces the count while rows are selected; false while none are. */
   readonly bar: ReactNode;
-  /** What is done with the chosen ones is being decided. */
+  /** A bulk action sheet is open. */
   readonly isDeciding: boolean;
   readonly stopDeciding: () => void;
 }
 
-/** Many rows of a list of the address book, chosen for one change. */
+/** Selection of rows in an address book list, for bulk edits. */
 export function useChoosing<T extends { readonly id: string }>(
   noun: 'contact' | 'account',
   all: readonly T[],

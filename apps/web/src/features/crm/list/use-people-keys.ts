@@ -1,4 +1,4 @@
-/** The list by keyboard: / searches, j and k walk, Enter opens, x chooses, Escape gives the choice up. */
+/** Keyboard control of the list: / searches, j and k move, Enter opens, x selects, Escape clears the selection. */
 import { isTypingTarget } from '@plumbline/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
@@ -10,7 +10,7 @@ export interface PeopleKeys {
   readonly onEscape: () => void;
 }
 
-/** Answers the row that the keys are at. */
+/** Returns the row at the keyboard cursor. */
 export function usePeopleKeys(keys: PeopleKeys): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const latest = useRef({ keys, current });
@@ -22,7 +22,7 @@ export function usePeopleKeys(keys: PeopleKeys): string | null {
       if (isTypingTarget(event.target)) return;
       const { keys: now, current: at } = latest.current;
       const index = at === null ? -1 : now.ids.indexOf(at);
-      // Enter on a button or link is that control's own.
+      // Enter on a button or link belongs to that control.
       const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null;
       if (event.key === '/') now.searchBox.current?.focus();
       else if (event.key === 'j') setCurrent(now.ids[Math.min(index + 1, now.ids.length - 1)] ?? null);

@@ -5,8 +5,8 @@ import type { Directory, KeptContact } from '../use-directory.ts';
 const SLICE = 250;
 
 /**
- * The search of the contacts. It is made anew when accounts change, whose names are searched too; a change of a contact keeps
- * what is prepared. Prepared a slice at a time while nothing else waits, so that the first key is as quick as the second.
+ * The search index of the contacts. Rebuilt when accounts change, whose names are also searched; a contact's change
+ * keeps the prepared parts. Prepared in idle slices, so that the first keystroke is as fast as the second.
  */
 export function usePreparedSearch(
   { contacts, accounts }: Directory,

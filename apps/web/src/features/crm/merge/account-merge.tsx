@@ -1,4 +1,4 @@
-/** Merging accounts: by what they are found, what is chosen, and what it becomes. */
+/** Merging accounts: matching, choices, and result. */
 import { formatPhone } from '@plumbline/domain/contact-format';
 import {
   type AccountDuplicateReason,

@@ -1,4 +1,4 @@
-/** Merging contacts: by what they are found, what is chosen, and what it becomes. */
+/** Merging contacts: matching, choices, and result. */
 import { formatPhone } from '@plumbline/domain/contact-format';
 import { addressesOf, emailsOf, phonesOf } from '@plumbline/domain/crm/contact-values';
 import { type DuplicateReason, findDuplicates } from '@plumbline/domain/crm/find-duplicates';

@@ -1,4 +1,4 @@
-/** Everything that is probably there twice, group by group: merge, or say that they are different. */
+/** Probable duplicates, group by group: merge them, or mark them as different. */
 import { countOf } from '@plumbline/domain/format-number';
 import { Button, Checkbox, EmptyState, Sheet, Skeleton } from '@plumbline/ui';
 import { useMemo, useState } from 'react';
@@ -46,7 +46,7 @@ function DuplicatesSheet<T extends KeptContact | KeptAccount>({ kind, onClose }:
     setLeftOutIds([]);
     setChoices({});
   }
-  /** One always stays: there would be nothing to look at. */
+  /** At least one stays selected. */
   function toggle({ id }: T): void {
     if (leftOutIds.includes(id)) setLeftOutIds(leftOutIds.filter((each) => each !== id));
     else if (records.length > 1) setLeftOutIds([...leftOutIds, id]);

@@ -1,4 +1,4 @@
-/** Which record stays, and which of the values where they differ. What can be joined is joined and needs no choice. */
+/** Chooses the record to keep, and its values where they differ. Values that can be combined need no choice. */
 import { isBlank } from '@plumbline/domain/crm/merge-contacts';
 import { Field, Select } from '@plumbline/ui';
 import { type Fact, FactList } from '../fact-list.tsx';
@@ -15,7 +15,7 @@ export interface ChoiceFieldsProps<T extends Named, Name extends keyof T & strin
   readonly differing: readonly Name[];
   readonly labels: Readonly<Record<Name, string>>;
   readonly wordsOf: (record: T, field: Name) => string;
-  /** What it becomes. */
+  /** Preview of the result. */
   readonly facts: readonly (Fact | false)[];
 }
 

@@ -1,8 +1,8 @@
-/** What differs between merging contacts and merging accounts; the sheets are the same. */
+/** Differences between merging contacts and merging accounts; the sheets are shared. */
 import type { SearchedTexts } from '@plumbline/domain/crm/people-search';
 import type { ReactNode } from 'react';
 
-/** Whose value of a field stays, by field: the id of a record. */
+/** Field to ID of the record whose value is kept. */
 export type Choices = Readonly<Record<string, string>>;
 
 export interface MergeChoiceProps<T> {
@@ -17,7 +17,7 @@ export interface MergeKind<T> {
   readonly noun: 'contact' | 'account';
   readonly records: readonly T[];
   readonly textsOf: (record: T) => SearchedTexts;
-  /** Beside the name, to tell two apart. */
+  /** Text next to the name that tells two apart. */
   readonly describe: (record: T) => string;
   readonly findDuplicates: (isKnownApart?: (a: string, b: string) => boolean) => readonly {
     readonly members: readonly T[];
@@ -25,7 +25,7 @@ export interface MergeKind<T> {
     readonly reasons: readonly string[];
   }[];
   readonly renderChoice: (props: MergeChoiceProps<T>) => ReactNode;
-  /** False when nothing was merged, which has been said. */
+  /** Returns false when nothing was merged; the error has been shown. */
   readonly merge: (kept: T, others: readonly T[], choices: Choices) => Promise<boolean>;
   readonly words: {
     /** 'Choose who is the same person as Ana.' */
@@ -34,7 +34,7 @@ export interface MergeKind<T> {
     readonly searchHint: string;
     readonly noneLikely: string;
     readonly different: string;
-    /** Over those of a group: who of them is one. */
+    /** Heading of a group of duplicates. */
     readonly whoIsTheSame: string;
     readonly noDuplicates: string;
   };

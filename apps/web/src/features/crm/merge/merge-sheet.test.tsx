@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Accounts that are there twice, found and merged by hand. */
+/** Finding and merging duplicate accounts manually. */
 import { ToastProvider } from '@plumbline/ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

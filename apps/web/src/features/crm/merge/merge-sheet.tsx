@@ -1,4 +1,4 @@
-/** Merging from a record's own page: what is the same person or company, and what stays. */
+/** Merging from a record's own page: choosing the duplicate, and what is kept. */
 import { createPeopleSearch } from '@plumbline/domain/crm/people-search';
 import { countOf } from '@plumbline/domain/format-number';
 import { Button, Checkbox, SearchInput, Sheet } from '@plumbline/ui';
@@ -14,7 +14,7 @@ export interface MergeSheetProps<T> {
   readonly kept: T;
   readonly directory: Directory;
   readonly onClose: () => void;
-  /** The id of the record that stays, when it is not the one whose page this is. */
+  /** ID of the kept record, if it is not the one whose page this is. */
   readonly onMerged?: (id: string) => void;
 }
 

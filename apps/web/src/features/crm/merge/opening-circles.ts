@@ -1,6 +1,6 @@
 /**
- * Two devices that merge the same people or companies in opposite directions leave rows that are all deleted in favour of each other. The
- * address book shows one of them all the same (`standsForCircle`); the next edit of that one also writes that it is there.
+ * Two devices that merge the same records in opposite directions leave rows that are all deleted in favor of each
+ * other. The address book still shows one of them (`standsForCircle`); its next edit also restores its row.
  */
 import { type Merged, standsForCircle } from '@plumbline/domain/crm/standing-for';
 import { groupBy } from '@plumbline/domain/group-by';
@@ -11,7 +11,7 @@ import type { Repositories } from '../../../local/repositories/create-repositori
 type Merging = Pick<Repositories, 'contacts' | 'accounts'>;
 const TABLES = ['contacts', 'accounts'] as const;
 
-/** The changes, with what takes an edited contact or account out of its circle. */
+/** Returns the changes, plus those that take an edited contact or account out of its circle. */
 export async function openingCircles(
   store: Pick<LocalStore, 'database'>,
   repositories: Merging,
@@ -52,7 +52,7 @@ interface Circled extends Merged {
   readonly scopeId: string;
 }
 
-/** What the edit itself says of the two columns stays: a deletion deletes, a merge leads elsewhere. */
+/** Keeps the edit's own values of the two columns: a deletion deletes, a merge redirects. */
 function opening(table: (typeof TABLES)[number], record: Circled, written: readonly Change[]): Change[] {
   const unsaid = ['deleted_at', 'merged_into'].filter(
     (column) => !written.some(({ values }) => column in values),

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.dispose());
 
-/** Bayside twice; Kelly, a note, a task and an inspection are of the second one. */
+/** Bayside twice; Kelly, a note, a task, and an inspection belong to the second one. */
 async function baysideTwice() {
   const { accounts, contacts, contactNotes, tasks, inspections } = repositories;
   const bayside = (await accounts.insert(officeId, { name: 'Bayside Realty', phone: '+18135550101' })).id;

@@ -1,6 +1,6 @@
 /**
- * A merge of accounts as changes for one commit: the kept account, the others, and everything that names one of them. Inspections,
- * appointments and figures follow the people, who name the account.
+ * Plans the merge of accounts as one commit: the kept account, the others, and everything that references one of
+ * them. Inspections, appointments, and figures follow through the people.
  */
 import { type AccountMergeChoices, mergeAccounts } from '@plumbline/domain/crm/merge-accounts';
 import type { Account, Contact, ContactNote, Task } from '@plumbline/domain/records';
@@ -11,7 +11,7 @@ export interface AccountMergePlan {
   readonly kept: Account;
   readonly others: readonly Account[];
   readonly choices: AccountMergeChoices;
-  /** Of the whole office. */
+  /** Contacts of the whole office. */
   readonly contacts: readonly Contact[];
   readonly notes: readonly ContactNote[];
   readonly tasks: readonly Task[];

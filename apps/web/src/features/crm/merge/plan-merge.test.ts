@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.dispose());
 
-/** Ana twice, each with work of her own, and Ben whom the second one sent. */
+/** Ana twice, each with her own work, and Ben, whom the second one referred. */
 async function anaTwice() {
   const { contacts, inspections, appointments, contactNotes } = repositories;
   const add = async (values: Parameters<typeof contacts.insert>[1]): Promise<string> =>

@@ -1,4 +1,4 @@
-/** A merge as changes for one commit: the kept contact, the others, and everything that spoke of the others. */
+/** Plans a merge as one commit: the kept contact, the others, and everything that referenced them. */
 import { type MergeChoices, mergeContacts } from '@plumbline/domain/crm/merge-contacts';
 import type { Contact } from '@plumbline/domain/records';
 import type { Change } from '../../../local/change.ts';
@@ -9,9 +9,9 @@ export interface MergePlan {
   readonly kept: Contact;
   readonly others: readonly Contact[];
   readonly choices: MergeChoices;
-  /** Everybody of the office: whoever was sent by one of the others. */
+  /** All contacts of the office, for those referred by one of the others. */
   readonly contacts: readonly Contact[];
-  /** Without agreements: whom one names is given once, and its timeline follows the merge. */
+  /** Without agreements: they are immutable, and their timeline follows the merge. */
   readonly rows: Omit<WorkRows, 'agreements'>;
 }
 

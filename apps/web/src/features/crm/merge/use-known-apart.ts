@@ -12,7 +12,7 @@ const pairsSchema = z.catch(z.array(z.string()), []);
 export interface KnownApart {
   readonly isReady: boolean;
   readonly isKnown: (a: string, b: string) => boolean;
-  /** In each of the groups everybody is somebody else. */
+  /** Marks all members of each group as different. */
   readonly add: (groups: readonly (readonly string[])[]) => void;
 }
 

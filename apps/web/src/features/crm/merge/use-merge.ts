@@ -8,7 +8,7 @@ import { useCommit } from '../use-commit.ts';
 import type { Directory } from '../use-directory.ts';
 import { planMerge } from './plan-merge.ts';
 
-/** False when nothing was merged, which has been said. */
+/** Returns false when nothing was merged; the error has been shown. */
 export type Merge = (kept: Contact, others: readonly Contact[], choices: MergeChoices) => Promise<boolean>;
 
 export function useMerge(directory: Directory): Merge {

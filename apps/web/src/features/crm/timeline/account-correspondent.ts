@@ -1,10 +1,10 @@
-/** By what a message is known to be of an account: its own addresses, and those of its people. */
+/** Identifies messages of an account: its own addresses, and those of its people. */
 import { emailsOf, phonesOf } from '@plumbline/domain/crm/contact-values';
 import { phoneKey } from '@plumbline/domain/crm/phone';
 import type { Account, Contact } from '@plumbline/domain/records';
 import type { Correspondent } from '../../../backend/messages/contact-messages.ts';
 
-/** All of them stand in one address of a question to the server; nobody reads the letters of more people on one page. */
+/** All are part of one request URL; more people on one page is not realistic. */
 export const PEOPLE_ASKED = 60;
 
 export function accountCorrespondent(
@@ -22,7 +22,7 @@ export function accountCorrespondent(
 
 const own = (value: string): string[] => (value === '' ? [] : [value]);
 
-/** Who has an e-mail address or a number; '' for nobody. An address of the account itself is the account's. */
+/** Maps email addresses and numbers to names; '' for none. The account's own addresses are the account's. */
 export function namesByAddress(account: Account, people: readonly Contact[]): (address: string) => string {
   const names = new Map<string, string>();
   const add = (address: string, name: string): void => {

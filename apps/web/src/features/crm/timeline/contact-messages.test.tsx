@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Messages of a contact while the server answers, when it does not, and without a network. */
+/** Messages of a contact while the server answers, when it does not, and offline. */
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -20,7 +20,7 @@ const letter = {
   created_at: '2026-11-20T10:00:00+00:00',
   sent_at: '2026-11-20T10:01:00+00:00',
 };
-// A busy machine takes its time.
+// A busy machine is slow.
 let answer: () => Response;
 const asked: string[] = [];
 let work: LocalWork;

@@ -7,7 +7,7 @@ export interface FigureRowProps {
   readonly nowMs: number;
 }
 
-/** What they have brought so far; says nothing while there is nothing to say. */
+/** Figures of a contact; hidden while empty. */
 export function FigureRow({ figures, nowMs }: FigureRowProps) {
   const { broughtCount, yearCount, yearBeforeCount, feeCents, asClientCount, referredCount, lastAt } =
     figures;

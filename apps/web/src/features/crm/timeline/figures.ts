@@ -1,19 +1,19 @@
-/** What somebody has brought: inspections with them as agent or client, and the people whom they sent. */
+/** Figures of a contact: inspections with them as agent or client, and the people they referred. */
 import type { Contact } from '@plumbline/domain/records';
 import { partIn, type TimelineSubject } from './timeline.ts';
 import type { WorkRows } from './use-work-rows.ts';
 
 export interface ReferralFigures {
-  /** As agent, without the cancelled. */
+  /** As agent, without canceled ones. */
   readonly broughtCount: number;
   /** Of the last 365 days. */
   readonly yearCount: number;
-  /** Of the year before that: whether it goes up or down. */
+  /** Of the year before, to show the trend. */
   readonly yearBeforeCount: number;
   readonly feeCents: number;
   readonly asClientCount: number;
   readonly referredCount: number;
-  /** The latest inspection that has begun; null for none. */
+  /** The latest started inspection; null for none. */
   readonly lastAt: string | null;
 }
 

@@ -1,22 +1,22 @@
-/** The last answer of the server about the messages of a contact, kept on this device for the time without a network. */
+/** The server's last answer about a contact's messages, cached on this device for offline use. */
 import * as z from 'zod/mini';
 import { type ContactMessage, contactMessageSchema } from '../../../backend/messages/contact-messages.ts';
 import { readDeviceValue, writeDeviceValue } from '../../../local/device-values.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
 
 const PREFIX = 'messages of contact ';
-/** Whoever was looked at longest ago makes room. */
+/** Least recently viewed contacts are evicted. */
 export const CONTACTS_KEPT = 40;
 
 const keptSchema = z.object({ readAt: z.string(), messages: z.array(contactMessageSchema) });
 export type KeptMessages = z.infer<typeof keptSchema>;
 
-/** Null where nothing was kept, or a newer app kept it. */
+/** Returns null where nothing was cached, or a newer app wrote it. */
 export async function readKeptMessages(store: LocalStore, contactId: string): Promise<KeptMessages | null> {
   return keptSchema.safeParse(await readDeviceValue(store, PREFIX + contactId)).data ?? null;
 }
 
-/** Without room for it nothing is kept; what was read is shown all the same. */
+/** On a full device nothing is cached; the messages are still shown. */
 export async function keepMessages(
   store: LocalStore,
   contactId: string,

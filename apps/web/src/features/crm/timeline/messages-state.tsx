@@ -1,4 +1,4 @@
-/** How much is known of the messages in a timeline: they lie on the server, and this device keeps its last answer. */
+/** Status of the messages in a timeline: they are stored on the server, and this device caches the last answer. */
 import { failedText, tryAgainLabel } from '@plumbline/domain/messages';
 import { Button } from '@plumbline/ui';
 import { MESSAGES_READ } from '../../../backend/messages/contact-messages.ts';

@@ -40,7 +40,7 @@ const page = (target: TimelineSectionProps['target']) => (
 );
 const ana = { contactId: '0198f3a0-0000-7000-8000-000000000011' };
 const ben = { contactId: '0198f3a0-0000-7000-8000-000000000012' };
-/** Once what was kept has been read. */
+/** Resolves once the saved draft has been read. */
 async function box(): Promise<HTMLTextAreaElement> {
   const found = () => screen.getByLabelText<HTMLTextAreaElement>('What happened');
   await waitFor(() => expect(found().readOnly).toBe(false));

@@ -1,4 +1,4 @@
-/** The timeline on a page, with the box that adds to it. */
+/** The timeline of a page, with the box for adding notes. */
 import { NOTE_KIND_LABELS } from '@plumbline/domain/crm/labels';
 import { countOf } from '@plumbline/domain/format-number';
 import { createdText, deletedText, failedText } from '@plumbline/domain/messages';
@@ -50,9 +50,9 @@ const FIRST = 30;
 export interface TimelineSectionProps {
   readonly rows: LiveState<WorkRows>;
   readonly subject: TimelineSubject;
-  /** Where a new note belongs. */
+  /** Owner of a new note. */
   readonly target: { readonly contactId: string } | { readonly accountId: string };
-  /** Letters and texts. */
+  /** Emails and texts. */
   readonly messages: TimelineMessages;
 }
 
@@ -183,7 +183,7 @@ const BLANK_NOTE: TypedNote = { kind: 'note', body: '' };
 const noteKey = (target: TimelineSectionProps['target']): string =>
   `note ${'contactId' in target ? target.contactId : target.accountId}`;
 
-/** What is typed stays on this device until it is added. */
+/** Input stays on this device until added. */
 function NoteBox({ target }: Pick<TimelineSectionProps, 'target'>) {
   const { repositories, officeId, store } = useLocal();
   const commit = useCommit();

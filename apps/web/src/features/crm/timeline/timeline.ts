@@ -1,6 +1,6 @@
 /**
- * What happened with a contact or an account, the latest first. Every kind of row has one source below; messages, which lie on the
- * server, are handed over beside the rows.
+ * The timeline of a contact or an account, latest first. Every kind of row has one source below; messages, which
+ * are on the server, are passed in with the rows.
  */
 
 import { AGREEMENT_STATE_LABELS } from '@plumbline/domain/agreements/agreement-state';
@@ -16,31 +16,31 @@ import type { WorkRows } from './use-work-rows.ts';
 export type TimelineKind = 'agreement' | 'appointment' | 'report' | 'task' | 'note' | 'message';
 
 export interface TimelineEntry {
-  /** Of the agreement, the appointment ... that it tells of. */
+  /** ID of the agreement, appointment, etc. that it shows. */
   readonly id: string;
   readonly kind: TimelineKind;
   readonly at: string;
   readonly title: string;
   readonly detail: string;
-  /** Of a note, which can be changed here. */
+  /** The note, which can be edited here. */
   readonly note: ContactNote | null;
-  /** A letter or a text, which leads to the delivery log. */
+  /** An email or text, which links to the delivery log. */
   readonly message?: ContactMessage;
 }
 
-/** Whose timeline it is. `hasContact`: also of those who were merged into them. */
+/** Owner of the timeline. `hasContact` also covers records merged into it. */
 export interface TimelineSubject {
   readonly hasContact: (contactId: string | null) => boolean;
   readonly hasAccount: (accountId: string | null) => boolean;
-  /** Of an account each entry says which of its people it is about. */
+  /** For an account, each entry names the person it is about. */
   readonly nameOf: ((contactId: string | null) => string) | null;
-  /** Of an account: who has the address of a message; '' for nobody. */
+  /** For an account: the owner of a message's address; '' for none. */
   readonly nameAt?: (address: string) => string;
 }
 
 type Source = (subject: TimelineSubject, rows: WorkRows) => TimelineEntry[];
 
-/** Of its client, else of whoever has another part in it. */
+/** Of its client, or else of anyone with another role in it. */
 const appointmentSource: Source = (subject, { appointments, appointmentPeople }) => {
   const others = groupBy(
     appointmentPeople.filter(({ contactId }) => subject.hasContact(contactId)),
@@ -80,7 +80,7 @@ const agreementSource: Source = (subject, { agreements }) =>
       note: null,
     }));
 
-/** As the server says it; what was signed here a moment ago shows on the agreement itself. */
+/** According to the server; a fresh local signature shows on the agreement itself. */
 const agreementWords = ({ status, voidedAt }: WorkRows['agreements'][number]): string =>
   AGREEMENT_STATE_LABELS[voidedAt !== null && status === 'open' ? 'voided' : (status ?? 'open')];
 
@@ -121,7 +121,7 @@ const noteSource: Source = (subject, { notes }) =>
       note,
     }));
 
-/** At the day it is due; done, when it was done. One without a day stands where it was written down. */
+/** At its due date, or when it was completed. A task without a date is at its creation. */
 const taskSource: Source = (subject, { tasks }) =>
   tasks
     .filter(({ contactId, accountId }) => subject.hasContact(contactId) || subject.hasAccount(accountId))
@@ -172,7 +172,7 @@ export function timelineOf(
   ].sort((a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1));
 }
 
-/** As what somebody took part in an inspection. */
+/** Describes the contact's role in an inspection. */
 export function partIn(inspection: Inspection, subject: TimelineSubject): 'client' | 'agent' | null {
   if (subject.hasContact(inspection.clientContactId)) return 'client';
   return subject.hasContact(inspection.agentContactId) ? 'agent' : null;

@@ -13,19 +13,19 @@ import { type KeptMessages, keepMessages, readKeptMessages } from './kept-messag
 
 export interface TimelineMessages {
   readonly items: readonly ContactMessage[];
-  /** When the server said so; null while it never did on this device. */
+  /** Time of the server's answer; null if there never was one on this device. */
   readonly readAt: string | null;
-  /** 'away': without a network. 'failed': with one, and the server did not answer. */
+  /** 'away': offline. 'failed': online, but the server did not answer. */
   readonly state: 'asking' | 'fresh' | 'away' | 'failed';
   readonly askAgain: () => void;
 }
 
-/** Strings, so that a contact that is read anew without a change asks nobody. */
+/** Strings, so that a reread contact without changes does not refetch. */
 const listKey = (values: readonly string[]): string => [...new Set(values)].sort().join('\n');
 const listOf = (key: string): string[] => key.split('\n').filter((each) => each !== '');
 
 export function useContactMessages(
-  /** Of the contact or the account: under it the answer is kept. */
+  /** ID of the contact or account, the cache key. */
   ownerId: string,
   whose: Omit<Correspondent, 'organizationId'>,
 ): TimelineMessages {
@@ -44,7 +44,7 @@ export function useContactMessages(
   useEffect(() => {
     let isGone = false;
     void readKeptMessages(store, ownerId)
-      .catch(() => null) // the device does not read just now; the server is asked anyway
+      .catch(() => null) // the device cannot read now; the server is queried anyway
       .then((found) => {
         if (!isGone) setKept((now) => now ?? found);
       });
@@ -60,7 +60,7 @@ export function useContactMessages(
       setState(navigator.onLine ? 'asking' : 'away');
       if (!navigator.onLine) return;
       try {
-        // What the page shows comes from this device and goes first.
+        // What the page shows from this device goes first.
         await store.firstReads;
         const messages = await readContactMessages(await backend.rest(), {
           organizationId: officeId,

@@ -1,4 +1,4 @@
-/** What the office has done for whom: the rows that timelines and figures are made of, live. */
+/** Live rows from which timelines and figures are computed. */
 import type {
   Agreement,
   Appointment,
@@ -16,7 +16,7 @@ import { useLive } from '../../../local/use-live.ts';
 export interface WorkRows {
   readonly agreements: readonly Agreement[];
   readonly appointments: readonly Appointment[];
-  /** Agents and others of appointments, beside the client. */
+  /** Agents and other people of appointments, besides the client. */
   readonly appointmentPeople: readonly AppointmentContact[];
   readonly inspections: readonly Inspection[];
   readonly reports: readonly Report[];
