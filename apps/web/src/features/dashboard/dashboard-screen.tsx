@@ -1,4 +1,4 @@
-/** /dashboard: today on the line, what waits for this person, and the reports in hand. All from this device. */
+/** /dashboard: today's stops, what needs this person, and reports in progress. All from this device. */
 import { leadDaysOn } from '@plumbline/domain/dated-values/reminder-settings';
 import { failedText, loadingPageText } from '@plumbline/domain/messages';
 import type { Agreement } from '@plumbline/domain/records';
@@ -37,10 +37,10 @@ const IN_HAND_SHOWN = 8;
 const NEW_OFFICE_REPORTS = 2;
 
 export interface DashboardScreenProps {
-  /** One sentence of the vial: what is sent and what is not. The shell knows it. */
+  /** The vial's sentence on what is sent and what is not, from the shell. */
   readonly syncSentence: ReactNode;
   readonly onOpenNeed: NeedsSectionProps['onOpen'];
-  /** The first-run checklist, as long as there is something on it. */
+  /** The first-run checklist, while it has open steps. */
   readonly firstSteps: ReactNode;
 }
 
@@ -64,7 +64,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
   const expiring = useExpiring(rows, localDay(nowMs));
   const month = useMemo(() => monthFigures(rows, nowMs), [rows, nowMs]);
   const monthName = monthInWords(new Date(nowMs));
-  // Whoever has found the way into the work meets the list below it.
+  // People who have settled in see the list below it.
   const isNew = rows.length <= NEW_OFFICE_REPORTS;
   const needs = listNeeds({ ...useUnsettled(), ...useLeftPhotos(), rows: inHand, facts });
 
@@ -136,7 +136,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
 
 const NONE: readonly ReportRow[] = [];
 
-/** Being written, the newest first. */
+/** Reports in progress, newest first. */
 const openReports = (rows: readonly ReportRow[]): ReportRow[] =>
   rows
     .filter((row) => row.deletedAt === null && !row.isArchived && row.status !== 'published')

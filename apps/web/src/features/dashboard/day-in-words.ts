@@ -1,4 +1,4 @@
-/** 'Thursday' and 'November 19', in English as the rest of the screen. */
+/** Returns 'Thursday' and 'November 19', in English like the rest of the screen. */
 export function dayInWords(day: Date): { weekday: string; date: string } {
   const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' }).format(day);
   const date = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(day);

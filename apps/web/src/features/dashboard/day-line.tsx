@@ -12,7 +12,7 @@ interface DayLineProps {
   readonly coverUrl: (row: ReportRow) => string | null;
 }
 
-/** Today on the line: what is done, where you are, what is ahead, and the drives between. */
+/** Today on the line: completed stops, the current one, upcoming ones, and the drives between. */
 export function DayLine({ stops, facts, coverUrl }: DayLineProps) {
   const [first] = stops;
   const route = routeUrl(stops.filter(({ state }) => state !== 'done').map(({ address }) => address));
@@ -92,7 +92,7 @@ function Stop({ stop, next, facts, coverUrl }: StopProps) {
   );
 }
 
-/** The house, or the sign of one while it has no picture. */
+/** The house, or a placeholder without a cover photo. */
 function Cover({ url }: { url: string | null }) {
   return url === null ? (
     <span className="grid size-16 flex-none max-[17rem]:hidden place-items-center rounded-photo bg-control text-text-3">
@@ -103,7 +103,7 @@ function Cover({ url }: { url: string | null }) {
   );
 }
 
-/** '25 min drive, leave by 1:35 PM' and the way there. */
+/** '25 min drive, leave by 1:35 PM' with directions. */
 function Drive({ to }: { to: DayStop }) {
   const words = driveInWords(to.travelMinutes);
   return (

@@ -1,4 +1,4 @@
-/** The jobs of one day, in order, and which of them is now. */
+/** The stops of one day, in order, and the current one. */
 import { addressOnOneLine } from '@plumbline/domain/contact-format';
 import { formatNumber } from '@plumbline/domain/format-number';
 import type { Agreement, Appointment, AppointmentInspector, Inspection } from '@plumbline/domain/records';
@@ -13,17 +13,17 @@ export interface DayStop {
   /** 'Home inspection, Delgado' */
   readonly what: string;
   readonly state: 'done' | 'current' | 'ahead';
-  /** '2,240 sq ft, built 1994, slab'; '' when nothing is known. */
+  /** '2,240 sq ft, built 1994, slab'; '' when unknown. */
   readonly facts: string;
   /** On one line; '' when there is none. */
   readonly address: string;
-  /** The person is there already: another report of the same inspection. */
+  /** No drive needed: another report of the same inspection. */
   readonly isSamePlace: boolean;
-  /** The drive before it, as it was typed. */
+  /** The drive before it, as entered. */
   readonly travelMinutes: number;
-  /** When to be on the way: '1:35 PM'; '' without a drive. */
+  /** Departure time: '1:35 PM'; '' without a drive. */
   readonly leaveAt: string;
-  /** Something of it waits for a signature. */
+  /** An agreement for it is unsigned. */
   readonly isUnsigned: boolean;
   /** Null for an appointment without a report. */
   readonly row: ReportRow | null;
@@ -32,9 +32,9 @@ export interface DayStop {
 export interface DayPlanInput {
   readonly rows: readonly ReportRow[];
   readonly appointments: readonly Appointment[];
-  /** Who comes along to which appointment. */
+  /** Companions by appointment. */
   readonly companions: readonly Pick<AppointmentInspector, 'appointmentId' | 'userId'>[];
-  /** Those that wait for a signature. */
+  /** Unsigned agreements. */
   readonly unsigned?: readonly Pick<Agreement, 'appointmentId' | 'inspectionId'>[];
   readonly userId: string;
   readonly nowMs: number;
@@ -52,7 +52,7 @@ interface Planned {
   readonly appointment: Appointment | null;
 }
 
-/** This person's stops of today. Done ones are behind; the first that is not done is where the bob hangs. */
+/** Returns this person's stops of today. The first unfinished one is current, where the bob hangs. */
 export function planDay(input: DayPlanInput): DayStop[] {
   const { rows, appointments, companions, userId, nowMs } = input;
   const today = localDay(nowMs);
@@ -70,7 +70,7 @@ export function planDay(input: DayPlanInput): DayStop[] {
     .filter((row) => row.deletedAt === null && row.day === today && isMine(row))
     .filter((row) => row.inspection?.startsAt != null && row.inspection.status !== 'cancelled')
     .map((row) => toJob(row, appointments));
-  // Either side may carry the link: the office books an appointment first, the field makes the inspection first.
+  // Either side may have the link: offices book an appointment first, field work starts with the inspection.
   const withReport = new Set(rows.map(({ inspectionId }) => inspectionId));
   const booked = new Set(rows.map(({ inspection }) => inspection?.appointmentId));
   const others = appointments
@@ -115,7 +115,7 @@ function toJob(row: ReportRow, appointments: readonly Appointment[]): Planned {
     isDone: row.status === 'published' || row.inspection?.status === 'completed',
     row,
     inspection: row.inspection,
-    // Either may name the other.
+    // Either may reference the other.
     appointment:
       appointments.find(
         ({ id, inspectionId }) => id === row.inspection?.appointmentId || inspectionId === row.inspectionId,
@@ -156,7 +156,7 @@ function addressOf({ inspection, appointment }: Planned): string {
   return ofInspection || (appointment?.location ?? '');
 }
 
-/** Two reports of one inspection: nobody drives there for each. */
+/** Two reports of one inspection need only one drive. */
 const isSameVisit = (before: Planned | undefined, each: Planned): boolean =>
   before?.row != null && before.row.inspectionId === each.row?.inspectionId;
 

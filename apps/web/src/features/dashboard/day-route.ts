@@ -1,16 +1,16 @@
 /**
- * The way from stop to stop. The minutes are those that the office typed; the map is one of the person's own, opened by a link when it
- * is wanted: nothing is asked of anybody before.
+ * Directions between stops. The minutes were entered by the office; maps open in the person's own app through a
+ * link, so nothing is requested before.
  */
 
-/** From where the person is; opens the app of the phone, or a page. */
+/** Returns a link from the person's location; opens an app on phones, or a page. */
 export const directionsUrl = (address: string): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`;
 
-/** Google's limit for one link: nine places on the way. */
+/** Google's limit for one link: nine waypoints. */
 const MOST_ON_THE_WAY = 9;
 
-/** All stops in their order; null with fewer than two addresses. */
+/** Returns all stops in order; null with fewer than two addresses. */
 export function routeUrl(addresses: readonly string[]): string | null {
   const known = addresses
     .filter((address) => address !== '')
@@ -24,7 +24,7 @@ export function routeUrl(addresses: readonly string[]): string | null {
 }
 
 const HOUR = 60;
-/** 25 -> '25 min drive', 90 -> '1 h 30 min drive', 0 -> ''. */
+/** Formats 25 as '25 min drive', 90 as '1 h 30 min drive', 0 as ''. */
 export function driveInWords(minutes: number): string {
   if (minutes <= 0) return '';
   const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];

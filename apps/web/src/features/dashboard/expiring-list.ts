@@ -1,16 +1,16 @@
-/** Published forms whose validity ends soon, or ended a short while ago: the nearest end first. */
+/** Published forms that expire soon or have recently expired, next to expire first. */
 import { countOf } from '@plumbline/domain/format-number';
 import type { KeptReminder } from '../../local/repositories/reminders.ts';
 import { daysBetween } from '../../report-overview/local-day.ts';
 import type { ReportRow } from '../../report-overview/report-row.ts';
 
-/** An end that passed unnoticed is still said for a while. */
+/** A recent expiry stays listed for a while. */
 const SHOWN_AFTER_DAYS = 30;
 
 export interface Expiring {
   readonly reminder: KeptReminder;
   readonly row: ReportRow;
-  /** Negative: it has ended. */
+  /** Negative: it has expired. */
   readonly days: number;
 }
 
@@ -35,7 +35,7 @@ export function listExpiring({ reminders, rows, today, leadDays }: ExpiringInput
     .sort((a, b) => a.days - b.days || (a.row.title < b.row.title ? -1 : 1));
 }
 
-/** 'in 12 days', 'today', 'ended 3 days ago'. */
+/** Returns 'in 12 days', 'today', or 'ended 3 days ago'. */
 export function endInWords(days: number): string {
   if (days === 0) return 'ends today';
   return days > 0 ? `ends in ${countOf(days, 'day')}` : `ended ${countOf(-days, 'day')} ago`;

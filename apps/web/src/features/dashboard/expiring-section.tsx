@@ -8,7 +8,7 @@ import { type Expiring, endInWords } from './expiring-list.ts';
 
 const SHOWN = 5;
 
-/** Published forms that need a new inspection before long. Nothing is shown when none does. */
+/** Published forms that will soon need a new inspection. Hidden when empty. */
 export function ExpiringSection({ expiring }: { expiring: readonly Expiring[] }) {
   const { repositories } = useLocal();
   const toaster = useToaster();

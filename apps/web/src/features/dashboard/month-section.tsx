@@ -4,13 +4,13 @@ import type { MonthFigures } from './office-day.ts';
 
 interface MonthSectionProps {
   readonly month: MonthFigures;
-  /** Fees of jobs that are over which have not come. */
+  /** Unpaid fees of finished inspections. */
   readonly openCents: number;
   /** 'November 2026' */
   readonly name: string;
 }
 
-/** This month in three figures, each with what it is to be compared with, and each a way to its rows. */
+/** This month in three figures, each with a comparison and a link to its rows. */
 export function MonthSection({ month, openCents, name }: MonthSectionProps) {
   if (month.inspections === 0 && month.before === 0) return null;
   const figures = [

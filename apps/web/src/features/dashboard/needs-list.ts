@@ -1,4 +1,4 @@
-/** What waits for this person, as data: the most pressing first, each with its place. */
+/** What needs this person, as data: the most urgent first, each with its location. */
 import { countOf } from '@plumbline/domain/format-number';
 import type { ReportFacts } from '../../report-overview/report-facts.ts';
 import type { ReportRow } from '../../report-overview/report-row.ts';
@@ -20,10 +20,10 @@ export type Need =
 export interface NeedsInput {
   readonly refusedCount: number;
   readonly conflictCount: number;
-  /** Photos that another app handed over, and files that were left behind. */
+  /** Photos shared from another app, and recovered files. */
   readonly sharedCount: number;
   readonly recoveredCount: number;
-  /** Reports in review: somebody wants them published. */
+  /** Reports in review, waiting to be published. */
   readonly rows: readonly ReportRow[];
   readonly facts: ReadonlyMap<string, ReportFacts>;
 }

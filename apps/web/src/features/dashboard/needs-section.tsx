@@ -15,11 +15,11 @@ const OPENS = { refused: 'Look', conflicts: 'Choose', recovered: 'Place' } as co
 
 export interface NeedsSectionProps {
   readonly needs: readonly Need[];
-  /** Opens the finish screen at the questions, at what was refused, or at what was found. */
+  /** Opens the finish screen at conflicts, refused changes, or recovered files. */
   readonly onOpen: (kind: 'refused' | 'conflicts' | 'recovered') => void;
 }
 
-/** What waits for this person. Nothing is shown when nothing does. */
+/** What needs this person. Hidden when empty. */
 export function NeedsSection({ needs, onOpen }: NeedsSectionProps) {
   if (needs.length === 0) return null;
   return (

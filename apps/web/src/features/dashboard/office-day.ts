@@ -1,11 +1,14 @@
-/** What the office has to look at beside the reports: tasks due, agreements not signed, fees not received, and the month in figures. */
+/** The office's other work: due tasks, unsigned agreements, unpaid fees, and the month in figures. */
 import type { Agreement, Inspection, InspectionPayment, Task } from '@plumbline/domain/records';
 import { isSample } from '@plumbline/domain/sample-data';
 import { addDays, byOwnOrder, type WallNow, whenOf } from '@plumbline/domain/tasks/task-days';
 import { localDay } from '../../report-overview/local-day.ts';
 import type { ReportRow } from '../../report-overview/report-row.ts';
 
-/** Overdue and due today, given to this person, or written by them for nobody; the most urgent first. */
+/**
+ * Returns tasks overdue or due today that are assigned to this person, or created by them and unassigned; most
+ * urgent first.
+ */
 export function tasksDue(tasks: readonly Task[], userId: string, now: WallNow): Task[] {
   return tasks
     .filter((task) => ['overdue', 'today'].includes(whenOf(task, now)))
@@ -19,11 +22,11 @@ export function tasksDue(tasks: readonly Task[], userId: string, now: WallNow): 
     });
 }
 
-/** A row that the server has not answered has no maker yet: it was made here. */
+/** A row that the server has not answered has no author yet: it was created here. */
 const isOwn = (createdBy: string | null, userId: string): boolean =>
   createdBy === null || createdBy === userId;
 
-/** Open ones, the next to expire first. */
+/** Returns open ones, next to expire first. */
 export function unsignedAgreements(agreements: readonly Agreement[], nowMs: number): Agreement[] {
   return agreements
     .filter(
@@ -33,12 +36,12 @@ export function unsignedAgreements(agreements: readonly Agreement[], nowMs: numb
     .sort((a, b) => (a.expiresAt < b.expiresAt ? -1 : 1));
 }
 
-/** So long a fee may be on its way. */
+/** How long a fee counts as outstanding. */
 const UNPAID_FOR_DAYS = 365;
 
 /**
- * Jobs that are over and whose fee has not come. An office that never marks a fee as received keeps its books elsewhere, and is not
- * told of each of its jobs.
+ * Returns finished inspections with an unpaid fee. An office that never marks fees as paid keeps its books
+ * elsewhere and sees none.
  */
 export function unpaidInspections(
   inspections: readonly Inspection[],
@@ -73,14 +76,14 @@ export const owedCents = (unpaid: readonly Inspection[]): number =>
 export interface MonthFigures {
   readonly inspections: number;
   readonly reports: number;
-  /** Of the reports. */
+  /** Number of reports. */
   readonly published: number;
   readonly feeCents: number;
-  /** Of the month before, to compare with. */
+  /** Of the previous month, for comparison. */
   readonly before: number;
 }
 
-/** Inspections of this calendar month up to its end, samples left out, their fees, and how many of their reports are published. */
+/** Counts this calendar month's inspections, without samples, their fees, and their published reports. */
 export function monthFigures(rows: readonly ReportRow[], nowMs: number): MonthFigures {
   const now = new Date(nowMs);
   const lastDayBefore = new Date(now.getFullYear(), now.getMonth(), 0).getTime();

@@ -1,4 +1,4 @@
-/** Tasks, agreements and fees that wait for somebody; nothing is shown when nothing does. */
+/** Pending tasks, agreements, and fees; hidden when empty. */
 
 import { countOf, formatMoney } from '@plumbline/domain/format-number';
 import { formatDay } from '@plumbline/domain/format-time';
@@ -53,11 +53,11 @@ const dueWords = ({ dueOn, dueTime }: Task, today: string): string =>
     .join(', ');
 
 interface WaitingForOthersProps extends Pick<OfficeDay, 'agreements' | 'unpaid'> {
-  /** Published, and not given to anybody. */
+  /** Published, and not shared. */
   readonly unsent: readonly ReportRow[];
 }
 
-/** What the office still has to hand out, get signed, or be paid. */
+/** Reports to share, agreements to sign, fees to collect. */
 export function WaitingForOthers({ agreements, unpaid, unsent }: WaitingForOthersProps) {
   const [oldest] = unpaid;
   const [showsAll, setShowsAll] = useState(false);

@@ -8,16 +8,16 @@ import type { ReportRow } from '../../report-overview/report-row.ts';
 
 export interface ReportsInHandProps {
   readonly rows: readonly ReportRow[];
-  /** How many are open beyond the shown ones. */
+  /** Number of open reports beyond those shown. */
   readonly moreCount: number;
   readonly facts: ReadonlyMap<string, ReportFacts>;
   readonly coverUrl: (row: ReportRow) => string | null;
   readonly today: string;
-  /** No report at all: a first visit. */
+  /** There is no report at all: a first visit. */
   readonly isFirst: boolean;
 }
 
-/** Reports that are being written, with what each one still misses. */
+/** Reports in progress, with what each one is missing. */
 export function ReportsInHand({ rows, moreCount, isFirst, ...shared }: ReportsInHandProps) {
   return (
     <section aria-labelledby="reports-in-hand">
@@ -108,7 +108,7 @@ function InHand({ row, facts, coverUrl, today }: InHandProps) {
   );
 }
 
-/** The words of all rows begin at one edge, whether a picture is on this device or not. */
+/** Aligns the text of all rows, whether or not an image is on this device. */
 function Cover({ url }: { readonly url: string | null }) {
   const place = 'size-11 flex-none rounded-desk';
   if (url !== null) return <img src={url} alt="" className={`${place} object-cover`} />;

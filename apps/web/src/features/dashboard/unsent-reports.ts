@@ -1,11 +1,11 @@
 import type { ReportRow } from '../../report-overview/report-row.ts';
 
-/** What is older has been settled in some other way. */
+/** Older ones have been settled in some other way. */
 export const UNSENT_FOR_DAYS = 60;
 
 /**
- * Published reports that no link leads to, the oldest first. An office that never shares through the app hands its reports out in its
- * own way, and is not told of each of them.
+ * Returns published reports without a share link, oldest first. An office that never shares through the app
+ * delivers its reports another way and sees none.
  */
 export function unsentReports(
   rows: readonly ReportRow[],

@@ -13,7 +13,7 @@ export interface LeftPhotos {
 
 const NONE: LeftPhotos = { sharedCount: 0, recoveredCount: 0 };
 
-/** Asked once the first screen is there, and again whenever somebody comes back to it. */
+/** Counted once the first screen is shown, and again whenever the page becomes visible. */
 export function useLeftPhotos(): LeftPhotos {
   const { store, userId } = useLocal();
   const [left, setLeft] = useState(NONE);
@@ -23,7 +23,7 @@ export function useLeftPhotos(): LeftPhotos {
       await store.firstReads;
       if (isGone || document.visibilityState !== 'visible') return;
       const [sharedCount, lost] = await Promise.all([
-        // Plain HTTP has no caches, and so nothing was shared.
+        // Plain HTTP has no caches, so nothing was shared.
         'caches' in globalThis ? browserInbox().count(userId) : 0,
         createRecovered(store).lost(),
       ]);

@@ -11,7 +11,7 @@ export interface OfficeDay {
   readonly unpaid: readonly Inspection[];
 }
 
-/** What has been read from this device so far: parts that are not there yet are empty. */
+/** Returns what has been read from this device so far; missing parts are empty. */
 export function useOfficeDay(nowMs: number): OfficeDay {
   const { repositories, officeId, userId } = useLocal();
   const scope = { scopeId: officeId };

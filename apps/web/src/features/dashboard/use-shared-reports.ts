@@ -13,7 +13,7 @@ const KEY = 'shared reports';
 const keptSchema = z.array(z.string());
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Null until it is known: then nothing is called unsent. */
+/** Null until known: nothing is called unsent then. */
 export function useSharedReports(): ReadonlySet<string> | null {
   const { store } = useLocal();
   const { backend } = useSessionParts();

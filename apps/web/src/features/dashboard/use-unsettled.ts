@@ -1,4 +1,4 @@
-/** How many changes the server refused and how many questions have two answers, live. */
+/** Number of changes that the server refused and of conflicts, live. */
 import { useMemo } from 'react';
 import { useLocal } from '../../local/local-context.ts';
 import { useLive } from '../../local/use-live.ts';

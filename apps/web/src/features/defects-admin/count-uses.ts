@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocal } from '../../local/local-context.ts';
 import { log } from '../../log.ts';
 
-/** How often each text was taken; what was taken from a merged text counts for the one that stands for it. */
+/** Counts how often each entry was used; uses of a merged entry count for its replacement. */
 export function countUses(
   entries: readonly DefectLibraryEntry[],
   libraryIds: readonly string[],
@@ -19,7 +19,7 @@ export function countUses(
   return counts;
 }
 
-/** Of the reports that are on this device; no other device is asked. Read once per visit. */
+/** Counts reports on this device only. Read once per visit. */
 export function useUseCounts(entries: readonly DefectLibraryEntry[]): ReadonlyMap<string, number> {
   const { store } = useLocal();
   const [libraryIds, setLibraryIds] = useState<readonly string[]>([]);

@@ -7,13 +7,13 @@ export interface LibraryEmptyProps {
   readonly search: LibrarySearch;
   readonly didYouMean: string | null;
   readonly canEdit: boolean;
-  /** No text at all: the library has not arrived on this device. */
+  /** There are no entries at all: the library has not been downloaded yet. */
   readonly isFirst: boolean;
   readonly onChange: ChangeSearch;
   readonly onWrite: () => void;
 }
 
-/** Why there are no texts, and the one thing to do about it. */
+/** Why there are no entries, and the one thing to do about it. */
 export function LibraryEmpty({ search, didYouMean, canEdit, isFirst, onChange, onWrite }: LibraryEmptyProps) {
   const query = search.q?.trim() ?? '';
   if (isFirst) {

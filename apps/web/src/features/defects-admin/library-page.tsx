@@ -1,4 +1,4 @@
-/** The list, and the open text beside it where there is room, in its place where there is not. */
+/** The list, with the open entry next to it where there is room, or in its place. */
 import {
   Banner,
   Button,
@@ -28,7 +28,7 @@ import { useLibraryCommands } from './use-library-commands.ts';
 
 interface LibraryPageProps extends LibraryScreenProps {
   readonly entries: readonly Entry[];
-  /** Ids of the texts that this person starred. */
+  /** IDs of this person's favorites. */
   readonly starred: ReadonlySet<string>;
   readonly names: PlaceNames;
 }

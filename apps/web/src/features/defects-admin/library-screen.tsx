@@ -1,4 +1,6 @@
-/** /defects-admin: the library of the organisation, from this device. The address holds what is shown; see list/library-search.ts. */
+/**
+ * /defects-admin: the organization's library, from this device. The URL holds the view; see list/library-search.ts.
+ */
 import { starredBy } from '@plumbline/domain/defect-library/favourites';
 import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
 import { Button, ErrorScreen, Skeleton } from '@plumbline/ui';
@@ -14,8 +16,8 @@ export interface LibraryScreenProps {
   /** Owners and admins. */
   readonly canEdit: boolean;
   /**
-   * A change of the address as it is then: words that were typed may arrive there after a text was opened. `isStep`: a new entry
-   * for Back; otherwise the present one is replaced (typing).
+   * Applies a patch to the current URL: typed text may arrive after an entry was opened. `isStep`: adds a history
+   * entry; otherwise replaces the current one (typing).
    */
   readonly onSearch: (patch: SearchPatch, isStep: boolean) => void;
 }

@@ -14,7 +14,7 @@ export interface PlaceNames {
   itemsOf(section: string): readonly NamedPlace[];
   section(id: string): string;
   item(section: string, id: string): string;
-  /** Where it stands in the report; what is not in it comes last. */
+  /** Position in the report; unknown parts come last. */
   order(section: string, item: string): number;
 }
 
@@ -35,13 +35,13 @@ export function placeNames(definition: ReportDefinition | null): PlaceNames {
   };
 }
 
-/** A part of a report type that is not known here: 'pool_deck' -> 'Pool deck'. */
+/** Formats an unknown part of a report type: 'pool_deck' as 'Pool deck'. */
 function inWords(id: string): string {
   const words = id.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Null until the definition is there: a chunk of its own. */
+/** Null until the definition, a separate chunk, has loaded. */
 export function usePlaceNames(): PlaceNames | null {
   const [names, setNames] = useState<PlaceNames | null>(null);
   useEffect(() => {

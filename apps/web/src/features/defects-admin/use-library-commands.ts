@@ -1,4 +1,4 @@
-/** What owners and admins do to the library, as commits to the local database; each says what became of it. */
+/** Edits of the library by owners and admins, as commits to the local database; each shows its result. */
 
 import type { LibraryText } from '@plumbline/domain/defect-library';
 import {
@@ -21,13 +21,13 @@ import { takingBack as takingBackRows } from '../../local/take-back.ts';
 const SUBJECT = 'Library text';
 
 export interface LibraryCommands {
-  /** Answers the id of the new text; null when it was not saved, which has been said. */
+  /** Returns the ID of the new entry; null when it was not saved, and the reason was shown. */
   create(text: LibraryText): Promise<string | null>;
-  /** False when it was not saved, which has been said. `unseen`: see `EntryChange`. */
+  /** Returns false when it was not saved, and the reason was shown. `unseen`: see `EntryChange`. */
   save(entry: DefectLibraryEntry, patch: EntryPatch, unseen: readonly string[]): Promise<boolean>;
-  /** Of this person alone; everybody may. */
+  /** This person's favorite; available to everyone. */
   star(entry: DefectLibraryEntry, isOn: boolean): void;
-  /** Of everybody in the organization. */
+  /** A favorite for everyone in the organization. */
   setFavourite(entry: DefectLibraryEntry, isFavourite: boolean): void;
   archive(entry: DefectLibraryEntry, isArchived: boolean): void;
   merge(kept: DefectLibraryEntry, others: readonly DefectLibraryEntry[]): Promise<boolean>;

@@ -1,4 +1,4 @@
-/** What a new inspector sets up first, each ticked by what is really there: nothing is ticked by hand. */
+/** The first-run checklist: each step is checked by actual data, never manually. */
 import { type OfficeRows, samplesOf } from './sample/sample-data.ts';
 
 export type StepId = 'logo' | 'license' | 'signature' | 'contact' | 'report';
@@ -6,7 +6,7 @@ export type StepId = 'logo' | 'license' | 'signature' | 'contact' | 'report';
 export interface FirstStep {
   readonly id: StepId;
   readonly label: string;
-  /** Why it is worth it. */
+  /** Why it is worth doing. */
   readonly detail: string;
   readonly isDone: boolean;
 }

@@ -1,4 +1,4 @@
-/** The first-run checklist of the dashboard, with the way to sample data. */
+/** The first-run checklist on the dashboard, with a link to sample data. */
 import { classNames, Icon, IconButton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronRight, Circle, X } from 'lucide-react';
@@ -8,7 +8,7 @@ import type { DrawJpeg } from './sample/use-sample-data.ts';
 import { STEP_LINKS } from './step-links.ts';
 import { useChecklist } from './use-checklist.ts';
 
-/** Nothing once all is done or somebody has hidden it: Settings, Getting started shows it again. */
+/** Renders nothing once all steps are done or the list was hidden; Settings, Getting started shows it again. */
 export function FirstStepsSection({ drawJpeg }: { drawJpeg: DrawJpeg }) {
   const { steps, isHidden, setHidden } = useChecklist();
   if (steps === null || isHidden !== false) return null;

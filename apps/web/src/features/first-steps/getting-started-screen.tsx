@@ -1,4 +1,4 @@
-/** /settings/getting-started: the tour once more, the checklist of the dashboard, and sample data. */
+/** /settings/getting-started: replays the tour, shows the checklist, and adds sample data. */
 import { Button, Card, Skeleton, Switch } from '@plumbline/ui';
 import { StepList } from './first-steps-section.tsx';
 import { SampleControls } from './sample/sample-controls.tsx';

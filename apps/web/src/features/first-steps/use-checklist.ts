@@ -12,12 +12,12 @@ const HIDDEN_KEY = 'first steps hidden';
 export interface Checklist {
   /** Null until the device has been read. */
   readonly steps: readonly FirstStep[] | null;
-  /** Null until it is known. */
+  /** Null until known. */
   readonly isHidden: boolean | null;
   readonly setHidden: (isHidden: boolean) => void;
 }
 
-/** The first steps of whoever is signed in, ticked as they happen; whether they are hidden is kept on this device. */
+/** The first-run checklist of the signed-in person, updated live; whether it is hidden is stored on this device. */
 export function useChecklist(): Checklist {
   const { store } = useLocal();
   const person = useSignedIn();

@@ -1,4 +1,7 @@
-/** One text: read by everybody, written by owners and admins. What is typed stays on this device until it is saved or discarded. */
+/**
+ * One entry: readable by everyone, editable by owners and admins. Input stays on this device until saved or
+ * discarded.
+ */
 import { blankLibraryText, type LibraryText } from '@plumbline/domain/defect-library';
 import { Banner, Button } from '@plumbline/ui';
 import { GitMerge } from 'lucide-react';
@@ -27,9 +30,9 @@ import { MergeSheet } from './merge-sheet.tsx';
 import { StarButton } from './star-button.tsx';
 
 export interface EntryDetailProps {
-  /** Null: a new text. */
+  /** Null: a new entry. */
   readonly entry: Entry | null;
-  /** What a new text begins with: the words that found nothing, the section that is looked at. */
+  /** Initial values of a new entry: the search that found nothing, the current section. */
   readonly begun: Partial<LibraryText>;
   readonly entries: readonly Entry[];
   readonly useCount: number;
@@ -93,7 +96,7 @@ function EntryForm({ entry, begun, names, knownTags, commands, onOpen, onClose }
   const [typed, setTyped] = useState<EntryEdit | null>(null);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  if (kept === undefined) return null; // a moment: the draft is read from this device
+  if (kept === undefined) return null; // briefly, while the draft is read from this device
   const base = entry === null ? blankLibraryText : textOf(entry);
   const edit = typed ?? withStart(parseEdit(kept), entry === null ? begun : {});
   const draft = edit.typed;
@@ -165,7 +168,7 @@ function EntryForm({ entry, begun, names, knownTags, commands, onOpen, onClose }
   );
 }
 
-/** A new text begins with more than nothing. */
+/** A new entry with initial values. */
 const withStart = (edit: EntryEdit, start: EntryDraft): EntryEdit => ({
   ...edit,
   typed: { ...start, ...edit.typed },

@@ -1,11 +1,11 @@
-/** What has been typed over an entry and is not saved yet: only the members that differ. */
+/** Unsaved edits of an entry: only the members that differ. */
 import { blankLibraryText, type LibraryText, libraryTextSchema } from '@plumbline/domain/defect-library';
 
 export type EntryDraft = Partial<LibraryText>;
 
 const names = Object.keys(blankLibraryText) as (keyof LibraryText)[];
 
-/** What was typed, and beside each member that was touched, what stood there then. */
+/** The typed values, with the stored value of each touched member at that time. */
 export interface EntryEdit {
   readonly typed: EntryDraft;
   readonly begun: EntryDraft;
@@ -13,13 +13,13 @@ export interface EntryEdit {
 
 export const untouched: EntryEdit = { typed: {}, begun: {} };
 
-/** Kept on the device by any version of the app, half written: what does not fit is dropped, member by member. */
+/** Parses a draft saved by any version of the app: invalid members are dropped. */
 export function parseEdit(kept: unknown): EntryEdit {
   const begun = typeof kept === 'object' && kept !== null && 'begun' in kept ? kept.begun : null;
   return { typed: parseMembers(kept), begun: parseMembers(begun) };
 }
 
-/** Earlier versions kept what was typed alone, and read it still. */
+/** Earlier versions stored only the typed values and can still read them. */
 export const keptEdit = ({ typed, begun }: EntryEdit): object => ({ ...typed, begun });
 
 function parseMembers(kept: unknown): EntryDraft {
@@ -32,7 +32,7 @@ function parseMembers(kept: unknown): EntryDraft {
   return Object.fromEntries(fitting);
 }
 
-/** What is written of a draft: tidied as the schema does it. Null while something keeps it from being saved. */
+/** Returns the values to save, normalized by the schema. Null while something prevents saving. */
 export function finished(
   text: LibraryText,
   draft: EntryDraft,
@@ -43,7 +43,7 @@ export function finished(
   return { text: parsed.data, patch: Object.fromEntries(changed.map((name) => [name, parsed.data[name]])) };
 }
 
-/** The edit with a change; a member that is back at the entry's own value leaves it. */
+/** Applies a change to the edit; a member that is back at the stored value is removed. */
 export function withChange(edit: EntryEdit, change: EntryDraft, base: LibraryText): EntryEdit {
   const next: EntryDraft = { ...edit.typed, ...change };
   const touched = names.filter((name) => name in next && !isSame(next[name], base[name]));
@@ -55,13 +55,13 @@ export function withChange(edit: EntryEdit, change: EntryDraft, base: LibraryTex
   };
 }
 
-/** Names whose standing value came after they were touched. */
+/** Returns names whose current value arrived after they were touched. */
 export const unseenIn = ({ begun }: EntryEdit, base: LibraryText): readonly string[] =>
   names.filter((name) => begun[name] !== undefined && !isSame(begun[name], base[name]));
 
 export type EntryProblems = Partial<Record<keyof LibraryText, string>>;
 
-/** What keeps it from being saved; empty when nothing does. */
+/** Returns what prevents saving; empty when nothing does. */
 export function problemsOf(text: LibraryText): EntryProblems {
   const parsed = libraryTextSchema.safeParse(text);
   const problems: EntryProblems = {};

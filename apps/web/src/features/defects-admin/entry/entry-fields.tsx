@@ -25,14 +25,14 @@ const LONG: readonly { name: 'observation' | 'implication' | 'recommendation'; l
 
 export interface EntryFieldsProps {
   readonly text: LibraryText;
-  /** Said once saving has been tried. */
+  /** Shown after the first attempt to save. */
   readonly problems: EntryProblems;
   readonly names: PlaceNames;
   readonly knownTags: readonly string[];
   readonly onChange: (change: EntryDraft) => void;
 }
 
-/** Every part of a text that a person writes. */
+/** Every editable part of an entry. */
 export function EntryFields({ text, problems, names, knownTags, onChange }: EntryFieldsProps) {
   const slips = unknownPlaceholders(text);
   return (
@@ -131,7 +131,7 @@ export function EntryFields({ text, problems, names, knownTags, onChange }: Entr
   );
 }
 
-/** A value that the list does not know (a part of another report type, a trade in own words) stays choosable. */
+/** Keeps an unlisted value (a part of another report type, a custom trade) selectable. */
 function including(options: readonly SelectOption[], value: string, label: string): readonly SelectOption[] {
   if (value === '' || options.some((option) => option.value === value)) return options;
   return [...options, { value, label }];

@@ -6,7 +6,7 @@ import type { Entry } from '../list/list-entries.ts';
 
 export interface EntryHeadProps {
   readonly title: string;
-  /** Null for a text that is being written. */
+  /** Null for a new entry. */
   readonly entry: Entry | null;
   readonly useCount: number;
   readonly isBesideList: boolean;
@@ -14,10 +14,10 @@ export interface EntryHeadProps {
   readonly onClose: () => void;
 }
 
-/** Where one is, what kind of text it is, and how often it was taken. */
+/** Location, kind, and use count of an entry. */
 export function EntryHead({ title, entry, useCount, isBesideList, actions, onClose }: EntryHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // In place of the list: the keyboard and the reader begin at the text. Beside it, the focus stays in the list.
+  // When it replaces the list, focus moves to the entry. Next to the list, the focus stays there.
   useEffect(() => {
     if (!isBesideList) heading.current?.focus();
   }, [isBesideList]);

@@ -11,7 +11,7 @@ export interface EntryMenuProps {
   readonly onMerge: () => void;
 }
 
-/** What can be done with a whole text. */
+/** Actions on a whole entry. */
 export function EntryMenu({ entry, commands, onMerge }: EntryMenuProps) {
   const toaster = useToaster();
   const isArchived = entry.archivedAt !== null;
@@ -49,7 +49,7 @@ export function EntryMenu({ entry, commands, onMerge }: EntryMenuProps) {
   );
 }
 
-/** The standard texts are a chunk of their own. */
+/** The standard entries are a separate chunk. */
 async function changesToRestore(entry: Entry): Promise<readonly EntryChange[]> {
   const [{ restoreDefaults }, { standardTexts }] = await Promise.all([
     import('@plumbline/domain/defect-library/restore-defaults'),

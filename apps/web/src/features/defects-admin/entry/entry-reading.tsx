@@ -2,7 +2,7 @@ import type { DefectLibraryEntry } from '@plumbline/domain/records';
 import { tradeLabel } from '@plumbline/domain/report-model/trade-label';
 import type { PlaceNames } from '../place-names.ts';
 
-/** A text for those who take from the library and do not write it. */
+/** Read-only view of an entry. */
 export function EntryReading({ entry, names }: { entry: DefectLibraryEntry; names: PlaceNames }) {
   const parts: readonly (readonly [string, string])[] = [
     ['Observation', entry.observation],

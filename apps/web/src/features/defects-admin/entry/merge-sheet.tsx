@@ -16,7 +16,7 @@ export interface MergeSheetProps {
   readonly onClose: () => void;
 }
 
-/** Which texts say the same as this one. The likely ones come first; any other is found by its words. */
+/** Chooses duplicates of this entry. Likely ones come first; others are found by search. */
 export function MergeSheet({ kept, entries, names, commands, onClose }: MergeSheetProps) {
   const [query, setQuery] = useState('');
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
@@ -94,7 +94,7 @@ export function MergeSheet({ kept, entries, names, commands, onClose }: MergeShe
   );
 }
 
-/** By words; without any, those whose title shares most with the kept one, of its own section first. */
+/** Without search text, entries whose title shares most words with the kept one, same section first. */
 function createFinder(kept: Entry, entries: readonly Entry[]): (query: string) => Entry[] {
   const others = entries.filter((entry) => entry.id !== kept.id && entry.archivedAt === null);
   const index = createSearchIndex(

@@ -9,7 +9,7 @@ interface StarButtonProps {
   readonly commands: Pick<LibraryCommands, 'star'>;
 }
 
-/** The person's own star: it changes nothing for anybody else, so whoever reads the library has one. */
+/** The person's own favorite: it affects no one else, so every reader has one. */
 export function StarButton({ entry, isStarred, commands }: StarButtonProps) {
   return (
     <IconButton

@@ -17,7 +17,7 @@ export interface ImportPreviewProps {
   readonly ignoredColumns: readonly string[];
 }
 
-/** What the file would do, by line. */
+/** The effects of the file, by line. */
 export function ImportPreview({ fileName, plan, ignoredColumns }: ImportPreviewProps) {
   const { added, changed, unchangedCount, problems } = plan;
   const changes = added.length + changed.length;

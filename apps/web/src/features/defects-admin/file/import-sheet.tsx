@@ -1,4 +1,6 @@
-/** A CSV file, looked through first: what is new, what changes, what cannot be read. Written only when the person says so. */
+/**
+ * Import of a CSV file with a preview of additions, changes, and unreadable lines. Written only after confirmation.
+ */
 import type { LibraryImport } from '@plumbline/domain/defect-library/plan-library-import';
 import { countOf } from '@plumbline/domain/format-number';
 import { FileImportSheet, type ReadImport, readBytes } from '@plumbline/ui';

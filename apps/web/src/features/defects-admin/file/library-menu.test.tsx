@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The library as a file: named after the day on the calendar of the device that saves it. */
+/** The exported library is named after the date on this device. */
 import { ToastProvider } from '@plumbline/ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

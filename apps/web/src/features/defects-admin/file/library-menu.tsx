@@ -17,7 +17,7 @@ export interface LibraryMenuProps {
   readonly commands: LibraryCommands;
 }
 
-/** What can be done with the whole library. Everybody may take it along as a file. */
+/** Actions on the whole library. Everyone may export it. */
 export function LibraryMenu({ entries, canEdit, commands }: LibraryMenuProps) {
   const { store } = useLocal();
   const toaster = useToaster();

@@ -11,7 +11,7 @@ export interface RestoreDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says by numbers what would be written over, before it is. */
+/** Shows how many entries would be overwritten before doing it. */
 export function RestoreDialog({ restored, ownCount, commands, onClose }: RestoreDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const { changes, rewrittenCount, returnedCount } = restored;

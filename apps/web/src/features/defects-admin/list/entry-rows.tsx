@@ -1,4 +1,4 @@
-/** The texts as a virtual list: of thousands only those in sight are drawn. The window scrolls it. */
+/** The entries as a virtual list: of thousands only those in sight are rendered. The window scrolls it. */
 import { countOf } from '@plumbline/domain/format-number';
 import { tradeLabel } from '@plumbline/domain/report-model/trade-label';
 import { classNames, Icon, SEVERITY_LABELS, SeverityShape, Tag } from '@plumbline/ui';
@@ -16,7 +16,7 @@ export interface EntryRowsProps {
   readonly names: PlaceNames;
   readonly search: LibrarySearch;
   readonly searchBox: RefObject<HTMLInputElement | null>;
-  /** Read last on a screen without room for both; the list shows where one was. */
+  /** The last entry read on a screen without room for both; the list shows where it was. */
   readonly lastId: string | null;
   readonly onEscape: () => void;
 }
@@ -45,7 +45,7 @@ export function EntryRows({ rows, names, search, searchBox, lastId, onEscape }: 
   const openId = search.entry;
   const wasOpen = useRef(openId);
   useEffect(() => {
-    // A text that is closed takes the focus along that was in it.
+    // Closing an entry removes the focused element.
     const closed = openId === undefined ? wasOpen.current : undefined;
     wasOpen.current = openId;
     if (closed !== undefined && document.activeElement === document.body) walk.focus(closed);

@@ -29,7 +29,7 @@ const ORDERS = [
   { value: 'use', label: 'Most taken on this device' },
 ];
 
-/** What can be filtered by: only what stands in the library. */
+/** Returns filter options that occur in the library. */
 export function useFilterChoices(entries: readonly DefectLibraryEntry[], names: PlaceNames): FilterChoices {
   return useMemo(() => {
     const different = (values: readonly (string | null)[]): string[] =>
@@ -55,7 +55,7 @@ export interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** The list behind it follows at once. */
+/** The list behind it updates at once. */
 export function FilterSheet({ search, choices, onChange, onClose }: FilterSheetProps) {
   const clear = {
     section: undefined,
@@ -99,7 +99,7 @@ export function FilterSheet({ search, choices, onChange, onClose }: FilterSheetP
   );
 }
 
-/** The filters that are on; a tap takes one away. */
+/** Active filters; a tap removes one. */
 export function FilterChips({ search, choices, onChange }: Omit<FilterSheetProps, 'onClose'>) {
   const on = FILTERS.flatMap(({ name, label }) => {
     const value = search[name];

@@ -1,4 +1,4 @@
-/** What the library shows, as it stands in the address: a link or Back leads to the same texts. */
+/** Search parameters of the library: a link or Back leads to the same entries. */
 import { severities } from '@plumbline/domain/severities';
 import * as z from 'zod/mini';
 
@@ -16,14 +16,14 @@ export interface LibrarySearch {
   readonly trade?: string;
   readonly tag?: string;
   readonly sort?: LibraryOrder;
-  /** The open text: an id, or 'new'. */
+  /** The open entry: an ID, or 'new'. */
   readonly entry?: string;
 }
 
 export type SearchPatch = Partial<Record<keyof LibrarySearch, string | undefined>>;
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
-// The router reads ?q=1148 as a number.
+// The router parses ?q=1148 as a number.
 const words = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
 const searchSchema = z.object({
@@ -37,13 +37,13 @@ const searchSchema = z.object({
   entry: optional(words),
 });
 
-/** Never fails: what is not understood is left out. */
+/** Never fails: drops what is invalid. */
 export function parseLibrarySearch(search: unknown): LibrarySearch {
   const parsed = searchSchema.safeParse(search);
   return parsed.success ? tidySearch(parsed.data as LibrarySearch) : {};
 }
 
-/** Leaves out what is empty or the default, so that addresses stay short. */
+/** Omits empty and default values to keep URLs short. */
 export function tidySearch(search: LibrarySearch): LibrarySearch {
   const entries = Object.entries(search).filter(
     ([name, value]) =>
@@ -55,10 +55,10 @@ export function tidySearch(search: LibrarySearch): LibrarySearch {
   return Object.fromEntries(entries);
 }
 
-/** Never fails, as reading it does not. */
+/** Never fails, like parsing. */
 export const changeSearch = (search: LibrarySearch, patch: SearchPatch): LibrarySearch =>
   parseLibrarySearch({ ...search, ...patch });
 
-/** The filters beside view, words and order that are on. */
+/** Counts active filters other than view, search, and order. */
 export const countFilters = ({ section, severity, trade, tag }: LibrarySearch): number =>
   [section, severity, trade, tag].filter((value) => value !== undefined).length;

@@ -15,7 +15,7 @@ export interface LibraryViewsProps {
   readonly counts: Readonly<Record<LibraryView, number>>;
 }
 
-/** The views of the library. Links, because each has an address of its own. */
+/** The views of the library, as links because each has a URL. */
 export function LibraryViews({ search, counts }: LibraryViewsProps) {
   const current = search.view ?? 'all';
   return (

@@ -1,4 +1,4 @@
-/** From the whole library to what the address asks for. */
+/** Filters and sorts the library according to the URL. */
 import type { DefectLibraryEntry } from '@plumbline/domain/records';
 import { tradeLabel } from '@plumbline/domain/report-model/trade-label';
 import { createSearchIndex, type SearchIndex } from '@plumbline/domain/search';
@@ -10,9 +10,9 @@ export type Entry = Kept<DefectLibraryEntry>;
 
 export interface EntryRow {
   readonly entry: Entry;
-  /** Findings on this device that were made from it, or from a text that was merged into it. */
+  /** Findings on this device that were created from it, or from an entry merged into it. */
   readonly useCount: number;
-  /** Starred by this person, or for everybody. */
+  /** A favorite of this person, or of everyone. */
   readonly isFavourite: boolean;
   /** Matched parts of the title, as [start, end). */
   readonly ranges: readonly (readonly [number, number])[];
@@ -24,7 +24,7 @@ export interface EntryList {
   readonly didYouMean: string | null;
 }
 
-/** Made once per state of the library; each key then only asks it. */
+/** Built once per state of the library; each keystroke only queries it. */
 export function createEntryIndex(
   entries: readonly Entry[],
   names: PlaceNames,
@@ -52,7 +52,7 @@ export function createEntryIndex(
 export interface ListedBy {
   readonly index: SearchIndex;
   readonly names: PlaceNames;
-  /** Ids of the texts that this person starred. */
+  /** IDs of this person's favorites. */
   readonly starred: ReadonlySet<string>;
   readonly useCounts: ReadonlyMap<string, number>;
 }
@@ -74,7 +74,7 @@ export function listEntries(entries: readonly Entry[], search: LibrarySearch, by
     ranges: ranges.get(entry.id) ?? [],
   }));
   const place = new Map(found?.hits.map((hit, index) => [hit.id, index]));
-  // The best match first, unless an order was asked for.
+  // Best match first, unless an order was chosen.
   const byMatch = (a: EntryRow, b: EntryRow): number =>
     (place.get(a.entry.id) ?? 0) - (place.get(b.entry.id) ?? 0);
   const order = found !== null && search.sort === undefined ? byMatch : orderOf(search.sort, by.names);

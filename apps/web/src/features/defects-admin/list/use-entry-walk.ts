@@ -1,21 +1,24 @@
-/** The list by keyboard: / searches, arrows (j and k too) walk, Enter opens what has the focus, Escape closes the open text. */
+/**
+ * Keyboard control of the list: / searches, arrows (or j and k) move, Enter opens the focused entry, Escape closes
+ * the open one.
+ */
 import { isTypingTarget } from '@plumbline/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface EntryWalkOptions {
   readonly ids: readonly string[];
   readonly searchBox: RefObject<HTMLInputElement | null>;
-  /** Brings a row of the virtual list into sight, so that it can take the focus. */
+  /** Scrolls a row of the virtual list into view, so that it can be focused. */
   readonly reveal: (index: number) => void;
   readonly onEscape: () => void;
 }
 
 export interface EntryWalk {
-  /** The one stop of the Tab key. */
+  /** The row in the Tab order. */
   readonly currentId: string | null;
   readonly attach: (id: string) => (link: HTMLAnchorElement | null) => void;
   readonly onFocus: (id: string) => void;
-  /** The row of an entry, or the current one when it is not drawn. */
+  /** Focuses the row of an entry, or the current one if it is not rendered. */
   readonly focus: (id: string) => void;
 }
 
@@ -26,7 +29,7 @@ export function useEntryWalk(options: EntryWalkOptions): EntryWalk {
   const latest = useRef({ options, current });
   latest.current = { options, current };
 
-  // The row may be drawn only after the list has scrolled to it.
+  // The row may render only after the list has scrolled to it.
   useEffect(() => {
     const link = wanted.current === null ? undefined : links.current.get(wanted.current);
     if (link === undefined) return;

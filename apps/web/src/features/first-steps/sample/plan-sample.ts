@@ -1,4 +1,4 @@
-/** The sample rows as changes for one commit: three people, an appointment tomorrow, and a report with findings to look at. */
+/** The sample rows as changes for one commit: three people, an appointment tomorrow, and a report with findings. */
 
 import { addressOnOneLine } from '@plumbline/domain/contact-format';
 import { answersFromFacts } from '@plumbline/domain/report-engine/facts';
@@ -95,7 +95,7 @@ export function planSample(context: SamplePlanContext): SamplePlan {
     }),
   ];
   const place = { scopeId: inspectionId, reportId };
-  // Who inspects and for whom is this office's own; the rest is what the author of the sample wrote down.
+  // Inspector and client are this office's; the rest is from the sample's author.
   const own = answersFromFacts(definition, {
     'inspection.date': localDay(beganMs),
     'property.address': addressOnOneLine(address),
@@ -106,7 +106,7 @@ export function planSample(context: SamplePlanContext): SamplePlan {
   const answers = new Map(Object.entries(snapshot.answers));
   for (const [path, value] of own) answers.set(path, value);
   for (const [path, value] of answers) {
-    // A report that is not finished: nobody has closed and signed it.
+    // An unfinished report is neither closed nor signed.
     if (!path.startsWith('closing/')) changes.push(repositories.answers.setting(place, path, value));
   }
   changes.push(...findingChanges(context, place));
@@ -147,7 +147,7 @@ function findingChanges(
   });
 }
 
-/** Takes the given rows away, what hangs on others first. */
+/** Removes the given rows, dependents first. */
 export function planRemoval(
   repositories: Repositories,
   { contacts, appointments, inspections, reports }: OfficeRows,
@@ -160,7 +160,7 @@ export function planRemoval(
   ];
 }
 
-/** A full hour, so many days from now, by the clock of this device. */
+/** Returns a full hour, `days` from now, by this device's clock. */
 function hourOf(nowMs: number, days: number, hour: number): number {
   const date = new Date(nowMs);
   date.setDate(date.getDate() + days);

@@ -7,12 +7,12 @@ import { useSignedIn } from '../../../backend/session/session-context.tsx';
 import type { OfficeRows } from './sample-data.ts';
 import { type DrawJpeg, hasSamples, useSampleData } from './use-sample-data.ts';
 
-/** Adds the sample data, or takes it away once it is there. */
+/** Adds the sample data, or removes it once it exists. */
 export function SampleControls({ drawJpeg, className }: { drawJpeg: DrawJpeg; className?: string }) {
   const data = useSampleData(drawJpeg);
   const role = useSignedIn()?.organization?.role ?? null;
   const [isAsking, setAsking] = useState(false);
-  // Who may not write findings could not fill a report either.
+  // Without permission to write findings, the report could not be created either.
   if (data.samples === null || !can(role, 'write findings')) return null;
   if (!hasSamples(data.samples)) {
     return (

@@ -1,7 +1,7 @@
 /**
- * A few rows to try things with, in the organization's own books, and how they are told from all others: contacts by their source,
- * appointments and inspections by the sentence in their notes. Both are synced, so every device knows them, with or without a
- * network. Who changes the source or the notes makes the row their own; it is then left alone.
+ * Sample rows in the organization's own data, and how they are recognized: contacts by their source, appointments
+ * and inspections by the sentence in their notes. Both are synced, so every device recognizes them, also offline.
+ * Changing source or notes makes a row the user's own; it is then left alone.
  */
 import type { Appointment, Contact, Inspection, Report } from '@plumbline/domain/records';
 import { isSample, SAMPLE_SOURCE } from '@plumbline/domain/sample-data';
@@ -15,7 +15,7 @@ export interface OfficeRows {
 
 const stands = (row: { readonly deletedAt: string | null }): boolean => row.deletedAt === null;
 
-/** The samples among the rows of an office, deleted ones left out. */
+/** Returns the samples among an office's rows, without deleted ones. */
 export function samplesOf(rows: OfficeRows): OfficeRows {
   const inspections = rows.inspections.filter((each) => stands(each) && isSample(each));
   const ids = new Set(inspections.map(({ id }) => id));
@@ -28,8 +28,8 @@ export function samplesOf(rows: OfficeRows): OfficeRows {
 }
 
 /**
- * What one click takes away: the samples, but no contact that an appointment or inspection of the office's own names: that one has
- * become part of the work.
+ * Returns what one click removes: the samples, except contacts that an appointment or inspection of the office
+ * references.
  */
 export function removableSamples(rows: OfficeRows): OfficeRows {
   const samples = samplesOf(rows);

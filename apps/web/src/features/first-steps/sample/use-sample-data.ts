@@ -15,13 +15,13 @@ import { log } from '../../../log.ts';
 import { planRemoval, planSample } from './plan-sample.ts';
 import { isEmpty, type OfficeRows, removableSamples, samplesOf } from './sample-data.ts';
 
-/** Draws a picture of a sample as a JPEG. */
+/** Draws an image of a sample as a JPEG. */
 export type DrawJpeg = (drawing: Drawing) => Promise<Uint8Array<ArrayBuffer>>;
 
 export interface SampleData {
-  /** What stands here; null until the device has been read. */
+  /** Existing samples; null until the device has been read. */
   readonly samples: OfficeRows | null;
-  /** What one click takes away. */
+  /** What one click removes. */
   readonly removable: OfficeRows | null;
   readonly isBusy: boolean;
   readonly add: () => void;
@@ -107,7 +107,7 @@ export function useSampleData(drawJpeg: DrawJpeg): SampleData {
 
 export const hasSamples = (samples: OfficeRows | null): boolean => samples !== null && !isEmpty(samples);
 
-/** Enough to see what a report with photos is like; the whole sample has dozens. */
+/** Enough to show a report with photos; the full sample has dozens. */
 const PICTURES = 6;
 const COVER_PATH = 'general/front_photo';
 
