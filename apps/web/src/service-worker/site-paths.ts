@@ -1,4 +1,4 @@
-/** The pages of the public site: their addresses and titles, which go without the product's name. */
+/** The pages of the public site: paths, and titles without the product's name. */
 export const SITE_TITLES = {
   '/': 'Plumbline: home inspection reports finished on site',
   '/features': 'Features',
@@ -13,7 +13,7 @@ export type SitePath = keyof typeof SITE_TITLES;
 
 export const SITE_PATHS = Object.keys(SITE_TITLES) as readonly SitePath[];
 
-/** The page at an address, whether or not it ends in a slash; null for any other address. */
+/** Returns the page at a path, with or without a trailing slash; null for any other path. */
 export function sitePathOf(pathname: string): SitePath | null {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return SITE_PATHS.find((each) => each === path) ?? null;

@@ -22,7 +22,7 @@ const COVERINGS = [
 ].map((label) => ({ value: label, label }));
 const WALLS = ['Brick', 'Vinyl', 'Wood', 'Stucco'].map((label) => ({ value: label, label }));
 
-/** Ways to choose. */
+/** Controls for choosing. */
 export function ChoiceSpecimens() {
   const [status, setStatus] = useState<string | null>('RR');
   const [covering, setCovering] = useState<string | null>('Architectural');

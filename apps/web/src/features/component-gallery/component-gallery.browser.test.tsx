@@ -25,7 +25,7 @@ function show(theme: 'dark' | 'light'): void {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Broken rules of WCAG 2.0 to 2.2 A and AA, on a whole page the best practices too; each as 'rule: element'. */
+/** Returns violations of WCAG 2.0 to 2.2 A and AA, on a whole page also of best practices, as 'rule: element'. */
 async function violations(tags: readonly string[]): Promise<readonly string[]> {
   await document.fonts.ready;
   await Promise.all(
@@ -34,7 +34,7 @@ async function violations(tags: readonly string[]): Promise<readonly string[]> {
       .filter(endsByItself)
       .map((animation) => animation.finished),
   );
-  // Focus guards are empty stops that send the focus on; they are hidden and focusable on purpose.
+  // Focus guards are empty, hidden, focusable stops by design.
   const result = await axe.run(
     { exclude: ['[data-base-ui-focus-guard]'] },
     { runOnly: [...tags], rules: { 'target-size': { enabled: true } } },

@@ -4,7 +4,7 @@ import { Row, Specimen } from './specimen.tsx';
 
 const quiet = () => undefined;
 
-/** Messages, and what stands where nothing is. */
+/** Messages and empty states. */
 export function FeedbackSpecimens() {
   const toaster = useToaster();
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A link that stays on the page, in place of the router's. */
+/** Replaces the router's link and stays on the page. */
 export function GalleryLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <a href="#content" {...rest}>

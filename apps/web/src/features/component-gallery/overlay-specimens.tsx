@@ -22,7 +22,7 @@ import { Row, Specimen } from './specimen.tsx';
 
 const quiet = () => undefined;
 
-/** What floats, and what opens in place. */
+/** Overlays and disclosures. */
 export function OverlaySpecimens() {
   const [open, setOpen] = useState<'sheet' | 'dialog' | 'confirm' | null>(null);
   const [tab, setTab] = useState('open');

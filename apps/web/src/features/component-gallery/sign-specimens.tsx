@@ -11,7 +11,7 @@ const VIALS: ReadonlyArray<{ state: VialState; title: string; words: string }> =
   { state: 'needs', title: 'Needs you', words: 'Two answers for Water heater' },
 ];
 
-/** Severity, states and the vial. */
+/** Severity, status, and the vial. */
 export function SignSpecimens() {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface SpecimenProps {
   title: string;
-  /** Columns of twelve at the desk. */
+  /** Of twelve columns on desktops. */
   span?: 4 | 6 | 8 | 12 | undefined;
   note?: string | undefined;
   children: ReactNode;
@@ -27,7 +27,7 @@ export function Specimen({ title, span = 4, note, children }: SpecimenProps) {
   );
 }
 
-/** Things side by side that wrap. */
+/** A wrapping row. */
 export function Row({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classNames('flex flex-wrap items-center gap-3', className)}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-/** Brings the markup of cookie-banner.tsx to life. It needs no framework, so that plain pages stay small. */
+/** Adds behavior to the markup of cookie-banner.tsx. Needs no framework, so that plain pages stay small. */
 import {
   ALLOW_ALL,
   ALLOW_NONE,
@@ -8,8 +8,8 @@ import {
 } from './consent-store.ts';
 
 /**
- * @param asks whether the question is shown while nobody has decided; the panel opens either way
- * @returns what takes all of it off again
+ * @param asks whether the question is shown while there is no decision; the panel opens either way
+ * @returns a function that removes everything
  */
 export function attachCookieBanner(page: Document, store: ConsentStore, asks = true): () => void {
   const banner = page.querySelector<HTMLElement>('[data-cookie-banner]');
@@ -57,7 +57,7 @@ export function attachCookieBanner(page: Document, store: ConsentStore, asks = t
   };
 }
 
-/** The page ends above the question, and what gets the focus scrolls clear of it: nothing is out of reach while it stands there. */
+/** Adds space below the page and scroll padding above the banner, so that nothing is covered by it. */
 function keepRoom(page: Document, banner: HTMLElement): () => void {
   const { documentElement: root, body } = page;
   const give = (heightPx: number): void => {
@@ -65,7 +65,7 @@ function keepRoom(page: Document, banner: HTMLElement): () => void {
     body.style.paddingBottom = room;
     root.style.scrollPaddingBottom = room;
   };
-  // Hidden, its height is 0.
+  // When hidden, its height is 0.
   const watch = new ResizeObserver(() => give(banner.offsetHeight));
   watch.observe(banner);
   return () => {

@@ -1,6 +1,6 @@
 /**
- * The only door for code that is not essential (measuring visits, advertising, comfort of another company): it is loaded when its
- * category is allowed, not before, and stopped when that is taken back.
+ * The only entry point for nonessential code (analytics, advertising, third-party features): loaded only once its
+ * category is allowed, and stopped when consent is withdrawn.
  */
 import { log } from '../../log.ts';
 import type { ConsentStore, OptionalCategory } from './consent-store.ts';
@@ -8,11 +8,11 @@ import type { ConsentStore, OptionalCategory } from './consent-store.ts';
 export interface OptionalPart {
   readonly name: string;
   readonly category: OptionalCategory;
-  /** Loads and starts it; the answer stops it and removes what it has stored. */
+  /** Loads and starts it; the returned function stops it and removes what it has stored. */
   readonly start: () => Promise<() => void>;
 }
 
-/** Plumbline brings none. Whoever adds one names it here, and in the table of the privacy page. */
+/** Plumbline has none. Add new ones here and to the table on the privacy page. */
 export const OPTIONAL_PARTS: readonly OptionalPart[] = [];
 
 /** Follows the store until the returned function is called, which stops every part. */

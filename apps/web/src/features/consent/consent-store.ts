@@ -1,13 +1,13 @@
 /**
- * What somebody allows beside the essential: kept on this device under one key, off until they say otherwise. Nothing that is not
- * essential may run before it was allowed; consent-gate.ts sees to that.
+ * Consent to nonessential categories: stored on this device under one key, off by default. Nonessential code must
+ * not run without it; consent-gate.ts enforces that.
  */
 
 import { COOKIE_DEFAULTS } from '@plumbline/domain/constants';
 import * as z from 'zod/mini';
 import { log } from '../../log.ts';
 
-/** Essential is no choice: without it there is no sign-in and no work on the device. */
+/** Essential is not optional: sign-in and work on the device depend on it. */
 export const OPTIONAL_CATEGORIES = ['functional', 'analytics', 'marketing'] as const;
 export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number];
 
@@ -25,7 +25,7 @@ export type OptionalConsent = Pick<Consent, OptionalCategory>;
 export const CONSENT_KEY = 'cookie-preferences';
 
 export interface ConsentStore {
-  /** null: nobody has decided on this device. */
+  /** null: no decision on this device. */
   get(): Consent | null;
   set(choice: OptionalConsent): void;
   isAllowed(category: OptionalCategory): boolean;
@@ -62,14 +62,14 @@ export function createConsentStore({ texts, now }: ConsentDeps): ConsentStore {
   };
 }
 
-/** Null as well for what cannot be read: then the question is asked again. */
+/** Returns null also for unreadable values: the question is then shown again. */
 export function parseConsent(text: string | null): Consent | null {
   if (text === null) return null;
   try {
     const parsed = consentSchema.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
   } catch {
-    return null; // half written or somebody else's
+    return null; // partially written or foreign
   }
 }
 

@@ -18,8 +18,8 @@ const CATEGORY_TEXTS: Readonly<Record<'essential' | OptionalCategory, { name: st
 const DIALOG_TITLE = 'cookie-preferences-title';
 
 /**
- * The question about cookies, and the panel behind 'Customize'. Markup alone: attach-cookie-banner.ts brings it to life, on pages
- * that are plain HTML as well as in the app.
+ * The cookie question, and the panel behind 'Customize'. Markup only: attach-cookie-banner.ts adds the behavior, on
+ * plain HTML pages and in the app.
  */
 export function CookieBanner() {
   return (
@@ -28,7 +28,8 @@ export function CookieBanner() {
         hidden
         data-cookie-banner
         aria-label="Cookies"
-        // In a short window (zoomed to 400 %, or a phone on its side) it would cover the page: there it stands at its end.
+        // In a short window (zoomed to 400%, or a phone in landscape) it would cover the page, so it is placed at
+        // its end.
         className="fixed inset-x-0 bottom-0 z-40 print:hidden border-t border-line bg-raised px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-text shadow-float [@media(max-height:22rem)]:static md:px-8"
       >
         <div className="mx-auto flex w-full max-w-[73.5rem] flex-col gap-4 lg:flex-row lg:items-center lg:gap-8">

@@ -5,8 +5,8 @@ import { createConsentStore } from './consent-store.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 
 /**
- * The cookies' parts where the app itself shows a page; once on a page. `asks`: whether the question is shown, or only the panel when
- * somebody opens it: whoever signs in is not to be kept from it.
+ * Cookie question and panel for pages shown by the app; render once per page. `asks`: false on sign-in pages, where
+ * only the panel opens on request.
  */
 export function CookieConsent({ asks }: { asks: boolean }) {
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** On a button anywhere on the page: opens the cookie panel again. */
+/** Attributes for a button anywhere on the page that reopens the cookie panel. */
 export const COOKIE_SETTINGS = { 'data-cookie-action': 'customize' } as const;

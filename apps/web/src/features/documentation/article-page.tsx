@@ -6,7 +6,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ArticleBlocks } from './article-blocks.tsx';
 import { ArticleSearch } from './search/article-search.tsx';
 
-/** One article between the list of its category and the list of its headings. */
+/** One article between the list of its category and its table of contents. */
 export function ArticlePage({ article }: { readonly article: Article }) {
   return (
     <div className="mx-auto grid w-full max-w-[77.5rem] gap-x-12 px-5 pb-20 md:px-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
@@ -52,7 +52,7 @@ function Way({ slug }: { readonly slug: string }) {
 }
 const WAY = 'inline-flex min-h-11 items-center text-text-3 no-underline hover:text-text';
 
-/** The other articles of the category; on narrow windows the way back leads to them. */
+/** The other articles of the category; on narrow windows the back link leads to them. */
 function CategoryRail({ slug }: { readonly slug: string }) {
   const category = categoryOf(slug);
   if (category === null) return null;

@@ -1,6 +1,6 @@
 import type { ArticlePicture } from '@plumbline/documentation/article';
 
-/** A screenshot in the theme of the page; on paper always the light one. Only the one that shows is loaded, and when it comes near. */
+/** A screenshot in the page's theme, light in print. Only the visible one is loaded, and lazily. */
 export function ArticlePictureView({ of, alt }: { readonly of: ArticlePicture; readonly alt: string }) {
   const { light, dark, width, height } = of;
   const shared = { width, height, loading: 'lazy', decoding: 'async' } as const;

@@ -1,4 +1,4 @@
-/** What tab and search engines show of the first page of the documentation; each article has its own title and summary. */
+/** Title and description of the documentation's first page; each article has its own. */
 export const DOCUMENTATION_HEAD = {
   title: 'Documentation',
   description:

@@ -3,7 +3,7 @@ import type { Inline } from '@plumbline/documentation/article';
 const LINK =
   'font-[600] text-accent-text underline decoration-accent-text/40 underline-offset-4 hover:decoration-current';
 
-/** The words of a line. Links within the documentation are plain: the layout keeps them in the app. */
+/** Inline text. Links within the documentation are plain: the layout keeps them in the app. */
 export function InlineText({ content }: { readonly content: readonly Inline[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the words of an article never change while it is shown
   return content.map((part, index) => <Part key={index} part={part} />);

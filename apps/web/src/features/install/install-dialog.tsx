@@ -11,7 +11,7 @@ export interface InstallDialogProps {
   prompt: InstallPrompt;
 }
 
-/** Offers to put the app on the home screen; on iOS it names the buttons to press. */
+/** Offers to install the app; on iOS it names the buttons to tap. */
 export function InstallDialog({ way, isOpen, onClose, prompt }: InstallDialogProps) {
   function later(): void {
     prompt.dismiss();
@@ -21,7 +21,7 @@ export function InstallDialog({ way, isOpen, onClose, prompt }: InstallDialogPro
     onClose();
     prompt
       .install()
-      // No to the browser's own question is Maybe Later, too.
+      // Declining the browser's prompt counts as Maybe Later.
       .then((isAccepted) => !isAccepted && prompt.dismiss())
       .catch((error: unknown) => log.warn('The browser did not install the app.', error));
   }

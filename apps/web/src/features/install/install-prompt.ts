@@ -1,6 +1,6 @@
 /**
- * When and how the app offers to be installed. Chromium hands over its prompt (`beforeinstallprompt`), which may come
- * before React runs: main.tsx makes this store first. iOS has no prompt: the dialog says which buttons to press.
+ * When and how the app offers to be installed. Chromium's prompt event (`beforeinstallprompt`) may fire before
+ * React runs: main.tsx creates this store first. iOS has no prompt: the dialog names the buttons to tap.
  */
 const NEW_USER_WINDOW_MS = 5 * 60_000;
 export const INSTALL_PROMPT_DELAY_MS = 1000;
@@ -9,7 +9,7 @@ const DISMISSED_KEY = 'install-dismissed-at';
 
 export type InstallWay = 'prompt' | 'ios' | 'none';
 
-/** Not in TypeScript's DOM library: only Chromium has it. */
+/** Missing in TypeScript's DOM library: Chromium only. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -17,7 +17,7 @@ interface BeforeInstallPromptEvent extends Event {
 export interface InstallPrompt {
   way: () => InstallWay;
   subscribe: (listener: () => void) => () => void;
-  /** Shows the browser's own prompt; true when the person accepted. */
+  /** Shows the browser's own prompt; returns true when accepted. */
   install: () => Promise<boolean>;
   /** Hides the offer for 7 days on this device. */
   dismiss: () => void;
@@ -34,7 +34,7 @@ export function isDismissalActive(dismissedAt: string | null, nowMs: number): bo
   return Number.isFinite(sinceMs) && sinceMs < INSTALL_DISMISSAL_MS;
 }
 
-/** iPadOS calls itself a Mac; a Mac has no touch points. */
+/** iPadOS identifies as a Mac; a Mac has no touch points. */
 export function isAppleMobile(userAgent: string, maxTouchPoints: number): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
@@ -67,7 +67,7 @@ export function createInstallPrompt(target: Window): InstallPrompt {
     async install() {
       const prompt = offered;
       if (prompt === null) return false;
-      publish(null); // the browser's event works once
+      publish(null); // the browser's event can be used once
       return (await prompt.prompt()).outcome === 'accepted';
     },
     dismiss() {

@@ -4,11 +4,14 @@ import { INSTALL_PROMPT_DELAY_MS, type InstallPrompt, type InstallWay, isNewUser
 export interface InstallOfferFacts {
   readonly way: InstallWay;
   readonly userCreatedAt: string | null;
-  /** Nothing else speaks to the person just now. */
+  /** Nothing else is demanding the person's attention. */
   readonly mayOpen: boolean;
 }
 
-/** Opens the offer one second after a new user arrives, unless it was put off in the last 7 days. New is who was new on arrival. */
+/**
+ * Opens the offer one second after a new user arrives, unless it was postponed in the last 7 days. New is
+ * determined on arrival.
+ */
 export function useInstallOffer(
   prompt: Pick<InstallPrompt, 'isDismissed'>,
   { way, userCreatedAt, mayOpen }: InstallOfferFacts,

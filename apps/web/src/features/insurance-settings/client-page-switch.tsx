@@ -3,7 +3,9 @@ import { useSignedIn } from '../../backend/session/session-context.tsx';
 import { useLocal } from '../../local/local-context.ts';
 import { useLive } from '../../local/use-live.ts';
 
-/** The owner's decision: without it no estimate is printed or sent to a client. The database refuses everybody else. */
+/**
+ * The owner's decision: without it no estimate is printed or sent to a client. The database rejects everyone else.
+ */
 export function ClientPageSwitch() {
   const { repositories, officeId } = useLocal();
   const toaster = useToaster();

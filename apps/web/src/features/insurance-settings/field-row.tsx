@@ -7,12 +7,12 @@ export interface FieldRowProps {
   readonly field: ValueField;
   readonly text: string;
   readonly problem: string | null;
-  /** The shipped value; null where nothing ships for it. */
+  /** The built-in value; null where there is none. */
   readonly shipped: unknown;
   readonly onText: (text: string) => void;
 }
 
-/** One field of a value, the shipped one beside it. */
+/** One field of a value, next to the built-in one. */
 export function FieldRow({ field, text, problem, shipped, onText }: FieldRowProps) {
   const { input, label } = field;
   return (

@@ -1,4 +1,6 @@
-/** /settings/insurance: the switch of the page for clients, and every value with the shipped one beside it. All from this device. */
+/**
+ * /settings/insurance: the switch for client pages, and every value next to the built-in one. All from this device.
+ */
 import { failedText, loadingPageText } from '@plumbline/domain/messages';
 import {
   Button,
@@ -21,7 +23,7 @@ import { localDay } from '../../report-overview/local-day.ts';
 import { ClientPageSwitch } from './client-page-switch.tsx';
 import { type ListedGroup, type ListedValue, listValues, searchValues } from './value-list.ts';
 
-/** From here on a search is of use. */
+/** Number of values from which a search is useful. */
 const MANY = 10;
 
 export function InsuranceSettingsScreen({ canEdit }: { readonly canEdit: boolean }) {
@@ -110,7 +112,7 @@ function ValueRow({ value }: { readonly value: ListedValue }) {
   );
 }
 
-/** The name alone: what is entered for the carrier comes on the next screen. */
+/** Only the name: the carrier's values are entered on the next screen. */
 function AddCarrier({ kind }: { readonly kind: 'credit_tables' | 'carrier_rules' }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);

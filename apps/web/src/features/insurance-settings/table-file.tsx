@@ -1,4 +1,4 @@
-/** Credit tables out to a spreadsheet, and in from one. What breaks a rule is not taken, and said with its row. */
+/** Export and import of credit tables as spreadsheets. Invalid rows are rejected and listed. */
 import type { ValueOf } from '@plumbline/domain/dated-values/value-kinds';
 import { Button, useToaster } from '@plumbline/ui';
 import { Download, Upload } from 'lucide-react';
@@ -7,14 +7,14 @@ import { saveText } from '../../local/save-blob.ts';
 
 export interface TableFileProps {
   readonly set: ValueOf<'credit_tables'>;
-  /** Null for somebody who may only read. */
+  /** Null for read-only users. */
   readonly onTables: ((set: ValueOf<'credit_tables'>) => void) | null;
 }
 
-/** Thousands of cells stay below it. */
+/** Enough for thousands of cells. */
 const MOST_BYTES = 2_000_000;
 
-/** The reader and writer of CSV are loaded when they are asked for. */
+/** The CSV reader and writer are loaded on first use. */
 const load = () => import('@plumbline/domain/insurance-credit/table-csv');
 
 export function TableFile({ set, onTables }: TableFileProps) {

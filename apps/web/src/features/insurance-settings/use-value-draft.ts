@@ -1,4 +1,4 @@
-/** A new version of a value while it is typed: kept on this device, so that a reload loses nothing. */
+/** The draft of a new version of a value, stored on this device so that a reload loses nothing. */
 
 import { textAt, withText } from '@plumbline/domain/dated-values/edit-values';
 import { creditTablesOn, type DatedValue, readValue } from '@plumbline/domain/dated-values/effective-values';
@@ -20,15 +20,15 @@ const keptSchema = z.object({
 
 export interface ValueDraft<K extends ValueKind> {
   readonly value: ValueOf<K>;
-  /** As typed, by the key of the field: what cannot be read stays in sight. */
+  /** As typed, by field key: invalid input stays visible. */
   readonly texts: Readonly<Record<string, string>>;
   readonly validFrom: string;
   readonly note: string;
 }
 
 /**
- * What is in force today: the own value, else what ships. Where nothing is yet: the own value that begins last, else (for a carrier
- * without any) a start to change.
+ * Returns what is in force today: the own value, or else the built-in one. Where neither exists: the latest future
+ * value, or else (for a new carrier) a starting point.
  */
 export function startOf<K extends ValueKind>(
   values: readonly DatedValue[],
@@ -59,7 +59,7 @@ export function startOf<K extends ValueKind>(
 }
 
 export interface EditedDraft<K extends ValueKind> {
-  /** Null until what was kept has been read. */
+  /** Null until the draft has been read. */
   readonly draft: ValueDraft<K> | null;
   readonly textOf: (field: ValueField) => string;
   readonly setText: (field: ValueField, text: string) => void;
@@ -69,7 +69,7 @@ export interface EditedDraft<K extends ValueKind> {
   readonly add: () => void;
   readonly remove: (part: ValuePath) => void;
   readonly partOf: (field: ValueField) => ValuePath | null;
-  /** Forgets what was typed. */
+  /** Discards the draft. */
   readonly restart: () => void;
 }
 
@@ -86,7 +86,7 @@ export function useValueDraft<K extends ValueKind>(
   useEffect(() => {
     if (kept === undefined || draft !== null) return;
     const parsed = keptSchema.safeParse(kept);
-    // What is typed may break rules for now; of the shape that fields need it must be.
+    // A draft may break rules, but must have the shape that the fields need.
     const isShaped = parsed.success && typeof parsed.data.value === 'object' && parsed.data.value !== null;
     setDraft(isShaped ? { ...parsed.data, value: parsed.data.value as ValueOf<K> } : fresh);
   }, [kept]);
@@ -119,7 +119,9 @@ export function useValueDraft<K extends ValueKind>(
   };
 }
 
-/** As it is stored: tables carry the day and an id of their version themselves, because an estimate names them. */
+/**
+ * Converts to the stored form: tables contain the date and an ID of their version, because estimates refer to them.
+ */
 export function finished<K extends ValueKind>(
   kind: K,
   { value, validFrom }: Pick<ValueDraft<K>, 'value' | 'validFrom'>,

@@ -1,4 +1,7 @@
-/** What /settings/insurance lists: every table, rule set and setting, the shipped value beside the organization's own. */
+/**
+ * Rows of /settings/insurance: every table, rule set, and setting, with the built-in value and the organization's
+ * own.
+ */
 import { foldCarrier } from '@plumbline/domain/carrier-rules/carrier-name';
 import { wordsAt } from '@plumbline/domain/dated-values/edit-values';
 import {
@@ -21,12 +24,12 @@ import { sampleCredits } from '@plumbline/domain/insurance-credit/sample-homes';
 export interface ListedValue {
   readonly kind: ValueKind;
   readonly subject: string;
-  /** As it is written; null for every carrier and for settings. */
+  /** As entered; null for every carrier and for settings. */
   readonly carrier: string | null;
   readonly title: string;
-  /** In a few words; null where nothing ships for this carrier. */
+  /** Short summary; null where there is no built-in value for this carrier. */
   readonly shipped: string | null;
-  /** Null where the shipped value holds. */
+  /** Null where the built-in value applies. */
   readonly own: string | null;
   /** 'from November 1, 2026', or that it begins later. */
   readonly since: string | null;
@@ -42,7 +45,7 @@ export const KIND_TITLES: Readonly<Record<ValueKind, string>> = {
   manufactured_home: 'Manufactured home: clearance',
 };
 
-/** The part of a value that says most, in words. */
+/** Summarizes the most telling part of a value. */
 function summaryOf<K extends ValueKind>(kind: K, value: ValueOf<K>): string {
   if (kind === 'credit_tables') {
     const set = value as ValueOf<'credit_tables'>;
@@ -68,7 +71,7 @@ function summaryOf<K extends ValueKind>(kind: K, value: ValueOf<K>): string {
   return told.map((field) => `${name(field.group)}${wordsAt(value, field)}`).join(', ');
 }
 
-/** Versions that count, the newest first. */
+/** Returns effective versions, newest first. */
 export const versionsOf = <V extends DatedValue>(
   values: readonly V[],
   kind: ValueKind,
@@ -101,7 +104,7 @@ function listed(
 
 const titleOf = (kind: ValueKind): string => (kind === 'credit_tables' ? 'Every carrier' : KIND_TITLES[kind]);
 
-/** What ships for a carrier: one general table set, and the rules of one carrier. */
+/** Returns the built-in values of a carrier: one general table set, and the rules of one carrier. */
 export function shippedFor<K extends ValueKind>(kind: K, carrier: string | null): ValueOf<K> | null {
   const shipped = valueKinds[kind].shipped as ValueOf<K>;
   if (kind === 'credit_tables') return carrier === null ? shipped : null;
@@ -110,7 +113,7 @@ export function shippedFor<K extends ValueKind>(kind: K, carrier: string | null)
   return carrier !== null && foldCarrier(carrier) === foldCarrier(name) ? shipped : null;
 }
 
-/** The carriers that somebody entered something for, by the name in their newest version. */
+/** Returns the carriers with entered values, by the name in their newest version. */
 function carriersOf(values: readonly DatedValue[], kind: 'credit_tables' | 'carrier_rules'): string[] {
   const names = new Map<string, string>();
   for (const { kind: of, subject, value } of [...values].sort(newestFirst)) {
@@ -148,7 +151,7 @@ export function listValues(values: readonly DatedValue[], today: string): Listed
   ];
 }
 
-/** By the carrier's name; settings by theirs. */
+/** Searches by carrier name; settings by theirs. */
 export function searchValues(groups: readonly ListedGroup[], query: string): ListedGroup[] {
   const wanted = query.trim().toLowerCase();
   return groups.map((group) => ({

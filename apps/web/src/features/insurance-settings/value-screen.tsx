@@ -1,4 +1,6 @@
-/** /settings/insurance/{kind}: one value, the shipped one beside it, what another version would change, and all versions so far. */
+/**
+ * /settings/insurance/{kind}: one value next to the built-in one, the effect of a new version, and all versions.
+ */
 
 import { problemsOf } from '@plumbline/domain/dated-values/edit-values';
 import { readValue, subjectOf } from '@plumbline/domain/dated-values/effective-values';
@@ -168,7 +170,7 @@ function Value<K extends ValueKind>({ kind, carrier, canEdit, values }: ValuePro
   );
 }
 
-/** The name may have been corrected in the form; the version is kept under what it says. */
+/** The name may have been corrected in the form; the version is stored under it. */
 function carrierIn<K extends ValueKind>(kind: K, value: ValueOf<K>, given: string | null): string | null {
   if (kind === 'credit_tables') return (value as ValueOf<'credit_tables'>).carrier;
   return kind === 'carrier_rules' ? (value as ValueOf<'carrier_rules'>).carrier : given;
@@ -184,7 +186,7 @@ interface FieldsProps<K extends ValueKind> {
   readonly hasTried: boolean;
 }
 
-/** Groups that open and close; one with a problem opens by itself. */
+/** Collapsible groups; one with an error opens automatically. */
 function Fields<K extends ValueKind>({
   fields,
   edited,
@@ -198,7 +200,7 @@ function Fields<K extends ValueKind>({
     <fieldset disabled={!canEdit} className="m-0 min-w-0 border-0 p-0">
       <legend className="sr-only">Values</legend>
       {groups.map(([group, inGroup], index) => {
-        // Titles follow what is typed; the place of the first field stays.
+        // Titles follow the input; the path of the first field is stable.
         const key = pathKey(inGroup[0]?.path ?? []);
         const wrong = inGroup.filter(({ path }) => problems.has(pathKey(path)));
         const part = inGroup.map(edited.partOf).find((each): each is ValuePath => each !== null);

@@ -6,14 +6,14 @@ import type { KeptDatedValue } from '../../local/repositories/dated-values.ts';
 import { localDay } from '../../report-overview/local-day.ts';
 
 export interface VersionHistoryProps {
-  /** Newest first; withdrawn ones, too. */
+  /** Newest first, including withdrawn ones. */
   readonly versions: readonly KeptDatedValue[];
   readonly today: string;
   readonly canEdit: boolean;
   readonly hasShipped: boolean;
 }
 
-/** Every version that was ever entered. None is deleted: one that should not count is withdrawn, and may be used again. */
+/** Every version ever entered. None is deleted: one that should not apply is withdrawn and can be reinstated. */
 export function VersionHistory({ versions, today, canEdit, hasShipped }: VersionHistoryProps) {
   const { repositories } = useLocal();
   const toaster = useToaster();

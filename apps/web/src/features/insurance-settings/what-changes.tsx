@@ -1,4 +1,4 @@
-/** What another version would change, before it is kept: field by field, and for tables on three sample homes. */
+/** Preview of a new version's effect: field by field, and for tables on three sample homes. */
 import { changesBetween } from '@plumbline/domain/dated-values/edit-values';
 import type { ValueKind, ValueOf } from '@plumbline/domain/dated-values/value-kinds';
 import { percentRange } from '@plumbline/domain/insurance-credit/credit-words';
@@ -9,7 +9,7 @@ export interface WhatChangesProps<K extends ValueKind> {
   readonly kind: K;
   readonly before: ValueOf<K>;
   readonly after: ValueOf<K>;
-  /** It breaks a rule: nothing is worked out with it. */
+  /** False when it breaks a rule: nothing is computed then. */
   readonly isValid: boolean;
 }
 

@@ -63,7 +63,7 @@ function OpenPage({ collected, inputs }: Pick<ClientPageCardProps, 'collected' |
   const toaster = useToaster();
   const [isMaking, setMaking] = useState(false);
   const [url, setUrl] = useState<{ readonly href: string; readonly key: string } | null>(null);
-  // Equal keys: an equal page. The report is read again with every exchange with the server.
+  // Equal keys mean an equal page. The report is reread with every sync.
   const { parts, office } = collected;
   const key = useMemo(
     () =>
@@ -108,7 +108,7 @@ function OpenPage({ collected, inputs }: Pick<ClientPageCardProps, 'collected' |
   );
 }
 
-/** Pages that went along with a version: what the client has, as it was made. */
+/** Pages published with a version: what the client received. */
 function PublishedPages({ collected }: Pick<ClientPageCardProps, 'collected'>) {
   const work = useLocal();
   const toaster = useToaster();
@@ -122,7 +122,7 @@ function PublishedPages({ collected }: Pick<ClientPageCardProps, 'collected'>) {
     return version === undefined ? [] : [{ page, version }];
   });
   const open = async (page: (typeof state.value)[number]): Promise<void> => {
-    const file = await openVersion(work, page).catch(() => null); // unreadable: the same as not to be had
+    const file = await openVersion(work, page).catch(() => null); // unreadable counts as unavailable
     if (file === null) {
       toaster.show({ message: 'This page is not on this device. It needs a network.', kind: 'warning' });
       return;

@@ -9,7 +9,7 @@ import {
 } from '@plumbline/domain/insurance-credit/credit-words';
 import { Card, Disclosure } from '@plumbline/ui';
 
-/** The estimate: the range first, then what it is made of, what would raise it, and what it is not. */
+/** The estimate: the range first, then its parts, possible upgrades, and disclaimers. */
 export function CreditFigures({ estimate }: { estimate: CreditEstimate }) {
   const { credit, lines, upgrades, notes, disclaimers, sources, title, isHistorical } = estimate;
   const saving = savingInWords(estimate);
@@ -66,7 +66,7 @@ export function CreditFigures({ estimate }: { estimate: CreditEstimate }) {
 
 interface PartProps {
   readonly title: string;
-  /** Below the rows, or in their place. */
+  /** Below the rows, or instead of them. */
   readonly note: string | null;
   readonly children: readonly React.ReactNode[];
 }

@@ -16,10 +16,10 @@ const CONSTRUCTION = [
   { value: 'concrete', label: 'Reinforced concrete' },
 ] as const;
 
-/** From the declarations page of the policy. What is typed is kept as soon as it can be read. */
+/** Values from the policy's declarations page, saved as soon as they are valid. */
 export function CreditInputs({ inputs, onChange }: CreditInputsProps) {
   const [texts, setTexts] = useState<InputTexts>(() => textsOf(inputs));
-  // What was not touched here stays as a colleague's device may have written it meanwhile.
+  // Untouched fields keep what a colleague's device may have written in the meantime.
   const [begun] = useState(() => parseTexts(texts).values);
   const { problems } = parseTexts(texts);
 

@@ -1,4 +1,4 @@
-/** The fields of the premium as they are typed, and what they say. */
+/** The premium fields as typed, and their parsed values. */
 import { formatNumber } from '@plumbline/domain/format-number';
 import type { Premium } from '@plumbline/domain/insurance-credit';
 import type { InsuranceInputs } from '@plumbline/domain/report-insurance';
@@ -24,7 +24,7 @@ export function textsOf({ premium, currentPercent }: InsuranceInputs): InputText
 
 export type TextProblems = Partial<Record<'amount' | 'share' | 'current', string>>;
 
-/** An empty field is no problem: the figures come as percentages then. */
+/** An empty field is valid: figures are then percentages. */
 export function parseTexts(texts: InputTexts): {
   readonly values: Pick<InsuranceInputs, 'premium' | 'currentPercent'>;
   readonly problems: TextProblems;
@@ -58,7 +58,7 @@ function premiumOf(kind: Premium['kind'], dollars: number, share: number | null)
 const isPercent = (value: number | null | undefined, most: number): boolean =>
   value === null || (value !== undefined && value >= 0 && value <= most);
 
-/** '$2,450.50' -> 2450.5; null when nothing was typed, undefined when it is no number. */
+/** Parses '$2,450.50' as 2450.5; null when empty, undefined when invalid. */
 function readNumber(text: string): number | null | undefined {
   const bare = text.replaceAll(/[\s$,%]/g, '');
   if (bare === '') return null;

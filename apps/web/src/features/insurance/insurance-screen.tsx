@@ -1,6 +1,6 @@
 /**
- * /reports/{id}/insurance: what the insurer of a Florida home may credit, as an estimate for the inspector, and what this insurer asks
- * for beyond the form, looked at before leaving the site. All from this device.
+ * /reports/{id}/insurance: possible insurance credits of a Florida home, as an estimate for the inspector, and this
+ * insurer's requirements beyond the form, for review before leaving the site. All from this device.
  */
 import { failedText } from '@plumbline/domain/messages';
 import { type InsuranceInputs, viewInsurance } from '@plumbline/domain/report-insurance';
@@ -21,7 +21,7 @@ import { CreditInputs } from './credit-inputs.tsx';
 
 export interface InsuranceScreenProps {
   readonly reportId: string;
-  /** The vial; the shell owns it. */
+  /** The vial, owned by the shell. */
   readonly vial: ReactNode;
 }
 

@@ -3,11 +3,11 @@ import type { FeatureCard } from './feature-cards.ts';
 
 interface FeatureCardListProps {
   readonly cards: readonly FeatureCard[];
-  /** Leads from each card to its article. */
+  /** Links each card to its article. */
   readonly hasArticles?: boolean;
 }
 
-/** Cards between hairlines. What does not work yet says so. */
+/** Cards between hairlines. Unfinished features are marked. */
 export function FeatureCardList({ cards, hasArticles = false }: FeatureCardListProps) {
   return (
     <ul className="m-0 grid list-none gap-x-8 p-0 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,6 +1,6 @@
 /**
- * The 19 cards of /features, 12 of them on the home page too. `isReady: false` says 'coming' on the page: a card says what works
- * today, and changes with the commit that makes it work.
+ * The 19 cards of /features, 12 of them also on the home page. `isReady: false` shows 'coming': a card states what
+ * works today, and changes in the commit that makes it work.
  */
 import { COVER_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report-model/report-looks';
 import {
@@ -34,7 +34,7 @@ export interface FeatureCard {
   /** Whether it works in the product as it is. */
   readonly isReady: boolean;
   readonly isOnHome: boolean;
-  /** Of the documentation: how it is done, with pictures. What is coming has none. */
+  /** Slug of the help article. Upcoming features have none. */
   readonly article?: string;
 }
 

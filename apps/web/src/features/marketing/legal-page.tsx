@@ -15,7 +15,7 @@ export interface LegalPageProps {
   readonly sections: readonly LegalSection[];
 }
 
-/** A text of law in numbered sections, with its list of contents. */
+/** A legal text in numbered sections, with a table of contents. */
 export function LegalPage({ title, opening, asOf, sections }: LegalPageProps) {
   return (
     <>

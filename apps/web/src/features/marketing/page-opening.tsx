@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Heading and first words of a page of the site. */
+/** Heading and introduction of a site page. */
 export function PageOpening({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mx-auto w-full max-w-[77.5rem] px-5 pt-10 pb-10 md:px-8 md:pt-16 md:pb-14">

@@ -5,11 +5,11 @@ export interface PictureProps {
   /** What it shows, in one sentence. */
   readonly alt: string;
   readonly className?: string;
-  /** In sight when the page opens: the picture of the usual theme, dark, does not wait until it comes near. */
+  /** Above the fold: the image of the default (dark) theme loads eagerly. */
   readonly isFirst?: boolean;
 }
 
-/** A screenshot in the theme of the page. Only the one that shows is loaded, and only when it comes near. */
+/** A screenshot in the page's theme. Only the visible one is loaded, and lazily. */
 export function Picture({
   of: { dark, light, width, height },
   alt,
@@ -17,7 +17,7 @@ export function Picture({
   isFirst = false,
 }: PictureProps) {
   const sourcesOf = ({ src, narrow }: SitePicture['dark']) =>
-    // Both phones of the page are as wide as the screen less its edges, and 340 pixels at most.
+    // Both phones on the page are as wide as the screen minus margins, and 340 pixels at most.
     narrow === undefined
       ? { src }
       : { srcSet: `${narrow} 600w, ${src} 780w`, sizes: '(max-width: 380px) 90vw, 340px', src };

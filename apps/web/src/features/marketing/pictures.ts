@@ -18,7 +18,7 @@ import sectionsLightNarrow from './pictures/sections-light-narrow.webp';
 
 interface Shot {
   readonly src: string;
-  /** The same for screens with fewer pixels, 600 wide. */
+  /** Variant for smaller screens, 600 wide. */
   readonly narrow?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Question } from './questions.ts';
 
-/** Folded answers by the browser's own means. */
+/** Collapsible answers using native elements. */
 export function QuestionList({ title, questions }: { title: string; questions: readonly Question[] }) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** Questions and answers, shown on the page and given to search engines. */
+/** Questions and answers, shown on the page and in structured data. */
 import { TRIAL_DAYS } from '@plumbline/domain/subscription-plans';
 
 export interface Question {

@@ -1,6 +1,6 @@
 import { SITE_TITLES, type SitePath } from '../../service-worker/site-paths.ts';
 
-/** What tab and search engines show of a page of the public site. */
+/** Title and description of a public page for tabs and search engines. */
 export interface SiteHead {
   readonly title: string;
   readonly description: string;

@@ -1,6 +1,6 @@
 import { LinkButton } from '@plumbline/ui';
 
-/** The way in: for visitors the trial, for who is signed in their own work. One of the two shows (app.css). */
+/** Call-to-action links. `app.css` shows the trial to visitors and the dashboard to signed-in users. */
 export function StartLinks({ second }: { second: { label: string; href: string } }) {
   return (
     <>

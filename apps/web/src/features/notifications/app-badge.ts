@@ -1,7 +1,7 @@
 /** The number on the icon of the installed app: what is unread in the bell. Gone with whoever signs out. */
 import { log } from '../../log.ts';
 
-/** Not every browser has it, and none says so before. */
+/** Not supported by every browser, and not detectable. */
 export interface BadgeIcon {
   readonly setAppBadge?: (count: number) => Promise<void>;
   readonly clearAppBadge?: () => Promise<void>;
@@ -12,7 +12,7 @@ export interface UnreadSource {
   readonly current: () => { readonly unreadCount: number } | null;
 }
 
-/** Returns its own end, which clears the badge. */
+/** Returns the unsubscribe function, which clears the badge. */
 export function followBadge(icon: BadgeIcon, source: UnreadSource): () => void {
   let shown: number | null = null;
   const show = (count: number): void => {
@@ -23,7 +23,7 @@ export function followBadge(icon: BadgeIcon, source: UnreadSource): () => void {
   };
   const follow = (): void => {
     const unread = source.current()?.unreadCount;
-    if (unread !== undefined) show(unread); // until it is known, the number of the last time stands
+    if (unread !== undefined) show(unread); // until known, the previous number stays
   };
   const stop = source.subscribe(follow);
   follow();

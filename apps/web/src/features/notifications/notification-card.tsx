@@ -13,7 +13,7 @@ const CARD =
   'flex w-full gap-3 rounded-lg border-0 border-l-[3px] bg-surface py-3 pr-4 pl-3 text-left text-text ' +
   'shadow-[inset_0_0_0_1px_var(--line)] transition-colors duration-(--d-fast) hover:bg-control/50';
 
-/** One entry of the bell. The accent at its left is there until it was read; the words say so, too. */
+/** One notification. The accent on the left marks it as unread; the text says so as well. */
 export function NotificationCard({ notification, nowMs, onOpen }: NotificationCardProps) {
   const { type, title, body, sent_at: sentAt, delivered, clicked } = notification;
   return (

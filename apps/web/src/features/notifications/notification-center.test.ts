@@ -14,7 +14,7 @@ const entry = (n: number, extra: Partial<Notification> = {}): Notification => ({
   ...extra,
 });
 
-/** A server with so many entries, which can be cut off. */
+/** A server with `count` entries that can go offline. */
 function createServer(count: number) {
   let rows = Array.from({ length: count }, (_, index) => entry(index));
   const server = { isReached: true };

@@ -1,7 +1,7 @@
 /**
- * The bell of one person: the newest page, how many are unread, and what was read here. The last page known lies on this device,
- * so that the bell works without a network; what is read meanwhile is told to the server when it is back. Failures to load or
- * to mark are only logged (specification, section 8).
+ * One person's notifications: the newest page, the unread count, and what was read here. The last known page is
+ * stored on this device for offline use; what is read offline is sent when the server is back. Failures to load or
+ * mark are only logged (specification, section 8).
  */
 
 import { NOTIFICATION_HISTORY_PAGE } from '@plumbline/domain/constants';
@@ -22,9 +22,9 @@ export interface CenterState {
   readonly unreadCount: number;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
-  /** What is shown was loaded in this visit; otherwise it is what this device remembers. */
+  /** Loaded in this visit; otherwise from this device's cache. */
   readonly isFresh: boolean;
-  /** The last load did not succeed. */
+  /** The last load failed. */
   readonly hasFailed: boolean;
 }
 
@@ -64,7 +64,7 @@ export function createNotificationCenter({ calls, store }: CenterDeps): Notifica
   let state = EMPTY;
   let loading: Promise<void> | null = null;
   let isAskedAgain = false;
-  /** Read here, and not told to the server yet. */
+  /** Read here, and not sent to the server yet. */
   let untold: ReadonlySet<string> = new Set();
   const restored = restore();
 
@@ -136,7 +136,7 @@ export function createNotificationCenter({ calls, store }: CenterDeps): Notifica
     await writeDeviceValue(store, READ_KEY, untold.size === 0 ? null : [...untold]);
   }
 
-  /** Whoever sees it in the bell has it, with or without push. */
+  /** Anything seen in the list counts as delivered, with or without push. */
   async function tellDelivered(items: readonly Notification[]): Promise<void> {
     const ids = items.filter(({ delivered }) => !delivered).map(({ id }) => id);
     if (ids.length > 0) await calls.markDelivered(ids);
@@ -167,7 +167,7 @@ export function createNotificationCenter({ calls, store }: CenterDeps): Notifica
       try {
         const older = await calls.page(state.items.length);
         const known = new Set(state.items.map(({ id }) => id));
-        // One that came meanwhile has moved the rest by a place: what is known already is not shown twice.
+        // A new entry shifts the pages by one: skip known ones.
         const added = withRead(older, untold).filter(({ id }) => !known.has(id));
         set({
           items: [...state.items, ...added].sort(byNewest),
@@ -188,7 +188,7 @@ export function createNotificationCenter({ calls, store }: CenterDeps): Notifica
       await readHere(state.items.filter(({ clicked }) => !clicked).map(({ id }) => id));
       if (until === undefined) return;
       try {
-        // Also those beyond the pages that are shown.
+        // Includes those beyond the visible pages.
         await calls.markAllRead(until);
         set({ unreadCount: 0 });
         await keep();

@@ -15,7 +15,7 @@ export interface NotificationsSheetProps {
   readonly center: NotificationCenter;
   readonly isOnline: boolean;
   readonly onClose: () => void;
-  /** Closes the sheet, too. */
+  /** Also closes the sheet. */
   readonly onVisit: (target: string) => void;
 }
 
@@ -88,7 +88,7 @@ function Nothing({ isLoading }: { readonly isLoading: boolean }) {
   );
 }
 
-/** A load that failed is only logged; what stands here is what this device knew before. */
+/** A failed load is only logged; the list shows the cached entries. */
 function StaleNote({
   isOnline,
   hasFailed,
@@ -106,7 +106,7 @@ function StaleNote({
   );
 }
 
-/** 'Just now' becomes 'a minute ago' while the sheet is open. */
+/** Turns 'Just now' into 'a minute ago' while the sheet is open. */
 function useNow(): number {
   const [nowMs, setNow] = useState(() => Date.now());
   useEffect(() => {

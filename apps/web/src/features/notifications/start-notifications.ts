@@ -1,6 +1,6 @@
 /**
- * Everything about notifications that lives as long as the work of a signed-in person: the bell's content, the device's own
- * words about sending, the call that sends what is due, push of this browser, and what was clicked outside of the app.
+ * Everything about notifications that lives while a person's work is open: the list, sync notices, the call that
+ * sends what is due, push of this browser, and clicks outside of the app.
  */
 
 import { NOTIFICATION_QUEUE_INTERVAL_MS } from '@plumbline/domain/constants';
@@ -21,7 +21,7 @@ import { createSyncNotes } from './sync-notes.ts';
 export interface Notifications {
   readonly center: NotificationCenter;
   readonly calls: NotificationCalls;
-  /** Before a sign-out: this browser shows nothing more of this person. */
+  /** Before a sign-out: stops this person's notifications in this browser. */
   endPush(): Promise<void>;
   dispose(): void;
 }
@@ -31,7 +31,7 @@ export interface NotificationsDeps {
   readonly backend: Backend;
   readonly connection: Connection;
   readonly userId: string;
-  /** A path of this app that somebody chose outside of it. */
+  /** Opens a path of this app that was clicked outside of it. */
   readonly visit: (target: string) => void;
 }
 
@@ -70,7 +70,7 @@ export function startNotifications({
   const ends = [
     followBadge(navigator, center),
     work.onBell(() => {
-      // Several at once are one look.
+      // Combines bursts into one refresh.
       ringTimer ??= setTimeout(() => {
         ringTimer = null;
         refresh();

@@ -32,7 +32,7 @@ async function setUp(on = device()) {
     state.isOnline = isOnline;
     state.status = { ...state.status, ...patch };
     for (const listener of listeners) listener();
-    await notes.tellLater(); // behind everything that was begun
+    await notes.tellLater(); // after everything that was started
   }
   return { become, told, state, notes };
 }

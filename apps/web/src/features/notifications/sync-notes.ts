@@ -1,6 +1,6 @@
 /**
- * Two entries of the bell that this device makes: everything is sent after it had been offline with unsent work, and something
- * that was sent was refused and needs a person. Each is said once, in one tab, and again only when it happens again.
+ * Two notifications that this device creates: everything was sent after being offline with unsent work, and
+ * something was refused and needs a person. Each appears once, from one tab, and again only when it recurs.
  */
 
 import { countOf } from '@plumbline/domain/format-number';
@@ -21,7 +21,7 @@ export interface SyncNotesDeps {
 }
 
 export interface SyncNotes {
-  /** What could not be told yet. */
+  /** Retries what could not be sent. */
   tellLater(): Promise<void>;
   dispose(): void;
 }
@@ -41,13 +41,13 @@ export function createSyncNotes(deps: SyncNotesDeps): SyncNotes {
   const { status, store } = deps;
   let work: Promise<void> = Promise.resolve();
   let isOver = false;
-  // Remembered here as well: the status follows every key, and the device's storage must not.
+  // Also remembered here: the status changes with every keystroke, and must not hit the device's storage each time.
   let isOfflineNoted = false;
   let mayHaveWaited = true;
   let waitedCount = 0;
   let seenNeeds: number | null = null;
 
-  /** One after the other: each reads what the one before has written. */
+  /** Serialized: each run reads what the previous one wrote. */
   function follow(): void {
     work = work
       .then(async () => {
@@ -79,7 +79,7 @@ export function createSyncNotes(deps: SyncNotesDeps): SyncNotes {
     isOfflineNoted = false;
     mayHaveWaited = false;
     waitedCount = 0;
-    // Taken by one tab only; perhaps left by an earlier visit.
+    // Handled by one tab only; may be from an earlier visit.
     if ((await takeDeviceValue(store, OFFLINE_KEY)) !== true) return;
     await tell({
       id: deps.newId(),

@@ -1,6 +1,6 @@
 /**
- * The search of the documentation. On the plain pages its box stands there as HTML, and is brought to life when somebody goes to it
- * (app/site/come-alive.tsx); in the app it is a component like any other. The index comes with the first letter.
+ * The documentation's search. On plain pages its box is HTML, hydrated on first focus (app/site/come-alive.tsx); in
+ * the app it is an ordinary component. The index loads with the first character.
  */
 
 import type { ArticleSearch as Engine } from '@plumbline/documentation/search-articles';
@@ -56,7 +56,7 @@ const statusText = (words: string, count: number): string =>
     ? `Nothing about “${words}”. Try another word for it, or look through the list of articles.`
     : `${countOf(count, 'article')} found`;
 
-/** Loads the index once it is wanted. */
+/** Loads the index on first use. */
 function useEngine(isWanted: boolean) {
   const [engine, setEngine] = useState<Engine | null>(null);
   const [isFailed, setFailed] = useState(false);

@@ -1,7 +1,7 @@
 /**
- * Plumbline beside others. Each cell has a source with its date; where we found nothing the cell is missing, and the page says
- * 'Unknown'. Read from makers' help pages, forums and open trackers in November 2026: correct a cell when you know better, and say
- * where it stands.
+ * Comparison of Plumbline with other products. Each cell has a dated source; where we found nothing the cell is
+ * missing, and the page shows 'Unknown'. From vendors' help pages, forums, and public issue trackers in November
+ * 2026: correct a cell when you know better, and cite the source.
  */
 export const PRODUCTS = [
   { id: 'plumbline', name: 'Plumbline' },
@@ -139,7 +139,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
   },
 ];
 
-/** Null: we found nothing. */
+/** Returns null where we found nothing. */
 export function cellOf({ plumbline, others }: ComparisonRow, product: ProductId): Cell | null {
   return product === 'plumbline' ? plumbline : (others[product] ?? null);
 }

@@ -6,7 +6,7 @@ import { type Cell, COMPARISON, type ComparisonRow, cellOf, PRODUCTS, SOURCES } 
 
 const MARKS: Readonly<Record<Cell['answer'], IconType>> = { Yes: Check, No: X, Partly: Minus, Coming: Clock };
 
-/** One statement a row. What we do not know says so. */
+/** One statement per row. Unknown facts are marked as such. */
 export function ComparisonPage() {
   return (
     <>

@@ -30,7 +30,7 @@ const CLAIMS: readonly { figure: string; claim: string; basis: string }[] = [
   },
 ];
 
-/** What we claim, each with what it rests on. */
+/** Our claims, each with its source. */
 export function Claims() {
   return (
     <section aria-labelledby="claims-head" className="border-y border-line bg-bg-sunken">

@@ -2,7 +2,7 @@ import { Picture } from '../picture.tsx';
 import { SITE_PICTURES } from '../pictures.ts';
 import { Phone } from './product-stage.tsx';
 
-/** Three steps of the work, as they look. */
+/** Screenshots of three steps. */
 export function CloseUps() {
   return (
     <section

@@ -17,7 +17,7 @@ const STEPS: readonly { title: string; text: string }[] = [
   },
 ];
 
-/** The job as one line: level at the desk, upright on a phone. */
+/** The inspection as one line: horizontal on desktops, vertical on phones. */
 export function FourSteps() {
   return (
     <section className="mx-auto w-full max-w-[77.5rem] px-5 pt-16 pb-10 md:px-8 md:pt-26 md:pb-24">

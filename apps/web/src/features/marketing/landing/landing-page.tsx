@@ -9,7 +9,7 @@ import { LevelSection } from './level-section.tsx';
 import { ProductStage } from './product-stage.tsx';
 import { TemplateStrip } from './template-strip.tsx';
 
-/** The first page of the site. What does not work yet is named as coming. */
+/** The home page. Unfinished features are marked as coming. */
 export function LandingPage() {
   return (
     <>

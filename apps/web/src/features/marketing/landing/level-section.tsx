@@ -7,7 +7,7 @@ const STATES: readonly { state: VialState; name: string; text: string }[] = [
   { state: 'needs', name: 'Needs you', text: 'Two people changed one answer. Both are kept.' },
 ];
 
-/** What the vial tells. */
+/** Explains the level at the top of the screen. */
 export function LevelSection() {
   return (
     <section className="border-y border-line bg-bg-sunken">

@@ -1,7 +1,7 @@
 import { Picture } from '../picture.tsx';
 import { SITE_PICTURES } from '../pictures.ts';
 
-/** The product as it is: the day at the desk, and one report on a phone before it. */
+/** Screenshots: the dashboard on a desktop, with a report on a phone in front of it. */
 export function ProductStage() {
   return (
     <div className="relative mt-11 md:mt-18">
@@ -24,7 +24,7 @@ export function ProductStage() {
   );
 }
 
-/** A phone's edge around a screenshot. */
+/** A phone frame around a screenshot. */
 export function Phone({ children, className = '' }: { children: React.ReactNode; className?: string }) {
   return (
     <div

@@ -1,10 +1,10 @@
 import { COVER_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report-model/report-looks';
 import { LinkButton } from '@plumbline/ui';
 
-/** Of the pictures that /sample-reports shows; made by `npm run cover-pictures`. */
+/** From the images of /sample-reports; created by `npm run cover-pictures`. */
 const SHOWN = ['plumb', 'gable', 'contour', 'elevation', 'level', 'full-frame'] as const;
 
-/** What comes out of the app, a few covers wide, and the way to all of them. */
+/** A few report covers, with a link to all of them. */
 export function TemplateStrip() {
   return (
     <section aria-labelledby="templates-head" className="border-y border-line bg-bg-sunken">

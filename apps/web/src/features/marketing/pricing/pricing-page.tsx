@@ -11,7 +11,7 @@ import { PageOpening } from '../page-opening.tsx';
 import { QuestionList } from '../question-list.tsx';
 import { PRICING_QUESTIONS } from '../questions.ts';
 
-/** The plans of the domain, by month and by year. */
+/** The plans of the domain, monthly and yearly. */
 export function PricingPage() {
   return (
     <>
@@ -94,7 +94,7 @@ function PlanColumn({ plan, isFirst }: { plan: Plan; isFirst: boolean }) {
   );
 }
 
-/** Prices are whole dollars; digits in threes. */
+/** Prices are whole dollars, with thousands separators. */
 function dollars(cents: number): string {
   return `$${String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 }

@@ -136,7 +136,7 @@ export function PrivacyPage() {
   );
 }
 
-/** A table at the desk; on a phone each row is a block with its labels. */
+/** A table on desktops; on phones each row is a labeled block. */
 function PrivacyTable() {
   return (
     <table className="w-full text-left text-[0.9375rem] leading-5.5 max-md:block">

@@ -1,6 +1,6 @@
 /**
- * What the software stores and sends, read off its tables, buckets and calls. A subject that begins to store something adds its row here in
- * the same change.
+ * What the software stores and sends, according to its tables, buckets, and calls. A feature that begins to store
+ * something adds its row in the same change.
  */
 export interface PrivacyRow {
   readonly data: string;

@@ -1,6 +1,6 @@
 /**
- * Clicks on notifications outside of the app. The service worker leaves the id of each in a cache, because it has no session to
- * mark it with, and tells an open window where to go; a window that it had to open finds the cache when it starts.
+ * Clicks on notifications outside of the app. The service worker has no session to mark them as read, so it stores
+ * each ID in a cache and navigates an open window; a newly opened window reads the cache at start.
  */
 
 import * as z from 'zod/mini';
@@ -12,11 +12,11 @@ const messageSchema = z.object({ type: z.literal(CLICKED_MESSAGE), target: z.nul
 export interface ClickParts {
   readonly container: ServiceWorkerContainer | undefined;
   readonly caches: CacheStorage | undefined;
-  /** Once for each: an id to mark, a path to go to. */
+  /** Called once per click: an ID to mark, a path to open. */
   readonly onClick: (id: string | null, target: string | null) => void;
 }
 
-/** @returns its end */
+/** @returns the unsubscribe function */
 export function followClicks({ container, caches, onClick }: ClickParts): () => void {
   if (container === undefined || caches === undefined) return () => undefined;
   async function readClicked(): Promise<void> {
@@ -24,7 +24,7 @@ export function followClicks({ container, caches, onClick }: ClickParts): () => 
     const cache = await caches.open(CLICKED_CACHE);
     for (const request of await cache.keys()) {
       const id = new URL(request.url).pathname.split('/').at(-1);
-      // Whoever deletes it has it: several tabs look.
+      // With several tabs, the one that deletes it handles it.
       if (id !== undefined && (await cache.delete(request))) onClick(id, null);
     }
   }

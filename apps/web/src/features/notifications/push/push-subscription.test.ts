@@ -173,11 +173,11 @@ describe('a start', () => {
     const known = subscriptionOf('https://push.example/new', { p256dh: 'p', auth: 'a' }, 'BPublicK', ended);
     const { browser, calls, store, saved, pushManager } = await setUp({ known, permission: 'granted' });
     await renewSubscription(calls, store, browser);
-    expect(saved).toEqual([]); // nobody asked for push here yet
+    expect(saved).toEqual([]); // push has not been requested here yet
     await enablePush(browser, calls, store);
     await renewSubscription(calls, store, browser);
     expect(saved).toHaveLength(2);
-    // Made with another key of the server: of no use any more.
+    // Created with an old key of the server: no longer usable.
     expect(ended).toHaveBeenCalledTimes(2);
     expect(pushManager.subscribe).toHaveBeenCalledTimes(2);
   });

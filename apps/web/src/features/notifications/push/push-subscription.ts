@@ -1,6 +1,6 @@
 /**
- * Push in this browser: permission, the subscription at the push service, its row on the server. The sentences are those of the
- * specification's catalogue (section 8).
+ * Push in this browser: permission, the subscription at the push service, its row on the server. The messages are
+ * from the specification's catalog (section 8).
  */
 
 import { enableNotificationsFailedText, pushMessages } from '@plumbline/domain/messages';
@@ -10,14 +10,14 @@ import type { LocalStore } from '../../../local/local-store.ts';
 import { log } from '../../../log.ts';
 
 export type PushState =
-  /** This browser cannot (on an iPhone: not before the app is on the home screen). */
+  /** Unsupported browser (on an iPhone: unless the app is on the home screen). */
   'unsupported' | 'denied' | 'off' | 'on';
 
 export type PushOutcome =
   | { readonly ok: true; readonly message: string }
   | { readonly ok: false; readonly message: string };
 
-/** What of the browser is needed; tests give their own. */
+/** The browser APIs in use; tests provide their own. */
 export interface PushBrowser {
   readonly container: Pick<ServiceWorkerContainer, 'getRegistration' | 'register'> | undefined;
   readonly hasPush: boolean;
@@ -28,7 +28,7 @@ export interface PushBrowser {
 
 type PushCalls = Pick<NotificationCalls, 'vapidKey' | 'saveSubscription' | 'endSubscription' | 'sendTest'>;
 
-/** This device once said yes; the browser may have lost or changed the subscription since. */
+/** Push was enabled on this device; the browser may have lost or changed the subscription since. */
 const WANTED_KEY = 'push wanted';
 
 export function browserPush(): PushBrowser {
@@ -77,7 +77,7 @@ export async function enablePush(
   }
 }
 
-/** The server forgets the browser first: a subscription that only it remembers harms nobody. */
+/** Removes the server's row first: a subscription that only the browser knows is harmless. */
 export async function disablePush(
   browser: PushBrowser,
   calls: Pick<PushCalls, 'endSubscription'>,
@@ -102,8 +102,8 @@ export async function disablePush(
 const GOODBYE_MS = 3_000;
 
 /**
- * Somebody signs out: this browser shows nothing more of theirs. That they wanted push here is kept, so that their next sign-in on this
- * device renews it. Where the server is not reached, its next push is answered with 'gone', and it forgets the browser then.
+ * Stops showing this person's notifications on sign-out. Their preference is kept, so that the next sign-in on this
+ * device renews it. If the server is unreachable, its next push gets 'gone' and removes the row.
  */
 export async function endPushHere(
   calls: Pick<PushCalls, 'endSubscription'>,
@@ -130,7 +130,7 @@ export async function testPush(calls: Pick<PushCalls, 'sendTest'>): Promise<Push
   }
 }
 
-/** At every start: browsers change subscriptions by themselves, and only a person's session can tell the server. */
+/** Runs at every start: browsers change subscriptions on their own, and only a session can tell the server. */
 export async function renewSubscription(
   calls: Pick<PushCalls, 'vapidKey' | 'saveSubscription'>,
   store: LocalStore,
@@ -156,7 +156,7 @@ async function registrationOf({ container }: PushBrowser): Promise<ServiceWorker
   }
 }
 
-/** One made with another key of the server is of no use any more. */
+/** A subscription created with an old server key is no longer usable. */
 async function subscribe(
   registration: ServiceWorkerRegistration,
   key: string,

@@ -18,11 +18,11 @@ const WAYS: readonly { readonly way: NotificationWay; readonly label: string }[]
   { way: 'push', label: 'Push' },
 ];
 
-/** What a device says of its own sending is for whoever is at it: it is never pushed. */
+/** A device's notice about its own sync is only for the person using it: it is never pushed. */
 const hasWay = (type: NotificationType, way: NotificationWay): boolean =>
   way === 'bell' || (type !== 'sync_complete' && type !== 'sync_failed');
 
-/** Each kind of notification and the two ways it may come. */
+/** Each kind of notification with its two channels. */
 export function ChannelTable({ value, onChange }: ChannelTableProps) {
   return (
     <Card padding="none">

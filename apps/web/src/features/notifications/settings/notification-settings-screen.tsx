@@ -1,4 +1,4 @@
-/** /settings/notifications: push in this browser, reminders of appointments, what comes which way, and what came lately. */
+/** /settings/notifications: push in this browser, appointment reminders, channels, and recent statistics. */
 import { NOTIFICATION_STATS_DAYS } from '@plumbline/domain/constants';
 import { Banner, Button, EmptyState, Skeleton } from '@plumbline/ui';
 import { CloudOff } from 'lucide-react';

@@ -15,7 +15,7 @@ export interface ReminderCardProps {
 
 const COMMON_MINUTES = [15, 30, 60, 120, 1440];
 
-/** Reminders of appointments: whether, how long before, and whether the client gets a text. */
+/** Appointment reminders: on or off, lead time, and text messages to the client. */
 export function ReminderCard({ value, onChange }: ReminderCardProps) {
   const times = value.appointment_reminder_times;
   const setTimes = (minutes: readonly number[]): void =>

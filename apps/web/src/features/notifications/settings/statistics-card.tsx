@@ -12,7 +12,7 @@ import { TYPE_WORDS } from '../type-words.ts';
 
 type State = NotificationStatistics | 'loading' | 'failed';
 
-/** What came in the last thirty days, and how much of it was read. Asked of the server each time: it is nothing one works with. */
+/** Notifications of the last thirty days, and how many were read. Always fetched: not needed offline. */
 export function StatisticsCard({ calls }: { readonly calls: Pick<NotificationCalls, 'statistics'> }) {
   const [state, setState] = useState<State>('loading');
   const [attempt, setAttempt] = useState(0);

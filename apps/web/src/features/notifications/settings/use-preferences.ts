@@ -11,7 +11,7 @@ import { log } from '../../../log.ts';
 
 export type PreferencesState =
   | { readonly status: 'loading' }
-  /** Neither the server nor this device knows them now. */
+  /** Unknown to both the server and this device. */
   | { readonly status: 'missing' }
   | { readonly status: 'ready'; readonly value: NotificationPreferences };
 
@@ -30,7 +30,7 @@ export function usePreferences(
   const toaster = useToaster();
   const [state, setState] = useState<PreferencesState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  /** What the server has, as far as is known here. */
+  /** The server's values, as far as known. */
   const saved = useRef<NotificationPreferences | null>(null);
   const saving = useRef<Promise<void>>(Promise.resolve());
 
@@ -75,7 +75,7 @@ export function usePreferences(
     state,
     change(value) {
       setState({ status: 'ready', value });
-      // One after the other, so that the last one stands.
+      // Serialized, so that the last one wins.
       saving.current = saving.current.then(() => save(value));
     },
     retry: () => setAttempt((count) => count + 1),
