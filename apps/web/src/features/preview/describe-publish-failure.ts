@@ -1,6 +1,6 @@
 import type { PublishFailure } from '../../report-output/publish/publish-report.ts';
 
-/** What went wrong, and what to do. Nothing was published in any of these cases. */
+/** Explains what went wrong and what to do. Nothing was published in any of these cases. */
 export function describePublishFailure(failure: PublishFailure): string {
   switch (failure.code) {
     case 'not-here':

@@ -4,11 +4,11 @@ import type { SyncMark } from '../../local/repositories/record-repository.ts';
 export interface VerificationWords {
   readonly label: string;
   readonly tone: 'plain' | 'good' | 'needs' | 'info';
-  /** Said in full only where somebody has to do something. */
+  /** Spelled out only where someone must act. */
   readonly detail: string;
 }
 
-/** Where a version stands: on this device, at the server, looked at by the server. */
+/** Describes a version's status: on this device, on the server, verified by the server. */
 export function describeVerification({
   verification,
   mark,

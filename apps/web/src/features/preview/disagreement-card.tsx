@@ -8,7 +8,7 @@ export interface DisagreementCardProps {
   readonly reportId: string;
 }
 
-/** The same house told in two ways: both are handed out, and whoever reads both will ask. Each row leads to the question here. */
+/** Contradictions between reports of the same house. Each row links to the question here. */
 export function DisagreementCard({ disagreements, reportId }: DisagreementCardProps) {
   if (disagreements.length === 0) return null;
   return (

@@ -4,14 +4,14 @@ import { photosElsewhere } from './photos-elsewhere.ts';
 interface DraftNoticeProps {
   readonly collected: CollectedReport;
   readonly missingPhotos: number;
-  /** Signs that the PDF prints as '?'. */
+  /** Characters that the PDF prints as '?'. */
   readonly unprintedSigns: readonly string[];
 }
 
-/** So many are named; a whole text in another script is told by its first ones. */
+/** Maximum number of characters named; a whole text in another script is represented by its first ones. */
 const NAMED_SIGNS = 12;
 
-/** What a reader of this preview must know before believing it. */
+/** What a reader of this preview must know before trusting it. */
 export function DraftNotice({ collected, missingPhotos, unprintedSigns }: DraftNoticeProps) {
   const { blockers, parts } = collected;
   const placed = new Set(

@@ -14,14 +14,14 @@ type Outcome =
   | { readonly kind: 'making'; readonly copy: CopyKind }
   | { readonly kind: 'said'; readonly words: string };
 
-/** Copies for others: one web file, and the report without its client. Of the newest version, else of the draft. */
+/** Shareable copies: web report and agent copy. From the latest version, or else the draft. */
 export function HandOutCard({ collected }: { readonly collected: CollectedReport }) {
   const work = useLocal();
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  // What makes them is loaded when it is asked for; the service worker has it on the device.
+  // The generators load on first use; the service worker has them on the device.
   const loadAndMake = async (copy: CopyKind, signal: AbortSignal): Promise<HandOutResult> => {
     const { makeCopy } = await import('../../report-output/hand-out.ts');
     return makeCopy(work, collected, copy, signal);

@@ -10,11 +10,11 @@ const SHOWN = 8;
 
 export interface MissingListProps {
   readonly collected: CollectedReport;
-  /** Null while they are looked for. */
+  /** Null while loading. */
   readonly missingPhotos: number | null;
 }
 
-/** Everything that keeps the report from being published, each with the way to its place. */
+/** Everything that blocks publishing, each with a link to its place. */
 export function MissingList({ collected, missingPhotos }: MissingListProps) {
   const { blockers, warnings, report, parts } = collected;
   const nameOf = nameMissing(blockers, parts.definition);

@@ -1,7 +1,7 @@
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import type { Blocker } from '@plumbline/domain/report-engine/report-view';
 
-/** What is missing by its label; where several places ask for the same ('Proof'), with the section in front. */
+/** Names missing items by label; where several places share one ('Proof'), prefixed with the section. */
 export function nameMissing(
   blockers: readonly Blocker[],
   { sections }: Pick<ReportDefinition, 'sections'>,

@@ -2,10 +2,13 @@ import { Button, Card, LinkButton, ProgressBar } from '@plumbline/ui';
 import { Download, FileText } from 'lucide-react';
 import type { DraftPdf } from './use-draft-pdf.ts';
 
-/** Side by side on a phone, too; where large text leaves no room, each as wide as the card. */
+/** In a row, also on a phone; wraps to the card's width where large text leaves no room. */
 const PAIR = 'mt-3 flex flex-wrap gap-2 max-md:*:flex-1 max-md:*:px-3 desk:gap-2.5';
 
-/** The PDF of the report as it is now, made on this device and marked 'Draft'. A change of the report asks for another one. */
+/**
+ * The PDF of the current report, created on this device and marked 'Draft'. A change to the report makes it
+ * outdated.
+ */
 export function PdfCard({ draftPdf }: { draftPdf: DraftPdf }) {
   const { work, isStale, make, cancel } = draftPdf;
   const draft = isStale ? null : draftPdf.draft;

@@ -1,6 +1,6 @@
 export const LOOKING_FOR_PHOTOS = 'Looking for the photos...';
 
-/** '6 photos of another device are not here yet. ...': what keeps a report from being published that has nothing else missing. */
+/** Returns '6 photos of another device are not here yet. ...', the only blocker of an otherwise complete report. */
 export const photosElsewhere = (count: number): string =>
   count === 1
     ? '1 photo of another device is not here yet. With a network it comes by itself.'

@@ -1,4 +1,4 @@
-/** A report as its reader will see it, what it still lacks, and the way to publish it. All from this device. */
+/** A report as its reader will see it, what is missing, and publishing. All from this device. */
 
 import { buildReportDocument, documentPhotoHashes } from '@plumbline/domain/report-document';
 import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
@@ -34,11 +34,11 @@ import { usePictures } from './use-pictures.ts';
 import { useRecordingUrls } from './use-recording-urls.ts';
 import { VersionList } from './version-list.tsx';
 
-/** The web view needs none of it. */
+/** Not needed by the web view. */
 const loadPages = () => import('./pages/pages-view.tsx');
 const PagesView = lazy(async () => ({ default: (await loadPages()).PagesView }));
 
-/** What the pages will need is loaded while the report is read. */
+/** Preloads what the pages need while the report is read. */
 function warmPages(): void {
   warmPdfWorker();
   warmPdfjs();
@@ -47,11 +47,11 @@ function warmPages(): void {
 
 export interface PreviewScreenProps {
   readonly reportId: string;
-  /** The vial; the shell owns it. */
+  /** The vial, owned by the shell. */
   readonly vial: ReactNode;
-  /** Sharing is another feature: the route brings it. */
+  /** Sharing is another feature, provided by the route. */
   readonly share: ReactNode;
-  /** Agreements too. */
+  /** Agreements, provided likewise. */
   readonly agreements: ReactNode;
 }
 
@@ -121,7 +121,7 @@ function Preview({ collected, people, vial, share, agreements }: PreviewProps) {
   const pictures = usePictures(report.inspectionId, printed);
   const playable = useRecordingUrls(report.inspectionId, model);
   const [chosenView, setView] = useState(() => readPreviewView(localStorage));
-  // An official form has one look, the agency's; only its pages show it.
+  // An official form has one look, the agency's, so it is only shown as pages.
   const view: PreviewView = isForm ? 'pages' : chosenView;
   useEffect(() => {
     if (view === 'pages') warmPages();

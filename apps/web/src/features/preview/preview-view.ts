@@ -1,4 +1,4 @@
-/** How a report of our own design is looked at: as the web page its client gets, or as the pages of its PDF. Kept on this device. */
+/** How a report of our own design is viewed: as the online report, or as PDF pages. Stored on this device. */
 const KEY = 'preview-view';
 
 export const PREVIEW_VIEWS = [

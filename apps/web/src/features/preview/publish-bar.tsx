@@ -11,15 +11,15 @@ import { PublishDialog } from './publish-dialog.tsx';
 export interface PublishBarProps {
   readonly collected: CollectedReport;
   readonly people: ReportPeople;
-  /** Null while they are looked for. */
+  /** Null while loading. */
   readonly missingPhotos: number | null;
-  /** What the insurer asks for beyond the form: it keeps nobody from publishing, but is said before. */
+  /** The insurer's requirements beyond the form: they do not block publishing, but are shown before it. */
   readonly unmetChecks: readonly UnmetCheck[];
-  /** What another report of the house says otherwise: said before, too. */
+  /** Contradictions with another report of the house, also shown before. */
   readonly disagreements: readonly FactConflict[];
 }
 
-/** Always in sight: publish, or why not. */
+/** Always visible: publish, or why not. */
 export function PublishBar({
   collected,
   people,
@@ -31,7 +31,7 @@ export function PublishBar({
   useToastsAbove();
   const lacksPhotos = missingPhotos !== null && missingPhotos > 0;
   useEffect(() => {
-    // Asked for before it was known.
+    // Requested before it was known.
     if (!isAsked || !lacksPhotos) return;
     setAsked(false);
     showMissing();
@@ -81,7 +81,7 @@ export function PublishBar({
   );
 }
 
-/** Toasts stand above the bar, not on its button. */
+/** Shows toasts above the bar instead of on its button. */
 function useToastsAbove(): void {
   useEffect(() => {
     const { style } = document.documentElement;

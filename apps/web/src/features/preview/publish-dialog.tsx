@@ -14,7 +14,7 @@ interface PublishDialogProps {
   readonly reportId: string;
   readonly inspectionId: string;
   readonly people: ReportPeople;
-  /** The number that it will most likely get; what is published decides. */
+  /** The expected number; publishing decides. */
   readonly version: number;
   readonly unmetChecks: readonly UnmetCheck[];
   readonly disagreements: readonly FactConflict[];
@@ -124,7 +124,7 @@ export function PublishDialog({
   );
 }
 
-/** Keeps nobody from publishing. */
+/** Does not block publishing. */
 function Reminder({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className="type-note rounded-md bg-control px-4 py-3 text-pretty">

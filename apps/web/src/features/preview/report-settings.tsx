@@ -11,7 +11,7 @@ import type { LookSample } from './looks/use-look-pictures.ts';
 const COVER_SAMPLE: LookSample = { excerptOf: coverExcerpt, choosePage: () => 1 };
 const LAYOUT_SAMPLE: LookSample = { excerptOf: layoutExcerpt, choosePage: showcasePage };
 
-/** Where the first finding stands, as layouts differ most in findings; in a report without any, where the section does. */
+/** Returns the page of the first finding, where layouts differ most; without findings, of the section. */
 async function showcasePage(pdf: OpenPdf): Promise<number> {
   const pages = await pdf.anchors();
   const pageOf = (part: string): number =>
@@ -34,7 +34,7 @@ interface ReportSettingsProps {
   readonly model: ReportModel;
 }
 
-/** How a report of our own design looks; saved with the report and used by everybody who works on it. */
+/** The look of a report of our own design; saved with the report and shared by everyone working on it. */
 export function ReportSettings({ report, model }: ReportSettingsProps) {
   const { repositories } = useLocal();
   const toaster = useToaster();
@@ -95,7 +95,7 @@ interface ChoiceProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** A value that a newer version of the app wrote stays visible and chosen. */
+/** A value written by a newer app version stays visible and selected. */
 function Choice({ label, options, value, onChoose }: ChoiceProps) {
   const known = options.some((option) => option.value === value);
   return (

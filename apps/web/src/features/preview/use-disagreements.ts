@@ -5,7 +5,7 @@ import { log } from '../../log.ts';
 import type { CollectedReport } from '../../report-output/collect-report.ts';
 import { readFactSources } from '../../report-overview/fact-sources.ts';
 
-/** What this report and another one of the same inspection say differently of the house. Read again whenever `collected` is. */
+/** Returns contradictions between this report and others of the same inspection. Reread with `collected`. */
 export function useDisagreements(collected: CollectedReport): readonly FactConflict[] {
   const { repositories } = useLocal();
   const [found, setFound] = useState<readonly FactConflict[]>([]);

@@ -10,7 +10,7 @@ export interface Draft {
   readonly url: string;
   readonly fileName: string;
   readonly missingCount: number;
-  /** What it was made from. */
+  /** Key of the content that it was created from. */
   readonly key: string;
 }
 
@@ -20,7 +20,7 @@ export type DraftWork =
   | { readonly kind: 'failed' };
 
 export interface DraftPdf {
-  /** The last one that was made; it stays until the next one is whole. */
+  /** The last one created; kept until the next is complete. */
   readonly draft: Draft | null;
   /** The report has changed since. */
   readonly isStale: boolean;
@@ -32,16 +32,16 @@ export interface DraftPdf {
 export type DraftPurpose = 'show' | 'open' | 'download';
 
 const IDLE: DraftWork = { kind: 'idle' };
-/** So long the report must rest before its pages are made again. */
+/** How long the report must be unchanged before its pages are recreated. */
 const PAUSE_MS = 1500;
 
-/** Makes the draft when asked; while its pages are looked at (`isShown`), by itself after each change, too. */
+/** Creates the draft on request, and automatically after each change while its pages are visible (`isShown`). */
 export function useDraftPdf(collected: CollectedReport, fileName: string, isShown: boolean): DraftPdf {
   const local = useLocal();
   const key = useMemo(() => draftKey(collected.parts), [collected.parts]);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [work, setWork] = useState<DraftWork>(IDLE);
-  /** A report that failed or was cancelled is not tried again by itself until it changes. */
+  /** A report that failed or was canceled is not retried automatically until it changes. */
   const [givenUp, setGivenUp] = useState<string | null>(null);
   const running = useRef<{ key: string; controller: AbortController } | null>(null);
 
@@ -66,7 +66,7 @@ export function useDraftPdf(collected: CollectedReport, fileName: string, isShow
         log.error('The draft was not made.', error);
         return { ok: false, reason: 'failed' } as const;
       });
-      if (signal.aborted) return; // whoever called it off says what comes next
+      if (signal.aborted) return; // the canceling caller decides what comes next
       running.current = null;
       if (!made.ok) {
         setGivenUp(key);
@@ -76,7 +76,7 @@ export function useDraftPdf(collected: CollectedReport, fileName: string, isShow
       const url = URL.createObjectURL(made.file);
       setDraft({ file: made.file, url, fileName, missingCount: made.missingCount, key });
       setWork(IDLE);
-      // A browser may refuse the new tab after the wait; then the link is there.
+      // A browser may block the new tab after the wait; the link remains.
       if (purpose === 'open') window.open(url, '_blank', 'noreferrer');
       if (purpose === 'download') saveUrl(url, fileName);
     },

@@ -6,8 +6,8 @@ import { log } from '../../log.ts';
 import { findMissingPhotos } from '../../report-output/pdf/report-photos.ts';
 
 /**
- * Pictures of a report for the screen, and how many cannot be had now: null while they are looked for (and fetched, when
- * another device took them). Asked again in a while, and when the network comes back.
+ * Images of a report for the screen, and how many are unavailable: null while they are being loaded (or
+ * downloaded). Retried later, and when the network comes back.
  */
 export function usePictures(scopeId: string, printed: readonly string[]) {
   const { store, fetchFile } = useLocal();
@@ -42,6 +42,6 @@ export function usePictures(scopeId: string, printed: readonly string[]) {
       isOver = true;
     };
   }, [store, fetchFile, scopeId, wanted, attempt]);
-  // An answer for fewer photos (rows were still coming) is no answer.
+  // A result for fewer photos (rows were still arriving) does not count.
   return { url, missingCount: found?.wanted === wanted ? found.missingCount : null };
 }

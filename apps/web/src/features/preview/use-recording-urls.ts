@@ -6,7 +6,7 @@ import { useLocal } from '../../local/local-context.ts';
 import { log } from '../../log.ts';
 import { openRecordingCopy } from '../../report-output/web-report/open-recording-copy.ts';
 
-/** Where the copies of a report's recordings play from: files of this device, fetched where another one made them. */
+/** URLs of a report's recording copies: files on this device, downloaded where another one made them. */
 export function useRecordingUrls(scopeId: string, model: ReportModel): (sha256: string) => string | null {
   const { store, fetchFile } = useLocal();
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map());

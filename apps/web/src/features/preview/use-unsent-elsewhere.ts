@@ -11,7 +11,7 @@ const rows = z.array(
   }),
 );
 
-/** One sentence when another device of the organization has work that is not here; null when not, or when nobody knows. */
+/** Returns a sentence when another device of the organization has unsent work; null when not, or unknown. */
 export function useUnsentElsewhere(ownDeviceId: string): string | null {
   const { backend } = useSessionParts();
   const found = useQuery({

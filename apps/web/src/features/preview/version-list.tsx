@@ -18,7 +18,7 @@ interface VersionListProps {
   readonly timeZone: string;
 }
 
-/** Published versions, newest first. They never change; each one's PDF can be opened as it was made. */
+/** Published versions, newest first. They never change; each one's PDF can be opened. */
 export function VersionList({ versions, people, timeZone }: VersionListProps) {
   if (versions.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ function VersionRow({
 
   const open = async (): Promise<void> => {
     setOpening(true);
-    const file = await openVersion(work, version).catch(() => null); // unreadable: the same as not to be had
+    const file = await openVersion(work, version).catch(() => null); // unreadable counts as unavailable
     setOpening(false);
     if (file === null) {
       toaster.show({ message: 'This PDF is not on this device. It needs a network.', kind: 'warning' });

@@ -17,18 +17,18 @@ interface LookPickerProps {
   readonly model: ReportModel;
   readonly scopeId: string;
   readonly sample: LookSample;
-  /** False when it could not be saved. */
+  /** Returns false when it could not be saved. */
   readonly onChoose: (lookId: string) => Promise<boolean>;
 }
 
-/** A row that names the chosen look, and a sheet in which each is shown on this very report. */
+/** A row with the selected look, and a sheet that shows each look on this report. */
 export function LookPicker({ label, looks, value, model, scopeId, sample, onChoose }: LookPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const ids = useMemo(() => looks.map((look) => look.id), [looks]);
   const pictureOf = useLookPictures(model, scopeId, ids, sample, isOpen);
-  // A look of a newer version of the app stays chosen, under its own name.
+  // A look from a newer app version stays selected, under its own name.
   const [picked, setPicked] = useState<{ readonly instead: string; readonly id: string } | null>(null);
-  // What was picked shows at once; a moment later the report itself says it.
+  // Shows the selection at once; the report itself follows a moment later.
   const shown = picked?.instead === value ? picked.id : value;
   const choose = async (id: string): Promise<void> => {
     setPicked({ instead: value, id });

@@ -7,7 +7,7 @@ import { makeBlob } from '../../../report-output/pdf/make-draft.ts';
 import type { OpenPdf } from '../../../report-output/pdf-pages/open-pdf.ts';
 import { pictureOfPage } from '../../../report-output/pdf-pages/picture-of-page.ts';
 
-/** What the picker shows of each look, and how a look is tried on this report. */
+/** What the picker shows for each look, and how a look is applied to this report. */
 export interface LookSample {
   readonly excerptOf: (model: ReportModel, lookId: string) => ReportModel;
   readonly choosePage: (pdf: OpenPdf) => Promise<number> | number;
@@ -16,8 +16,8 @@ export interface LookSample {
 const WIDTH_PX = 220;
 
 /**
- * Pictures of this report in each look, drawn one after the other from the real PDF while the picker is open, and kept until
- * the screen is left. Gives the address of a picture, null while it is not there.
+ * Images of this report in each look, drawn one after another from the real PDF while the picker is open, and kept
+ * until the screen is left. Returns an image's URL, null until it is drawn.
  */
 export function useLookPictures(
   model: ReportModel,

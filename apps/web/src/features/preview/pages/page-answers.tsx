@@ -11,7 +11,7 @@ interface PageAnswersProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** From a page to the questions that filled it. */
+/** Links from a page to the questions that filled it. */
 export function PageAnswers({ reportId, pageNumber, places, isOpen, onOpenChange }: PageAnswersProps) {
   return (
     <Sheet

@@ -12,7 +12,7 @@ interface PageBarProps {
   readonly onShowAnswers: () => void;
 }
 
-/** Where one is, how large it is, and the way to the answers. Pages are chosen beside the bar, on narrow screens through it. */
+/** Current page, zoom, and a link to the answers. Page selection is next to the bar, or in it on narrow screens. */
 export function PageBar({ current, count, scale, onGo, onZoom, onShowPages, onShowAnswers }: PageBarProps) {
   const factor = factorOf(scale);
   const place = `${current + 1} of ${count}`;

@@ -20,7 +20,7 @@ export interface PageListHandle {
 
 interface PageListProps {
   readonly pdf: OpenPdf;
-  /** What scrolls: the whole screen below its bar. */
+  /** The scrolling element: the whole screen below its bar. */
   readonly scroller: RefObject<HTMLElement | null>;
   readonly zoom: Zoom;
   readonly onZoom: (factor: number) => void;
@@ -30,12 +30,12 @@ interface PageListProps {
 }
 
 const GAP = 16;
-/** The bar above the pages stays in sight; a page that was asked for begins below it. */
+/** Height of the sticky bar; a requested page starts below it. */
 const BAR_PX = 72;
-/** The page at this height of the screen is the one that is looked at. */
+/** The page at this fraction of the screen's height is the current one. */
 const READING_LINE = 0.35;
 
-/** The pages one below the other. Only those near the screen are drawn, however long the report is. */
+/** The pages in a column. Only those near the screen are drawn, however long the report is. */
 export function PageList({ pdf, scroller, zoom, onZoom, onScale, onCurrent, ref }: PageListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const roomPx = useWidth(frame);
@@ -90,7 +90,7 @@ export function PageList({ pdf, scroller, zoom, onZoom, onScale, onCurrent, ref 
   );
 }
 
-/** Where the pages begin within what scrolls; notices above them come and go. */
+/** Measures where the pages begin within the scroller; notices above them come and go. */
 function useTopWithin(element: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>) {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -101,7 +101,7 @@ function useTopWithin(element: RefObject<HTMLElement | null>, scroller: RefObjec
   return top;
 }
 
-/** After a change of size the same words stand in the middle of the screen. */
+/** Keeps the same content in the middle of the screen when the size changes. */
 function useKeepPlace(
   scroller: RefObject<HTMLElement | null>,
   frame: RefObject<HTMLElement | null>,

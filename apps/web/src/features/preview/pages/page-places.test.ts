@@ -41,10 +41,10 @@ it('leads to the single questions on a page, under the item they belong to', () 
     ['Age', 'roof/flashings/age', 'Flashings'],
     ['Exterior', 'exterior', undefined],
   ]);
-  // They begin on one line of the page, and may come in any order.
+  // They begin on one line of the page, and may arrive in any order.
   const [, sameLine = []] = placesByAnchor([[], ['section-1', 'answer-1-1_1', 'item-1-1']].map(named), known);
   expect(sameLine.map(({ label }) => label)).toEqual(['Roof', 'Flashings', 'Age']);
-  // An answer alone goes on with the item that began before.
+  // An answer alone continues the item that began before.
   expect(
     placesByAnchor(pages.slice(0, 2).concat(named(['answer-1-1_1'])), known)[2]?.map(({ label }) => label),
   ).toEqual(['Flashings', 'Age']);

@@ -1,25 +1,25 @@
-/** Which answers stand on which page, so that a reader gets from a page to the field that made it. */
+/** Maps pages to the answers on them, so that a reader can get from a page to its fields. */
 import type { FormAnswerPlace } from '@plumbline/domain/printed-forms/form-answer-places';
 import type { AnswerPlace } from '@plumbline/domain/report-model/answer-places';
 
 export interface PagePlace {
   readonly label: string;
-  /** The part of the report it belongs to; '' for none. */
+  /** The part of the report that it belongs to; '' for none. */
   readonly part: string;
   readonly at: string;
   readonly findingId: string | null;
-  /** Of one question: the section or item it belongs to. */
+  /** For a question: its section or item. */
   readonly within?: string;
 }
 
 export interface PageNames {
-  /** Of the places that stand on the page. */
+  /** Anchors on the page. */
   readonly anchors: readonly string[];
-  /** Of the places that the lists on the page (contents, summary) lead to. */
+  /** Anchors that the page's lists (contents, summary) link to. */
   readonly links: readonly string[];
 }
 
-/** Of our own documents: from the names that the PDF gives to its places. A page that goes on with a part begins with it. */
+/** For our own documents: from the anchors in the PDF. A page that continues a part begins with it. */
 export function placesByAnchor(
   pages: readonly PageNames[],
   places: ReadonlyMap<string, AnswerPlace>,
@@ -29,7 +29,7 @@ export function placesByAnchor(
   let open: PagePlace | null = null;
   return pages.map(({ anchors: named, links }, index) => {
     const anchors = inReadingOrder(named);
-    // The cover has no names; its facts are the general ones.
+    // The cover has no anchors; it shows the general facts.
     const found: PagePlace[] = index === 0 && general ? [{ ...general, part }] : [];
     if (open !== null && !isHead(anchors.find((anchor) => !isAnswer(anchor)))) found.push(open);
     for (const anchor of anchors) {
@@ -51,11 +51,11 @@ export function placesByAnchor(
 export const placesOfForm = (pages: readonly (readonly FormAnswerPlace[])[]): PagePlace[][] =>
   pages.map((places) => places.map((place) => ({ ...place, findingId: null })));
 
-/** Neither an item nor a finding nor an answer: a section, or one of the parts around them. */
+/** A section, or one of the parts around them, rather than an item, finding, or answer. */
 const isHead = (anchor: string | undefined): boolean =>
   anchor !== undefined && !/^(?:item|finding|answer)-/.test(anchor);
 
-/** An item and its answers may begin on one line, or stand in two columns: the item goes first, its answers follow. */
+/** An item and its answers may begin on one line, or be in two columns: the item comes first. */
 function inReadingOrder(anchors: readonly string[]): string[] {
   const answers = anchors.filter(isAnswer);
   return anchors.flatMap((anchor) =>
@@ -65,7 +65,7 @@ function inReadingOrder(anchors: readonly string[]): string[] {
   );
 }
 
-/** 'answer-3-2_1' -> 'item-3-2' */
+/** Converts 'answer-3-2_1' to 'item-3-2'. */
 const itemOf = (answer: string): string => answer.replace(/^answer-/, 'item-').replace(/_.*$/, '');
 
 const isAnswer = (anchor: string): boolean => anchor.startsWith('answer-');
@@ -79,7 +79,7 @@ export interface PlaceGroup {
   readonly places: readonly PagePlace[];
 }
 
-/** Under the part they belong to, in the order of the page. */
+/** Groups by part, in page order. */
 export function groupPlaces(places: readonly PagePlace[]): PlaceGroup[] {
   const groups = new Map<string, PagePlace[]>();
   for (const place of places) groups.set(place.part, [...(groups.get(place.part) ?? []), place]);

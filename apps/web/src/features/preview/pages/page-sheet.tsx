@@ -13,7 +13,7 @@ interface PageSheetProps {
   readonly scale: number;
 }
 
-/** One page: its picture, and its words over it for marking, copying and screen readers. */
+/** One page: its image, with a text layer for selection, copying, and screen readers. */
 export function PageSheet({ pdf, number, count, scale }: PageSheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function PageSheet({ pdf, number, count, scale }: PageSheetProps) {
       cancel();
     };
   }, [pdf, number]);
-  // React's types know no custom properties.
+  // React's types lack custom properties.
   const scaleFactor = { '--total-scale-factor': scale } as CSSProperties;
   return (
     <article

@@ -10,14 +10,14 @@ interface PageThumbsProps {
   readonly className: string;
 }
 
-/** Small pictures of all pages; those in sight are drawn. */
+/** Thumbnails of all pages; only visible ones are drawn. */
 export function PageThumbs({ pdf, current, onGo, className }: PageThumbsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const outer = list.current;
     const inner = outer?.children[current];
     if (outer === null || !(inner instanceof HTMLElement)) return;
-    // Only this list may move: `scrollIntoView` would move the pages, too.
+    // Scrolls only this list: `scrollIntoView` would also scroll the pages.
     const top = inner.getBoundingClientRect().top - outer.getBoundingClientRect().top + outer.scrollTop;
     if (top < outer.scrollTop) outer.scrollTop = top;
     else if (top + inner.offsetHeight > outer.scrollTop + outer.clientHeight)

@@ -1,4 +1,4 @@
-/** The exact pages: the PDF as it would be printed now, made on this device and drawn from its own bytes. */
+/** The exact pages: the PDF as it would be printed now, created on this device and drawn from its own bytes. */
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { Button, EmptyState, LinkButton, Sheet, Skeleton } from '@plumbline/ui';
 import { type Ref, type RefObject, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ import type { Zoom } from './zoom.ts';
 interface PagesViewProps {
   readonly collected: CollectedReport;
   readonly draftPdf: DraftPdf;
-  /** Null for an official form, or once a cover has been made ahead. */
+  /** Null for an official form, or once a cover has been created ahead. */
   readonly coverOf: ReportModel | null;
   readonly onCover: () => void;
   readonly scroller: RefObject<HTMLElement | null>;
@@ -83,7 +83,7 @@ export function PagesView({ collected, draftPdf, coverOf, onCover, scroller }: P
   );
 }
 
-/** The cover while the rest is made; a grey sheet before it. */
+/** The cover while the rest is being created, or a gray sheet before that. */
 function FirstPage({ file, count }: { file: Blob | null; count: number }) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -100,7 +100,7 @@ function FirstPage({ file, count }: { file: Blob | null; count: number }) {
   );
 }
 
-/** The pages follow a change by themselves after a pause; until then they say that they are older. */
+/** The pages update automatically after a pause; until then they are marked as outdated. */
 function StaleNotice({ draftPdf: { isStale, work, make } }: { draftPdf: DraftPdf }) {
   const isMaking = work.kind === 'making';
   return (

@@ -6,13 +6,13 @@ import { coverExcerpt } from '../../../report-output/pdf/excerpt-model.ts';
 import { makeBlob } from '../../../report-output/pdf/make-draft.ts';
 
 /**
- * The cover as a PDF of its own: there long before a long report is. Null for a form, which is made as quickly. `onDone` is
- * told once, with or without a cover: the report itself is made after it, not beside it.
+ * The cover as a separate PDF, ready long before a long report is. Null for a form, which takes no longer. `onDone`
+ * is called once, with or without a cover: the report itself is created afterward, not concurrently.
  */
 export function useFirstPage(model: ReportModel | null, scopeId: string, onDone: () => void): Blob | null {
   const work = useLocal();
   const [file, setFile] = useState<Blob | null>(null);
-  // Names and settings arrive one after the other: a cover that is under way is finished, and the whole report follows it.
+  // Names and settings arrive one after another: a cover in progress is finished, and the whole report follows.
   const latest = useRef({ model, onDone });
   latest.current = { model, onDone };
   const isWanted = model !== null && file === null;

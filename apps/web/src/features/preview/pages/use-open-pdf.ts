@@ -3,7 +3,7 @@ import { log } from '../../../log.ts';
 import { type OpenPdf, openPdf } from '../../../report-output/pdf-pages/open-pdf.ts';
 
 export interface OpenedPdf {
-  /** The one before stays until the next is open. */
+  /** The previous one stays until the next is open. */
   readonly pdf: OpenPdf | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;

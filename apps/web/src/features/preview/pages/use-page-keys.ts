@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Page Up and Page Down go by pages, Home and End to the first and last; in controls that use these keys they stay theirs. */
+/**
+ * Page Up and Page Down move by page, Home and End to the first and last, except in controls that use these keys.
+ */
 export function usePageKeys(
   scroller: RefObject<HTMLElement | null>,
   current: number,

@@ -3,10 +3,10 @@ import { log } from '../../../log.ts';
 import { drawPage } from '../../../report-output/pdf-pages/draw-page.ts';
 import type { OpenPdf } from '../../../report-output/pdf-pages/open-pdf.ts';
 
-/** While a person zooms, the old picture is stretched; it is drawn anew when the size rests. */
+/** While zooming, the old image is stretched; it is redrawn when the size settles. */
 const REST_MS = 160;
 
-/** Keeps a canvas showing one page at this width. True once it shows something. */
+/** Keeps a canvas showing one page at this width. Returns true once it shows something. */
 export function usePagePicture(
   canvas: RefObject<HTMLCanvasElement | null>,
   pdf: OpenPdf,

@@ -7,7 +7,7 @@ import type { CollectedReport } from '../../../report-output/collect-report.ts';
 import type { OpenPdf } from '../../../report-output/pdf-pages/open-pdf.ts';
 import { type PageNames, type PagePlace, placesByAnchor, placesOfForm } from './page-places.ts';
 
-/** The places behind each page; empty while they are looked for. */
+/** Returns the places of each page; empty while loading. */
 export function usePagePlaces(
   pdf: OpenPdf | null,
   { parts }: CollectedReport,
@@ -50,7 +50,7 @@ async function readPlaces(pdf: OpenPdf, parts: CollectedReport['parts']): Promis
   return placesOfForm(formAnswerPlaces(PRINTED_FORMS[formId], parts.definition));
 }
 
-/** Only the pages before the first section are lists of links. */
+/** Only pages before the first section are lists of links. */
 async function readNames(pdf: OpenPdf): Promise<PageNames[]> {
   const pages = await pdf.anchors();
   const body = pages.findIndex((anchors) => anchors.some((anchor) => anchor.startsWith('section-')));

@@ -1,4 +1,4 @@
-/** How large a page is shown: as wide as there is room, or by a factor of its size on paper. */
+/** Page size on screen: as wide as possible, or by a factor of its printed size. */
 export type Zoom = 'fit' | number;
 
 /** A point is 1/72 inch, a CSS pixel 1/96. */
@@ -10,12 +10,12 @@ export function pxPerPt(zoom: Zoom, roomPx: number, widestPt: number): number {
   return zoom === 'fit' ? roomPx / widestPt : zoom * PX_PER_PT;
 }
 
-/** The factor that a scale stands for: 1 is the size on paper. */
+/** Returns the zoom factor of a scale: 1 is the printed size. */
 export const factorOf = (scale: number): number => scale / PX_PER_PT;
 
 export const clampFactor = (factor: number): number => Math.min(LARGEST, Math.max(SMALLEST, factor));
 
-/** The next larger or smaller step; a factor between two steps goes to the nearer end. */
+/** Returns the next larger or smaller step; a factor between two steps moves to the adjacent one. */
 export function stepFrom(factor: number, direction: 1 | -1): number {
   const nudge = 0.01;
   const next =
