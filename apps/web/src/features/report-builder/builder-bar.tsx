@@ -1,4 +1,4 @@
-/** Name and state of the version, Undo and Redo, problems, preview, and what is done with the version as a whole. */
+/** Name and status of the version, Undo and Redo, problems, preview, and actions on the whole version. */
 import { countOf } from '@plumbline/domain/format-number';
 import { definitionFileName, writeDefinitionFile } from '@plumbline/domain/report-builder/definition-file';
 import {
@@ -152,7 +152,7 @@ export function BuilderBar(props: BuilderBarProps) {
             onClick={() => setOpen('problems')}
           />
         )}
-        {/* Its word alone would break the row of a phone in two. */}
+        {/* Its label would wrap the row on a phone. */}
         {isPhone ? <IconButton {...preview} variant="plain" /> : <Button {...preview} />}
         {!isReadOnly && <Button label="Release" icon={CircleCheck} variant="primary" onClick={askRelease} />}
         {isReleased && role.canBuild && isNewest && (!locked || role.canLock) && (

@@ -42,7 +42,7 @@ export interface BuilderPageProps extends BuilderScreenProps {
   readonly isDatabaseNewer: boolean;
 }
 
-/** Parts at the left, the open one beside them, the preview at the right; one below the other on a phone. */
+/** Parts on the left, the open one next to them, the preview on the right; stacked on a phone. */
 export function BuilderPage(props: BuilderPageProps) {
   const { head, versions, search, onSearch } = props;
   const isDesk = useMediaQuery(DESK_QUERY);
@@ -85,7 +85,7 @@ export function BuilderPage(props: BuilderPageProps) {
     });
   }, [state.save, store, toaster]);
 
-  // Without columns the parts give way to the one that was chosen: the focus goes along.
+  // Without columns the open part replaces the list and receives the focus.
   const part = useRef<HTMLDivElement>(null);
   const shownAt = useRef(search.at);
   useEffect(() => {
@@ -96,7 +96,7 @@ export function BuilderPage(props: BuilderPageProps) {
 
   const at = search.at ?? 'type';
   const builder: Builder = { ...commands, definition: state.definition, isReadOnly, problems, at };
-  // Without room for columns: the parts, then the one that was chosen, then its preview in its place.
+  // Without room for columns: the parts, then the open one, then its preview in its place.
   const isPreviewAlone = search.show !== undefined && !isDesk;
   const hasPart = !isPreviewAlone && (isDesk || search.at !== undefined);
   const hasOutline = !isPreviewAlone && (isDesk || search.at === undefined);
@@ -183,7 +183,7 @@ function OpenPart({ at }: { at: string }) {
   return <SectionPage section={section} />;
 }
 
-/** Ctrl+Z and Ctrl+Y anywhere; in a text field, too, because what is typed is a step of the draft. */
+/** Ctrl+Z and Ctrl+Y anywhere, including text fields, because typing is a step of the draft. */
 function useUndoKeys(keys: { readonly undo: () => void; readonly redo: () => void } | null): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -192,7 +192,7 @@ function useUndoKeys(keys: { readonly undo: () => void; readonly redo: () => voi
       const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
       const key = event.key.toLowerCase();
       if (latest.current === null || !isCommand || (key !== 'z' && key !== 'y')) return;
-      // What is typed in a box of its own (a new name, a search) is not in the draft yet.
+      // Input in a separate box (a new name, a search) is not in the draft yet.
       const isOwnText = isTypingTarget(event.target) && isUncommitted(event.target);
       if (event.defaultPrevented || isOwnText) return;
       event.preventDefault();

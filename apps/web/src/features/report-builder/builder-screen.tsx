@@ -1,4 +1,4 @@
-/** /report-builder/{id}: one version of one report type, from this device. The address holds what is open. */
+/** /report-builder/{id}: one version of one report type, from this device. The URL holds what is open. */
 import { failedText, loadingPageText } from '@plumbline/domain/messages';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { EmptyState, ErrorScreen, LinkButton, Skeleton } from '@plumbline/ui';
@@ -9,10 +9,10 @@ import { BuilderPage } from './builder-page.tsx';
 import type { BuilderSearch } from './builder-search.ts';
 import { useStoredDraft } from './model/use-draft.ts';
 
-/** The form of a definition, to be tried out; the answers are the builder's to keep. */
+/** A trial form of a definition; the builder keeps the answers. */
 export interface FormTrialProps {
   readonly definition: ReportDefinition;
-  /** The part that is shown. */
+  /** The part shown. */
   readonly at: string;
   readonly answers: ReadonlyMap<string, unknown>;
   readonly onAnswers: (answers: ReadonlyMap<string, unknown>) => void;
@@ -22,11 +22,11 @@ export interface BuilderScreenProps {
   readonly id: string;
   readonly search: BuilderSearch;
   readonly onSearch: (search: BuilderSearch) => void;
-  /** Leads to another version, or to the list of types (null). */
+  /** Opens another version, or the list of types (null). */
   readonly onOpen: (id: string | null) => void;
   readonly role: { readonly canBuild: boolean; readonly canLock: boolean };
   readonly organizationName: string;
-  /** The editor's own controls: features know nothing of each other, so the route brings them. */
+  /** The editor's own controls, provided by the route because features do not import each other. */
   readonly renderForm: (props: FormTrialProps) => ReactNode;
 }
 

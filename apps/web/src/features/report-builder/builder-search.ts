@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const schema = z.object({
-  /** What is open: 'type', 'general', a section, an item, a question ... */
+  /** What is open: 'type', 'general', a section, an item, a question, and so on. */
   at: z.catch(z.optional(z.string()), undefined),
   show: z.catch(z.optional(z.enum(['form', 'pdf'])), undefined),
 });

@@ -12,7 +12,7 @@ const KEYS: readonly KeyHelp[] = [
   ['Call off a drag, close a menu', ['Esc']],
 ];
 
-/** The keys of the builder. */
+/** Keyboard shortcuts of the builder. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   return <Keys keys={KEYS} onClose={onClose} />;
 }

@@ -3,7 +3,7 @@ import { Icon, SeverityShape, Sheet } from '@plumbline/ui';
 import { ChevronRight } from 'lucide-react';
 import { useBuilder } from './model/builder-context.ts';
 
-/** What keeps the draft from being released, each with the place that mends it. */
+/** What blocks the draft's release, each with a link to the place to fix it. */
 export function ProblemsSheet({ onClose }: { onClose: () => void }) {
   const { problems, go } = useBuilder();
   return (

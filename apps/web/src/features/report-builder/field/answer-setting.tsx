@@ -1,4 +1,4 @@
-/** One stored answer of a question, set in the builder as a person in the field would give it. Several choices have none. */
+/** One stored answer of a question, set in the builder like in the field. Multiple choices have none. */
 import { formatAnswer, parseInput } from '@plumbline/domain/report-engine/answer-codec';
 import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
 import { Field, TextArea, TextInput } from '@plumbline/ui';
@@ -13,7 +13,7 @@ interface AnswerSettingProps {
   readonly error?: string | null;
   readonly field: FieldDefinition;
   readonly value: StoredAnswer | undefined;
-  /** `isTyped`: letters that follow closely are one step of Undo. */
+  /** `isTyped`: quick consecutive keystrokes are one undo step. */
   readonly onChange: (value: StoredAnswer | undefined, isTyped: boolean) => void;
 }
 
@@ -25,7 +25,7 @@ const YES_OR_NO = [
 export function AnswerSetting(props: AnswerSettingProps) {
   const { field, value, onChange, ...words } = props;
   const { type, options } = field;
-  // Another kind of question begins with nothing typed.
+  // Another kind of question starts empty.
   if (options === undefined && type !== 'boolean') return <TypedAnswer key={type} {...props} />;
   const choices = options?.map(({ id, label }) => ({ value: id, label })) ?? YES_OR_NO;
   return (
@@ -40,12 +40,12 @@ export function AnswerSetting(props: AnswerSettingProps) {
   );
 }
 
-/** What cannot be read stays in sight and is not taken. */
+/** Invalid input stays visible and is not stored. */
 function TypedAnswer({ field, value, onChange, error, ...words }: AnswerSettingProps) {
   const stored = value === undefined || typeof value === 'boolean' ? null : value;
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null ? null : parseInput(field, typed);
-  // Another step (Undo, another device) changed the answer: what was typed here is over.
+  // Another step (Undo, another device) changed the answer, which replaces the input.
   const isCurrent = read !== null && (!read.ok || read.value === stored);
   const problem = isCurrent && read !== null && !read.ok ? read.problem : null;
   function change(next: string): void {
@@ -71,7 +71,7 @@ function TypedAnswer({ field, value, onChange, error, ...words }: AnswerSettingP
 const isStored = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
-/** Without the unit, which stands in words only. */
+/** Without the unit. */
 const written = (field: FieldDefinition, value: string | number | null): string =>
   value === null
     ? ''

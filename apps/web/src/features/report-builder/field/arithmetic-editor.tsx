@@ -1,4 +1,4 @@
-/** The numbers of a calculation: answers, figures, and calculations within it, each worked out before the one around it. */
+/** The operands of a calculation: answers, constants, and nested calculations, which are evaluated first. */
 import { resolvePath, withoutInstances } from '@plumbline/domain/report-engine/answer-path';
 import type { Arithmetic, FieldDefinition, Formula } from '@plumbline/domain/report-engine/definition';
 import { Button, Combobox, IconButton } from '@plumbline/ui';
@@ -16,14 +16,14 @@ export const ARITHMETIC_KINDS = [
 export const isArithmetic = (formula: Formula): formula is Arithmetic =>
   ARITHMETIC_KINDS.some(({ value }) => value === formula.op);
 
-/** Deeper than this nobody reads it; two questions that compute one after the other say it better. */
+/** Deeper nesting is unreadable; two chained computed questions are clearer. */
 const MAX_DEPTH = 2;
 
 interface OperandsProps {
   readonly formula: Arithmetic;
   readonly path: string;
   readonly names: FieldNames;
-  /** How many calculations it stands in. */
+  /** Nesting depth. */
   readonly depth: number;
   readonly onChange: (formula: Arithmetic) => void;
 }
@@ -68,7 +68,7 @@ interface OperandRowProps extends Pick<OperandsProps, 'path' | 'names' | 'depth'
   readonly operand: Operand;
   readonly number: number;
   readonly onChange: (operand: Operand) => void;
-  /** Null where two must stay. */
+  /** Null where at least two must remain. */
   readonly onRemove: (() => void) | null;
 }
 

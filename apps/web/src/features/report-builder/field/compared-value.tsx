@@ -1,4 +1,6 @@
-/** What an answer is compared with: a choice, several, a number, a day, a text, or the answer to another question. */
+/**
+ * What an answer is compared with: one or several options, a number, a date, text, or another question's answer.
+ */
 import type { Comparison } from '@plumbline/domain/report-builder/condition-shape';
 import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
 import { Combobox, IconButton, NumberInput, Select, TextInput } from '@plumbline/ui';
@@ -103,7 +105,7 @@ function OrderedValue({ condition, field, scope, onChange }: ComparedValueProps<
   );
 }
 
-/** Days with days, numbers with numbers: the engine finds nothing else in order. */
+/** Dates compare with dates, numbers with numbers; the engine rejects anything else. */
 function comparableWith(field: FieldDefinition | undefined, reference: string, scope: ConditionScope) {
   const own = scope.pathOf(reference);
   return scope.choices.filter(({ value }) => {

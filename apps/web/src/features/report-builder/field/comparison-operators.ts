@@ -1,9 +1,9 @@
-/** How a question can be asked about, by its kind; and what stays of a condition when it is asked otherwise. */
+/** The operators for each kind of question, and how a condition changes with its operator. */
 import type { Comparison, ConditionShape } from '@plumbline/domain/report-builder/condition-shape';
 import type { Condition, FieldDefinition } from '@plumbline/domain/report-engine/definition';
 import { type ConditionScope, scopeOfEntry } from '../model/condition-scope.ts';
 
-/** One question asked, or one about the entries of a group. */
+/** A condition on one question, or on the entries of a group. */
 export type AskedShape = Exclude<ConditionShape, { kind: 'group' }>;
 
 export type Operator = Comparison['op'] | 'not_answered' | 'not_in' | 'entry' | 'no_entry';
@@ -51,7 +51,7 @@ export const isOrdered = ({ type }: FieldDefinition): boolean =>
 export const isDay = ({ type, formula }: FieldDefinition): boolean =>
   type === 'date' || formula?.op === 'add_years';
 
-/** The question at `path`, asked in the way that is most likely meant. */
+/** Returns the most likely condition for the question at `path`. */
 export function firstCondition(path: string, scope: ConditionScope): Comparison {
   const reference = scope.referenceTo(path);
   const field = scope.fieldOf(reference);
@@ -62,10 +62,10 @@ export function firstCondition(path: string, scope: ConditionScope): Comparison 
     : { op: 'answered', path: reference };
 }
 
-/** A day to begin with; the person writes the one that counts. */
+/** Initial date, to be replaced by the author. */
 const FIRST_DAY = '2026-01-01';
 
-/** The same question under another operator; what was compared with stays where it still means something. */
+/** Applies another operator to the same question; keeps the compared value where it is still meaningful. */
 export function withOperator(shape: AskedShape, operator: Operator, scope: ConditionScope): AskedShape {
   const path = shape.kind === 'entry' ? shape.path : shape.condition.path;
   if (operator === 'entry' || operator === 'no_entry') {

@@ -1,4 +1,4 @@
-/** One question, how it is asked about, and what its answer is compared with. */
+/** One question, its operator, and the value that its answer is compared with. */
 import { Combobox, IconButton, Select } from '@plumbline/ui';
 import { X } from 'lucide-react';
 import type { ConditionScope } from '../model/condition-scope.ts';
@@ -24,7 +24,7 @@ export function ComparisonPart({ shape, scope, onChange }: ComparisonPartProps) 
   const path = scope.pathOf(reference);
   const field = scope.fieldOf(reference);
   const operator = operatorOf(shape);
-  // One that a copied type came with and that does not fit the question stays in sight.
+  // An operator from a copied type that does not fit the question stays visible.
   const operators = [...new Set([...operatorsOf(field), operator])];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,2fr)_12rem_minmax(0,1.4fr)_auto]">
@@ -68,7 +68,7 @@ export function ComparisonPart({ shape, scope, onChange }: ComparisonPartProps) 
   );
 }
 
-/** A value stands beside its question where there is room; the name of another question wants a line of its own. */
+/** A value is next to its question where there is room; another question's name needs its own line. */
 const VALUE_PLACES = {
   none: 'max-sm:hidden',
   beside: 'min-w-0 max-sm:col-span-2',

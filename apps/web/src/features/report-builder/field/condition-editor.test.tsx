@@ -47,7 +47,7 @@ const builder: Builder = {
 
 afterEach(cleanup);
 
-/** 'Shown when' of the note; answers with what was written last. */
+/** 'Shown when' of the note; returns the last written condition. */
 function show(first: Condition): () => Condition | undefined {
   let written: Condition | undefined = first;
   function Harness() {

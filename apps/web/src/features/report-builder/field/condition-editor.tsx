@@ -1,4 +1,4 @@
-/** Conditions in words and as parts that are chosen: groups of which all, some, not all or none hold, and entries of groups. */
+/** Conditions in words and as editable parts: groups (all, some, not all, or none), and entries of groups. */
 import {
   type ConditionShape,
   type GroupMode,
@@ -18,7 +18,7 @@ import { ComparisonPart } from './comparison-part.tsx';
 
 interface ConditionSettingProps {
   readonly label: string;
-  /** What holds without a condition. */
+  /** What applies without a condition. */
   readonly empty: string;
   readonly condition: Condition | undefined;
   readonly ownPath: string;
@@ -83,7 +83,7 @@ interface PartsProps {
   readonly onChange: (condition: Condition | undefined) => void;
 }
 
-/** The whole condition: what is not a group yet can become one. */
+/** The whole condition; a single one can become a group. */
 function ConditionParts(props: PartsProps) {
   const { condition, scope, onChange } = props;
   if (readShape(condition).kind === 'group') return <ConditionPart {...props} />;
@@ -154,7 +154,7 @@ function GroupParts({ shape, scope, onChange }: ShapeProps<'group'>) {
   );
 }
 
-/** What is asked of each entry. */
+/** The condition on each entry. */
 function EntryParts({ shape, scope, onChange }: ShapeProps<'entry'>) {
   const inside = scopeOfEntry(scope.pathOf(shape.path), scope.names);
   return (
@@ -178,7 +178,7 @@ function EntryParts({ shape, scope, onChange }: ShapeProps<'entry'>) {
   );
 }
 
-/** A question, and the condition is there: 'is answered', to be made narrower. */
+/** Choosing a question creates the condition 'is answered', to be refined. */
 function NewCondition({
   scope,
   onAdd,

@@ -1,4 +1,4 @@
-/** What a new report answers a question with before anybody has looked. */
+/** The default answer of a question in new reports. */
 import { defaultMisfit } from '@plumbline/domain/report-engine/default-answers';
 import type { DefaultAnswer, FieldDefinition } from '@plumbline/domain/report-engine/definition';
 import { ChipGroup, FieldGroup } from '@plumbline/ui';
@@ -6,7 +6,7 @@ import { AnswerSetting } from './answer-setting.tsx';
 
 interface DefaultEditorProps {
   readonly field: FieldDefinition;
-  /** `key`: letters of one text are one step of Undo. */
+  /** `key`: keystrokes with the same key are one undo step. */
   readonly onChange: (patch: { defaultAnswer: DefaultAnswer | undefined }, key?: string) => void;
 }
 

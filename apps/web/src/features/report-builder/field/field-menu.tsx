@@ -1,4 +1,4 @@
-/** What is done with a question as a whole. */
+/** Actions on a whole question. */
 import { duplicate } from '@plumbline/domain/report-builder/edit-definition';
 import { IconButton, Menu, MenuItem, MenuSeparator } from '@plumbline/ui';
 import { Copy, CornerUpRight, Ellipsis, Trash2 } from 'lucide-react';
@@ -12,7 +12,7 @@ interface FieldMenuProps {
   readonly path: string;
 }
 
-/** A closed menu costs as much as its row, and a section may have a thousand: it is made when it is asked for, and stays. */
+/** A closed menu costs as much as its row, and a section may have a thousand: it is created on first use. */
 export function FieldMenu({ label, path }: FieldMenuProps) {
   const [isMade, setMade] = useState(false);
   const name = `More for ${label}`;

@@ -18,7 +18,7 @@ const poolWith = (field: FieldDefinition): ReportDefinition => ({
   sections: [{ id: 'pool', label: 'Pool', standard: '', items: [], standardsText: [], fields: [field] }],
 });
 
-/** The panel of one question of a pool; answers with that question as the builder wrote it last. */
+/** The panel of one question of a pool; returns the question as last written by the builder. */
 function show(field: FieldDefinition, problems: Builder['problems'] = []): () => FieldDefinition | undefined {
   let definition = poolWith(field);
   const builder: Builder = {

@@ -1,4 +1,4 @@
-/** Everything that can be set of one question, the common first; what its kind has no use for is not shown. */
+/** All settings of one question, common ones first; those that its kind does not use are hidden. */
 import { updateField } from '@plumbline/domain/report-builder/edit-definition';
 import { changeFieldType } from '@plumbline/domain/report-builder/new-field';
 import { defaultAmong, takesDefault } from '@plumbline/domain/report-engine/default-answers';
@@ -93,7 +93,7 @@ function Wording({ field, set, errorOf }: FieldSettingsProps) {
   );
 }
 
-/** What may be answered, or how the answer is reckoned. */
+/** The possible answers, or how the answer is computed. */
 function Answers({ field, path, set, errorOf }: FieldSettingsProps) {
   const { type } = field;
   return (
@@ -159,6 +159,6 @@ function Conditions({ field, path, set }: FieldSettingsProps) {
   );
 }
 
-/** Every member undefined, so that what the new kind has no use for is taken out. */
+/** Every member undefined, which removes what the new kind does not use. */
 const emptied = (field: FieldDefinition): object =>
   Object.fromEntries(Object.keys(field).map((name) => [name, undefined]));

@@ -1,4 +1,4 @@
-/** The questions of one place, in order; the open one shows what can be set. */
+/** The questions of one container, in order; the open one shows its settings. */
 import { countOf } from '@plumbline/domain/format-number';
 import { addField, moveBy, moveTo } from '@plumbline/domain/report-builder/edit-definition';
 import { isAtOrInside, joinPath, parentPath } from '@plumbline/domain/report-engine/answer-path';
@@ -83,7 +83,7 @@ interface FieldRowProps {
   readonly onDragStart: (event: PointerEvent) => void;
 }
 
-/** Drawn again with its own question only: of a thousand, one changes. */
+/** Re-renders only with its own question: of a thousand, one changes. */
 const FieldRow = memo(
   function FieldRow({ field, path, index, count, isOpen, problemCount, isReadOnly, ...row }: FieldRowProps) {
     const { go, edit } = useCommands();

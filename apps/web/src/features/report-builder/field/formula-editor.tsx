@@ -1,4 +1,4 @@
-/** What a computed question says: arithmetic over numbers, how many conditions hold, a day some years on. */
+/** The formula of a computed question: arithmetic, the number of true conditions, or a date some years later. */
 
 import { resolvePath, withoutInstances } from '@plumbline/domain/report-engine/answer-path';
 import type { Condition, FieldDefinition, Formula } from '@plumbline/domain/report-engine/definition';

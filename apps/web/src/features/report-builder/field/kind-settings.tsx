@@ -1,4 +1,4 @@
-/** What only some kinds of question have: limits, units, photos, who signs. */
+/** Settings of particular kinds of questions: limits, units, photos, signers. */
 import type { FieldType } from '@plumbline/domain/report-engine/definition';
 import { LinesSetting, NumberSetting, SelectSetting, SwitchSetting, TextSetting } from '../part/settings.tsx';
 import type { FieldSettingsProps } from './field-settings.ts';

@@ -1,4 +1,4 @@
-/** What is seldom set: names for print and search, the fact that is shared with other forms, the group. */
+/** Rarely used settings: names for print and search, the fact shared with other forms, the group. */
 import { parentPath } from '@plumbline/domain/report-engine/answer-path';
 import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
 import { Disclosure } from '@plumbline/ui';

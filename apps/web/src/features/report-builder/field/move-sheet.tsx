@@ -11,7 +11,7 @@ interface MoveSheetProps {
   readonly onClose: () => void;
 }
 
-/** Takes a question or an item elsewhere; conditions that name it follow. */
+/** Moves a question or an item; conditions that reference it follow. */
 export function MoveSheet({ path, label, onClose }: MoveSheetProps) {
   const { definition, edit, go } = useBuilder();
   const [target, setTarget] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** The answers of a choice, or the rows of a table of choices: in order, with the letter that is printed before them. */
+/** The options of a choice, or the rows of a matrix: in order, with the letter printed before them. */
 import { freeId } from '@plumbline/domain/report-builder/edit-definition';
 import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
 import { Button, IconButton, OrderedList, OrderHandle, SeverityShape, TextInput } from '@plumbline/ui';
@@ -50,7 +50,7 @@ interface LinesEditorProps<T extends Line> {
   readonly error?: string | undefined;
 }
 
-/** Ids stay when a line is renamed, so that answers that chose it go on saying the same. */
+/** IDs stay when a line is renamed, so that existing answers keep their meaning. */
 export function LinesEditor<T extends Line>({
   title,
   what,
@@ -154,7 +154,7 @@ export function LinesEditor<T extends Line>({
             onPaste={(event) => {
               const text = event.clipboardData.getData('text');
               if (!text.includes('\n')) return;
-              // A column copied from a table becomes so many answers.
+              // A column pasted from a table becomes several options.
               event.preventDefault();
               let next: readonly Line[] = lines;
               for (const label of text.split(/\r?\n/).map((each) => each.trim())) {

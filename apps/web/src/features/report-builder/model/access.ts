@@ -6,7 +6,7 @@ interface AccessFacts {
   readonly isDatabaseNewer: boolean;
 }
 
-/** Why this version may only be read; null when it may be changed. The database decides; this says it beforehand. */
+/** Returns why this version is read-only; null when it can be edited. Predicts the database's decision. */
 export function readOnlyReason(
   head: Pick<DefinitionHead, 'releasedAt'>,
   versions: readonly Pick<DefinitionHead, 'lockedBy'>[],

@@ -1,6 +1,6 @@
 /**
- * What the parts of the builder share. `useBuilder` draws again with every change of the draft; a row, of which a section may have a
- * thousand, takes the commands alone, which never change.
+ * Shared by the parts of the builder. `useBuilder` re-renders with every change to the draft; a row, of which a
+ * section may have a thousand, uses only the commands, which never change.
  */
 import type { DraftProblem } from '@plumbline/domain/report-builder/explain-problem';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
@@ -8,7 +8,8 @@ import { createContext, useContext } from 'react';
 
 export interface BuilderCommands {
   /**
-   * `label` names the step for Undo. Steps with one `key` that follow closely are one. `said` is read out: 'Roof age is now 3 of 12.'
+   * `label` names the undo step. Consecutive steps with one `key` are merged. `said` is announced: 'Roof age is now
+   * 3 of 12.'
    */
   readonly edit: (
     label: string,

@@ -1,4 +1,4 @@
-/** Which questions a condition may ask from where it stands, and how it names them: a neighbour in an entry as `./x`. */
+/** The questions that a condition can reference from its position, and how: a neighbor in an entry as `./x`. */
 import {
   joinPath,
   lastPart,
@@ -11,17 +11,17 @@ import type { Choice } from '@plumbline/ui';
 import type { FieldNames } from './place-names.ts';
 
 export interface ConditionScope {
-  /** What `./x` is read from. */
+  /** Path that `./x` is resolved against. */
   readonly ownPath: string;
   readonly names: FieldNames;
   readonly choices: readonly Choice[];
   readonly fieldOf: (reference: string) => FieldDefinition | undefined;
-  /** The choice that a reference stands for. */
+  /** Returns the choice for a reference. */
   readonly pathOf: (reference: string) => string;
   readonly referenceTo: (path: string) => string;
 }
 
-/** Of a question, which does not ask itself; of a rule, which may ask the place that it is about. */
+/** For a question, which cannot reference itself; or for a rule, which can reference its own target. */
 export function scopeOf(ownPath: string, names: FieldNames, isRule = false): ConditionScope {
   if (isRule) return { ...scope(ownPath, names, null), choices: names.choices };
   const group = parentPath(ownPath);
@@ -30,9 +30,9 @@ export function scopeOf(ownPath: string, names: FieldNames, isRule = false): Con
     : scope(ownPath, names, null);
 }
 
-/** Of an entry of the group at `path`. */
+/** For an entry of the group at `path`. */
 export const scopeOfEntry = (path: string, names: FieldNames): ConditionScope =>
-  // `./x` needs a neighbour to be read from: any name will do.
+  // `./x` is resolved against a neighbor: any name will do.
   within(path, joinPath(path, '_'), names);
 
 const within = (group: string, ownPath: string, names: FieldNames): ConditionScope =>

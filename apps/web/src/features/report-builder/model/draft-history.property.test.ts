@@ -54,7 +54,7 @@ it('Undo and Redo give back each definition exactly as it was, and what is store
           return Promise.resolve({ ok: true, mutationIds: [] });
         },
       });
-      // What the store has to do, in its plainest form: every state there was, and which of them is seen.
+      // The store's specification in its plainest form: all states, and which of them is current.
       let states = [start];
       let seen = 0;
       for (const taken of steps) {

@@ -12,7 +12,7 @@ const FULL: CommitResult = { ok: false, failure: { code: 'quota' } };
 let written: string[];
 let clashed: string[][];
 let answer: CommitResult;
-/** As other devices and this one have written it. */
+/** As written by other devices and this one. */
 let rows: ReportDefinition;
 let saveMs: number;
 let store: DraftStore;
@@ -104,7 +104,7 @@ it('does not take back what is being stored while a change of a colleague is tak
   store.subscribe(() => titles.push(title()));
   const saved = store.flush();
   await vi.advanceTimersByTimeAsync(100);
-  // The rows have the colleague's section, and not yet the name that is on its way into them.
+  // The rows have the colleague's section, but not yet the name that is still being saved.
   expect(rows).toMatchObject({ title: 'Pool', sections: [{}, { id: 'deck' }] });
   const taken = store.takeStored();
   await vi.advanceTimersByTimeAsync(300);

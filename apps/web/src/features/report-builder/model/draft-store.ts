@@ -1,6 +1,7 @@
 /**
- * The draft that is being built: what is seen, Undo and Redo, and what is stored. Every change is seen at once and stored on this device
- * shortly after the last one; changes of one text are one step of Undo. What another device sends is merged section by section.
+ * The draft being built: current state, Undo and Redo, and storage. Every change shows at once and is saved on this
+ * device shortly after the last one; keystrokes in one text are one undo step. Changes from other devices are
+ * merged section by section.
  */
 import { clashesOf, mergeDrafts } from '@plumbline/domain/report-builder/merge-drafts';
 import { readDraft } from '@plumbline/domain/report-builder/read-draft';
@@ -14,7 +15,7 @@ export type SaveState = 'saved' | 'saving' | 'failed';
 export interface DraftState {
   readonly definition: ReportDefinition;
   readonly save: SaveState;
-  /** What Undo would take back, in words; null when there is nothing. */
+  /** Label of what Undo would revert; null when there is nothing. */
   readonly undoLabel: string | null;
   readonly redoLabel: string | null;
 }
@@ -22,25 +23,25 @@ export interface DraftState {
 export interface DraftStore {
   readonly get: () => DraftState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Changes with the same `key` that follow each other closely are one step: letters of a name. */
+  /** Consecutive changes with the same `key` are one step: keystrokes in a name. */
   edit(label: string, change: (definition: ReportDefinition) => ReportDefinition, key?: string): void;
   undo(): string | null;
   redo(): string | null;
   /**
-   * Takes in what stands in the rows that another device may have changed. They are read when every save from here is done and before
-   * the next begins: rows that were read earlier lack what was typed here, and would take it back.
+   * Merges rows that another device may have changed. Read after every local save is done and before the next
+   * begins: rows read earlier lack local input and would revert it.
    */
   takeStored(): Promise<void>;
-  /** Stores what is not stored yet. */
+  /** Saves pending changes. */
   flush(): Promise<void>;
-  /** From, to; null when everything is stored. */
+  /** From and to; null when everything is saved. */
   readonly unsaved: () => Unsaved | null;
 }
 
 export interface Unsaved {
   readonly before: ReportDefinition;
   readonly after: ReportDefinition;
-  /** Parts that another device changed while they were changed here: both values become a conflict. */
+  /** Parts that another device changed during the local edit: both values become a conflict. */
   readonly unseen: ReadonlySet<string>;
 }
 
@@ -53,7 +54,7 @@ const ONE_STEP_MS = 1500;
 const STEPS_KEPT = 200;
 
 interface DraftDeps {
-  /** What is stored now; null when it does not fit this version of the app. */
+  /** Returns what is stored; null when this version of the app cannot read it. */
   readonly load: () => Promise<ReportDefinition | null>;
   readonly save: (unsaved: Unsaved) => Promise<CommitResult>;
   readonly nowMs: () => number;
@@ -109,12 +110,12 @@ export function createDraftStore(first: ReportDefinition, { load, save, nowMs }:
   function take(theirs: ReportDefinition): void {
     if (isSame(theirs, stored)) return;
     const base = stored;
-    // As it is read from rows: what a reading adds is no change of a colleague.
+    // Normalized like rows are: what reading adds is not a colleague's change.
     const read = present === base ? null : readDraft(base);
     if (read?.ok) unseen = new Set([...unseen, ...clashesOf(read.definition, present, theirs, isSameValue)]);
     const withTheirs = (mine: ReportDefinition): ReportDefinition =>
       mine === base ? theirs : mergeDrafts(base, mine, theirs);
-    // Undo takes back what was done here, and leaves what came.
+    // Undo reverts local changes and keeps remote ones.
     const follow = (steps: readonly Step[]): readonly Step[] =>
       steps.map((step) => ({ ...step, definition: withTheirs(step.definition) }));
     past = follow(past);
@@ -158,7 +159,7 @@ export function createDraftStore(first: ReportDefinition, { load, save, nowMs }:
       return step.label;
     },
     takeStored() {
-      // Rows that cannot be read now are said by the lists that the page follows, and read again after the next change.
+      // Unreadable rows are reported by the page's lists, and reread after the next change.
       work = work.then(async () => {
         const theirs = await load().catch(() => null);
         if (theirs !== null) take(theirs);

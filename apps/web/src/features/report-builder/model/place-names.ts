@@ -16,14 +16,14 @@ export function placeName(definition: ReportDefinition, path: string): string {
   return names.join(', ');
 }
 
-/** The fields that a condition may ask, by path. */
+/** Fields that a condition can reference, by path. */
 export interface FieldNames {
   readonly find: FindField;
   readonly choices: readonly Choice[];
-  /** What a rule may be about: those, and whole items and sections. */
+  /** Targets of a rule: those fields, and whole items and sections. */
   readonly targets: readonly Choice[];
   readonly items: readonly Choice[];
-  /** The questions of one entry of the group at `path`, named alone. */
+  /** Returns the questions of one entry of the group at `path`, without their container's name. */
   readonly inEntry: (path: string) => readonly Choice[];
 }
 

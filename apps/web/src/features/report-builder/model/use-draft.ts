@@ -19,12 +19,12 @@ export type StoredDraft =
       /** Every version of this type, newest first. */
       readonly versions: readonly DefinitionHead[];
       readonly nextVersion: number;
-      /** Sections that the frame names and that have not come yet. */
+      /** Sections that the frame references and that have not arrived yet. */
       readonly missing: readonly string[];
       readonly read: ReadDraftResult;
     };
 
-/** A version as the rows of this device have it. */
+/** Returns a version as stored on this device. */
 export function useStoredDraft(id: string): StoredDraft {
   const { repositories, officeId } = useLocal();
   const heads = useLive(`report types ${officeId}`, () => repositories.definitions.liveWithDeleted(officeId));
@@ -48,7 +48,7 @@ export function useStoredDraft(id: string): StoredDraft {
   }, [heads, sections, id]);
 }
 
-/** Head and sections are two lists, told one after the other: what stands between is no state of the draft. */
+/** Head and sections are two lists, updated one after the other: the state in between is invalid. */
 const BOTH_LISTS_MS = 200;
 
 export interface OpenDraft {
@@ -56,7 +56,7 @@ export interface OpenDraft {
   readonly state: DraftState;
 }
 
-/** The draft that is worked on. Rows that change elsewhere are taken in; what is typed when the page closes is kept. */
+/** Returns the draft being edited. Merges rows that change elsewhere; keeps input when the page closes. */
 export function useDraft(
   head: DefinitionHead,
   sections: readonly DefinitionSection[],

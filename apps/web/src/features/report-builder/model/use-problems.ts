@@ -5,7 +5,7 @@ import { loadDefinition } from '@plumbline/domain/report-engine/load-definition'
 import { useEffect, useState } from 'react';
 import { placeName } from './place-names.ts';
 
-/** Checking 1,000 questions takes some 20 ms: not with every letter. */
+/** Checking 1,000 questions takes about 20 ms: too long for every keystroke. */
 const PAUSE_MS = 300;
 
 export function problemsOf(definition: ReportDefinition): readonly DraftProblem[] {
@@ -21,7 +21,7 @@ const tooLong = (definition: ReportDefinition, path: string): DraftProblem => ({
   text: 'It is too long to be sent to your other devices. Make two sections of it, or shorten its texts.',
 });
 
-/** What is wrong with the draft, shortly after the last change. */
+/** Returns the draft's problems, shortly after the last change. */
 export function useProblems(definition: ReportDefinition): readonly DraftProblem[] {
   const [problems, setProblems] = useState(() => problemsOf(definition));
   useEffect(() => {

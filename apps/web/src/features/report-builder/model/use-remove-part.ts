@@ -5,7 +5,7 @@ import { parentPath } from '@plumbline/domain/report-engine/answer-path';
 import { useToaster } from '@plumbline/ui';
 import { useCommands } from './builder-context.ts';
 
-/** Removes a section, an item or a question, and says how many places still name it. */
+/** Removes a section, an item, or a question, and reports how many places still reference it. */
 export function useRemovePart(): (path: string, label: string) => void {
   const { edit, go, current } = useCommands();
   const toaster = useToaster();

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.dispose());
 
-/** What the builder follows. */
+/** The heads that the builder subscribes to. */
 const heads = () =>
   new Promise<readonly DefinitionHead[]>((resolve, reject) => {
     const stop = definitions.liveWithDeleted(officeId).subscribe((state) => {

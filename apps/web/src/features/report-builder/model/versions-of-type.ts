@@ -4,13 +4,14 @@ export interface TypeVersions {
   readonly head: DefinitionHead;
   /** Every version of the type that is not deleted, newest first. */
   readonly versions: readonly DefinitionHead[];
-  /** The number that the next version gets. */
+  /** Number of the next version. */
   readonly nextVersion: number;
 }
 
 /**
- * A version and its siblings; null when it is deleted or not on this device. `heads` with the deleted ones: the id of a version is made
- * of its number, so the number of a deleted draft would only write into its deleted row.
+ * Returns a version and its siblings; null when it is deleted or not on this device. `heads` must include deleted
+ * ones: a version's ID is derived from its number, so reusing a deleted draft's number would write into its deleted
+ * row.
  */
 export function versionsOfType(heads: readonly DefinitionHead[], id: string): TypeVersions | null {
   const head = heads.find((each) => each.id === id);

@@ -1,4 +1,4 @@
-/** The parts of the type in the order of the report; sections are put in order here. */
+/** The parts of the type in report order; sections are reordered here. */
 import { addSection, moveTo } from '@plumbline/domain/report-builder/edit-definition';
 import { isAtOrInside } from '@plumbline/domain/report-engine/answer-path';
 import { classNames, OrderedList, OrderHandle, SeverityShape, VisuallyHidden } from '@plumbline/ui';

@@ -10,7 +10,7 @@ interface AddRowProps {
   readonly onAdd: (label: string) => void;
 }
 
-/** A name and Enter: the next one can be typed at once. */
+/** A name and Enter; ready for the next one at once. */
 export function AddRow({ what, onAdd }: AddRowProps) {
   const input = useRef<HTMLInputElement>(null);
   const [label, setLabel] = useState('');
@@ -36,7 +36,7 @@ export function AddRow({ what, onAdd }: AddRowProps) {
   );
 }
 
-/** The same for a question, with its kind; the kind stays for the next one. */
+/** The same for a question with its kind, which is kept for the next one. */
 export function AddFieldRow({ onAdd }: { onAdd: (field: { label: string; type: FieldType }) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [label, setLabel] = useState('');

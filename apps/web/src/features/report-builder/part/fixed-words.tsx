@@ -1,7 +1,7 @@
 import { useBuilder } from '../model/builder-context.ts';
 import { TextSetting } from './settings.tsx';
 
-/** What each stands for, whatever it is called. */
+/** The meaning of each, whatever its label. */
 const MEANINGS: Readonly<Record<string, string>> = {
   minor: 'Lowest severity',
   moderate: 'Middle severity',
@@ -18,8 +18,8 @@ interface FixedWordsProps {
 }
 
 /**
- * Three severities and four flags are what a finding knows, in every report: by them it is counted, sorted and summed up. What they
- * are called in print is the type's own.
+ * Every report has three severities and four flags, by which findings are counted, sorted, and summarized. Their
+ * printed labels belong to the type.
  */
 export function FixedWords({ list, title }: FixedWordsProps) {
   const { definition, edit } = useBuilder();

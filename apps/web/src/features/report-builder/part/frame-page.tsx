@@ -1,4 +1,4 @@
-/** The first or the last part of the walk: the job as a whole, review and signature. */
+/** The first or last part of the report: the inspection as a whole, review, and signature. */
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { FieldRows } from '../field/field-rows.tsx';
 import { useBuilder } from '../model/builder-context.ts';

@@ -7,7 +7,7 @@ interface GroupsEditorProps {
   readonly onChange: (groups: FieldGroup[] | undefined, key?: string) => void;
 }
 
-/** Headings under which neighbouring questions stand together; a question names its group. */
+/** Headings for adjacent questions; a question references its group. */
 export function GroupsEditor({ path, groups = [], onChange }: GroupsEditorProps) {
   return (
     <LinesEditor

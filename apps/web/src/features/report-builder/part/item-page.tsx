@@ -1,4 +1,4 @@
-/** An item: what it is, which photos it needs, its questions. */
+/** An item: its settings, required photos, and questions. */
 import { freeId, updateItem } from '@plumbline/domain/report-builder/edit-definition';
 import { isAtOrInside } from '@plumbline/domain/report-engine/answer-path';
 import type { ItemDefinition, PhotoLevel } from '@plumbline/domain/report-engine/definition';

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useBuilder } from '../model/builder-context.ts';
 import { LinesSetting } from './settings.tsx';
 
-/** Limits of the inspection, terms: printed as they stand here. */
+/** Limitations and terms, printed verbatim. */
 export function NoticesEditor() {
   const { definition, edit, isReadOnly } = useBuilder();
   const { notices } = definition;

@@ -8,7 +8,7 @@ import { PartHead } from './part-head.tsx';
 
 afterEach(cleanup);
 
-/** The head of an item of the roof; returns what the builder has at last. */
+/** The head of a roof item; returns the builder's final definition. */
 function show(path: string, label: string): () => Builder['definition'] {
   let definition = namingDefinition();
   const builder: Builder = {

@@ -15,7 +15,7 @@ interface PartHeadProps {
   readonly label: string;
 }
 
-/** Which part is open, its number as it is printed, and what can be done with it as a whole. */
+/** The open part, its printed number, and actions on the whole part. */
 export function PartHead({ kind, path, label }: PartHeadProps) {
   const { definition, edit, go, isReadOnly } = useBuilder();
   const remove = useRemovePart();
@@ -74,7 +74,7 @@ export function PartHead({ kind, path, label }: PartHeadProps) {
   );
 }
 
-/** '3' or '3.2', as the printed report numbers sections and items. */
+/** '3' or '3.2', as printed for sections and items. */
 function numberOf(definition: ReturnType<typeof useBuilder>['definition'], path: string): string {
   const [first, second] = path.split('/');
   const section = definition.sections.findIndex(({ id }) => id === first);

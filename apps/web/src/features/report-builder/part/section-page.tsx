@@ -1,4 +1,4 @@
-/** A section: what it is, its own questions, its items. */
+/** A section: its settings, questions, and items. */
 import { updateSection } from '@plumbline/domain/report-builder/edit-definition';
 import type { SectionDefinition } from '@plumbline/domain/report-engine/definition';
 import { Disclosure } from '@plumbline/ui';
@@ -69,7 +69,7 @@ export function SectionPage({ section }: { section: SectionDefinition }) {
           </Settings>
         </Disclosure>
       </Settings>
-      {/* A form without statuses has questions only. */}
+      {/* A form without statuses has only questions. */}
       {(definition.statuses.length > 0 || section.items.length > 0) && (
         <section aria-labelledby="builder-items">
           <h3 id="builder-items" className="type-h3 m-0">

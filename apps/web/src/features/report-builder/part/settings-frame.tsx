@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBuilder } from '../model/builder-context.ts';
 
-/** What is set in it goes into the draft: where that is not allowed, the browser itself refuses every control. */
+/** Wraps settings that write into the draft; disables every control natively when read-only. */
 export function Settings({ children }: { children: ReactNode }) {
   const { isReadOnly } = useBuilder();
   return (

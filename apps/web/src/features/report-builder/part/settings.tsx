@@ -1,4 +1,4 @@
-/** One line each: a setting of a section, an item or a question, written into the draft as it is typed. */
+/** Single-line settings of a section, an item, or a question, written into the draft as they are typed. */
 import { Field, NumberInput, Select, type SelectOption, Switch, TextArea, TextInput } from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
 
@@ -39,7 +39,7 @@ interface NumberSettingProps extends SettingProps {
   readonly isWhole?: boolean;
 }
 
-/** Empty is no value. What cannot be read stays in sight, said to be no number. */
+/** Empty means no value. Invalid input stays visible with an error. */
 export function NumberSetting({ value, onChange, unit, isWhole, error, ...field }: NumberSettingProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed !== null && readNumber(typed, isWhole) === value ? typed : written(value);
@@ -67,7 +67,7 @@ export function NumberSetting({ value, onChange, unit, isWhole, error, ...field 
 
 const written = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** NaN for what is no number. */
+/** Returns NaN for invalid input. */
 function readNumber(text: string, isWhole = false): number | undefined {
   const trimmed = text.trim().replace(/,/g, '');
   if (trimmed === '') return undefined;
@@ -115,7 +115,7 @@ interface LinesSettingProps extends SettingProps {
   readonly onChange: (lines: string[]) => void;
 }
 
-/** A list of texts, one a line. */
+/** A list of texts, one per line. */
 export function LinesSetting({ value = [], onChange, ...field }: LinesSettingProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isSame = typed !== null && linesOf(typed).join('\n') === value.join('\n');

@@ -1,4 +1,4 @@
-/** The statuses that an item can have, in the order of their buttons: letters, words, what each asks for. */
+/** The possible statuses of an item, in button order: letter, label, requirements. */
 import { freeId } from '@plumbline/domain/report-builder/edit-definition';
 import { MAX_STATUSES, type StatusDefinition } from '@plumbline/domain/report-engine/definition';
 import {
@@ -155,10 +155,10 @@ function StatusParts({ status, index, onChange }: StatusPartsProps) {
   );
 }
 
-/** More than there can be statuses. */
+/** More than the maximum number of statuses. */
 const FREE_LETTERS: readonly string[] = ['N', 'A', 'B', 'C', 'D', 'E', 'F'];
 
-/** Named to be renamed, with letters that are free. */
+/** A placeholder name with unused letters. */
 function newStatus(statuses: readonly StatusDefinition[]): StatusDefinition {
   const codes = new Set(statuses.map(({ code }) => code));
   const code = FREE_LETTERS.find((letter) => !codes.has(letter)) ?? '';

@@ -1,4 +1,4 @@
-/** The type as a whole: what it is for, how its reports look, the words of its statuses and findings. */
+/** The type as a whole: purpose, look, and the labels of its statuses and findings. */
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { COVER_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report-model/report-looks';
 import { Disclosure } from '@plumbline/ui';

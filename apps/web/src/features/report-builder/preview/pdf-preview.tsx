@@ -17,10 +17,10 @@ interface PdfPreviewProps {
   readonly organizationName: string;
 }
 
-/** So long the draft must rest before its pages are made again. */
+/** How long the draft must be unchanged before its pages are recreated. */
 const PAUSE_MS = 900;
 
-/** The pages as they will be printed, made by the worker that makes every report. */
+/** The pages as they will be printed, created by the worker that creates every report. */
 export function PdfPreview({ definition, answers, organizationName }: PdfPreviewProps) {
   const local = useLocal();
   const [pdf, setPdf] = useState<OpenPdf | null>(null);

@@ -1,4 +1,4 @@
-/** The draft as the person in the field will see it, and as it will be printed. Answers that are tried are kept while it is open. */
+/** The draft as it will look in the field and in print. Trial answers are kept while it is open. */
 import { defaultAnswers } from '@plumbline/domain/report-engine/default-answers';
 import { IconButton, SegmentedControl } from '@plumbline/ui';
 import { X } from 'lucide-react';
@@ -16,10 +16,10 @@ interface PreviewPaneProps extends Pick<BuilderScreenProps, 'renderForm' | 'orga
 export function PreviewPane({ show, onShow, onClose, renderForm, organizationName }: PreviewPaneProps) {
   const { definition, at } = useBuilder();
   const [tried, setTried] = useState<ReadonlyMap<string, unknown>>(new Map());
-  // Typing comes first; the form follows when there is time.
+  // Typing has priority; the form updates when idle.
   const shown = useDeferredValue(definition);
   const usual = useMemo(() => defaultAnswers(shown), [shown]);
-  // What was tried wins, an answer that was taken out (null) too: as in a report that has begun.
+  // Trial answers override defaults, including cleared ones (null), as in a started report.
   const answers = useMemo(() => new Map([...usual, ...tried]), [usual, tried]);
   const tryAnswers = (next: ReadonlyMap<string, unknown>): void =>
     setTried(new Map([...next].filter(([path, value]) => tried.has(path) || value !== usual.get(path))));

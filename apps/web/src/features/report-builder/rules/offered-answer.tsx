@@ -1,4 +1,4 @@
-/** The answer that a rule offers: written here, or taken from another question; and why it follows. */
+/** The answer that a rule suggests: fixed, or from another question; with its reason. */
 import { Combobox, Field, SegmentedControl } from '@plumbline/ui';
 import { AnswerSetting } from '../field/answer-setting.tsx';
 import type { FieldNames } from '../model/place-names.ts';

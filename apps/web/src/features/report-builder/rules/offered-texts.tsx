@@ -10,7 +10,7 @@ interface OfferedTextsProps {
   readonly onChange: (keys: string[]) => void;
 }
 
-/** Texts of the defect library that are offered at an item, by their names. */
+/** Defect library entries suggested at an item, by name. */
 export function OfferedTexts({ keys, isReadOnly, onChange }: OfferedTextsProps) {
   const { repositories, officeId } = useLocal();
   const library = useLive(`library ${officeId}`, () => repositories.library.live({ scopeId: officeId }));

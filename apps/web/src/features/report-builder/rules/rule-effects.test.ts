@@ -43,7 +43,7 @@ it('becomes whatever else a rule can do, whole at once', () => {
   for (const { value } of EFFECT_KINDS) expect(problems(asKind(warn, value, names)), value).toEqual([]);
   expect(asKind(warn, 'derive', names)).toMatchObject({ path: 'pool/depth', value: 2 });
   expect(asKind(warn, 'block', names)).toEqual({ kind: 'block', path: 'pool/depth', message: 'Deep' });
-  // Texts of the library are offered at items only.
+  // Library entries can only be suggested at items.
   expect(asKind(warn, 'suggest', names)).toEqual({ kind: 'suggest', path: 'pool/pump', libraryKeys: [] });
 });
 

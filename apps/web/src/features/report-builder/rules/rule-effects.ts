@@ -1,4 +1,4 @@
-/** What a rule can do, and what stays of it when it is to do something else. */
+/** The effects of a rule, and what remains when its effect changes. */
 import type { FieldDefinition, FieldType, RuleDefinition } from '@plumbline/domain/report-engine/definition';
 import { retargetRule } from '@plumbline/domain/report-engine/map-references';
 import type { Choice } from '@plumbline/ui';
@@ -17,7 +17,7 @@ export const EFFECT_KINDS = [
   { value: 'ask_flag', label: 'A flag is asked for at each finding' },
 ] as const satisfies readonly { value: Effect['kind']; label: string }[];
 
-/** Answers of one value: what is offered is taken over with one tap. */
+/** Single-value answers: a suggestion is accepted with one tap. */
 const OFFERED: readonly FieldType[] = [
   'text',
   'long_text',
@@ -31,7 +31,7 @@ const OFFERED: readonly FieldType[] = [
   'boolean',
 ];
 
-/** Where the effect can stand: offered answers at questions, texts of the library at items, all else anywhere. */
+/** Returns possible targets: suggested answers at questions, library entries at items, all else anywhere. */
 export function targetsOf(kind: Effect['kind'], names: FieldNames): readonly Choice[] {
   if (kind === 'derive')
     return names.choices.filter(({ value }) => {
@@ -42,7 +42,7 @@ export function targetsOf(kind: Effect['kind'], names: FieldNames): readonly Cho
   return names.targets;
 }
 
-/** Null when the type has no place for it: no item, no question that could be offered an answer. */
+/** Returns null when the type has no target for it: no item, no suitable question. */
 export function asKind(effect: Effect, kind: Effect['kind'], names: FieldNames): Effect | null {
   if (kind === effect.kind) return effect;
   if (kind === 'ask_flag') return { kind, flag: 'material_defect' };
@@ -62,7 +62,7 @@ export function asKind(effect: Effect, kind: Effect['kind'], names: FieldNames):
   }
 }
 
-/** The rule as another kind of rule; null when the type has no place for it. */
+/** Converts the rule to another kind; null when the type has no target for it. */
 export function withKind(
   rule: RuleDefinition,
   kind: Effect['kind'],
@@ -74,7 +74,7 @@ export function withKind(
   return { ...rule, when, effect };
 }
 
-/** What is offered at one question does not fit every other. */
+/** A suggestion for one question does not fit every other. */
 export function movedTo(rule: RuleDefinition, path: string, names: FieldNames): RuleDefinition {
   const moved = retargetRule(rule, path);
   if (moved.effect.kind !== 'derive' || rule.effect.kind !== 'derive') return moved;

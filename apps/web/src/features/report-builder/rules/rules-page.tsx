@@ -1,4 +1,4 @@
-/** Rules over several answers: what becomes required, is warned of, keeps a report from being published, or is offered. */
+/** Rules over several answers: what becomes required, triggers a warning, blocks publishing, or is suggested. */
 import { freeId } from '@plumbline/domain/report-builder/edit-definition';
 import type { RuleDefinition } from '@plumbline/domain/report-engine/definition';
 import { Button, Combobox, Field, IconButton, SeverityShape } from '@plumbline/ui';
@@ -164,7 +164,7 @@ function RuleParts({ rule, names, onChange }: RulePartsProps) {
   );
 }
 
-/** The three that a finding carries beside 'safety', which is asked for at every finding. */
+/** The three flags besides 'safety', which every finding has. */
 function FlagSetting({
   effect,
   onChange,

@@ -20,7 +20,7 @@ interface ImportSheetProps {
 
 type Read = ReadFileResult & { readonly fileName: string };
 
-/** A file is looked at first; what is wrong with it is said in words, and nothing is written before it is confirmed. */
+/** Checks a file first and explains its problems; writes nothing before confirmation. */
 export function ImportSheet({ onClose, onMade }: ImportSheetProps) {
   const { repositories, officeId } = useLocal();
   const input = useRef<HTMLInputElement>(null);
@@ -87,7 +87,7 @@ export function ImportSheet({ onClose, onMade }: ImportSheetProps) {
         tabIndex={-1}
         onChange={(event) => {
           void take(event.currentTarget.files?.[0]);
-          // The same file may be chosen again after it was mended.
+          // The same file may be chosen again after it was fixed.
           event.currentTarget.value = '';
         }}
       />

@@ -1,4 +1,4 @@
-/** Types as the list shows them: a row a type, its versions behind it. Pure. */
+/** Types as the list shows them: a row per type, with its versions. Pure. */
 import type { Report } from '@plumbline/domain/records';
 import { titleOf } from '@plumbline/domain/report-builder/own-report-types';
 import { reportTypes } from '@plumbline/domain/report-types';
@@ -11,11 +11,11 @@ export interface TypeRow {
   readonly key: string;
   readonly name: string;
   readonly purpose: string;
-  /** Reports on this device that are written with it, and not in the bin. */
+  /** Reports on this device that use it, without those in the Trash. */
   readonly uses: number;
-  /** The version that new reports begin with; null when none is released. */
+  /** The version for new reports; null when none is released. */
   readonly version: number | null;
-  /** Of an own type: newest first. */
+  /** For a custom type: newest first. */
   readonly versions: readonly DefinitionHead[];
   readonly changedAt: string;
 }
@@ -58,7 +58,7 @@ export function listTypes(
   };
 }
 
-/** A type is archived when all that was released of it is. */
+/** A type is archived when all its released versions are. */
 export function isArchived({ versions }: Pick<TypeRow, 'versions'>): boolean {
   return versions.length > 0 && versions.every(({ archivedAt }) => archivedAt !== null);
 }

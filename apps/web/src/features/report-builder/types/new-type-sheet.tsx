@@ -7,7 +7,7 @@ import { useLocal } from '../../../local/local-context.ts';
 import type { TypeRow } from './list-types.ts';
 
 interface NewTypeSheetProps {
-  /** What was chosen in the list; null: from scratch unless another is chosen here. */
+  /** The selected type in the list; null: from scratch unless another is chosen here. */
   readonly copyOf: TypeRow | null;
   readonly choices: readonly TypeRow[];
   readonly onClose: () => void;
@@ -30,7 +30,7 @@ export function NewTypeSheet({ copyOf, choices, onClose, onMade }: NewTypeSheetP
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // Enter in the field does not ask the button.
+    // Enter in the field bypasses the disabled button.
     if (isBusy) return;
     const name = title.trim();
     if (name === '') {
@@ -111,7 +111,7 @@ function beginningWords(key: string): string {
     : 'A copy has all its sections and questions; the original stays as it is.';
 }
 
-/** A shipped definition says nothing about itself; the list does. */
+/** A built-in definition has no description of itself; the list does. */
 const withAbout = (definition: ReportDefinition, source: TypeRow | null): ReportDefinition =>
   definition.about !== undefined || source === null
     ? definition

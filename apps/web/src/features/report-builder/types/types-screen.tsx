@@ -1,4 +1,4 @@
-/** /report-builder: every report type, shipped and own, with versions, state and how many reports use it. */
+/** /report-builder: every report type, built-in and custom, with versions, status, and number of reports. */
 import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
 import {
   Banner,
@@ -33,7 +33,7 @@ import { OwnTypeRow, ShippedTypeRow, type TypeRowProps } from './type-rows.tsx';
 export interface TypesScreenProps {
   readonly canBuild: boolean;
   readonly onOpen: (id: string) => void;
-  /** Ways in that belong to other subjects: templates, another program's export. */
+  /** Links of other features: templates, another program's export. */
   readonly more?: readonly WayIn[];
 }
 
@@ -51,11 +51,11 @@ export function TypesScreen(props: TypesScreenProps) {
 
 interface WaysInProps {
   readonly more: readonly WayIn[];
-  /** Null for whoever may not build. */
+  /** Null without permission to build. */
   readonly onImport: (() => void) | null;
 }
 
-/** Beside one another; on a phone a menu after the one button that counts. */
+/** Buttons in a row; on a phone a menu after the main button. */
 function WaysIn({ more, onImport }: WaysInProps) {
   const isPhone = useMediaQuery(PHONE_QUERY);
   if (!isPhone) {

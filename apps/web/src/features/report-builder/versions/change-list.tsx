@@ -1,4 +1,4 @@
-/** The difference of two definitions, section by section, in words. */
+/** The differences between two definitions, section by section, in words. */
 import { aspectsInWords } from '@plumbline/domain/report-engine/aspect-names';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import type { DefinitionChange } from '@plumbline/domain/report-engine/diff-definitions';

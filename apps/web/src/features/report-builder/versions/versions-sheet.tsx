@@ -91,7 +91,7 @@ interface Base {
   readonly definitionVersion: number;
 }
 
-/** The other versions, nearest first, then what the type was copied from. */
+/** Returns the other versions, nearest first, then the original of a copied type. */
 function basesOf(head: DefinitionHead, versions: readonly DefinitionHead[]): readonly Base[] {
   const others = versions
     .filter(({ id }) => id !== head.id)
@@ -110,7 +110,7 @@ function basesOf(head: DefinitionHead, versions: readonly DefinitionHead[]): rea
   ];
 }
 
-/** Undefined while it is read. */
+/** Undefined while loading. */
 function useDefinitionOf(base: Base | null, scopeId: string): ReportDefinition | null | undefined {
   const { repositories } = useLocal();
   const [read, setRead] = useState<{ value: string; definition: ReportDefinition | null }>();
