@@ -1,4 +1,4 @@
-/** The editor of one report: loads what it needs, then shows the walk. Everything on it comes from this device. */
+/** The editor of one report: loads what it needs, then shows the report. Everything comes from this device. */
 
 import type { Contact, Inspection, Report } from '@plumbline/domain/records';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
@@ -21,7 +21,7 @@ export interface ReportEditorScreenProps {
   /** Answer path of the open section or item. */
   readonly at: string | undefined;
   readonly findingId: string | undefined;
-  /** The vial; the shell owns it. */
+  /** The vial, owned by the shell. */
   readonly vial: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function ReportEditorScreen(props: ReportEditorScreenProps) {
   const office = useScope(officeId);
   const scope = useScope(report?.inspectionId ?? null);
   if (report === undefined) return <Opening />;
-  // The header comes with the office's own list: until that is whole, the report may still be on its way.
+  // The header arrives with the office's list: until that is complete, the report may still be downloading.
   if (report === null) return <NotHere isComing={office !== 'whole'} />;
   if (inspection === null) return <NotHere isComing />;
   if (inspection === undefined || scope === 'looking') return <Opening />;

@@ -1,4 +1,6 @@
-/** One renderer per field type, in one map. A field that is hidden by its condition renders nothing and keeps its answer. */
+/**
+ * One renderer per field type, in one map. A field hidden by its condition renders nothing and keeps its answer.
+ */
 import type { FieldType } from '@plumbline/domain/report-engine/definition';
 import type { FieldView } from '@plumbline/domain/report-engine/report-view';
 import { memo, type ReactNode } from 'react';

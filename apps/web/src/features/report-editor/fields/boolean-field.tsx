@@ -8,7 +8,7 @@ const CHOICES = [
   { value: 'no', label: 'No' },
 ];
 
-/** Yes, no, or not answered: a switch could not say the third. */
+/** Yes, no, or unanswered, which a switch could not show. */
 export function BooleanField({ view }: AnswerFieldProps) {
   const actions = useEditorPart((model) => model.actions);
   const value = typeof view.value === 'boolean' ? (view.value ? 'yes' : 'no') : null;

@@ -1,6 +1,6 @@
 /**
- * A chart of an official form: kinds of openings by levels, several marks each. At the desk as the form prints it; on a phone one
- * kind after the other, folded to what is marked.
+ * A chart of an official form: kinds of openings by level, several marks each. On desktops as the form prints it;
+ * on phones one kind after another, collapsed to what is marked.
  */
 import { joinPath } from '@plumbline/domain/report-engine/answer-path';
 import type { FieldOption, MatrixRow } from '@plumbline/domain/report-engine/definition';
@@ -28,7 +28,7 @@ function markedIn(view: FieldView, rowId: string): readonly string[] {
   return Array.isArray(marks) ? (marks as string[]) : [];
 }
 
-/** An exclusive level takes the others away, and any other takes it away. */
+/** An exclusive level clears the others, and vice versa. */
 function useMark(view: FieldView) {
   const actions = useEditorPart((model) => model.actions);
   return (row: MatrixRow, level: FieldOption, isMarked: boolean): void => {
@@ -77,7 +77,7 @@ function FoldedRows({ view }: { view: FieldView }) {
   );
 }
 
-/** Levels down, openings across, as the form prints it. */
+/** Levels as rows, openings as columns, as the form prints it. */
 function ChartTable({ view }: { view: FieldView }) {
   const mark = useMark(view);
   const rows = rowsOf(view);

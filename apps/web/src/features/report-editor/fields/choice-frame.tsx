@@ -11,7 +11,7 @@ export interface ChoiceFrameProps {
   readonly children: (ids: { describedBy: string | undefined; isInvalid: boolean }) => ReactNode;
 }
 
-/** Heading, help and error around a group of choices; the group carries its own accessible name. */
+/** Heading, help, and error around a group of choices; the group has its own accessible name. */
 export function ChoiceFrame({ view, children }: ChoiceFrameProps) {
   const helpId = useId();
   const { label, help } = view.field;

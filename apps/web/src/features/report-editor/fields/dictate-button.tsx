@@ -17,7 +17,7 @@ export interface DictateButtonProps {
   readonly onText: (text: string) => void;
 }
 
-/** Speech into the field beside it. Not there where the browser has no speech recognition. */
+/** Dictates into the adjacent field. Hidden where the browser has no speech recognition. */
 export function DictateButton({ label, text, onText }: DictateButtonProps) {
   const toaster = useToaster();
   const [isExplaining, setExplaining] = useState(false);

@@ -1,4 +1,4 @@
-/** Some browsers send the sound to their maker's service: a person is told so once on this device, before the first use. */
+/** Some browsers send audio to their vendor's service: explained once per device, before the first use. */
 const KEY = 'dictation-explained';
 
 export const isDictationExplained = (storage: Pick<Storage, 'getItem'>): boolean =>

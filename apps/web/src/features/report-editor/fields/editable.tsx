@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useEditorPart } from '../model/editor-context.ts';
 
 export interface EditableProps {
-  /** False where the role may read this part only. */
+  /** False where the role can only read this part. */
   readonly isAllowed?: boolean;
   readonly children: ReactNode;
 }
 
-/** What stands in it is written to the report: where that is not allowed, the browser itself refuses every control. */
+/** Wraps controls that write to the report; disables every control natively when that is not allowed. */
 export function Editable({ isAllowed = true, children }: EditableProps) {
   const access = useEditorPart((model) => model.access);
   return (

@@ -11,9 +11,9 @@ const MARKS: Record<Exclude<FieldMark, 'none'>, { icon: typeof Check; words: str
   safe: { icon: ShieldCheck, words: 'Safe on the server', tone: 'text-text-3' },
 };
 
-/** At the right of a field's label: 'Required' while it is missing, else where its answer is. */
+/** To the right of a field's label: 'Required' while it is missing, otherwise its save status. */
 export function FieldNote({ view }: { view: FieldView }) {
-  // The choices of a multiple choice, and the cells of a matrix, are answers of their own.
+  // The options of a multiple choice and the cells of a matrix are separate answers.
   const mark = useEditorPart(({ markOf }) => {
     const { options = [], rows = [], isMultiple } = view.field;
     const parts = [...options, ...rows].map(({ id }) => optionPath(view.path, id));
@@ -30,7 +30,7 @@ const BY_CARE: readonly FieldMark[] = ['saved', 'waiting', 'safe'];
 const worstOf = (marks: readonly FieldMark[]): FieldMark =>
   BY_CARE.find((mark) => marks.includes(mark)) ?? 'none';
 
-/** Where something written is: on this device, waiting, on the server. */
+/** Save status of an answer: on this device, waiting, on the server. */
 export function MarkSign({ mark }: { mark: FieldMark }) {
   if (mark === 'none') return null;
   const { icon, words, tone } = MARKS[mark];

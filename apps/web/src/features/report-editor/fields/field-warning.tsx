@@ -1,6 +1,6 @@
 import { SeverityShape } from '@plumbline/ui';
 
-/** The value may stay; look again. */
+/** A warning; the value may stay. */
 export function FieldWarning({ warning }: { warning: string | null }) {
   if (warning === null) return null;
   return (

@@ -1,4 +1,4 @@
-/** The choices of an official form: one below the other, with the letter, our short words and the authority's own. */
+/** The options of an official form in a column, with letter, our short label, and the agency's text. */
 import type { FieldOption } from '@plumbline/domain/report-engine/definition';
 import { Button, classNames } from '@plumbline/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -110,14 +110,14 @@ function LetterRow({ name, option, isChosen, isWordingShown, onChoose }: LetterR
   );
 }
 
-/** 'B. Clips:' says no more than 'Clips'. */
+/** 'B. Clips:' adds nothing to 'Clips'. */
 const saysMore = (wording: string, label: string): boolean =>
   wording
     .replace(/^\w{1,3}\.\s*/, '')
     .replace(/[.:]$/, '')
     .toLowerCase() !== label.toLowerCase();
 
-/** Alt with an arrow leads to the next item; the group would quietly choose its neighbour. */
+/** Alt with an arrow moves to the next item; the radio group would silently select a neighbor. */
 function leaveAltToThePage(event: KeyboardEvent): void {
   if (event.altKey && event.key.startsWith('Arrow')) event.preventDefault();
 }

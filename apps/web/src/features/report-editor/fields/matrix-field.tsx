@@ -10,7 +10,7 @@ export function MatrixField(props: AnswerFieldProps) {
   return props.view.field.isMultiple ? <ChartField {...props} /> : <ChoiceRows {...props} />;
 }
 
-/** Rows by options; one choice a row. */
+/** Rows by options; one choice per row. */
 function ChoiceRows({ view }: AnswerFieldProps) {
   const actions = useEditorPart((model) => model.actions);
   const id = useId();

@@ -5,7 +5,7 @@ import type { AnswerFieldProps } from './answer-field.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { OtherText } from './other-text.tsx';
 
-/** Each option is an answer of its own, so that two inspectors who tick different ones keep both. */
+/** Each option is a separate answer, so that two inspectors who check different ones keep both. */
 export function MultiField({ view }: AnswerFieldProps) {
   const actions = useEditorPart((model) => model.actions);
   const choices = (view.field.options ?? []).map(({ id, label }) => ({ value: id, label }));

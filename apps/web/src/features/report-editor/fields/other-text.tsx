@@ -1,7 +1,7 @@
 import { Field, TextInput } from '@plumbline/ui';
 import { useDraft } from './use-draft.ts';
 
-/** The words behind 'Other'. */
+/** The text for 'Other'. */
 export function OtherText({ path, label }: { path: string; label: string }) {
   const draft = useDraft(path);
   return (

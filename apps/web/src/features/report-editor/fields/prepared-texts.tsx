@@ -10,7 +10,7 @@ export interface PreparedTextsProps {
   readonly onPick: (text: string) => void;
 }
 
-/** The texts that the report type offers for a field; each is put behind what is written. */
+/** The report type's ready texts for a field; each is appended to the input. */
 export function PreparedTexts({ label, texts, onPick }: PreparedTextsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -50,7 +50,7 @@ export function PreparedTexts({ label, texts, onPick }: PreparedTextsProps) {
   );
 }
 
-/** A paragraph of its own; a text that stands there already is not put twice. */
+/** Appends a paragraph unless the text is already there. */
 export function appendText(written: string, text: string): string {
   if (written.trim() === '') return text;
   return written.includes(text) ? written : `${written.trimEnd()}\n\n${text}`;

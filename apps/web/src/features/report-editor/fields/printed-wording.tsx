@@ -6,7 +6,7 @@ export interface PrintedWordingProps {
   readonly className?: string | undefined;
 }
 
-/** A text of the authority. Its blanks are shortened: on paper they are to be written on. */
+/** An agency's text. Its blanks are shortened: on paper they leave room for writing. */
 export function PrintedWording({ text, id, className }: PrintedWordingProps) {
   return (
     <span

@@ -6,7 +6,7 @@ import type { AnswerFieldProps } from './answer-field.tsx';
 import { problemWords } from './problem-words.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What proves an answer: photos, photos of papers, or why there are none. */
+/** Evidence for an answer: photos, photos of documents, or why there are none. */
 export function ProofField({ view }: AnswerFieldProps) {
   const access = useEditorPart((model) => model.access);
   const { label, help, proof: accepts } = view.field;

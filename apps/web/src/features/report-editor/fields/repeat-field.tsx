@@ -53,7 +53,7 @@ export function RepeatField({ view, renderField }: RepeatFieldProps) {
 
 interface EntryCardProps {
   readonly entry: EntryView;
-  /** For an entry that says nothing yet. */
+  /** For an empty entry. */
   readonly fallbackTitle: string;
   readonly onRemove: (entryId: string) => void;
   readonly renderField: RepeatFieldProps['renderField'];

@@ -13,13 +13,13 @@ import { textOf } from './use-draft.ts';
 
 export interface SavedInitialsProps {
   readonly path: string;
-  /** What stands in the field now. */
+  /** The field's current text. */
   readonly typed: string;
 }
 
 /**
- * The inspector's saved initials for a field that asks for some: with one tap their picture stands on the form, and the
- * letters in the field. Other letters typed afterwards print as letters again.
+ * Offers the inspector's saved initials for a field: one tap puts their image on the form, and the letters into the
+ * field. Typing other letters later prints letters again.
  */
 export function SavedInitials({ path, typed }: SavedInitialsProps) {
   const { store } = useLocal();

@@ -19,8 +19,8 @@ export interface SignatureSheetProps {
 }
 
 /**
- * Name and pad, or the inspector's saved signature with one tap. What is drawn here is kept as lines, not as a picture: sharp at
- * every size, and the PDF draws the same lines.
+ * Name and pad, or the inspector's saved signature with one tap. Drawn signatures are stored as lines, not as an
+ * image: sharp at every size, and the PDF draws the same lines.
  */
 export function SignatureSheet({ signer, onClose, onSigned }: SignatureSheetProps) {
   const { definition, readAnswer } = useEditor();

@@ -6,13 +6,13 @@ import { ChoiceFrame } from './choice-frame.tsx';
 import { LetteredField } from './lettered-field.tsx';
 import { OtherText } from './other-text.tsx';
 
-/** Letters and printed wording want a line each; a few words fit on chips. */
+/** Letters and printed text need a line each; short labels fit on chips. */
 export function SingleField(props: AnswerFieldProps) {
   const isPrinted = props.view.field.options?.some(({ code, wording }) => code ?? wording) === true;
   return isPrinted ? <LetteredField {...props} /> : <ChipField {...props} />;
 }
 
-/** The first five of 67 counties help nobody: such lists are searched at once. */
+/** From this many options a search is more useful than a list (67 counties). */
 const MANY = 24;
 
 function ChipField({ view }: AnswerFieldProps) {

@@ -5,8 +5,8 @@ import { useEditorPart } from '../model/editor-context.ts';
 import { useSignedDay } from './use-signed-day.ts';
 
 /**
- * What the other answers lead to, and why. One tap takes it over; nothing is set by itself, because the inspector signs for it.
- * Gone as soon as the answer is the suggested one.
+ * The answer suggested by other answers, and why. Accepted with one tap; never set automatically, because the
+ * inspector signs for it. Hidden once the answer matches.
  */
 export function SuggestedAnswer({ view }: { view: FieldView }) {
   const actions = useEditorPart((model) => model.actions);

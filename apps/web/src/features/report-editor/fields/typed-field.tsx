@@ -27,7 +27,7 @@ const TEXT_ATTRIBUTES: Partial<
   url: { type: 'url', inputMode: 'url', autoComplete: 'off' },
 };
 
-/** Whatever is typed: texts, numbers, days, times. */
+/** Typed answers: texts, numbers, dates, times. */
 export function TypedField({ view }: AnswerFieldProps) {
   const { field } = view;
   const draft = useDraft(view.path, {
@@ -118,7 +118,7 @@ function Suggestions({ id, of }: { id: string; of: readonly string[] | undefined
   );
 }
 
-/** Cents are typed as dollars, days and times as people write them; everything else stands as it is stored. */
+/** Cents are typed as dollars, dates and times as people write them; everything else is unchanged. */
 function toInputText({ field, value }: Pick<AnswerFieldProps['view'], 'field' | 'value'>): string {
   if (value === null || value === undefined) return '';
   if (field.type === 'money' && typeof value === 'number') return (value / 100).toFixed(2);

@@ -1,4 +1,4 @@
-/** What is typed into an answer: parsed as its field asks; text that does not parse is stored as it is, with its problem in sight. */
+/** The text typed into an answer, parsed for its field; unparsable text is stored as is, with its error shown. */
 import type { ParsedInput } from '@plumbline/domain/report-engine/answer-codec';
 import { useEditorPart } from '../model/editor-context.ts';
 import { type Typing, useTyping } from './use-typing.ts';
@@ -6,10 +6,10 @@ import { type Typing, useTyping } from './use-typing.ts';
 const asText = (text: string): ParsedInput => ({ ok: true, value: text.trim() === '' ? null : text });
 
 export interface DraftOptions {
-  /** The stored answer as it is typed. */
+  /** The stored answer as text. */
   readonly stored?: string;
   readonly parse?: (text: string) => ParsedInput;
-  /** An answer as it is typed. */
+  /** Formats an answer as text. */
   readonly write?: (value: unknown) => string;
 }
 
@@ -31,6 +31,6 @@ export function useDraft(
   });
 }
 
-/** A stored answer as text for a field; whatever is no text or number is not typed here. */
+/** Formats a stored answer as text for a field; other types are not typed here. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,20 +1,20 @@
 import { type MouseEvent, useRef } from 'react';
 
-/** Below that it is one press of a gloved finger that trembled; whoever means two takes longer. */
+/** Faster taps are a trembling gloved finger; two intended taps take longer. */
 const DOUBLE_TAP_MS = 400;
 
 export interface OneTap {
   readonly onClick: (event: Pick<MouseEvent, 'detail' | 'timeStamp'>) => void;
-  /** Something else was done in between: the next tap is meant. */
+  /** Something else happened in between: the next tap counts. */
   readonly onBlur: () => void;
 }
 
-/** For a button that adds something: a double tap adds one. Keys are pressed as often as they are meant. */
+/** For a button that adds something: a double tap adds one. Key presses always count. */
 export function useOneTap(add: () => void): OneTap {
   const lastMs = useRef(Number.NEGATIVE_INFINITY);
   return {
     onClick({ detail, timeStamp }) {
-      // A click that comes from a key counts no taps.
+      // A click from a key has no tap count.
       if (detail > 0 && timeStamp - lastMs.current < DOUBLE_TAP_MS) return;
       lastMs.current = timeStamp;
       add();

@@ -4,12 +4,12 @@ import type { FieldView, SuggestedAnswer } from '@plumbline/domain/report-engine
 import { wallTime } from '@plumbline/domain/zone-time';
 import { useEditorPart } from '../model/editor-context.ts';
 
-/** The forms call the day of `inspector_signature` `inspector_signature_date`. */
+/** The date field of `inspector_signature` is `inspector_signature_date`. */
 const SUFFIX = '_date';
 
 /**
- * The day on which the signature beside this field was drawn, where the house stands; null once a day is written, since a
- * form may be signed on paper earlier, and for every other field.
+ * Returns the date of the adjacent signature in the house's time zone; null once a date is entered, since a form
+ * may be signed on paper earlier, and for every other field.
  */
 export function useSignedDay({ path, field, isAnswered }: FieldView): SuggestedAnswer | null {
   const timeZone = useEditorPart((model) => model.timeZone);

@@ -5,7 +5,7 @@ import { photoName } from '../model/editor-photos.ts';
 import { findPlace } from '../model/editor-place.ts';
 import { usePhotoUrl } from '../photos/use-photo-url.ts';
 
-/** Where the finding stands, and its first photo, large: what it is about. */
+/** The finding's place and its first photo, enlarged. */
 export function FindingHead({ editing }: { editing: EditorFinding }) {
   const { view } = useEditor();
   const { section, item } = findPlace(view, editing.finding.itemPath);

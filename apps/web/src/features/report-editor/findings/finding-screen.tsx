@@ -38,11 +38,11 @@ const FLAGS: readonly {
 export interface FindingScreenProps {
   readonly editing: EditorFinding;
   readonly onClose: () => void;
-  /** It stands at another item now. */
+  /** Called after it was moved to another item. */
   readonly onMoved: (itemPath: string) => void;
 }
 
-/** One finding, whole: what was seen, why it matters, what to do, where, with photos. */
+/** One finding: observation, why it matters, recommendation, locations, photos. */
 export function FindingScreen({ editing, onClose, onMoved }: FindingScreenProps) {
   const { access, actions, definition, view } = useEditor();
   const toaster = useToaster();

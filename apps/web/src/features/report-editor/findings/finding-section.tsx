@@ -10,14 +10,14 @@ export interface FindingSectionProps {
   readonly title?: string;
   readonly itemPath: string;
   readonly itemLabel: string;
-  /** Keys of library texts that a rule offers here. */
+  /** Keys of library entries that a rule suggests here. */
   readonly suggestedKeys: readonly string[];
-  /** Findings that have no place of their own any more. */
+  /** Findings whose place no longer exists. */
   readonly alsoShown?: readonly EditorFinding[];
   readonly onOpen: (findingId: string) => void;
 }
 
-/** The findings of a place, and the way to add one. */
+/** The findings of a place, and a button to add one. */
 export function FindingSection({
   title = 'Findings',
   itemPath,

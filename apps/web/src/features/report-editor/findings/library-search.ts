@@ -1,4 +1,4 @@
-/** Search over the organisation's library, the texts of the open item first. */
+/** Searches the organization's library, entries for the open item first. */
 import { standingFor } from '@plumbline/domain/defect-library/merge-entries';
 import type { DefectLibraryEntry } from '@plumbline/domain/records';
 import { createSearchIndex } from '@plumbline/domain/search';
@@ -31,7 +31,7 @@ export function createLibrarySearch(library: readonly DefectLibraryEntry[], item
       id: entry.id,
       title: entry.title,
       words: [...entry.synonyms, ...entry.tags, entry.observation],
-      // A small head start for texts of the item at hand; a better match elsewhere still wins.
+      // A small boost for entries of the current item; a better match elsewhere still wins.
       boost: 2 - nearness(entry),
     })),
   );
@@ -49,7 +49,7 @@ export function createLibrarySearch(library: readonly DefectLibraryEntry[], item
   };
 }
 
-/** The texts that a rule offers by key; for one that was merged, the text that stands for it. */
+/** Returns the entries that a rule suggests by key; merged ones resolve to their replacement. */
 export function offeredTexts(
   library: readonly DefectLibraryEntry[],
   keys: readonly string[],

@@ -24,7 +24,7 @@ export interface LibrarySheetProps {
 
 const SHOWN = 40;
 
-/** Library first: search as an inspector speaks, one tap to take a text; or write one. */
+/** Library first: search in the inspector's own words, one tap to use an entry; or write a new one. */
 export function LibrarySheet({ itemPath, itemLabel, onClose, onAdded }: LibrarySheetProps) {
   const { library, actions } = useEditor();
   const [query, setQuery] = useState('');

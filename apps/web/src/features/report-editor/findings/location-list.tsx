@@ -4,7 +4,7 @@ import { MapPin, Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useEditor } from '../model/editor-context.ts';
 
-/** Same defect in several rooms: one finding, many places. */
+/** The same defect in several rooms: one finding, many locations. */
 export function LocationList({
   findingId,
   locations,

@@ -11,7 +11,7 @@ export interface MoveFindingSheetProps {
   readonly onMoved: (itemPath: string) => void;
 }
 
-/** A finding that was written at the wrong item goes to the right one, with its photos and places. */
+/** Moves a finding to another item, with its photos and locations. */
 export function MoveFindingSheet({ findingId, currentPath, onClose, onMoved }: MoveFindingSheetProps) {
   const { actions, view } = useEditor();
   const toaster = useToaster();

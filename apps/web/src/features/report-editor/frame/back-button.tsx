@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, X } from 'lucide-react';
 import { useEditor } from '../model/editor-context.ts';
 
-/** One step out: finding, item, section, sections, all reports. */
+/** One level up: finding, item, section, sections, all reports. */
 export function BackButton(props: {
   at: string | undefined;
   itemSection: string | undefined;

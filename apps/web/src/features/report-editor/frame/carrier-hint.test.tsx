@@ -15,7 +15,7 @@ vi.mock('@tanstack/react-router', () => ({
 }));
 afterEach(cleanup);
 
-/** Citizens with one rule that nothing meets, in words of its own. */
+/** Citizens with one custom rule that is never met. */
 const rulesSaying = (message: string) => ({
   ...citizensRules,
   rules: citizensRules.rules.slice(0, 1).map((rule) => ({

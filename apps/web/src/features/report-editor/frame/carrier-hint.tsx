@@ -1,4 +1,4 @@
-/** Beside a report for an insurer: how many things it still asks for beyond the form, while one can walk around the house. */
+/** On an insurer's report: the number of requirements beyond the form, shown while still on site. */
 import { countOf } from '@plumbline/domain/format-number';
 import { findCarrierChecks } from '@plumbline/domain/report-insurance/view-insurance';
 import { classNames, Icon } from '@plumbline/ui';
@@ -14,7 +14,7 @@ export function CarrierHint({ className }: { readonly className?: string | undef
   const { repositories, officeId } = useLocal();
   const values = useLive(`dated values ${officeId}`, () => repositories.datedValues.live(officeId));
   const { inspectionId } = report;
-  // Its day chooses the rules while the form says none.
+  // Its date selects the rules until the form has one.
   const visits = useLive(`inspection ${inspectionId}`, () =>
     repositories.inspections.live({ ids: [inspectionId] }),
   );

@@ -1,6 +1,6 @@
 /**
- * The date of the inspection decides which edition of a form is filled in. While nothing but the shared parts is answered, the
- * report follows by itself; afterwards the change is offered with what it costs.
+ * The inspection date decides which edition of a form is used. While only shared parts are answered, the report
+ * switches automatically; afterward the switch is offered with its cost.
  */
 import { Banner, Button, ConfirmDialog, useToaster } from '@plumbline/ui';
 import { FileClock } from 'lucide-react';

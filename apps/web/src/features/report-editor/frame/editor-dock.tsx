@@ -7,7 +7,7 @@ import type { PhotoPlace } from '../model/editor-model.ts';
 import type { NextStop } from '../model/editor-place.ts';
 import { usePhotoIntake } from '../photos/photo-intake-context.ts';
 
-/** The dock of this screen; messages stand above it. */
+/** The dock of this screen; messages appear above it. */
 function FootBar(props: ComponentProps<typeof Dock>) {
   const bar = useRef<HTMLDivElement>(null);
   useToastInset(bar);
@@ -18,7 +18,7 @@ function FootBar(props: ComponentProps<typeof Dock>) {
   );
 }
 
-/** Under the thumb on the overview: sections, photos, camera, search, preview. */
+/** Dock on the overview: sections, photos, camera, search, preview. */
 export function OverviewDock({ onSearch, onPhotos }: { onSearch: () => void; onPhotos: () => void }) {
   const { access, report } = useEditor();
   const intake = usePhotoIntake();
@@ -48,11 +48,11 @@ export interface StopDockProps {
   readonly place: PhotoPlace;
   readonly previous: NextStop | null;
   readonly next: NextStop | null;
-  /** Tablet and desk: the camera carries its word. */
+  /** On tablets and desktops the camera button has a label. */
   readonly isWide: boolean;
 }
 
-/** Under the thumb at an item: back one, camera, on to the next. */
+/** Dock at an item: previous, camera, next. */
 export function StopDock({ place, previous, next, isWide }: StopDockProps) {
   const { access, report } = useEditor();
   const intake = usePhotoIntake();
@@ -63,7 +63,7 @@ export function StopDock({ place, previous, next, isWide }: StopDockProps) {
           icon={ArrowUp}
           size="field"
           label="Back"
-          // On a phone the arrow says it, and the place that comes next has the room.
+          // On a phone the arrow is enough, which leaves room for the next place's name.
           className={isWide ? undefined : 'w-14 px-0! [&>span]:sr-only'}
           render={
             <Link
@@ -105,7 +105,7 @@ export function StopDock({ place, previous, next, isWide }: StopDockProps) {
   );
 }
 
-/** Under the thumb in a finding: camera, done. */
+/** Dock in a finding: camera, done. */
 export function FindingDock({ place, onDone }: { place: PhotoPlace; onDone: () => void }) {
   const { access } = useEditor();
   const intake = usePhotoIntake();

@@ -1,6 +1,6 @@
 /**
- * Where things stand. Phone: one place at a time (overview, section, item, finding), dock under the thumb. From 768 px: the
- * sections on a rail beside the place. The camera is the one primary action.
+ * Layout of the editor. Phone: one place at a time (overview, section, item, finding), with the dock under the
+ * thumb. From 768 px: a section rail next to the place. The camera is the only primary action.
  */
 import { reportTypeById } from '@plumbline/domain/report-types';
 import { Banner, LinkButton, PHONE_QUERY, ScreenBar, useMediaQuery, useToaster } from '@plumbline/ui';
@@ -190,7 +190,7 @@ function describeReport(
 ): string {
   const name = reportTypeById(definition.id)?.name ?? definition.title;
   const what = clientName === '' ? name : `${name}, ${clientName}`;
-  // The phone's overview says the count in large.
+  // The phone's overview shows the count in large type.
   return isPhone
     ? what
     : `${what}. ${view.done} of ${view.total} ${definition.statuses.length > 0 ? 'items' : 'answers'}`;

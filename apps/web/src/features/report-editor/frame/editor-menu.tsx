@@ -27,7 +27,7 @@ interface EditorMenuProps {
   readonly onKeys: () => void;
 }
 
-/** What is not needed at every item. */
+/** Actions that are not needed at every item. */
 export function EditorMenu({ onMissing, onSearch, onPhotos, onKeys }: EditorMenuProps) {
   const autoAdvance = createAutoAdvance(localStorage);
   const { actions, canUndo, canRedo, access, report, view } = useEditor();

@@ -8,7 +8,7 @@ export interface FieldListProps {
   readonly groups?: readonly FieldGroup[] | undefined;
 }
 
-/** The questions of a section or an item; those of one group stand together under its name. */
+/** The questions of a section or an item, with groups under their names. */
 export function FieldList({ fields, groups = [] }: FieldListProps) {
   return runsOf(fields.filter((field) => field.isVisible)).map((run) => {
     const group = groups.find((each) => each.id === run[0]?.field.group);
@@ -31,7 +31,7 @@ export function FieldList({ fields, groups = [] }: FieldListProps) {
   });
 }
 
-/** Consecutive fields of the same group. */
+/** Splits into runs of consecutive fields in the same group. */
 function runsOf(fields: readonly FieldView[]): FieldView[][] {
   const runs: FieldView[][] = [];
   for (const field of fields) {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { lazyOrNothing } from '../../../lazy-or-nothing.ts';
 import { useEditor } from '../model/editor-context.ts';
 
-/** Rules of insurers are loaded only beside a report that an insurer reads. */
+/** Insurer rules load only for reports that go to an insurer. */
 const CarrierHint = lazyOrNothing(async () => (await import('./carrier-hint.tsx')).CarrierHint);
 
 export function InsurerHint({ className }: { readonly className?: string | undefined }) {

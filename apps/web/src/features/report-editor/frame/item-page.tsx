@@ -20,7 +20,7 @@ export interface ItemPageProps {
   readonly onFinished: () => void;
 }
 
-/** One item of the walk: status, photos, its questions, findings, a note. */
+/** One item: status, photos, questions, findings, a note. */
 export function ItemPage({ section, item, onOpenFinding, onFinished }: ItemPageProps) {
   const { markOf } = useEditor();
   const position = section.items.findIndex((each) => each.path === item.path) + 1;

@@ -13,7 +13,7 @@ const KEYS: readonly KeyHelp[] = [
   ['This list', ['?']],
 ];
 
-/** The keys of the desk. */
+/** Keyboard shortcuts. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   return <Keys keys={KEYS} onClose={onClose} />;
 }

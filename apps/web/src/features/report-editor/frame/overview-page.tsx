@@ -6,7 +6,7 @@ import { currentSection, percentDone } from '../model/editor-place.ts';
 import { InsurerHint } from './insurer-hint.tsx';
 import { SectionLine } from './section-line.tsx';
 
-/** How far the report is, and its sections on the line: the phone's first screen of a report. */
+/** The report's progress and its sections on the line: the first screen of a report on a phone. */
 export function OverviewPage() {
   const { definition, photos, validity, view } = useEditor();
   return (

@@ -14,7 +14,7 @@ export interface SectionInstancesProps {
   readonly onGo: (path: string) => void;
 }
 
-/** A house with two furnaces has the section twice: adding the second, removing it again. */
+/** Adds and removes instances of a section, for a house with two furnaces. */
 export function SectionInstances({ section, label, onGo }: SectionInstancesProps) {
   const { access, actions } = useEditor();
   const toaster = useToaster();

@@ -5,7 +5,7 @@ import { useEditor } from '../model/editor-context.ts';
 import { nextItemOf } from '../model/editor-place.ts';
 
 export interface SectionLineProps {
-  /** Path of the section where the bob hangs. */
+  /** Path of the current section, where the bob hangs. */
   readonly currentPath: string | null;
   readonly itemPath?: string | undefined;
   readonly density: 'page' | 'rail';

@@ -32,16 +32,16 @@ export interface SectionPageProps {
   readonly onGo: (path: string) => void;
 }
 
-/** A section: its items, its own questions, then photos and findings that belong to the whole of it. */
+/** A section: its items and questions, then photos and findings of the whole section. */
 export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) {
   const { access, definition, elsewhere, findingsAt, photosAt, report } = useEditor();
-  // Who signs is about to leave.
+  // After signing, the person is about to leave.
   const isSigned = section.fields.some(({ field }) => field.type === 'signature');
   const groups = partOf(definition, section)?.groups;
-  // An official form takes photos where a question asks for them.
+  // An official form takes photos only at questions that require them.
   const isForm = definition.source !== undefined;
   const takesPhotos = definition.statuses.length > 0 || (!isForm && !hasOwnPhotoPlaces(section));
-  // A form without severities has no place for findings.
+  // A form without severities has no findings.
   const hasFindings = definition.severities.length > 0 || findingsAt(section.path).length > 0;
   const shownElsewhere = section.path === GENERAL_PATH ? elsewhere : [];
   const broken = section.blockers.filter(

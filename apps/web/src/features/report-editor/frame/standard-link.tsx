@@ -6,11 +6,11 @@ import { useEditor } from '../model/editor-context.ts';
 
 export interface StandardLinkProps {
   readonly section: SectionView;
-  /** Where the way back leads: the section, or one of its items. */
+  /** Where Back leads: the section, or one of its items. */
   readonly at: string;
 }
 
-/** What the standard of practice asks for here, and what not; nothing where the section names no part of it. */
+/** What the standard of practice requires here, and what not; hidden where the section references no part of it. */
 export function StandardLink({ section, at }: StandardLinkProps) {
   const { report } = useEditor();
   const anchor = standardAnchor(section.section?.standard ?? '');
@@ -22,7 +22,7 @@ export function StandardLink({ section, at }: StandardLinkProps) {
           to="/internachi-standards"
           search={{ report: report.id, at }}
           hash={anchor}
-          // As high as a glove needs it, and the line no higher.
+          // A large touch target without a taller line.
           className="-my-3 inline-flex min-h-11 items-center desk:my-0 desk:min-h-0"
         />
       }

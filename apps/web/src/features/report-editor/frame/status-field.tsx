@@ -13,7 +13,7 @@ export interface StatusFieldProps {
   readonly onFinished: () => void;
 }
 
-/** The item's status; 'Not inspected' asks for its reason in place. */
+/** The item's status; 'Not inspected' requires a reason in place. */
 export function StatusField({ item, onFinished }: StatusFieldProps) {
   const { access, actions, definition } = useEditor();
   const toaster = useToaster();

@@ -1,4 +1,7 @@
-/** Keys at the desk: J or Alt+Down next, K or Alt+Up back, N next missing, / search, Ctrl+Z undo, Ctrl+Y or Ctrl+Shift+Z redo. */
+/**
+ * Desktop keys: J or Alt+Down next, K or Alt+Up previous, N next missing, / search, Ctrl+Z undo, Ctrl+Y or
+ * Ctrl+Shift+Z redo.
+ */
 import { isTypingTarget } from '@plumbline/ui';
 import { useEffect, useRef } from 'react';
 import { useEditor } from '../model/editor-context.ts';
@@ -33,7 +36,7 @@ export function useEditorKeys(input: EditorKeysInput): void {
 
 type Command = 'missing' | 'next' | 'previous' | 'search' | 'keys' | 'undo' | 'redo';
 
-/** In a text field only keys with Alt count: the browser's own undo belongs to the field. */
+/** In a text field only keys with Alt count: native undo belongs to the field. */
 function commandOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
   isTyping: boolean,

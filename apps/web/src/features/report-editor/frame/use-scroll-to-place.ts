@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Long enough to be found by an eye that comes from another page. */
+/** Long enough to be noticed after a navigation. */
 const MARKED_MS = 4000;
 
 /**
- * A new place starts at its top; an address that names one question (from search, or from what is missing) shows that
- * question, marks it for a while and puts the focus there. Going on within a place leaves the scroll alone.
+ * Scrolls a new place to its top; a URL that names one question (from search, or the missing list) scrolls to it,
+ * highlights it for a while, and focuses it. Navigating within a place does not scroll.
  */
 export function useScrollToPlace(
   element: RefObject<HTMLElement | null>,
@@ -34,7 +34,7 @@ export function useScrollToPlace(
   }, [element, at, findingId]);
 }
 
-/** What is written in goes before what stands beside its name: dictation, prepared texts. */
+/** Prefers the input over controls next to the label: dictation, ready texts. */
 const controlOf = (field: HTMLElement): HTMLElement | null =>
   field.querySelector<HTMLElement>('input, textarea, select, [role="radio"][tabindex="0"]') ??
   field.querySelector<HTMLElement>('[tabindex="0"], button');

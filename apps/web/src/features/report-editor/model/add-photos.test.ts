@@ -1,4 +1,4 @@
-/** What is on the disk, and what is said about it, while many photos come in at once. */
+/** What is on disk, and what is reported, while many photos are imported at once. */
 import type { Report } from '@plumbline/domain/records';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PhotoPreparer } from '../../../capture/photo-preparer.ts';
@@ -23,7 +23,7 @@ let repositories: Repositories;
 let draw: (() => void)[];
 
 const PHOTO_BYTES = 20;
-/** Photos are told apart by a byte behind the head of a JPEG. */
+/** Photos differ by a byte after the JPEG header. */
 const photo = (n: number): File => {
   const bytes = new Uint8Array(PHOTO_BYTES).fill(n, 4);
   bytes.set([0xff, 0xd8, 0xff, 0xd9]);
@@ -35,7 +35,7 @@ const rendition = (bytes: Bytes, kind: number) => ({
   widthPx: 4,
   heightPx: 3,
 });
-/** Draws when it is told to, as a HEIC would take its time. */
+/** Draws on command, like a slow HEIC. */
 const preparer = {
   prepare: ({ bytes }: { bytes: Bytes }) =>
     new Promise((resolve) => {
@@ -99,7 +99,7 @@ it('says that they are not sent, and calls none of them lost, until they have th
   await vi.waitFor(() => expect(draw).toHaveLength(1));
   expect((await countUnsent(store)).pendingBlobs).toBe(2);
   expect(await createRecovered(store).lost()).toEqual([]);
-  expect(await createRecovered(store).orphans()).toHaveLength(2); // a backup takes them along
+  expect(await createRecovered(store).orphans()).toHaveLength(2); // a backup includes them
   await drawNext();
   await drawNext();
   await adding;
@@ -139,7 +139,7 @@ it('goes on behind one that the disk refuses, and behind a file that is no photo
   expect(store.incoming.count()).toBe(0);
 });
 
-/** The page dies: what it was at never ends, and the next one opens what is on the device. */
+/** Kills the page: its work never ends, and the next page opens what is on the device. */
 async function killAndReopen(): Promise<LocalStore> {
   draw = [];
   store = await openTestStore(device);

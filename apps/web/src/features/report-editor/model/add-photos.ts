@@ -1,7 +1,7 @@
 /**
- * Photos into their place. First the bytes of all of them go to the disk, which takes a moment; then, one after the other, their small
- * pictures are drawn and their rows written, which takes seconds for a HEIC. Killed in between, they are brought back into their place
- * when the report is next opened (`bring-back-photos.ts`).
+ * Imports photos. First the bytes of all of them are written to disk, which is quick; then, one after another,
+ * their renditions are drawn and their rows written, which takes seconds for a HEIC. After a crash in between, they
+ * are placed when the report is next opened (`bring-back-photos.ts`).
  */
 
 import { type AddPhotoResult, addKeptPhoto, type KeptPhoto, keepPhoto } from '../../../capture/add-photo.ts';
@@ -47,7 +47,7 @@ export async function addPhotos(
       }
       const photo = result.kept;
       const { path, findingId } = place;
-      // Only the first photo fills a named slot; the rest stand beside it.
+      // Only the first photo fills a named slot; the others are added next to it.
       const slot = kept.length === 0 ? place.slot : null;
       const { fileName } = photo;
       const id = `${burstId}-${String(kept.length).padStart(4, '0')}`;
@@ -72,7 +72,9 @@ export async function addPhotos(
   }
 }
 
-/** One after the other, behind those that are there. Answers how many have their place; of the others the slip stays. */
+/**
+ * Places photos one after another, after existing ones. Returns how many were placed; the others keep their slips.
+ */
 export async function placePhotos(
   { work: { store, repositories }, preparer, state }: PhotosDeps,
   kept: readonly SlippedPhoto[],
@@ -96,7 +98,7 @@ export async function placePhotos(
       added += 1;
       ordered = [...ordered, { id: result.placementId, position }];
     }
-    // One without room, or whose tools did not load, is tried again with the next opening of the report.
+    // Without room or tools, a photo is retried when the report is next opened.
     if (result.ok || !isWorthAnotherTry(result.failure)) await removePhotoSlip(store, each.slip.id);
     end(each, result.ok ? null : result.failure);
   }
@@ -107,7 +109,7 @@ const isWorthAnotherTry = ({ code }: PhotoFailure): boolean => code === 'not-sto
 
 const nameOf = (file: Blob): string => ('name' in file ? String(file.name).slice(0, 200) : '');
 
-/** One that a broken disk refuses is told like the others, and those behind it still get their turn. */
+/** A photo that fails on disk is reported like the others, and later ones still get their turn. */
 export function notStored(error: unknown): { readonly ok: false; readonly failure: PhotoFailure } {
   log.error('A photo was not added.', error);
   return { ok: false, failure: { code: 'not-stored' } };

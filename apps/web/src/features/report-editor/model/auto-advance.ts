@@ -1,4 +1,4 @@
-/** Whether the editor goes on by itself once an item needs nothing more; kept on this device, on unless switched off. */
+/** Whether the editor advances automatically once an item is complete; stored on this device, on by default. */
 
 import type { StatusDefinition } from '@plumbline/domain/report-engine/definition';
 import type { ItemView } from '@plumbline/domain/report-engine/report-view';
@@ -18,8 +18,8 @@ export function createAutoAdvance(storage: Pick<Storage, 'getItem' | 'setItem'>)
 }
 
 /**
- * True when the chosen status leaves nothing to do here: no reason, no finding, no open question, and no photo that the item
- * would like under this status.
+ * Returns whether the chosen status leaves nothing to do: no reason, finding, open question, or photo that the item
+ * requires with this status.
  */
 export function isItemFinishedBy(item: ItemView, status: StatusDefinition): boolean {
   if (status.requiresReason || status.requiresFinding) return false;

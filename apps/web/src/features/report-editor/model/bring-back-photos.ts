@@ -1,4 +1,4 @@
-/** Photos of a burst whose tab was killed lie on the disk with their slips: they go into the place where they were taken. */
+/** Photos of an import whose tab was killed are on disk with their slips: they are placed where they were taken. */
 import { keepPhoto } from '../../../capture/add-photo.ts';
 import { withFreeLock } from '../../../capture/hold-lock.ts';
 import {
@@ -13,7 +13,7 @@ import { createRecovered } from '../../../local/recovered.ts';
 import { notStored, type PhotosDeps, placePhotos, type SlippedPhoto } from './add-photos.ts';
 import type { PhotoPlace } from './editor-model.ts';
 
-/** Answers how many have their place again. `onComing`: so many more, or fewer, are on their way to a place. */
+/** Returns how many were placed. `onComing`: change in the number of photos on their way to a place. */
 export async function bringBackPhotos(
   deps: PhotosDeps,
   onComing: (place: PhotoPlace, change: number) => void,
@@ -54,7 +54,7 @@ async function placeBurst(
   return placePhotos(deps, kept, isTaken ? null : (first?.slot ?? null), ({ slip }) => end(slip));
 }
 
-/** Without those that another tab, or a person under 'Recovered photos', has placed meanwhile. */
+/** Without those that another tab, or a person in 'Recovered photos', has placed since. */
 async function thoseMissing(deps: PhotosDeps, slips: readonly PhotoSlip[]): Promise<PhotoSlip[]> {
   const { store } = deps.work;
   const { photos, findings } = deps.state();

@@ -13,7 +13,10 @@ beforeEach(async () => {
   repositories = createRepositories(store);
 });
 
-/** A report on Rev. 01/12 with an answer that moves, one that is asked again, one that stays, and a photo of the deck. */
+/**
+ * A report on Rev. 01/12 with an answer that moves, one that must be answered again, one that stays, and a photo of
+ * the deck.
+ */
 async function beginOldForm(): Promise<EditionChangeInput> {
   const { id } = await repositories.reports.insert('office', {
     inspectionId: 'inspection',

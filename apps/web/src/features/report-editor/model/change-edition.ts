@@ -1,4 +1,7 @@
-/** Takes a report to another edition of its form, in one commit: what is carried moves, the rest is cleared and asked again. */
+/**
+ * Switches a report to another edition of its form, in one commit: carried answers move, the rest is cleared and
+ * must be answered again.
+ */
 import type { Report } from '@plumbline/domain/records';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { type EditionMove, moveToEdition } from '@plumbline/domain/report-engine/edition';
@@ -13,7 +16,7 @@ export interface EditionChangeInput {
   readonly photos: readonly Pick<EditorPhoto, 'placement'>[];
 }
 
-/** Null when this build does not have that edition. */
+/** Returns null when this build does not have that edition. */
 export async function findEditionMove(
   { definitions }: Pick<Repositories, 'definitions'>,
   { report, definition, answers }: EditionChangeInput,

@@ -1,6 +1,6 @@
 import type { CommitFailure } from '../../../local/change.ts';
 
-/** What went wrong with a save, what is safe, what to do. */
+/** Explains why a save failed, what is safe, and what to do. */
 export function describeCommitFailure(failure: CommitFailure): string {
   switch (failure.code) {
     case 'quota':

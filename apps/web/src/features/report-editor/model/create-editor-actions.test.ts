@@ -1,4 +1,4 @@
-/** A finger that taps twice: one finding, one place, one text of the library. */
+/** A double tap adds one finding, one location, one library entry. */
 import { homeInspection } from '@plumbline/domain/home-inspection';
 import { beforeEach, expect, it } from 'vitest';
 import type { LocalWork } from '../../../local/local-context.ts';
@@ -17,7 +17,7 @@ let actions: EditorActions;
 let reportId: string;
 let state: EditorState;
 
-/** What the live queries of the screen do. */
+/** Simulates the screen's live queries. */
 async function readAgain(): Promise<void> {
   const findings = await repositories.findings.ofReport(reportId);
   const locations = await repositories.findings.locations.list({});

@@ -1,6 +1,6 @@
 /**
- * What the editor may do, as commits to the local database. Each edit carries the label that Undo shows. A commit that fails
- * (no room left) is told at once through `onFailure`; what was typed then stays in the field and in the spill.
+ * The editor's actions, as commits to the local database. Each edit has the label that Undo shows. A failed commit
+ * (no room) is reported at once through `onFailure`; the input stays in the field and in the spill.
  */
 
 import { findingFromEntry } from '@plumbline/domain/defect-library';
@@ -35,7 +35,7 @@ export interface EditorState {
 export interface EditorActionsDeps {
   readonly work: LocalWork;
   readonly preparer: PhotoPreparer;
-  /** The latest state: actions are made once and must not act on an old one. */
+  /** Returns the latest state: actions are created once and must not use an old one. */
   readonly state: () => EditorState;
   readonly onFailure: (failure: CommitFailure) => void;
 }
@@ -123,7 +123,7 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
           label,
           position: positionAt(ordered, ordered.length),
         };
-        // A text of the library may have waited for its place; both are one edit and one Undo.
+        // A library text may contain a placeholder for the location; both are one edit and one undo step.
         const texts = found ? fillTexts(found.finding, { location: label }) : {};
         const changes: Change[] = [
           findings.locations.inserting(place().scopeId, store.newId(), values),
@@ -168,7 +168,7 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
       await done(store.commit([change], { label: 'Change caption' }));
     },
     async rotatePhoto(mediaId, quarterTurns) {
-      // Read now, not as it was drawn: a turn may follow another at once.
+      // Read now instead of at render: one rotation may directly follow another.
       const photo = await media.get(mediaId);
       if (photo === null) return 'no-row';
       const tools = { store, media, preparer: deps.preparer, fetchFile: deps.work.fetchFile };
@@ -227,7 +227,9 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
   };
 }
 
-/** A room or a system goes with what stands in it; left behind, its photos and findings would be printed without a place. */
+/**
+ * Removes a room or a system with its content; otherwise its photos and findings would be printed without a place.
+ */
 function removeEntry({ work, state }: EditorActionsDeps, entryPath: string): Promise<CommitResult> {
   const { answers, media } = work.repositories;
   const { report, findings: all, photos, recordings } = state();
@@ -243,7 +245,7 @@ function removeEntry({ work, state }: EditorActionsDeps, entryPath: string): Pro
   return work.store.commit(changes, { label: 'Remove entry' });
 }
 
-/** A finding goes with its places and with its photos' placements; the photos themselves stay. */
+/** Removes a finding with its locations and photo placements; the photos themselves stay. */
 function removeFinding({ work, state }: EditorActionsDeps, findingId: string): Promise<CommitResult> {
   const found = state().findings.find((each) => each.finding.id === findingId);
   const changes = found ? changesToRemove(work, found) : [];
@@ -261,7 +263,7 @@ function changesToRemove({ repositories }: LocalWork, found: EditorFinding): Cha
   ];
 }
 
-/** The key one step further among its neighbours; null at the end. */
+/** Returns the key one step further among its neighbors; null at the end. */
 function neighbourPosition(
   siblings: readonly { id: string; position: string }[],
   id: string,

@@ -1,6 +1,6 @@
 /**
- * What the person may do in this report, so that the screen offers nothing that would be refused. The database decides; this
- * only says it beforehand.
+ * What the person may do in this report, so that the screen offers nothing that would be rejected. Predicts the
+ * database's decision.
  */
 import { can, type MemberRole } from '@plumbline/domain/permissions';
 import type { Report } from '@plumbline/domain/records';
@@ -8,7 +8,7 @@ import type { Report } from '@plumbline/domain/records';
 export type ReadOnlyReason = 'newer' | 'locked' | 'role';
 
 export interface EditorAccess {
-  /** Null: answers may be written. */
+  /** Null: answers can be edited. */
   readonly readOnly: ReadOnlyReason | null;
   readonly canWriteFindings: boolean;
   readonly canAddPhotos: boolean;

@@ -1,6 +1,6 @@
 /**
- * How the views reach the model. `useEditor` gives all of it and draws again with every change of the report; a field, of
- * which a page has hundreds, takes only its part with `useEditorPart` and draws again when that part changes.
+ * Access to the model for views. `useEditor` returns all of it and re-renders with every change to the report; a
+ * field, of which a page has hundreds, selects its part with `useEditorPart` and re-renders when that changes.
  */
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { EditorModel } from './editor-model.ts';
@@ -18,7 +18,7 @@ export function useEditor(): EditorModel {
 }
 
 /**
- * `select` gives a value that stays the same (===) while it says the same: a text, a function or object of the model.
+ * `select` must return a stable value (===) while unchanged: a text, function, or object of the model.
  *
  * @example const mark = useEditorPart(({ markOf }) => markOf(path));
  */

@@ -1,6 +1,6 @@
 /**
- * What the views of the editor see and may do. The hook `use-report-editor.ts` makes it from the local database; a test or the
- * component gallery makes it from plain data. Every action is saved on this device when its promise resolves.
+ * The model of the editor's views. `use-report-editor.ts` creates it from the local database; tests and the
+ * component gallery from plain data. Every action is saved on this device when its promise resolves.
  */
 import type {
   DefectLibraryEntry,
@@ -21,7 +21,7 @@ import type { PhotoFailure } from '../../../capture/photo-failure.ts';
 import type { TurnFailure } from '../../../capture/rotate-photo.ts';
 import type { EditorAccess } from './editor-access.ts';
 
-/** A photo in its place, with what a tile needs. */
+/** A placed photo, with what a tile needs. */
 export interface EditorPhoto {
   readonly placement: MediaPlacement;
   readonly media: Media;
@@ -31,11 +31,11 @@ export interface EditorPhoto {
   readonly isCover: boolean;
 }
 
-/** A video or an audio note in its place. */
+/** A placed video or audio note. */
 export interface EditorRecording extends Omit<EditorPhoto, 'isCover'> {
-  /** In the order of time; those at a part that was cut off, too. */
+  /** In time order, including those in a trimmed part. */
   readonly notes: readonly MediaNote[];
-  /** The copy that fits the present cut: what plays best, and what others get. */
+  /** The copy for the current cut: what plays best, and what is shared. */
   readonly copy: MediaCopy | null;
 }
 
@@ -47,7 +47,7 @@ export interface EditorFinding {
   readonly mark: FieldMark;
 }
 
-/** Where a new photo goes. */
+/** Target of a new photo. */
 export interface PhotoPlace {
   readonly path: string | null;
   readonly findingId: string | null;
@@ -79,17 +79,17 @@ export interface AddedPhotos {
 }
 
 export interface EditorActions {
-  /** null clears the answer. `isUnseen`, here and below: what stands there now came while this was typed. */
+  /** null clears the answer. `isUnseen`, here and below: the current value arrived during typing. */
   setAnswer(path: string, value: unknown, isUnseen?: boolean): Promise<void>;
-  /** Several answers as one edit, with the label that Undo shows. */
+  /** Several answers as one edit, with the label for Undo. */
   setAnswers(values: Readonly<Record<string, unknown>>, label: string): Promise<void>;
   toggleOption(fieldPath: string, optionId: string, isChosen: boolean): Promise<void>;
   setStatus(itemPath: string, statusId: string | null): Promise<void>;
-  /** Gives every item of the section without a status this one; answers how many. */
+  /** Sets this status on every item of the section without one; returns how many. */
   setRemainingStatuses(sectionPath: string, statusId: string): Promise<number>;
-  /** A further entry of a repeat group, or a further instance of a section; answers its id. */
+  /** Adds an entry to a repeat group, or an instance of a section; returns its ID. */
   addEntry(groupPath: string): Promise<string>;
-  /** With everything that stands in it: its findings and photos go too, and come back with Undo. */
+  /** Removes an entry with its findings and photos; Undo restores everything. */
   removeEntry(groupPath: string, entryId: string): Promise<void>;
   addFinding(itemPath: string, entry: DefectLibraryEntry | null): Promise<string>;
   updateFinding(findingId: string, patch: FindingPatch, isUnseen?: boolean): Promise<void>;
@@ -97,29 +97,29 @@ export interface EditorActions {
   moveFinding(findingId: string, direction: 'up' | 'down'): Promise<void>;
   addLocation(findingId: string, label: string): Promise<void>;
   removeLocation(locationId: string): Promise<void>;
-  /** False when it could not be saved. */
+  /** Returns false when it could not be saved. */
   saveToLibrary(findingId: string): Promise<boolean>;
-  /** `onEach` is told of each that has its place, or was refused. */
+  /** `onEach` is called for each photo that was placed or refused. */
   addPhotos(files: readonly Blob[], place: PhotoPlace, onEach?: () => void): Promise<AddedPhotos>;
-  /** What a killed tab left on the disk goes into its place; answers how many. `onComing`: so many more or fewer are on their way. */
+  /** Places what a killed tab left on disk; returns how many. `onComing`: change in the number on their way. */
   bringBackPhotos(onComing: (place: PhotoPlace, change: number) => void): Promise<number>;
   setCaption(placementId: string, caption: string, isUnseen?: boolean): Promise<void>;
-  /** Null: it is turned. */
+  /** Returns null on success. */
   rotatePhoto(mediaId: string, quarterTurns: 1 | -1): Promise<TurnFailure | null>;
   movePhoto(placementId: string, direction: 'earlier' | 'later'): Promise<void>;
   removePhoto(placementId: string): Promise<void>;
   setCover(mediaId: string | null): Promise<void>;
-  /** Labels of answered questions that the edition would ask again; null when this build does not have it. */
+  /** Returns labels of answered questions that the edition would clear; null when this build does not have it. */
   costOfEdition(version: number): Promise<readonly string[] | null>;
-  /** False when it could not be done. */
+  /** Returns false when it failed. */
   changeEdition(version: number): Promise<boolean>;
   undo(): Promise<void>;
-  /** For a message about the edit that was just made: takes that one back, whatever is edited before somebody presses it. */
+  /** For a message about the latest edit: undoes that edit, whatever is edited before it is clicked. */
   undoOfLatest(): () => Promise<void>;
   redo(): Promise<void>;
 }
 
-/** Something typed that is not in the local database yet. */
+/** Input that is not in the local database yet. */
 export type Dirty =
   | { readonly kind: 'answer'; readonly path: string; readonly value: unknown }
   | { readonly kind: 'finding'; readonly findingId: string; readonly patch: FindingPatch }
@@ -127,7 +127,7 @@ export type Dirty =
   | { readonly kind: 'note'; readonly noteId: string; readonly text: string }
   | { readonly kind: 'transcript'; readonly mediaId: string; readonly text: string };
 
-/** The mark beside a field: nothing typed here yet, on this device, on the server. */
+/** Save status next to a field: nothing typed here, on this device, on the server. */
 export type FieldMark = 'none' | 'saved' | 'waiting' | 'safe';
 
 export interface EditorModel {
@@ -136,7 +136,7 @@ export interface EditorModel {
   readonly view: ReportView;
   readonly address: string;
   readonly clientName: string;
-  /** Of the house: the day and hour of a signature are read there. */
+  /** Of the house; dates and times of signatures are shown in it. */
   readonly timeZone: string;
   readonly findings: ReadonlyMap<string, EditorFinding>;
   /** Findings of an item or section, in order. */
@@ -150,14 +150,14 @@ export interface EditorModel {
   readonly recordingsAt: (path: string) => readonly EditorRecording[];
   readonly recordings: readonly EditorRecording[];
   readonly library: readonly DefectLibraryEntry[];
-  /** The stored answer at a path; null or undefined when there is none. */
+  /** Returns the stored answer at a path; null or undefined when there is none. */
   readonly readAnswer: (path: string) => unknown;
-  /** Whether the date of the inspection asks for another edition of the form. */
+  /** Whether the inspection date requires another edition of the form. */
   readonly edition: EditionAdvice;
-  /** Until when the form may be used; null when it has no end, or no date yet. */
+  /** Until when the form is valid; null without expiry or date. */
   readonly validity: Validity | null;
   readonly markOf: (path: string) => FieldMark;
-  /** Object URLs of what is on this device; asking starts the reading, the model changes when it is there. */
+  /** Object URLs of local files; the first request starts loading, and the model changes when done. */
   readonly thumbUrl: (media: Media) => string | null;
   readonly pictureUrl: (media: Media) => string | null;
   readonly others: readonly {
@@ -167,7 +167,10 @@ export interface EditorModel {
   }[];
   readonly canUndo: string | null;
   readonly canRedo: string | null;
-  /** Called when the page closes: what `read` gives is kept and folded in at the next start. Returns its own end. */
+  /**
+   * Called when the page closes: what `read` returns is kept and folded in at the next start. Returns the
+   * unregister function.
+   */
   readonly keepDirty: (read: () => (Dirty & { readonly isUnseen: boolean }) | null) => () => void;
   readonly access: EditorAccess;
   readonly actions: EditorActions;

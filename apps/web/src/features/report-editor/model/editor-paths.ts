@@ -4,7 +4,7 @@ import { byPosition, positionAt } from '../../../local/repositories/order.ts';
 
 export { joinPath, optionPath, statusPath } from '@plumbline/domain/report-engine/answer-path';
 
-/** The order key of a new entry of a repeat group, or of a further instance of a section: after all there are. */
+/** Returns the order key of a new entry of a repeat group, or of a new section instance: after all others. */
 export function appendPosition(answers: ReadonlyMap<string, unknown>, groupPath: string): string {
   const ordered = [...answers]
     .flatMap(([path, position]) => {
@@ -16,7 +16,7 @@ export function appendPosition(answers: ReadonlyMap<string, unknown>, groupPath:
   return positionAt(ordered, ordered.length);
 }
 
-/** Where a text of the library belongs: a second furnace is a furnace. */
+/** Returns where a library entry belongs: a second furnace is a furnace. */
 export function libraryPlaceOf(itemPath: string): { readonly section: string; readonly item: string } {
   const [section = '', item = ''] = itemPath.split('/').filter((part) => !isInstanceId(part));
   return { section, item };

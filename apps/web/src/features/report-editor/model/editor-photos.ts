@@ -1,4 +1,4 @@
-/** Photos with their places, numbers and sync states, as the editor shows them. */
+/** Photos with their places, numbers, and sync status, for the editor. */
 
 import { copyOf } from '@plumbline/domain/recordings/copy-recipe';
 import { notesOfRecording } from '@plumbline/domain/recordings/notes-of-recording';
@@ -66,7 +66,7 @@ export function collectRecordings(rows: RecordingRows): EditorRecording[] {
   });
 }
 
-/** The worst of its files speaks for a photo: it is safe only when the original and both copies are. */
+/** A photo's status is the worst of its files: it is safe only when the original and both copies are. */
 function photoState(photo: Media, blobs: ReadonlyMap<string, BlobRecord>): VialState {
   const files = [photo.sha256, photo.reportSha256, photo.thumbSha256].flatMap((sha256) => {
     const blob = sha256 === null ? undefined : blobs.get(sha256);
@@ -101,7 +101,7 @@ export const toFieldMark = (mark: SyncMark | undefined): FieldMark => {
   return mark === 'pending' ? 'waiting' : mark === 'needs' ? 'saved' : 'safe';
 };
 
-/** What a photo is called where it has no caption. */
+/** Returns a photo's name if it has no caption. */
 export const photoName = ({ placement, number }: EditorPhoto): string =>
   placement.caption || (number === null ? 'Photo' : `Photo ${number}`);
 

@@ -1,6 +1,6 @@
 /**
- * Where in the report the editor stands. It lives in the address (`?at=roof/roof_coverings&finding=...`), so that Back, a
- * reload and a link from 'what is missing' all lead to the same place.
+ * The editor's position in the report, stored in the URL (`?at=roof/roof_coverings&finding=...`), so that Back, a
+ * reload, and a link from the missing list all lead to the same place.
  */
 import { nextUnfinished } from '@plumbline/domain/report-engine/next-unfinished';
 import type { ItemView, ReportView, SectionView } from '@plumbline/domain/report-engine/report-view';
@@ -10,13 +10,13 @@ export interface EditorPlace {
   readonly item: ItemView | null;
 }
 
-/** A path below an item (a field of it) leads to the item; an unknown one to the overview. */
+/** A path below an item (its field) resolves to the item; an unknown one to the overview. */
 export function findPlace(view: ReportView, at: string | undefined): EditorPlace {
   if (at === undefined) return { section: null, item: null };
   const candidates = view.sections.filter(
     (section) => at === section.path || at.startsWith(`${section.path}/`),
   );
-  // 'heating' also begins 'heating/<uuid>': the longest fits best.
+  // 'heating' also begins 'heating/<uuid>': the longest match wins.
   const section = candidates.sort((a, b) => b.path.length - a.path.length)[0] ?? null;
   const item = section?.items.find((each) => at === each.path || at.startsWith(`${each.path}/`)) ?? null;
   return { section, item };
@@ -27,7 +27,7 @@ export interface NextStop {
   readonly label: string;
 }
 
-/** The stops of the walk in order: a section's own questions (when it has any), then its items. */
+/** Returns the stops in order: a section's own questions (if any), then its items. */
 function listStops(view: ReportView): NextStop[] {
   return view.sections.flatMap((section) => {
     const own = section.fields.length > 0 ? [{ path: section.path, label: section.label }] : [];
@@ -35,7 +35,7 @@ function listStops(view: ReportView): NextStop[] {
   });
 }
 
-/** The next place that keeps the report from being published; null when nothing does. */
+/** Returns the next place that blocks publishing; null when nothing does. */
 export function nextMissing(view: ReportView, at: string): NextStop | null {
   const path = nextUnfinished(view, at);
   if (path === null) return null;
@@ -50,8 +50,8 @@ export function nextStop(view: ReportView, at: string, step: 1 | -1): NextStop |
 }
 
 /**
- * The section that a person is likely to go on with: the first that is begun and not done, else the first not done. Who signs is known
- * from the start, and signing comes last: that section is not begun by what was filled in there.
+ * Returns the section to continue with: the first that is started and not done, or else the first not done. The
+ * signer is known from the start, and signing comes last, so that alone does not count as started.
  */
 export function currentSection(view: ReportView): SectionView | null {
   const open = view.sections.filter((section) => section.done < section.total);

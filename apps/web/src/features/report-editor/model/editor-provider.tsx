@@ -7,7 +7,7 @@ export interface EditorProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives the model to the views: whole to those that show all of it, in parts to those that show one field. */
+/** Provides the model to views: complete, or by part for single fields. */
 export function EditorProvider({ model, children }: EditorProviderProps) {
   const [source] = useState(() => createSource(model));
   useLayoutEffect(() => source.set(model), [source, model]);

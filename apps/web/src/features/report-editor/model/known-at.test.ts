@@ -21,7 +21,7 @@ describe('what is known where a finding is made', () => {
     expect(knownAt(view, 'roof/roof_gutters').material).toBe('Copper');
     expect(knownAt(view, 'roof/roof_flashings').material).toBeNull();
     expect(knownAt(view, 'roof/roof_skylights').material).toBeNull();
-    // Walkway or driveway: both could be meant.
+    // Ambiguous: walkway or driveway.
     expect(knownAt(view, 'exterior/ext_walkways_driveways').material).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-/** What the report already says at a place, for the placeholders of a library text. */
+/** Known facts at a place, for the placeholders of a library text. */
 import type { PlaceholderValues } from '@plumbline/domain/defect-library/placeholders';
 import type {
   FieldView,
@@ -8,9 +8,9 @@ import type {
 } from '@plumbline/domain/report-engine/report-view';
 
 /**
- * The location is the system that was added to its section ('Heating 2'); elsewhere the first place of the finding fills it. The
- * material is the answer of a field whose id ends in `material`: one of the item, else the one of the section that belongs to
- * this item and no other by a word of both ids (`gutter_material`, `roof_gutters`). Where two could be meant, none is taken.
+ * The location is the instance of its section ('Heating 2'); elsewhere the finding's first location. The material
+ * is the answer of a field whose ID ends in `material`: one of the item, or else one of the section whose ID shares
+ * a word with this item only (`gutter_material`, `roof_gutters`). Ambiguous ones are ignored.
  */
 export function knownAt(view: ReportView, itemPath: string): PlaceholderValues {
   const section = view.sections.find(
@@ -34,7 +34,7 @@ function materialOf(section: SectionView, item: ItemView): FieldView | undefined
   return section.items.filter((each) => belongs(only, each)).length === 1 ? only : undefined;
 }
 
-/** The first word of an item's id is its section's; 'countertop' and 'counters' are the same word. */
+/** The first word of an item's ID is its section's; 'countertop' and 'counters' count as the same word. */
 function belongs({ field }: FieldView, { item }: ItemView): boolean {
   const words = item.id.split('_').slice(1).map(singular);
   return field.id

@@ -1,12 +1,12 @@
-/** Starts something under a name; while it is under way, whoever asks for the same gets what was begun. */
+/** Starts a named task; while it is running, further calls with the name get the same promise. */
 export type OnceAtATime = <T>(name: string, start: () => Promise<T>) => Promise<T>;
 
-/** A second tap of a hurried finger, while the first one is still being saved, is no second finding. */
+/** A second tap while the first is being saved must not create a second finding. */
 export function createOnceAtATime(): OnceAtATime {
   const underWay = new Map<string, Promise<unknown>>();
   return <T>(name: string, start: () => Promise<T>): Promise<T> => {
     const begun = underWay.get(name);
-    // Names carry the kind of what is begun: one name, one type.
+    // Names include the kind of task, so one name has one type.
     if (begun !== undefined) return begun as Promise<T>;
     const started = start().finally(() => underWay.delete(name));
     underWay.set(name, started);

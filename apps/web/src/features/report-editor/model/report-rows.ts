@@ -1,4 +1,4 @@
-/** Everything of one report as this device has it now, live. */
+/** Everything of one report on this device, live. */
 import { withOwnFavourites } from '@plumbline/domain/defect-library/favourites';
 import type { Contact, Inspection, Report } from '@plumbline/domain/records';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
@@ -10,11 +10,11 @@ import { useLocal } from '../../../local/local-context.ts';
 import { useLive } from '../../../local/use-live.ts';
 
 function listOf<T>(state: LiveState<readonly T[]>): readonly T[] | null {
-  if (state.status === 'failed') throw state.error; // the storage is broken: the error screen says so
+  if (state.status === 'failed') throw state.error; // storage failure: handled by the error screen
   return state.status === 'ready' ? state.value : null;
 }
 
-/** `undefined` while it loads, null when it is not on this device. */
+/** `undefined` while loading, null when it is not on this device. */
 export function useReportHeader(reportId: string) {
   const { repositories } = useLocal();
   const reports = listOf(useLive(`report ${reportId}`, () => repositories.reports.live({ ids: [reportId] })));
@@ -80,7 +80,7 @@ export function useDefinition(report: Report): ReportDefinition | null | undefin
   return loaded?.key === key ? loaded.definition : undefined;
 }
 
-/** What the upload queue knows about the files of an inspection, by checksum. */
+/** Returns the upload status of an inspection's files, by checksum. */
 export function useBlobStates(scopeId: string): ReadonlyMap<string, BlobRecord> {
   const { store } = useLocal();
   const [blobs, setBlobs] = useState<ReadonlyMap<string, BlobRecord>>(new Map());
@@ -100,7 +100,7 @@ export function useBlobStates(scopeId: string): ReadonlyMap<string, BlobRecord> 
   return blobs;
 }
 
-/** The two buttons of the undo journal of this report, live. */
+/** Returns the labels of this report's Undo and Redo, live. */
 export function useJournal(reportId: string): { readonly undo: string | null; readonly redo: string | null } {
   const { store } = useLocal();
   const [next, setNext] = useState<{ undo: string | null; redo: string | null }>({ undo: null, redo: null });

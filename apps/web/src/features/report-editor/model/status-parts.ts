@@ -1,10 +1,10 @@
 import type { StatusDefinition } from '@plumbline/domain/report-engine/definition';
 import { STATUS_PARTS, type StatusPart } from '@plumbline/ui';
 
-/** A word longer than this does not stand on a button. */
+/** Longer words do not fit on a button. */
 const MOST_LETTERS = 13;
 
-/** The statuses of a type as buttons; those of a home inspection keep the words that are set for their buttons. */
+/** Returns the statuses of a type as buttons; a home inspection keeps its fixed button labels. */
 export const statusParts = (statuses: readonly StatusDefinition[]): readonly StatusPart[] =>
   statuses.map(
     ({ code, label, shortLabel }) =>

@@ -1,8 +1,8 @@
 import type { EditorActions } from './editor-model.ts';
 
 /**
- * The 'Undo' of a message about the edit that was just made: made when that edit is on the disk, and not a later one.
- * @param onUndone what the screen does then
+ * Creates the 'Undo' of a message about the latest edit: call it when that edit is on disk, and before another.
+ * @param onUndone what the screen does afterward
  */
 export function undoAction(
   actions: EditorActions,

@@ -2,7 +2,7 @@ import type { ReportView } from '@plumbline/domain/report-engine/report-view';
 import { useMemo } from 'react';
 import type { EditorFinding } from './editor-model.ts';
 
-/** Findings at a place that a removed room or a newer definition took away: they must not get out of sight. */
+/** Returns findings whose place was removed with a room or by a newer definition: they must stay visible. */
 export function useElsewhere(view: ReportView, findings: readonly EditorFinding[]): readonly EditorFinding[] {
   return useMemo(() => {
     const places = new Set(

@@ -1,6 +1,6 @@
 /**
- * The printed number of each photo. Counting walks the whole document, so it follows a moment behind and only when something
- * changed that can move a photo: photos, findings, the cover, or which optional sections are printed.
+ * The printed number of each photo. Counting walks the whole document, so it is deferred and runs only when
+ * something changed that can move a photo: photos, findings, the cover, or which optional sections are printed.
  */
 import { type NumberedReport, photoNumbers } from '@plumbline/domain/report-model/photo-numbers';
 import { useDeferredValue, useMemo } from 'react';
@@ -14,7 +14,7 @@ export function usePhotoNumbers(now: NumberedReport): ReadonlyMap<string, number
   return useMemo(() => photoNumbers(deferred), [deferred]);
 }
 
-/** An optional section is printed once something is entered in it; a further system is a section more. */
+/** An optional section is printed once it has content; an additional system adds a section. */
 function printedShape({ sections }: NumberedReport['view']): string {
   return sections
     .map(({ path, section, fields, items }) => {

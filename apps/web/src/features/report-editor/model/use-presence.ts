@@ -1,6 +1,4 @@
-/**
- * Who else is in this report, when there is a network. Presence is a courtesy: it decides nothing, and its absence says nothing.
- */
+/** Who else is in this report, while online. Informational only: nothing depends on it. */
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { useEffect, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';

@@ -1,4 +1,4 @@
-/** The editor's model from the local database: live rows -> report state -> what the views see. */
+/** The editor's model from the local database: live rows -> report state -> view model. */
 
 import type { MemberRole } from '@plumbline/domain/permissions';
 import type { Contact, Inspection, Report } from '@plumbline/domain/records';

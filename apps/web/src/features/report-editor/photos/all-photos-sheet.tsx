@@ -9,7 +9,7 @@ import { RecordingSheet } from '../recordings/recording-sheet.tsx';
 import { RecordingTile } from '../recordings/recording-tile.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
 
-/** Every photo of the report in the order of the printed report. */
+/** Every photo of the report in printed order. */
 export function AllPhotosSheet({ onClose }: { onClose: () => void }) {
   const { photos, recordings, report, thumbUrl } = useEditor();
   const [openId, setOpenId] = useState<string | null>(null);

@@ -12,11 +12,11 @@ import { checkRoom } from '../../../local/quota.ts';
 
 export interface CameraSheetProps {
   readonly onClose: () => void;
-  /** Called for each shot; several may be under way. Answers how many were saved. */
+  /** Called for each shot; several may be in progress. Returns how many were saved. */
   readonly onPhotos: (files: readonly Blob[]) => Promise<number>;
 }
 
-/** The camera in place: shot after shot without leaving the item. Where it cannot open, the phone's own camera app. */
+/** The in-app camera: shot after shot without leaving the item. Falls back to the phone's camera app. */
 export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
   const [facing, setFacing] = useState<'environment' | 'user'>('environment');
   const [camera, setCamera] = useState<Camera | null>(null);
@@ -27,14 +27,14 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
   const [isRoomLow, setRoomLow] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   const underWay = useRef(new Set<Promise<unknown>>());
-  /** Settles when no camera of this sheet is open any more. */
+  /** Resolves when this sheet has no open camera. */
   const closed = useRef<Promise<void>>(Promise.resolve());
 
   useEffect(() => {
     let isGone = false;
     setFailure(null);
     setTorchOn(false);
-    // The other camera of a phone opens only when this one is closed.
+    // A phone's other camera opens only once this one is closed.
     const opening = closed.current.then(() => (isGone ? null : openCamera(navigator.mediaDevices, facing)));
     void opening.then((result) => {
       if (isGone || result === null) return;
@@ -47,7 +47,7 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
       isGone = true;
       setCamera(null);
       closed.current = opening.then(async (result) => {
-        // A phone takes up to a second for a shot, and 'Done' comes sooner: the camera stays open until it has it.
+        // A phone takes up to a second per shot, and 'Done' may come sooner: keep the camera open until then.
         await Promise.allSettled(taking);
         if (result?.ok === true) result.camera.close();
       });
@@ -57,7 +57,7 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
   useEffect(() => {
     checkRoom(navigator.storage).then(
       ({ level }) => setRoomLow(level === 'low' || level === 'no-video'),
-      () => undefined, // the browser does not say: nothing is held back
+      () => undefined, // no estimate from the browser: nothing is blocked
     );
   }, []);
 
@@ -76,7 +76,7 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
     underWay.current.delete(taking);
     if (photo !== null) return save([photo]);
     setShots((count) => count - 1);
-    setFailure('in-use'); // taken by a call, or unplugged
+    setFailure('in-use'); // interrupted by a call, or unplugged
   }
 
   async function takeFromApp(event: ChangeEvent<HTMLInputElement>): Promise<void> {
@@ -129,7 +129,7 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
         </Banner>
       )}
       {failure === null ? (
-        // On its side the phone is as high as the sheet: the whole picture stands between title and buttons.
+        // In landscape the phone is as high as the sheet: the whole image fits between title and buttons.
         <video
           ref={video}
           autoPlay

@@ -1,4 +1,4 @@
-/** How photos come in: one place that opens camera or gallery, takes drops and pastes, and reports what could not be read. */
+/** Photo import: one place that opens camera or gallery, accepts drops and pastes, and reports unreadable files. */
 import { createContext, type DragEvent, useContext } from 'react';
 import type { PhotoPlace } from '../model/editor-model.ts';
 
@@ -7,7 +7,7 @@ export interface PhotoIntake {
   choose(place: PhotoPlace): void;
   /** Opens the camera at once. */
   shoot(place: PhotoPlace): void;
-  /** How many photos are on their way to this place. */
+  /** Returns how many photos are being imported to this place. */
   comingTo(place: PhotoPlace): number;
   dropProps(place: PhotoPlace): {
     onDragOver: (event: DragEvent) => void;

@@ -28,7 +28,7 @@ const ACCEPT =
 type FilesListener = (files: readonly Blob[], place: PhotoPlace) => void;
 
 export interface PhotoIntakeProviderProps {
-  /** Where a pasted picture goes: the item or finding on the screen. */
+  /** Target of a pasted image: the visible item or finding. */
   readonly currentPlace: PhotoPlace | null;
   readonly children: ReactNode;
 }
@@ -41,7 +41,7 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
   const [shooting, setShooting] = useState<PhotoPlace | null>(null);
   const [coming, setComing] = useState<ReadonlyMap<string, number>>(new Map());
   const [refused, setRefused] = useState<AddedPhotos['failures']>([]);
-  /** The first shot fills the named place, the next ones stand beside it. */
+  /** The first shot fills the named slot, later ones are added next to it. */
   const freeSlot = useRef<string | null>(null);
   const gallery = useRef<HTMLInputElement>(null);
   const galleryPlace = useRef<PhotoPlace | null>(null);
@@ -62,7 +62,7 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
     const [first] = failures;
     const detail = added > 0 ? `${countOf(added, 'photo')} added.` : undefined;
     if (failures.length > 1) setRefused((now) => [...now, ...failures]);
-    // One message for both: on a phone a second one would take the place of the first.
+    // One message for both: on a phone a second one would replace the first.
     else if (first)
       toaster.show({ message: describePhotoFailure(first.failure, first.name), detail, kind: 'error' });
     else if (added > 1) toaster.show({ message: `${countOf(added, 'photo')} added.` });
@@ -170,7 +170,7 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
 
 const keyOf = ({ path, findingId }: PhotoPlace): string => findingId ?? path ?? '';
 
-/** A picture that is dropped beside a photo strip goes to the open item; without this the browser would leave the app for it. */
+/** An image dropped outside of a photo strip goes to the open item; otherwise the browser would navigate to it. */
 function useDropAnywhere(place: PhotoPlace | null, onFiles: FilesListener): void {
   const latest = useRef({ place, onFiles });
   latest.current = { place, onFiles };

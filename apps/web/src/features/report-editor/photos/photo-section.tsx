@@ -16,13 +16,13 @@ export interface PhotoSectionProps {
   readonly help?: string | undefined;
   readonly note?: string | undefined;
   readonly place: PhotoPlace;
-  /** Named photos that this place asks for. */
+  /** Named photos that this place requires. */
   readonly slots?: readonly SlotView[];
-  /** A second cell, for photos of papers: they stand in a slot of their own. */
+  /** A second cell, for photos of documents, which have a separate slot. */
   readonly documents?: { readonly label: string; readonly slot: string } | undefined;
 }
 
-/** The photos of one place in a strip, with a cell to add one and a cell for each that is still missing. */
+/** The photos of one place in a strip, with a cell to add one and a cell for each missing one. */
 export function PhotoSection({ title, help, note, place, slots = [], documents }: PhotoSectionProps) {
   const { access, photosAt, recordingsAt, findings, report, thumbUrl } = useEditor();
   const intake = usePhotoIntake();

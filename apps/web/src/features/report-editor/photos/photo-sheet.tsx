@@ -12,7 +12,7 @@ import { photoName } from '../model/editor-photos.ts';
 import { undoAction } from '../model/undo-action.ts';
 import { usePhotoUrl } from './use-photo-url.ts';
 
-/** One photo: large, with caption, turn, order, cover and removal. Only buttons: gloves cannot drag. */
+/** One photo: enlarged, with caption, rotation, order, cover, and removal. Only buttons: gloves cannot drag. */
 export function PhotoSheet({ photo, onClose }: { photo: EditorPhoto; onClose: () => void }) {
   const { access, actions, report } = useEditor();
   const toaster = useToaster();
@@ -31,7 +31,7 @@ export function PhotoSheet({ photo, onClose }: { photo: EditorPhoto; onClose: ()
     });
   }
 
-  /** One turn after the other: the next one starts from what this one has made. */
+  /** One rotation after another: the next one starts from the result of this one. */
   async function turn(quarterTurns: 1 | -1): Promise<void> {
     if (isTurning) return;
     setTurning(true);

@@ -8,7 +8,7 @@ export interface RefusedPhotosSheetProps {
   readonly onClose: () => void;
 }
 
-/** Several files of a burst that did not become photos: their names stay on the screen until somebody has read them. */
+/** Files of an import that did not become photos: listed until the person has read them. */
 export function RefusedPhotosSheet({ refused, onClose }: RefusedPhotosSheetProps) {
   const reasons = new Set(refused.map(({ name, failure }) => describePhotoFailure(failure, name)));
   return (

@@ -1,7 +1,9 @@
 import type { Media } from '@plumbline/domain/records';
 import { useEditor } from '../model/editor-context.ts';
 
-/** The picture at reading size: the report rendition when it is on this device, else the thumbnail; null when neither is. */
+/**
+ * Returns the URL of the report rendition when it is on this device, or else the thumbnail; null when neither is.
+ */
 export function usePhotoUrl(media: Media): string | null {
   const { pictureUrl, thumbUrl } = useEditor();
   return pictureUrl(media) ?? thumbUrl(media);

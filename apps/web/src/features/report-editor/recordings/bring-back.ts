@@ -1,4 +1,4 @@
-/** Puts the recordings of a report whose tab was killed into their place, as far as each goes. */
+/** Places the recordings of a report whose tab was killed, as far as they were recorded. */
 import { withFreeSlip } from '../../../capture/recording/hold-slip.ts';
 import { readSlip, readSlips, removeSlip } from '../../../capture/recording/recording-slip.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
@@ -18,8 +18,8 @@ export async function bringBack(
       const what = slip.kind === 'video' ? 'A video' : 'An audio note';
       if (result.ok) return tell(`${what} that was cut off has been kept in its place.`);
       const { code } = result.failure;
-      if (code === 'no-space' || code === 'not-stored') return; // tried again at the next start
-      // Not one whole second: nothing to keep. Anything longer stays under 'Recovered photos'.
+      if (code === 'no-space' || code === 'not-stored') return; // retried at the next start
+      // Less than a second is not worth keeping. Anything longer stays in 'Recovered photos'.
       if (code === 'empty') await store.files.delete(slip.fileName);
       await removeSlip(store, slip.id);
       if (code === 'empty' || code === 'gone') tell(`${what} was cut off before its first second was saved.`);

@@ -13,13 +13,13 @@ import { useTrim } from './use-trim.ts';
 
 export interface CutSheetProps {
   readonly recording: EditorRecording;
-  /** Of the original, which holds what was cut off, too. */
+  /** Of the original, which includes trimmed parts. */
   readonly fileName: string;
   readonly edits: RecordingEdits;
   readonly onClose: () => void;
 }
 
-/** Another cut of a recording that has its place. The original is fetched first where another device recorded it. */
+/** Trims a placed recording again. The original is downloaded first if another device recorded it. */
 export function CutSheet(props: CutSheetProps) {
   const { fetchFile, store } = useLocal();
   const { media } = props.recording;

@@ -17,7 +17,7 @@ export interface NoteListProps {
   readonly isVideo: boolean;
   readonly isAllowed: boolean;
   readonly edits: RecordingEdits;
-  /** Just added: it is written at once. */
+  /** A new note, focused for typing. */
   readonly newId: string | null;
   readonly onJump: (note: MediaNote) => void;
   readonly onAdd: () => void;
@@ -27,7 +27,7 @@ export interface NoteListProps {
   readonly nowMs: () => number;
 }
 
-/** The notes beside the player, in the order of time; a tap on the time goes there. */
+/** The notes next to the player, in time order; a tap on the time seeks there. */
 export function NoteList(props: NoteListProps) {
   const { notes, isAllowed, onAdd } = props;
   return (

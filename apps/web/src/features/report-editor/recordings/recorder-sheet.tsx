@@ -20,11 +20,11 @@ export interface RecorderSheetProps {
   readonly onClose: () => void;
   /** The recording is on disk; `message` says why it ended, if not by a tap. */
   readonly onRecorded: (slip: RecordingSlip, message: string | null) => void;
-  /** From the camera's own app, where the browser cannot record in place. */
+  /** From the phone's camera app, where the browser cannot record. */
   readonly onFiles: (files: readonly Blob[]) => void;
 }
 
-/** Records in place. What is allowed is said before, how much is left while it runs. */
+/** In-app recorder. Shows the limits before, and the remaining time while recording. */
 export function RecorderSheet({ kind, place, onClose, onRecorded, onFiles }: RecorderSheetProps) {
   const recorder = useRecorder(kind, place);
   const { stream, failure, session, finished } = recorder;
@@ -42,7 +42,7 @@ export function RecorderSheet({ kind, place, onClose, onRecorded, onFiles }: Rec
   }, [finished]);
 
   function close(): void {
-    // A running recording is not thrown away by closing its sheet: it ends, and is looked at.
+    // Closing the sheet does not discard a running recording: it stops and is reviewed.
     if (session !== null) session.stop();
     else onClose();
   }

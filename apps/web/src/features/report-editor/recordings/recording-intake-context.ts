@@ -1,4 +1,4 @@
-/** How recordings come in: one place that opens the recorder, takes chosen files, and brings back what was cut off. */
+/** Recording import: one place that opens the recorder, accepts files, and restores interrupted recordings. */
 
 import type { RecordingKind } from '@plumbline/domain/recordings/recording-limits';
 import { createContext, useContext } from 'react';
@@ -6,7 +6,7 @@ import type { PhotoPlace } from '../model/editor-model.ts';
 
 export interface RecordingIntake {
   record(kind: RecordingKind, place: PhotoPlace): void;
-  /** Chosen or dropped videos and sound files, one after the other. */
+  /** Imports chosen or dropped videos and audio files, one after another. */
   take(files: readonly Blob[], place: PhotoPlace): void;
 }
 

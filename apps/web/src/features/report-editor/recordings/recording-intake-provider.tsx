@@ -15,11 +15,11 @@ import { useKeepRecording } from './use-keep-recording.ts';
 import { useLostRecordings } from './use-lost-recordings.ts';
 import { useSaveRecording } from './use-save-recording.ts';
 
-/** A short film is there before anybody wonders. */
+/** A short video is copied before this. */
 const SHOW_COPY_MS = 300;
 
 type Step =
-  /** A chosen file on its way into the file store: gigabytes take their seconds. */
+  /** A chosen file being copied into the file store: gigabytes take seconds. */
   | { readonly step: 'copy'; readonly kind: RecordingKind }
   | { readonly step: 'record'; readonly kind: RecordingKind; readonly place: PhotoPlace }
   | { readonly step: 'review'; readonly slip: RecordingSlip; readonly message: string | null };
@@ -34,10 +34,10 @@ export function RecordingIntakeProvider({ children }: { children: ReactNode }) {
   const [now, setNow] = useState<Step | null>(null);
   const keepRecording = useKeepRecording(save);
   const waiting = useRef<readonly { readonly file: Blob; readonly place: PhotoPlace }[]>([]);
-  /** What is on the screen; the sheet of a copy may be closed while its file is still being taken in. */
+  /** The visible step; the sheet of a copy may be closed while its file is still being copied. */
   const shown = useRef<Step | null>(null);
   const isTaking = useRef(false);
-  /** The sheet of the file that is being copied was closed: it is kept without being looked at. */
+  /** The sheet of the file being copied was closed: it is kept without review. */
   const isUnwatched = useRef(false);
   useLostRecordings(access.canAddPhotos, save);
 
@@ -46,7 +46,7 @@ export function RecordingIntakeProvider({ children }: { children: ReactNode }) {
     setNow(step);
   }
   async function takeNext(): Promise<void> {
-    // What is open is finished first: another film in its place would be lost from sight.
+    // Finishes what is open first: another video in its place would go unnoticed.
     if (shown.current !== null || isTaking.current) return;
     const [next, ...rest] = waiting.current;
     if (next === undefined) return;

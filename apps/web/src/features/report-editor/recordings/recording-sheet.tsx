@@ -31,10 +31,10 @@ import { type RecordingEdits, useRecordingEdits } from './use-recording-edits.ts
 import { useRecordingSource } from './use-recording-source.ts';
 import { useStills } from './use-stills.ts';
 
-/** How near to its moment a note's picture is shown over the player. */
+/** Distance from its moment within which a note's still is shown over the player. */
 const AT_MOMENT_MS = 120;
 
-/** One recording: player, notes at moments, what is said, caption, cut, removal. */
+/** One recording: player, notes at moments, transcript, caption, cut, removal. */
 export function RecordingSheet({ recording, onClose }: { recording: EditorRecording; onClose: () => void }) {
   const { access, actions, pictureUrl, thumbUrl, report } = useEditor();
   const { media, copy, notes, placement } = recording;
@@ -204,7 +204,7 @@ function Words({ recording: { media, placement }, setTranscript }: WordsProps) {
 
 const SEEK_PATIENCE_MS = 3000;
 
-/** The picture of a moment is there once the element says so; a broken one never does. */
+/** A seeked frame is ready on the element's event, which a broken file never fires. */
 function seeked(video: HTMLVideoElement): Promise<void> {
   if (!video.seeking) return Promise.resolve();
   return new Promise((resolve) => {

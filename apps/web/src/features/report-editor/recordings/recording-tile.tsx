@@ -10,7 +10,7 @@ export interface RecordingTileProps {
   readonly onPress: () => void;
 }
 
-/** A recording in a strip of photos: its picture, what it is and how long. */
+/** A recording in a photo strip: its image, kind, and length. */
 export function RecordingTile({ recording, shape = 'strip', onPress }: RecordingTileProps) {
   const { thumbUrl } = useEditor();
   return (

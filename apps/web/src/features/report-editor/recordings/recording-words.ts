@@ -5,7 +5,7 @@ import type { EditorRecording } from '../model/editor-model.ts';
 const kindName = ({ media }: Pick<EditorRecording, 'media'>): string =>
   media.kind === 'video' ? 'Video' : 'Audio note';
 
-/** What a recording is called: its caption, else 'Video 12'. */
+/** Returns a recording's caption, or else 'Video 12'. */
 export const recordingName = (recording: EditorRecording): string => {
   const { placement, number } = recording;
   return placement.caption || (number === null ? kindName(recording) : `${kindName(recording)} ${number}`);

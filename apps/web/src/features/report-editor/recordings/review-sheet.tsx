@@ -17,14 +17,14 @@ import { useTrim } from './use-trim.ts';
 
 export interface ReviewSheetProps {
   readonly slip: RecordingSlip;
-  /** Why the recording ended by itself. */
+  /** Why the recording ended. */
   readonly message: string | null;
   readonly tools: RecordingTools;
   readonly save: SaveRecording;
   readonly onDone: () => void;
 }
 
-/** What was just recorded or chosen: looked at, cut, and kept. Closing keeps it too; only 'Delete' throws it away. */
+/** Review of a new recording or file: play, trim, and keep. Closing also keeps it; only 'Delete' discards it. */
 export function ReviewSheet({ slip, message, tools, save, onDone }: ReviewSheetProps) {
   const { store } = useLocal();
   const toaster = useToaster();
@@ -44,7 +44,9 @@ export function ReviewSheet({ slip, message, tools, save, onDone }: ReviewSheetP
     if (await keepRecording({ slip, span: trim.span, transcript })) leave();
     else setSaving(false);
   }
-  /** A long film takes its time to be read and counted: that goes on behind the closed sheet, of all of it where no cut was chosen yet. */
+  /**
+   * A long video takes time to read and hash: that continues in the background, without a cut if none was chosen.
+   */
   function close(): void {
     toaster.show({ message: `The ${what} is being saved.` });
     if (!isSaving) void keepRecording({ slip, span: trim.span, transcript });
@@ -54,7 +56,7 @@ export function ReviewSheet({ slip, message, tools, save, onDone }: ReviewSheetP
     if (!hasLeft.current) onDone();
     hasLeft.current = true;
   }
-  /** The file stays, under 'Recovered photos': the original of a chosen one may be on a card that is wiped by now. */
+  /** The file stays, in 'Recovered photos': the original may have been on a card that has been wiped. */
   async function giveUp(): Promise<void> {
     await removeSlip(store, slip.id);
     leave();
@@ -66,7 +68,7 @@ export function ReviewSheet({ slip, message, tools, save, onDone }: ReviewSheetP
   }
 
   const deleteButton = (
-    // While it is being put into its place it cannot be thrown away; from there it can.
+    // It cannot be discarded while it is being placed, only afterward.
     <Button icon={Trash2} label="Delete" onClick={() => !isSaving && setDeleting(true)} />
   );
   const confirmation = isDeleting && (

@@ -1,4 +1,4 @@
-/** What was drawn on the picture of a moment, over the player that rests there. */
+/** Marks of a moment's still, over the paused player. */
 import { printedMarks } from '@plumbline/domain/annotation/printed-marks';
 import type { Media } from '@plumbline/domain/records';
 import { useMemo } from 'react';
@@ -9,7 +9,7 @@ import { useStillMarks } from './use-still-marks.ts';
 export function StillOverlay({ still }: { still: Media }) {
   const { pictureUrl } = useEditor();
   const marks = useStillMarks(still.id);
-  // The whole picture is shown here; what is printed of it is a matter of the report.
+  // Shows the whole image here; cropping applies to the report.
   const shapes = useMemo(
     () =>
       printedMarks(

@@ -4,7 +4,7 @@ import { type PlayerHandle, RecordingPlayer, TrimBars } from '@plumbline/ui';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Trim } from './use-trim.ts';
 
-/** The recording with its two ends. Whatever is moved shows the picture at that moment: what is seen is what is kept. */
+/** The recording with its two trim handles. Moving one shows the frame at that moment. */
 export function TrimEditor({ trim }: { trim: Extract<Trim, { status: 'ready' }> }) {
   const { facts, url, span } = trim;
   const player = useRef<PlayerHandle>(null);

@@ -17,7 +17,7 @@ export interface RecordingToKeep {
   readonly transcript: string;
 }
 
-/** Answers true when nothing more can be done with it: it has its place, or no recording is in it. */
+/** Returns true when nothing more can be done: it was placed, or is not a recording. */
 export function useKeepRecording(save: SaveRecording): (given: RecordingToKeep) => Promise<boolean> {
   const { store } = useLocal();
   const toaster = useToaster();
@@ -31,7 +31,7 @@ export function useKeepRecording(save: SaveRecording): (given: RecordingToKeep) 
       }
       const { failure } = result;
       toaster.show({ message: describeRecordingFailure(failure, slip.originalName), kind: 'error' });
-      // With its slip it is tried again when the report is next opened; without, its file lies under 'Recovered photos'.
+      // With its slip it is retried when the report is next opened; without, its file is in 'Recovered photos'.
       const isOver = failure.code === 'not-a-recording' || failure.code === 'gone';
       if (isOver) await removeSlip(store, slip.id);
       return isOver;

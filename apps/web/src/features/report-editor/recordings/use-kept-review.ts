@@ -1,4 +1,4 @@
-/** Keeps cut and words of a recording with its slip while they change: a tab that is killed brings them back with it. */
+/** Saves cut and transcript of a recording with its slip while they change, so that a killed tab restores them. */
 import type { Span } from '@plumbline/domain/recordings/trim';
 import { useEffect, useRef, useState } from 'react';
 import { keepReview } from '../../../capture/recording/recording-slip.ts';

@@ -1,6 +1,6 @@
 /**
- * A recording whose tab was killed lies in the file store with its slip. When its report is opened again it goes into its place by
- * itself, as far as it was recorded; nobody has to look for it.
+ * A recording whose tab was killed is in the file store with its slip. When its report is opened again, it is
+ * placed automatically, as far as it was recorded.
  */
 
 import { useToaster } from '@plumbline/ui';

@@ -1,4 +1,4 @@
-/** Camera, microphone and the running recording of one sheet. Everything that was opened is closed with it. */
+/** Camera, microphone, and the running recording of one sheet. Closes everything on unmount. */
 import type { RecordingKind } from '@plumbline/domain/recordings/recording-limits';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { holdSlip } from '../../../capture/recording/hold-slip.ts';
@@ -21,7 +21,7 @@ export interface Recorder {
   readonly stream: MediaStream | null;
   readonly hasSound: boolean;
   readonly failure: RecorderFailure | null;
-  /** Null while nothing is recorded. */
+  /** Null while not recording. */
   readonly session: RecordingSession | null;
   readonly state: RecordingState;
   readonly finished: { readonly slip: RecordingSlip; readonly end: RecordingEnd } | null;
@@ -94,7 +94,7 @@ export function useRecorder(
     }
     running.current = started;
     setSession(started);
-    // Nobody touches the screen while filming: left to itself it would go dark, and the page with it.
+    // No one touches the screen while recording: without a wake lock it would turn off, and suspend the page.
     const letSleep = browserWakeLock.request();
     const { end } = await started.finished;
     running.current = null;

@@ -1,4 +1,4 @@
-/** What is done to one recording that has its place: notes, pictures of moments, cut, words, removal. Each is one edit with an Undo. */
+/** Edits of a placed recording: notes, stills, cut, transcript, removal. Each is one edit with Undo. */
 
 import { type Span, trimColumns } from '@plumbline/domain/recordings/trim';
 import type { MediaNote } from '@plumbline/domain/records';
@@ -18,15 +18,15 @@ import type { EditorRecording } from '../model/editor-model.ts';
 
 export interface RecordingEdits {
   addNote(recording: EditorRecording, atMs: number): Promise<string>;
-  /** `isUnseen`: what stands there now came while this was typed. */
+  /** `isUnseen`: the current value arrived during typing. */
   setNoteText(noteId: string, text: string, isUnseen?: boolean): Promise<void>;
   moveNote(note: MediaNote, atMs: number): Promise<void>;
-  /** With the picture of its moment and what is drawn on it. */
+  /** Includes the still of its moment and its marks. */
   removeNote(note: MediaNote): Promise<void>;
-  /** The photo of the moment that the element shows; null when it shows none, or there is no room. */
+  /** Saves the element's current frame as a photo; null when it shows none, or there is no room. */
   takeStill(note: MediaNote, video: HTMLVideoElement): Promise<string | null>;
   readonly setTranscript: (mediaId: string, text: string, isUnseen?: boolean) => Promise<void>;
-  /** False when it could not be saved. */
+  /** Returns false when it could not be saved. */
   setSpan(recording: EditorRecording, span: Span): Promise<boolean>;
   remove(recording: EditorRecording): Promise<void>;
 }

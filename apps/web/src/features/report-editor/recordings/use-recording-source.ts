@@ -1,4 +1,4 @@
-/** What the player plays: the copy, else the original; from this device, else fetched. */
+/** The player's source: the copy, or else the original; from this device, or else downloaded. */
 
 import { recordingEnding } from '@plumbline/domain/recordings/recording-file';
 import { keptSpan } from '@plumbline/domain/recordings/trim';
@@ -11,7 +11,7 @@ import { log } from '../../../log.ts';
 
 export interface RecordingSource {
   readonly playable: Playable;
-  /** Neither here nor to be had now. */
+  /** Neither here nor available. */
   readonly isMissing: boolean;
 }
 
@@ -39,7 +39,7 @@ export function useRecordingSource(
       setMissing(file === null);
       if (file === null) return setOpened(null);
       url = URL.createObjectURL(new Blob([file], { type: fromCopy ? copyMime : mime }));
-      // A copy begins where the cut begins.
+      // A copy begins at the start of the cut.
       setOpened({ url, offsetMs: fromCopy ? span.startMs : 0 });
     }
     open().catch((error: unknown) => {

@@ -55,7 +55,7 @@ export function useSaveRecording(tools: RecordingTools): SaveRecording {
   );
 }
 
-/** Tried once more before the report is published, so a failure here is no loss. */
+/** Retried before the report is published, so a failure here is no loss. */
 export function makeCopy(work: ReturnType<typeof useLocal>, tools: RecordingTools, mediaId: string): void {
   work.repositories.media
     .get(mediaId)

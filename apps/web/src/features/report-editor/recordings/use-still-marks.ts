@@ -5,7 +5,7 @@ import { useLocal } from '../../../local/local-context.ts';
 import { useLive } from '../../../local/use-live.ts';
 import { useEditor } from '../model/editor-context.ts';
 
-/** The marks on the picture of a moment, live: another device may be drawing. */
+/** Returns the marks on a moment's still, live: another device may be editing. */
 export function useStillMarks(mediaId: string): readonly PhotoMarkShape[] {
   const { repositories } = useLocal();
   const { inspectionId } = useEditor().report;

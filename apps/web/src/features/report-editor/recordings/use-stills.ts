@@ -4,7 +4,7 @@ import { useLocal } from '../../../local/local-context.ts';
 import { useLive } from '../../../local/use-live.ts';
 import { useEditor } from '../model/editor-context.ts';
 
-/** The photos of the moments of these notes, by id. */
+/** Returns the stills of these notes, by ID. */
 export function useStills(notes: readonly MediaNote[]): ReadonlyMap<string, Media> {
   const { repositories } = useLocal();
   const { inspectionId } = useEditor().report;

@@ -10,7 +10,7 @@ import { log } from '../../../log.ts';
 export type Trim =
   | { readonly status: 'reading'; readonly span: null }
   | { readonly status: 'unreadable'; readonly span: null }
-  /** Nothing is known of the file: it could not be looked at just now. */
+  /** The file could not be read, so nothing is known about it. */
   | { readonly status: 'failed'; readonly span: null; readonly retry: () => void }
   | {
       readonly status: 'ready';
@@ -31,8 +31,8 @@ interface Failed {
 }
 
 /**
- * `isRaw`: as a browser's recorder wrote it, without a length and an index; such a file is copied into one that can be sought in.
- * `kept`: the cut so far.
+ * `isRaw`: as written by a browser's recorder, without duration and index; such a file is first copied into a
+ * seekable one. `kept`: the cut so far.
  */
 export function useTrim(
   fileName: string,
@@ -80,13 +80,13 @@ export function useTrim(
     status: 'ready',
     ...read,
     span,
-    // Sound may begin anywhere; a picture needs a frame that stands for itself.
+    // Audio may begin anywhere; a video needs a key frame.
     setStart: (ms) => setChosen(withStart(span, ms, facts.kind === 'audio' ? null : facts.keyFramesMs)),
     setEnd: (ms) => setChosen(withEnd(span, ms, facts.durationMs)),
   };
 }
 
-/** Null where it cannot be made: the file itself still plays. */
+/** Returns null where it cannot be created: the file itself still plays. */
 async function seekable(tools: Pick<RecordingTools, 'cut'>, file: Blob, durationMs: number) {
   try {
     return await tools.cut(file, 0, durationMs);

@@ -12,7 +12,7 @@ export interface SearchSheetProps {
 const SHOWN = 30;
 const ICONS = { item: ListChecks, field: MessageSquareText, entry: BookOpenText };
 
-/** Goes to a place of the report, or takes a text of the library to the item where it belongs. */
+/** Opens a place of the report, or adds a library entry at the item where it belongs. */
 export function SearchSheet({ onClose, onGo }: SearchSheetProps) {
   const { definition, library, actions } = useEditor();
   const [query, setQuery] = useState('');

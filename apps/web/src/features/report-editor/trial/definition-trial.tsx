@@ -1,4 +1,4 @@
-/** A part of a report type as it will be filled in, with answers that are kept nowhere: for whoever builds the type. */
+/** Trial of a part of a report type for its author, with answers that are not stored. */
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { createReportState } from '@plumbline/domain/report-engine/report-state';
 import type { ReportView, SectionView } from '@plumbline/domain/report-engine/report-view';
@@ -12,7 +12,7 @@ import { trialModel } from './trial-model.ts';
 
 export interface DefinitionTrialProps {
   readonly definition: ReportDefinition;
-  /** What is open in the builder: a section, an item, a question in one of them. */
+  /** What is open in the builder: a section, an item, or a question. */
   readonly at: string;
   readonly answers: ReadonlyMap<string, unknown>;
   readonly onAnswers: (answers: ReadonlyMap<string, unknown>) => void;
@@ -35,7 +35,7 @@ export function DefinitionTrial({ definition, at, answers, onAnswers }: Definiti
   );
   const section = sectionAt(view, at);
   const form = useRef<HTMLDivElement>(null);
-  // The question that is being built is the one to look at.
+  // Scrolls to the question being built.
   useEffect(() => {
     const question = form.current?.querySelector(`[data-path="${CSS.escape(at)}"]`);
     question?.scrollIntoView({ block: 'nearest' });
@@ -81,7 +81,7 @@ function TrialPart({ section, at }: { section: SectionView; at: string }) {
   );
 }
 
-/** The first section stands for what is no part of the form: name and look of the type, its rules. */
+/** The first section is shown for what is not part of the form: name, look, and rules of the type. */
 function sectionAt({ sections }: ReportView, at: string): SectionView | undefined {
   const [first] = at.split('/');
   return (

@@ -9,7 +9,7 @@ import { appendPosition, joinPath, optionPath, statusPath } from '../model/edito
 const NONE: readonly never[] = [];
 const nothing = (): Promise<void> => Promise.resolve();
 
-/** The editor's model over answers in memory; findings, photos and publishing are no part of a trial. */
+/** The editor's model over answers in memory; without findings, photos, and publishing. */
 export function trialModel(
   definition: ReportDefinition,
   view: ReportView,

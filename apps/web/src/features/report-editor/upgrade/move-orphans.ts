@@ -1,4 +1,6 @@
-/** Answers and photos without a place in the report's version: where they belong, and the commit that brings them there. */
+/**
+ * Answers and photos without a place in the report's version: where they belong, and the commit that moves them.
+ */
 import { countOf } from '@plumbline/domain/format-number';
 import { groupBy } from '@plumbline/domain/group-by';
 import type { MediaPlacement, Report } from '@plumbline/domain/records';
@@ -54,7 +56,7 @@ export async function readOrphans(
   };
 }
 
-/** Not those of a finding, which go where it goes. */
+/** Excludes those of a finding, which move with it. */
 const standsAtPlace = ({ path, findingId }: Pick<MediaPlacement, 'path' | 'findingId'>): boolean =>
   path !== null && findingId === null;
 

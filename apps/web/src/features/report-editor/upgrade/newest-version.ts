@@ -2,7 +2,10 @@ import type { ReportDefinitionRow } from '@plumbline/domain/records';
 
 type Head = Pick<ReportDefinitionRow, 'key' | 'version' | 'releasedAt' | 'archivedAt'>;
 
-/** The released version that a report of this type may be brought to; null when it has the newest. Drafts and archived ones do not count. */
+/**
+ * Returns the latest released version for a report of this type; null when it has it. Ignores drafts and archived
+ * ones.
+ */
 export function newestVersion(
   heads: readonly Head[],
   { definitionId, definitionVersion }: { readonly definitionId: string; readonly definitionVersion: number },

@@ -37,7 +37,7 @@ const sectionsOf = (basin: SectionDefinition['items'], deck: SectionDefinition['
   section('deck', 'Deck', deck),
 ];
 
-/** A report that was brought to version 2 elsewhere, while this device answered version 1. */
+/** A report that was upgraded to version 2 elsewhere, while this device answered version 1. */
 async function openPool(typed: Readonly<Record<string, unknown>>, photosAt: readonly string[] = []) {
   const { work, place: made } = await openTestWork(createTestDevice('rosa'));
   const { definitions, reports, answers } = work.repositories;

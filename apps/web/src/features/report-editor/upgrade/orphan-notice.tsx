@@ -1,6 +1,6 @@
 /**
- * Somebody answered, or took photos, offline on the old version of the type after another device had taken the new one: that stands at places that
- * the form does not show. The editor says so, lists it, and moves it when the person says so.
+ * Someone answered, or took photos, offline on the old version of the type after another device had upgraded: they
+ * are at places that the form does not show. The editor reports it, lists them, and moves them on request.
  */
 
 import { Banner, Button, IconButton, useToaster } from '@plumbline/ui';
@@ -31,7 +31,7 @@ export function OrphanNotice() {
       ),
     [definition, photos, recordings],
   );
-  /** What the person does not want to hear of for now; further answers are told. */
+  /** Dismissed for now; later answers are reported. */
   const [putOff, setPutOff] = useState('');
   const paths = [...orphanedAnswers.keys(), `${photoCount} photos`].sort().join('\n');
   // The editions of a shipped form carry their answers along by their own table.

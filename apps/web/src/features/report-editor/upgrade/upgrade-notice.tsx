@@ -1,6 +1,6 @@
 /**
- * A report keeps the version of its type that it began with. When the organization has released a newer one, the editor says so once,
- * shows the difference, and takes it only when the person says so.
+ * A report keeps the version of its type that it started with. When the organization has released a newer one, the
+ * editor announces it once, shows the difference, and upgrades only on request.
  */
 
 import { Banner, Button, IconButton, useToaster } from '@plumbline/ui';
@@ -21,7 +21,7 @@ export function UpgradeNotice() {
   const toaster = useToaster();
   const [upgrade, setUpgrade] = useState<Upgrade | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** The version that the person does not want to hear of for now. */
+  /** The version that was dismissed for now. */
   const [putOff, setPutOff] = useState(0);
   const heads = useLive(`report types ${officeId}`, () =>
     repositories.definitions.live({ scopeId: officeId }),

@@ -34,7 +34,7 @@ const serial = { id: 'serial', label: 'Serial number', type: 'text' } as const;
 let store: LocalStore;
 let repositories: Repositories;
 
-/** A pool inspected on version 1; version 2 has the pump in another section, and asks for no serial number. */
+/** A pool inspected on version 1; version 2 has the pump in another section, and no serial number. */
 async function beginPool() {
   const { definitions, reports, answers, findings, media } = repositories;
   const first: ReportDefinition = {

@@ -1,4 +1,7 @@
-/** Brings a report to another version of its type, in one commit: header, answers that move, and findings and photos with them. */
+/**
+ * Upgrades a report to another version of its type, in one commit: header, moving answers, and their findings and
+ * photos.
+ */
 import type { Report } from '@plumbline/domain/records';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { planUpgrade, type UpgradePlan } from '@plumbline/domain/report-engine/plan-upgrade';
@@ -15,7 +18,7 @@ export interface Upgrade extends UpgradePlan {
   readonly write: readonly Change[];
 }
 
-/** Null when the version is not on this device. Reads what is stored now: somebody may have answered meanwhile. */
+/** Returns null when the version is not on this device. Rereads the stored answers, which may have changed. */
 export async function readUpgrade(
   { definitions, answers, findings, media, reports }: Repositories,
   { report, definition }: { readonly report: Report; readonly definition: ReportDefinition },

@@ -9,14 +9,14 @@ const LISTED = 10;
 
 export interface UpgradeSheetProps {
   readonly upgrade: Upgrade;
-  /** The report's own. */
+  /** The report's own version. */
   readonly fromVersion: number;
   readonly isBusy: boolean;
   readonly onTake: () => void;
   readonly onClose: () => void;
 }
 
-/** The difference between the two versions, and what happens to what is written. */
+/** The difference between the two versions, and what happens to existing answers. */
 export function UpgradeSheet({ upgrade, fromVersion, isBusy, onTake, onClose }: UpgradeSheetProps) {
   const { changes, left, askedAgain, withoutStatus, homelessFindings, homelessPhotos, version, partOf } =
     upgrade;

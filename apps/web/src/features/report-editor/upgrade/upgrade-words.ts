@@ -1,4 +1,4 @@
-/** What an upgrade changes, in words for the person who decides. */
+/** Describes what an upgrade changes, for the person who decides. */
 import { aspectsInWords } from '@plumbline/domain/report-engine/aspect-names';
 import type { DefinitionChange } from '@plumbline/domain/report-engine/diff-definitions';
 
