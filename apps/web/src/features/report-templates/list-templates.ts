@@ -1,4 +1,4 @@
-/** What the list shows of the organization's templates: one view, found by words, by name. */
+/** The list of the organization's templates: one view, searched by text, sorted by name. */
 import type { ReportTemplate } from '@plumbline/domain/records';
 import { readTemplateContent } from '@plumbline/domain/report-template';
 import type { Kept } from '../../local/repositories/record-repository.ts';
@@ -9,7 +9,7 @@ export type Template = Kept<ReportTemplate>;
 export interface TemplateList {
   readonly rows: readonly Template[];
   readonly counts: { readonly current: number; readonly archive: number };
-  /** Types that some template of the view is of. */
+  /** Types that occur in the view. */
   readonly types: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export interface TemplateCounts {
   readonly findings: number;
 }
 
-/** Null for a template that a newer version of the app wrote. */
+/** Returns null for a template written by a newer app. */
 export function countsOf({ content }: Pick<ReportTemplate, 'content'>): TemplateCounts | null {
   const read = readTemplateContent(content);
   return read && { answers: read.answers.length, findings: read.findings.length };

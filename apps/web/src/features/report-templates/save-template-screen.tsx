@@ -1,4 +1,6 @@
-/** /report-builder/templates/new?report=...: a report becomes a template. Says what comes along and what does not. */
+/**
+ * /report-builder/templates/new?report=...: saves a report as a template. Lists what is included and what is not.
+ */
 import { countOf } from '@plumbline/domain/format-number';
 import { createdText, failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
 import {

@@ -1,6 +1,6 @@
 const MOST = 120;
 
-/** What is wrong with the name of a template; null when it can be saved. The database holds the same. */
+/** Returns the problem of a template's name; null when it can be saved. The database has the same rule. */
 export function nameProblem(name: string): string | null {
   if (name.trim() === '') return 'Give the template a name.';
   return name.trim().length > MOST ? `Use at most ${MOST} characters.` : null;

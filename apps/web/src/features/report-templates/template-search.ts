@@ -1,4 +1,4 @@
-/** What the address of the list holds; anything else is ignored. */
+/** Search parameters of the list; anything else is ignored. */
 import * as z from 'zod/mini';
 
 const schema = z.object({
@@ -19,7 +19,7 @@ export function parseTemplateSearch(value: unknown): TemplateSearch {
   return parsed.success ? tidy(parsed.data) : {};
 }
 
-/** Without what is empty: the address of the plain list is plain. */
+/** Omits empty values: the plain list has a plain URL. */
 export const changeTemplateSearch = (now: TemplateSearch, patch: TemplateSearch): TemplateSearch =>
   tidy({ ...now, ...patch });
 

@@ -19,7 +19,7 @@ import type { TemplateCommands } from './use-template-commands.ts';
 
 export interface TemplateTableProps {
   readonly templates: readonly Template[];
-  /** Without those that are archived, or that this version of the app does not know. */
+  /** Without archived ones, and those unknown to this version of the app. */
   readonly types: readonly ReportType[];
   readonly nameOfType: (id: string) => string;
   readonly commands: TemplateCommands;
@@ -87,7 +87,7 @@ export function TemplateTable({ templates, types, nameOfType, commands, onRename
   );
 }
 
-/** Null: no report can begin with it. */
+/** Returns null when no report can start with it. */
 function beginLink(template: Template, types: readonly ReportType[]): RenderElement | null {
   const type = types.find(({ id }) => id === template.type);
   if (type === undefined || template.archivedAt !== null || countsOf(template) === null) return null;

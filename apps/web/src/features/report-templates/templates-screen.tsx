@@ -1,4 +1,6 @@
-/** /report-builder/templates: pre-filled reports of the organization, from this device. The address holds what is shown. */
+/**
+ * /report-builder/templates: pre-filled reports of the organization, from this device. The URL holds the filters.
+ */
 import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
 import { reportTypeById } from '@plumbline/domain/report-types';
 import {

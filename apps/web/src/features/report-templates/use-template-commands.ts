@@ -10,7 +10,7 @@ import { log } from '../../log.ts';
 import type { Template } from './list-templates.ts';
 
 export interface TemplateCommands {
-  /** False when it was not saved, which has been said. */
+  /** Returns false when it was not saved; the error has been shown. */
   rename(template: Template, name: string): Promise<boolean>;
   archive(template: Template, isArchived: boolean): void;
   remove(template: Template): void;

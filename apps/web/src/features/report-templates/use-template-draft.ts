@@ -16,7 +16,7 @@ import { isReportHere } from '../../report-overview/report-facts.ts';
 export type TemplateDraft =
   | { readonly kind: 'reading' }
   | { readonly kind: 'failed' }
-  /** No such report on this device, or only its header, or of a type that this app does not know; nothing in it to keep, or too much. */
+  /** Not on this device, only its header, of an unknown type, empty, or too large. */
   | { readonly kind: 'absent' | 'not-here' | 'unknown-type' | 'empty' | 'too-large' }
   | {
       readonly kind: 'ready';

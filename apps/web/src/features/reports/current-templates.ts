@@ -7,7 +7,7 @@ export interface OfferedTemplate {
   readonly type: ReportType;
 }
 
-/** What a report can be begun with here, by name: not archived, of a type that is offered, and readable by this app. */
+/** Returns templates for new reports, by name: not archived, of an available type, and readable by this app. */
 export function currentTemplates(
   templates: readonly ReportTemplate[],
   types: readonly ReportType[],

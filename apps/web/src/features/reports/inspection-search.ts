@@ -9,8 +9,8 @@ export interface NewReportSearch {
 }
 
 /**
- * `?inspection=...`: the report that is begun belongs to an inspection that exists; `?template=...`: it begins with what is in that
- * template. Anything else is ignored.
+ * `?inspection=...`: adds the report to an existing inspection; `?template=...`: starts from a template. Anything
+ * else is ignored.
  */
 export function inspectionSearch(value: unknown): NewReportSearch {
   const parsed = search.safeParse(value);

@@ -1,4 +1,4 @@
-/** /reports/select-type: the kinds of report that exist in this build and those of the organization, the one that was used last first. */
+/** /reports/select-type: built-in and custom report types, the last used one first. */
 import { type ReportType, searchReportTypes, sortByLastUse } from '@plumbline/domain/report-types';
 import { EmptyState, LinkButton, PageHeader, SearchInput, Tag, VisuallyHidden } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
@@ -14,7 +14,7 @@ import { durationInWords } from './new-report/inspection-form.ts';
 import { TemplateChoices } from './template-choices.tsx';
 
 export interface SelectTypeScreenProps {
-  /** The report is added to this inspection; undefined begins a new one. */
+  /** Adds the report to this inspection; undefined starts a new one. */
   readonly inspectionId?: string | undefined;
 }
 
@@ -71,7 +71,7 @@ export function SelectTypeScreen({ inspectionId }: SelectTypeScreenProps) {
   );
 }
 
-/** The whole card leads on; its name is the link. */
+/** The whole card is clickable; its name is the link. */
 function TypeCard({
   type,
   isLast,

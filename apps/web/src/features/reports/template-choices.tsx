@@ -1,4 +1,4 @@
-/** Templates of the organization where a report is begun: its types come after them. */
+/** The organization's templates on the new-report screen, listed before the types. */
 import type { ReportType } from '@plumbline/domain/report-types';
 import { Card, ListRow, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';

@@ -2,7 +2,7 @@ import { displayName } from '../../backend/session/known-user.ts';
 import { useSignedIn } from '../../backend/session/session-context.tsx';
 import type { InspectorFacts } from './new-report/known-facts.ts';
 
-/** Who inspects, from the profile and the office of whoever is signed in. */
+/** Returns the inspector's details from the signed-in person's profile and office. */
 export function useInspectorFacts(): InspectorFacts {
   const known = useSignedIn();
   return {

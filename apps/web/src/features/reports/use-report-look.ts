@@ -6,7 +6,10 @@ export interface ReportLook {
   readonly layout: string;
 }
 
-/** Cover and layout that the organization chose for new reports; an id of a newer app is kept, it prints as the first. */
+/**
+ * Returns the organization's cover and layout for new reports; an unknown ID of a newer app is kept, and prints as
+ * the first.
+ */
 export function useReportLook(): ReportLook {
   const look = useSignedIn()?.organization?.letterhead?.look;
   return { coverTemplate: look?.cover || COVER_LOOKS[0].id, layout: look?.layout || LAYOUT_LOOKS[0].id };

@@ -1,4 +1,4 @@
-/** What can be done with reports in the list. Every promise answers only when the change is on this device. */
+/** Actions on reports in the list. Every promise resolves only when the change is on this device. */
 import type { Report } from '@plumbline/domain/records';
 import type { CommitResult } from '../../../local/change.ts';
 import type { LocalWork } from '../../../local/local-context.ts';

@@ -1,7 +1,7 @@
 /**
- * A copy of a report on a new inspection, as changes for one commit: header, answers, findings with their locations. Not
- * copied: photos, signatures, and when the inspection was, because those belong to the visit that was made; nor, where the copy has another
- * address, what holds for one house alone (county, parcel, permit, policy, premium).
+ * A copy of a report on a new inspection, as changes for one commit: header, answers, findings with their
+ * locations. Not copied: photos, signatures, and the inspection's date, because they belong to the original
+ * inspection; nor, for another address, facts of the original house (county, parcel, permit, policy, premium).
  */
 
 import { addressOnOneLine } from '@plumbline/domain/contact-format';
@@ -147,8 +147,8 @@ function copiedFindings(
 }
 
 /**
- * Signatures anywhere; days and times of the visit: in the general part and closing, and where the form says so by its fact
- * (`inspection.date`). Dates on a data plate stay: same house.
+ * Returns paths of signatures, and of the inspection's dates and times: in the general part and closing, and where
+ * the form marks them with a fact (`inspection.date`). Dates on a data plate stay: same house.
  */
 function visitPaths(definition: ReportDefinition): Set<string> {
   const paths = new Set<string>();
@@ -179,7 +179,7 @@ const fold = (text: string): string =>
     .replaceAll(/[\s,.]+/g, ' ')
     .trim();
 
-/** What a register or a policy knows of one house is untrue of the next one, however alike the two are. */
+/** Facts from registers and policies apply to one house only, however similar the next one is. */
 const pathsOfOneHouse = (definition: ReportDefinition): string[] =>
   collectFields(definition).flatMap(({ field: { fact = '' }, path }) =>
     fact.startsWith('property.') || fact.startsWith('insurance.') || OF_ONE_HOUSE.has(fact) ? [path] : [],

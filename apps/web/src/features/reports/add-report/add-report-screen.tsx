@@ -1,4 +1,7 @@
-/** /reports/new/{type}?inspection=...: a further report of a house that is being inspected. Shows what is taken over, and what disagrees. */
+/**
+ * /reports/new/{type}?inspection=...: adds a report to an inspection. Shows what is carried over, and
+ * contradictions.
+ */
 import { createdText, failedText, loadingPageText } from '@plumbline/domain/messages';
 import type { FactConflict } from '@plumbline/domain/report-engine/facts';
 import { newReportTitle, type ReportType } from '@plumbline/domain/report-types';

@@ -1,6 +1,6 @@
 /**
- * A further report of an inspection: what its other reports say of the same house, owner and inspector is filled in, as far as
- * they agree; then what the job itself knows. Photos stay where they are, and nothing is overwritten.
+ * Adds a report to an inspection: facts about house, owner, and inspector from its other reports are filled in
+ * where they agree; then those of the inspection itself. Photos stay where they are, and nothing is overwritten.
  */
 
 import type { Contact, Inspection } from '@plumbline/domain/records';
@@ -26,7 +26,7 @@ export interface AddedReportInput {
   readonly client: Contact | null;
   readonly agent: Contact | null;
   readonly inspector: InspectorFacts;
-  /** Day of the visit. */
+  /** Inspection date. */
   readonly date: string;
   /** The other reports of the inspection. */
   readonly sources: readonly FactSource[];
@@ -34,7 +34,7 @@ export interface AddedReportInput {
 
 export interface AddedReport {
   readonly answers: ReadonlyMap<string, unknown>;
-  /** What is filled in, in words, in the order of the report. */
+  /** What is filled in, in words, in report order. */
   readonly filled: readonly { readonly label: string; readonly text: string }[];
   readonly conflicts: readonly FactConflict[];
 }
@@ -70,12 +70,12 @@ export interface NewHeader {
   readonly look: ReportLook;
 }
 
-/** What the report begins with beside what is known of the house; null for nothing. */
+/** Initial content besides known facts; null for none. */
 export type AddedTemplate = Pick<BeginningPlace, 'newId' | 'canWriteFindings'> & {
   readonly template: StartTemplate | null;
 };
 
-/** Header, answers and what a template brings, in one commit. */
+/** Returns header, answers, and template content, for one commit. */
 export function changesToAddReport(
   repositories: Repositories,
   { reportId, officeId, typeId, number, look }: NewHeader,

@@ -1,4 +1,4 @@
-/** Reads what the other reports of an inspection know, and begins the further one. */
+/** Reads the facts of an inspection's other reports, and starts the additional one. */
 import { can } from '@plumbline/domain/permissions';
 import { editionOn } from '@plumbline/domain/report-engine/edition';
 import type { ReportType } from '@plumbline/domain/report-types';
@@ -27,13 +27,13 @@ export type AddedReportState =
       readonly kind: 'ready';
       readonly address: string;
       readonly added: AddedReport;
-      /** '' begins without a template. */
+      /** '' starts without a template. */
       readonly start: (templateId: string) => Promise<AddOutcome>;
     };
 
 export type AddOutcome =
   | { readonly kind: 'started'; readonly reportId: string }
-  /** The template that was chosen cannot be used; nothing was begun. */
+  /** The chosen template cannot be used; nothing was started. */
   | { readonly kind: 'no-template' }
   | { readonly kind: 'not-saved'; readonly failure: CommitFailure };
 

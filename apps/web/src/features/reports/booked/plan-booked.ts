@@ -1,6 +1,7 @@
 /**
- * An inspection with its reports from an appointment, as changes for ONE commit: what the office wrote down when it booked is
- * what the reports begin with. The appointment learns of its inspection in the same commit, so it cannot be begun twice here.
+ * An inspection with its reports from an appointment, as changes for ONE commit: the reports start with what the
+ * office recorded when booking. The appointment references its inspection in the same commit, so it cannot be
+ * started twice here.
  */
 import { addressOnOneLine } from '@plumbline/domain/contact-format';
 import type { Appointment, Contact } from '@plumbline/domain/records';
@@ -26,7 +27,7 @@ export interface BookedPlanContext {
   readonly inspector: InspectorFacts;
   readonly look: ReportLook;
   readonly canWriteFindings: boolean;
-  /** Day and time of the visit, by the clock of the house. */
+  /** Date and time at the house. */
   readonly wall: { readonly day: string; readonly time: string };
 }
 
@@ -41,7 +42,7 @@ export interface BookedJob {
   readonly appointment: Appointment;
   readonly client: Contact | null;
   readonly agent: Contact | null;
-  /** What was sold, in cents; null: nothing was written down. */
+  /** The price in cents; null: none was recorded. */
   readonly feeCents: number | null;
   readonly reports: readonly BookedReport[];
 }
@@ -53,7 +54,7 @@ export function planBookedInspection(job: BookedJob, context: BookedPlanContext)
   const reportIds = job.reports.map(() => newId());
   const { addressLine1, addressLine2, city, region, postalCode } = appointment;
   const parts = { addressLine1, addressLine2, city, region, postalCode };
-  // One that was booked as a line only keeps that line as its street.
+  // An address booked as a single line becomes the street.
   const address = addressOnOneLine(parts) === '' ? { ...parts, addressLine1: appointment.location } : parts;
   const known = knownFacts({
     date: context.wall.day,
@@ -86,7 +87,7 @@ export function planBookedInspection(job: BookedJob, context: BookedPlanContext)
       ...job.reports.flatMap((report, index) =>
         changesOfReport(report, { ...context, inspectionId, reportId: reportIds[index] ?? newId() }, known),
       ),
-      // The two name each other: both rows are sent before the second reference.
+      // The rows reference each other: both are sent before the second reference.
       repositories.appointments.updating(appointment, { inspectionId }),
     ],
   };

@@ -1,4 +1,4 @@
-/** Begins the inspection of an appointment, with a report for each type that its services promise. */
+/** Starts the inspection of an appointment, with a report for each type that its services include. */
 
 import { createWallClock } from '@plumbline/domain/calendar/wall-clock';
 import { createdText, failedText } from '@plumbline/domain/messages';
@@ -26,7 +26,7 @@ export interface BookedStart {
   readonly services: readonly { readonly reportTypes: readonly string[] }[];
 }
 
-/** Answers the report to open; null: nothing was begun, which has been said. */
+/** Returns the report to open; null: nothing was started, and the reason was shown. */
 export function useStartBooked(): (start: BookedStart) => Promise<string | null> {
   const { store, repositories, officeId } = useLocal();
   const toaster = useToaster();
@@ -37,7 +37,7 @@ export function useStartBooked(): (start: BookedStart) => Promise<string | null>
 
   return async ({ appointment, client, people, lines, services }) => {
     const current = await repositories.appointments.get(appointment.id);
-    // Begun meanwhile, on another device: its report is the one to open.
+    // Started on another device in the meantime: open its report.
     if (current?.inspectionId != null) {
       const [first] = await repositories.reports.ofInspection({ id: current.inspectionId });
       return first?.id ?? null;
@@ -88,7 +88,7 @@ export function useStartBooked(): (start: BookedStart) => Promise<string | null>
   }
 }
 
-/** Each type once, in the order of the services; nothing promised means the home inspection. */
+/** Returns each type once, in the order of the services; the home inspection by default. */
 export function typesOf(
   services: BookedStart['services'],
   types: readonly ReportType[],

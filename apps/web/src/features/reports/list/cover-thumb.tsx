@@ -1,7 +1,7 @@
 import { Icon } from '@plumbline/ui';
 import { House } from 'lucide-react';
 
-/** The cover of a report in a row; a house while there is none. Decoration: the address stands beside it. */
+/** The cover of a report in a row; a house if there is none. Decorative: the address is next to it. */
 export function CoverThumb({ url }: { url: string | null }) {
   const box =
     'grid h-9 w-13 flex-none place-items-center overflow-hidden rounded-[7px] bg-control text-text-3';

@@ -1,4 +1,4 @@
-/** Asks for the address of the copy; the same one unless changed. */
+/** Prompts for the address of the copy, with the original's as default. */
 import type { Inspection } from '@plumbline/domain/records';
 import { Button, Dialog, Field, TextInput } from '@plumbline/ui';
 import { type FormEvent, useId, useState } from 'react';
@@ -8,7 +8,7 @@ import type { DuplicateAddress } from '../actions/plan-duplicate.ts';
 export interface DuplicateDialogProps {
   readonly row: ReportRow;
   readonly onClose: () => void;
-  /** Answers when the copy is on this device, or when it is not to be. */
+  /** Resolves when the copy is on this device, or was canceled. */
   readonly onDuplicate: (row: ReportRow, address: DuplicateAddress) => Promise<void>;
 }
 

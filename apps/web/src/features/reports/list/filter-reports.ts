@@ -1,6 +1,6 @@
 /**
- * The list as a pure function: rows and search in, one page out. Rows are indexed before (report-row.ts), so that 10,000 of
- * them are filtered by comparing ready strings and numbers.
+ * The list as a pure function: rows and search in, one page out. Rows are indexed beforehand (report-row.ts), so
+ * that 10,000 of them are filtered by comparing ready strings and numbers.
  */
 import type { ReportStatus } from '@plumbline/domain/records';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
@@ -20,7 +20,7 @@ export interface ReportPage {
   readonly rows: readonly ReportRow[];
   /** From 1; never beyond the last page. */
   readonly page: number;
-  /** Rows that fit, on all pages. */
+  /** Matching rows on all pages. */
   readonly totalCount: number;
   readonly counts: Readonly<Record<ListView, number>>;
 }
@@ -69,7 +69,7 @@ const VIEWS: Readonly<Record<ListView, (row: ReportRow, context: ListContext) =>
   bin: (row, { nowMs }) => row.deletedAt !== null && binDaysLeft(row.deletedAt, nowMs) > 0,
 };
 
-/** Days that a binned report can still be brought back; 0 when its time is over. */
+/** Returns the days left to restore a deleted report; 0 when expired. */
 export function binDaysLeft(deletedAt: string, nowMs: number): number {
   const untilMs = Date.parse(deletedAt) + BIN_DAYS * DAY_MS;
   return Math.max(0, Math.ceil((untilMs - nowMs) / DAY_MS));
@@ -100,7 +100,7 @@ const ORDERS: Readonly<Record<SortColumn, RowOrder>> = {
   status: (a, b) => STATUS_ORDER[a.status] - STATUS_ORDER[b.status],
 };
 
-/** Newest inspection first unless told; the bin, what went there last. Ties: newest first, then id, so that pages hold still. */
+/** Newest inspection first by default; the Trash by deletion. Ties: newest first, then ID, for stable pages. */
 function createOrder({ sort, dir }: ListSearch, view: ListView): RowOrder {
   if (view === 'bin' && sort === undefined)
     return (a, b) => byText(b.deletedAt ?? '', a.deletedAt ?? '') || byText(a.id, b.id);

@@ -13,7 +13,7 @@ export interface FilterSheetProps extends FilterChoices {
   readonly onSearch: (patch: Partial<Record<keyof ListSearch, string | undefined>>) => void;
 }
 
-/** Type, inspector and days. The list behind it follows at once. */
+/** Type, inspector, and dates. The list behind it updates at once. */
 export function FilterSheet({ isOpen, onOpenChange, search, onSearch, types, inspectors }: FilterSheetProps) {
   const { type, inspector, from, to } = search;
   const isBackwards = from !== undefined && to !== undefined && from > to;

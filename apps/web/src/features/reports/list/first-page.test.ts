@@ -27,7 +27,7 @@ const addReport = async (day: number, clientContactId: string | null = null) =>
     report: { type: 'home_inspection', definitionId: 'home_inspection', definitionVersion: 2 },
   });
 
-/** As the list has it once everything is read. */
+/** The page once everything has been read. */
 async function wholePage(): Promise<ReportPage> {
   const reports = await repositories.reports.list({ scopeId: 'office' });
   const inspections = await repositories.inspections.list({ scopeId: 'office' });

@@ -1,6 +1,7 @@
 /**
- * What the list showed first the last time, kept on the device by ids: at the start of the app these few rows are read and shown
- * before the thousand others. Nothing of a report is kept twice; a row that is gone or has left the view is not shown.
+ * The first rows of the list from last time, stored on the device by ID: at the start of the app they are read and
+ * shown before the thousand others. No report data is stored twice; a row that is gone or has left the view is not
+ * shown.
  */
 import { standingFor } from '@plumbline/domain/crm/standing-for';
 import type { Contact } from '@plumbline/domain/records';
@@ -26,7 +27,7 @@ const keyOf = (officeId: string): string => `first page of reports ${officeId}`;
 
 type Place = Pick<LocalWork, 'store' | 'repositories' | 'officeId' | 'userId'>;
 
-/** Null when nothing was kept, or when none of it is still there. */
+/** Returns null when nothing was stored, or none of it still exists. */
 export async function readFirstPage({
   store,
   repositories,
@@ -57,7 +58,7 @@ export async function readFirstPage({
   return { ...page, totalCount, counts };
 }
 
-/** Clients by id, and whoever stands for those that were merged. */
+/** Returns clients by ID, with replacements of merged ones. */
 async function readClients(
   { contacts }: LocalWork['repositories'],
   ids: readonly (string | null)[],
@@ -74,7 +75,7 @@ async function readClients(
   return found;
 }
 
-/** Writes only what differs from what it wrote last. */
+/** Writes only when it differs from the last write. */
 export function createFirstPageKeeper({
   store,
   officeId,

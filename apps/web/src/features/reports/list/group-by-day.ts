@@ -7,7 +7,7 @@ export interface DayGroup {
   readonly rows: ReportRow[];
 }
 
-/** Rows in their order under their days; only for a list sorted by date. */
+/** Groups rows by day, in order; only for a list sorted by date. */
 export function groupByDay(rows: readonly ReportRow[], today: string): DayGroup[] {
   const groups: DayGroup[] = [];
   for (const row of rows) {

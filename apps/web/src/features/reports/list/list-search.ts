@@ -1,4 +1,4 @@
-/** What the list shows, as it stands in the address: a link or Back leads to the same list. */
+/** Search parameters of the list: a link or Back leads to the same list. */
 import * as z from 'zod/mini';
 
 export const listViews = ['open', 'mine', 'draft', 'review', 'published', 'archive', 'bin'] as const;
@@ -10,7 +10,7 @@ export interface ListSearch {
   readonly view?: ListView;
   readonly q?: string;
   readonly type?: string;
-  /** Calendar days, both included. */
+  /** Calendar days, inclusive. */
   readonly from?: string;
   readonly to?: string;
   readonly inspector?: string;
@@ -24,7 +24,7 @@ const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 const searchSchema = z.object({
   view: optional(z.enum(listViews)),
-  // The router reads ?q=1148 as a number.
+  // The router parses ?q=1148 as a number.
   q: optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String))),
   type: optional(z.string()),
   from: optional(day),
@@ -35,13 +35,13 @@ const searchSchema = z.object({
   page: optional(z.number().check(z.int(), z.positive())),
 });
 
-/** Never fails: what is not understood is left out. */
+/** Never fails: drops what is invalid. */
 export function parseListSearch(search: unknown): ListSearch {
   const parsed = searchSchema.safeParse(search);
   return parsed.success ? tidySearch(parsed.data as ListSearch) : {};
 }
 
-/** Leaves out what is empty or the default, so that addresses stay short. */
+/** Omits empty and default values to keep URLs short. */
 export function tidySearch(search: ListSearch): ListSearch {
   const entries = Object.entries(search).filter(
     ([name, value]) =>
@@ -53,6 +53,6 @@ export function tidySearch(search: ListSearch): ListSearch {
   return Object.fromEntries(entries);
 }
 
-/** The filters beside view and words that are on. */
+/** Counts active filters other than view and search. */
 export const countFilters = ({ type, from, to, inspector }: ListSearch): number =>
   [type, from, to, inspector].filter((value) => value !== undefined).length;

@@ -1,4 +1,7 @@
-/** The cells of the list. What stands where depends on the room: everything at the desk, less on a tablet, two lines on a phone. */
+/**
+ * The cells of the list. Their layout depends on the room: everything on desktops, less on tablets, two lines on
+ * phones.
+ */
 import { ProgressBar, SeverityCounts, type TableColumn } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { dayInWords, localTime } from '../../../report-overview/local-day.ts';
@@ -15,10 +18,10 @@ export interface ColumnContext {
   readonly coverUrl: (row: ReportRow) => string | null;
   readonly today: string;
   readonly nowMs: number;
-  /** Days stand above the groups, so that a row says its time only. */
+  /** Group headings show the day, so a row shows only its time. */
   readonly isGrouped: boolean;
   readonly renderMenu: (row: ReportRow) => ReactNode;
-  /** Null where rows cannot be chosen (phone). */
+  /** Null where rows cannot be selected (phone). */
   readonly renderSelect: ((row: ReportRow) => ReactNode) | null;
 }
 

@@ -11,7 +11,7 @@ import { ReportsScreen } from './reports-screen.tsx';
 const NOON = new Date(2026, 10, 22, 12);
 
 beforeEach(() => {
-  // Only what the days hang on: the database and the searches of the test go by the real clock.
+  // Fakes only the clock of the days: the test's database and searches use the real one.
   vi.useFakeTimers({ now: NOON, toFake: ['Date', 'setInterval', 'clearInterval'] });
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-/** The list itself: head, views, rows, pages. Gets every row of the office and what the address asks for. */
+/** The list itself: header, views, rows, pages. Gets every row of the office and the URL's parameters. */
 import { countOf } from '@plumbline/domain/format-number';
 import {
   Button,
@@ -33,7 +33,7 @@ import { ViewChips } from './view-chips.tsx';
 
 interface ReportListProps extends ReportsScreenProps, FilterChoices {
   readonly rows: readonly ReportRow[];
-  /** The page that is shown until the rows have been read; see use-first-page.ts. */
+  /** The page shown until the rows have been read; see use-first-page.ts. */
   readonly ahead: ReportPage | null;
 }
 
@@ -43,7 +43,7 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
   const [isFilterOpen, setFilterOpen] = useState(false);
   const [copied, setCopied] = useState<ReportRow | null>(null);
   const searchBox = useRef<HTMLInputElement>(null);
-  useMinute(); // 'Today' is yesterday after midnight, also for who leaves the list open
+  useMinute(); // 'Today' becomes yesterday after midnight, even in an open list
   const nowMs = store.clock.nowMs();
   const today = localDay(nowMs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bin changes by days, not by milliseconds
@@ -51,7 +51,7 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
   const list = ahead ?? whole;
   useFirstPageKept(ahead === null && Object.keys(search).length === 0 ? whole : null);
   const view = search.view ?? 'open';
-  // What leaves the page leaves the choice, too.
+  // Rows that leave the page are deselected.
   const selection = useChosen<ReportRow>(list.rows);
   const commands = useRowCommands(setCopied, selection.clear);
   const current = useListKeys({

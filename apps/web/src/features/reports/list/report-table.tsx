@@ -18,14 +18,14 @@ export interface ReportTableProps {
   readonly today: string;
   readonly nowMs: number;
   readonly currentId: string | null;
-  /** Null where rows cannot be chosen. */
+  /** Null where rows cannot be selected. */
   readonly selection: Chosen<ReportRow> | null;
   readonly commands: RowCommands;
   readonly onSort: (sort: SortColumn, dir: 'asc' | 'desc') => void;
   readonly empty: ReactNode;
 }
 
-/** One page of rows: grouped by day where the order is by day. */
+/** One page of rows, grouped by day when sorted by date. */
 export function ReportTable(props: ReportTableProps) {
   const { page, search, selection, commands } = props;
   const rows = useRowsInSteps(page.rows, search);

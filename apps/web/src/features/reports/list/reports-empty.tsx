@@ -5,7 +5,7 @@ import { countFilters } from './list-search.ts';
 
 export interface ReportsEmptyProps {
   readonly search: ListSearch;
-  /** Nothing in any view: a first visit. */
+  /** Empty in every view: a first visit. */
   readonly isFirst: boolean;
   readonly onClear: () => void;
 }

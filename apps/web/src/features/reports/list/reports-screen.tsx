@@ -1,4 +1,4 @@
-/** /reports: the reports of the office, from this device. The address holds what is shown; see list-search.ts. */
+/** /reports: the reports of the office, from this device. The URL holds the view; see list-search.ts. */
 import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
 import { Button, ErrorScreen, Skeleton } from '@plumbline/ui';
 import { useEffect, useMemo, useState } from 'react';
@@ -14,7 +14,7 @@ import { useFirstPage } from './use-first-page.ts';
 
 export interface ReportsScreenProps {
   readonly search: ListSearch;
-  /** `isStep`: a new entry for Back; otherwise the present one is replaced (typing). */
+  /** `isStep`: adds a history entry; otherwise replaces the current one (typing). */
   readonly onSearch: (search: ListSearch, isStep: boolean) => void;
   readonly onOpen: (reportId: string) => void;
 }
@@ -48,7 +48,7 @@ function Loaded({ onRetry, ...props }: ReportsScreenProps & { onRetry: () => voi
 
 const NONE: readonly ReportRow[] = [];
 
-/** What can be filtered by: only what stands in the list. */
+/** Returns filter options that occur in the list. */
 function useFilterChoices(rows: readonly ReportRow[]): FilterChoices {
   const { userId } = useLocal();
   const names = useMemberNames();

@@ -1,4 +1,4 @@
-/** What a person may do with chosen reports, as data: the row menu and the selection bar read the same list. */
+/** Available actions for selected reports, as data shared by row menu and selection bar. */
 import type { IconType } from '@plumbline/ui';
 import { Archive, ArchiveRestore, Copy, RotateCcw, Trash2 } from 'lucide-react';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
@@ -18,7 +18,7 @@ export interface RowAction {
   readonly run: (rows: readonly ReportRow[]) => void;
 }
 
-/** Actions for several rows of one view. */
+/** Returns actions for several rows of one view. */
 export function bulkActions(view: 'current' | 'archive' | 'bin', commands: RowCommands): RowAction[] {
   if (view === 'bin') {
     return [{ id: 'restore', label: 'Restore', icon: RotateCcw, run: commands.restore }];
@@ -48,7 +48,7 @@ export function bulkActions(view: 'current' | 'archive' | 'bin', commands: RowCo
   return [archive, bin];
 }
 
-/** Where reports are again that left the bin: an archived one is back in the archive, and nobody finds it in the list. */
+/** Names the view of restored reports: an archived one returns to the archive, not to the list. */
 export function placeAfterRestore(rows: readonly Pick<ReportRow, 'isArchived'>[]): string {
   const archived = rows.filter(({ isArchived }) => isArchived).length;
   if (archived === 0) return 'Back in the list.';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
 import { type RowCommands, rowActions } from './row-actions.ts';
 
-/** Everything that can be done with one report. The menu itself is made when it is first asked for: a page has 50 of them. */
+/** All actions on one report. The menu itself is created on first use: a page has 50 of them. */
 export function RowMenu({ row, commands }: { row: ReportRow; commands: RowCommands }) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const isBinned = row.deletedAt !== null;

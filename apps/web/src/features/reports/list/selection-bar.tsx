@@ -8,7 +8,7 @@ export interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** What to do with the chosen rows; stands where the count of the list stood. */
+/** Actions on the selected rows; replaces the list's count. */
 export function SelectionBar({ rows, actions, onClear }: SelectionBarProps) {
   return (
     <section aria-label="Chosen reports" className="flex flex-wrap items-center justify-end gap-2">

@@ -12,10 +12,12 @@ const BADGES: Readonly<Record<Light, { icon: IconType; words: string; className:
 };
 const OF_MARK: Readonly<Record<ReportRow['mark'], Light>> = { safe: 'green', pending: 'amber', needs: 'red' };
 
-/** Whether the job could be lost with this device. Until its photos are counted, what is known of the header alone. */
+/**
+ * Whether the inspection could be lost with this device. Until its photos are counted, based on the header alone.
+ */
 export function SyncBadge({ row, facts }: { row: ReportRow; facts: ReportFacts | undefined }) {
   const headerOnly = OF_MARK[row.mark];
-  // A safe header says nothing about its photos: no green before they are counted.
+  // A safe header says nothing about its photos: never green before they are counted.
   if (facts === undefined && headerOnly === 'green') return null;
   const { icon, words, className } = BADGES[facts?.light ?? headerOnly];
   return (

@@ -10,10 +10,10 @@ import { createFirstPageKeeper, readFirstPage } from './first-page.ts';
 import type { ListSearch } from './list-search.ts';
 
 export type FirstPage =
-  /** `isDrawn`: it stands on the screen, so that the rest may be read. */
+  /** `isDrawn`: it is on screen, so the rest can be read. */
   { readonly status: 'ready'; readonly page: ReportPage; readonly isDrawn: boolean } | 'looking' | 'none';
 
-/** Who comes back to the list wants it where it was left, and what it needs has been read by then. */
+/** A return to the list must restore its position, and its data has been read by then. */
 const shown = new WeakSet<LocalStore>();
 
 const isPlain = (search: ListSearch): boolean => Object.keys(search).length === 0;
@@ -48,14 +48,17 @@ export function useFirstPage(search: ListSearch): FirstPage {
   return isPlain(search) ? state : 'none';
 }
 
-/** Keeps what the plain list shows, for the next start. `page`: null while it is not known, or something else is shown. */
+/**
+ * Stores what the plain list shows, for the next start. `page`: null while unknown, or while something else is
+ * shown.
+ */
 export function useFirstPageKept(page: ReportPage | null): void {
   const { store, officeId } = useLocal();
   const keep = useMemo(() => createFirstPageKeeper({ store, officeId }), [store, officeId]);
   useEffect(() => (page === null ? undefined : whenIdle(() => keep(page))), [page, keep]);
 }
 
-/** A page in the background draws nothing and is not to wait for it. */
+/** A background page renders nothing and must not wait for it. */
 const NOT_DRAWN_MS = 250;
 
 function afterPaint(): Promise<void> {

@@ -1,4 +1,4 @@
-/** The list by keyboard: j and k move, Enter opens, x chooses, / searches, Escape lets go. */
+/** Keyboard control of the list: j and k move, Enter opens, x selects, / searches, Escape clears the selection. */
 import { isTypingTarget } from '@plumbline/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ReportRow } from '../../../report-overview/report-row.ts';
@@ -11,7 +11,7 @@ export interface ListKeysOptions {
   readonly onEscape: () => void;
 }
 
-/** Answers the id of the row that the keys stand on; null before the first key. */
+/** Returns the ID of the row at the keyboard cursor; null before the first key. */
 export function useListKeys(options: ListKeysOptions): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const latest = useRef({ options, current });
@@ -44,6 +44,6 @@ export function useListKeys(options: ListKeysOptions): string | null {
   return current;
 }
 
-/** A check box takes Space and nothing else. */
+/** A checkbox uses Space only. */
 const isTyping = (target: EventTarget | null): boolean =>
   isTypingTarget(target) && !(target instanceof Element && target.matches('input[type=checkbox]'));

@@ -13,7 +13,7 @@ import type { DuplicateAddress } from '../actions/plan-duplicate.ts';
 import { placeAfterRestore, type RowCommands } from './row-actions.ts';
 
 export interface Commands extends RowCommands {
-  /** Answers the id of the copy; null when there is none, which has been said. */
+  /** Returns the ID of the copy; null when there is none, and the reason was shown. */
   makeDuplicate(row: ReportRow, address: DuplicateAddress): Promise<string | null>;
 }
 

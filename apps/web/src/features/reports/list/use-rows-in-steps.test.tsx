@@ -8,7 +8,7 @@ afterEach(cleanup);
 const PAGE = 50;
 const pageOf = (name: string): string[] => Array.from({ length: PAGE }, (_, index) => `${name} ${index}`);
 
-/** What was drawn, one entry a drawing. */
+/** Records the rows of each render. */
 function watch(rows: readonly string[], list: object) {
   const drawn: (readonly string[])[] = [];
   const { rerender } = renderHook(

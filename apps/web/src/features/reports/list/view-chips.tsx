@@ -18,7 +18,7 @@ export interface ViewChipsProps {
   readonly counts: Readonly<Record<ListView, number>>;
 }
 
-/** The views of the list. Links, because each has an address of its own. */
+/** The views of the list, as links because each has a URL. */
 export function ViewChips({ search, counts }: ViewChipsProps) {
   const current = search.view ?? 'open';
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One subject of the form: its name hangs at the left at the desk and stands above on phones. */
+/** One subject of the form: its name is to the left on desktops and above on phones. */
 export function FormSection({
   title,
   hint,

@@ -1,6 +1,6 @@
 /**
- * What the form of a new inspection accepts, and its words for what it does not. Everything is text, as typed; the schema turns
- * day and time into what is stored.
+ * Validation of the new-inspection form, with messages. Everything is text, as typed; the schema converts date and
+ * time to stored values.
  */
 
 import { parseClockTime, parseDay, writeDay } from '@plumbline/domain/parse-day';
@@ -51,7 +51,7 @@ export const inspectionFormSchema = z
         'A ZIP code has five digits, like 33404.',
       ),
     ),
-    /** Id of a contact; '' for a person who is not in the contacts yet. */
+    /** ID of a contact; '' for a new person. */
     clientId: z.string(),
     clientName: trimmed(200),
     clientEmail: email,
@@ -89,7 +89,7 @@ export type InspectionForm = z.infer<typeof inspectionFormSchema>;
 
 export const DURATION_CHOICES_MINUTES = [30, 45, 60, 90, 120, 150, 180, 210, 240, 300, 360, 480] as const;
 
-/** 150 -> '2 h 30 min', 45 -> '45 min' */
+/** Formats 150 as '2 h 30 min', 45 as '45 min'. */
 export function durationInWords(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -97,7 +97,7 @@ export function durationInWords(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** A new form: today, at the last full quarter hour, as long as such a visit takes, in the state that the type belongs to. */
+/** A new form: today, at the last quarter hour, with the usual duration, in the type's state. */
 export function emptyInspectionForm(
   day: string,
   clock: string,
@@ -130,7 +130,7 @@ export function emptyInspectionForm(
   };
 }
 
-/** A kept draft of this or an older app; what does not fit any more is left out. Null: there is none. */
+/** Reads a draft of this or an older app version; invalid values are dropped. Null: there is none. */
 export function readDraft(kept: unknown, empty: InspectionForm): InspectionForm | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const source = kept as Record<string, unknown>;

@@ -1,8 +1,10 @@
-/** What is known of a job before its report is begun, by the names under which report types ask for it. Blanks are no answers. */
+/**
+ * Known facts of an inspection before its report is started, by the fact names of report types. Omits empty ones.
+ */
 import { type AddressParts, addressOnOneLine } from '@plumbline/domain/contact-format';
 import { initials } from '@plumbline/domain/person-name';
 
-/** Who inspects, as far as this device knows; '' for what it does not. */
+/** The inspector's details, as far as known on this device; '' otherwise. */
 export interface InspectorFacts {
   readonly name: string;
   readonly license: string;
@@ -35,7 +37,7 @@ export function knownFacts(job: JobFacts): Readonly<Record<string, unknown>> {
     'building.living_area_sqft': job.livingAreaSqft,
     'client.name': client.name,
     'client.email': client.email,
-    // Whoever orders an insurance form mostly owns the home; the answer stays open to another name.
+    // The client of an insurance form is usually the owner; the answer can be changed.
     'owner.name': client.name,
     'owner.email': client.email,
     'owner.cell_phone': client.phone,

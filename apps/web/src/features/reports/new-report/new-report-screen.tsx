@@ -33,7 +33,7 @@ import { VisitFields } from './visit-fields.tsx';
 
 export interface NewReportScreenProps {
   readonly type: ReportType;
-  /** What the report begins with, as the address says; may be chosen otherwise. */
+  /** The template from the URL; can be changed. */
   readonly templateId?: string | undefined;
   readonly onStarted: (reportId: string) => void;
 }
@@ -47,7 +47,7 @@ export function NewReportScreen({ type, templateId, onStarted }: NewReportScreen
   const templates = useLive(`templates ${officeId}`, () =>
     repositories.templates.live({ scopeId: officeId }),
   );
-  // Without its contacts the form still works: people are written by name.
+  // Without contacts the form still works: people are entered by name.
   const known = contacts.status === 'ready' ? contacts.value : null;
   const people = useMemo(() => thoseThere(known ?? []), [known]);
   if (draft.kept === undefined || contacts.status === 'loading' || templates.status === 'loading') {
@@ -88,7 +88,7 @@ function InspectionFormView({ type, templateId, draft, contacts, templates, onSt
   const form = useForm<InspectionForm>({
     resolver: zodResolver(inspectionFormSchema),
     defaultValues: kept ?? empty,
-    // Complaints that appear on leaving a field would move the button away from under the finger that presses it.
+    // Errors on blur would move the button from under the finger.
     mode: 'onSubmit',
   });
   const title = newReportTitle(type);

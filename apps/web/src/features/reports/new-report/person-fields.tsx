@@ -18,7 +18,7 @@ export interface PersonFieldsProps {
   readonly isRequired?: boolean;
 }
 
-/** A person from the contacts, or a new one by name, e-mail and phone. */
+/** A person from the contacts, or a new one by name, email, and phone. */
 export function PersonFields({ kind, contacts, form, isRequired = false }: PersonFieldsProps) {
   const texts = TEXTS[kind];
   const chosenId = form.watch(`${kind}Id`);
@@ -30,7 +30,7 @@ export function PersonFields({ kind, contacts, form, isRequired = false }: Perso
         <Field
           label={texts.pick}
           description={isNew ? `Or write a new ${texts.newWord} below.` : undefined}
-          // What is typed here is kept, so that the way to the contact loses nothing.
+          // Input is kept, so that a detour to the contact loses nothing.
           aside={
             !isNew && (
               <TextLink render={<Link to="/contacts/$id" params={{ id: chosenId }} />}>Open contact</TextLink>

@@ -1,6 +1,6 @@
 /**
- * A new inspection with its first report as changes for ONE commit: new contacts, inspection, report, appointment, and what the
- * form already knows as answers, wherever the report type asks for it. Ids are made here, so it works without a network.
+ * A new inspection with its first report as changes for ONE commit: new contacts, inspection, report, appointment,
+ * and the form's values as answers wherever the report type needs them. IDs are created here, so it works offline.
  */
 import { type AddressParts, addressOnOneLine } from '@plumbline/domain/contact-format';
 import type { Contact, InspectionStatus } from '@plumbline/domain/records';
@@ -28,12 +28,12 @@ export interface PlanContext {
   readonly number: string;
   readonly look: ReportLook;
   readonly type: Pick<ReportType, 'id' | 'name'>;
-  /** The edition that the report starts with. */
+  /** The edition for the report. */
   readonly definition: ReportDefinition;
-  /** Those who were chosen in the form. */
+  /** Selected in the form. */
   readonly client: Contact | null;
   readonly agent: Contact | null;
-  /** What the report begins with; null begins an empty one. */
+  /** The chosen template; null for an empty report. */
   readonly template?: StartTemplate | null;
   readonly canWriteFindings?: boolean;
 }
@@ -92,7 +92,7 @@ export function planInspection(form: InspectionForm, context: PlanContext): Insp
       endsAt: when.endsAt,
       timeZone,
     }),
-    // The two name each other: the second reference is a change of its own, after both rows.
+    // The rows reference each other: the second reference is a separate change, after both rows.
     repositories.inspections.updating(inspectionKey, { appointmentId }),
   ];
   const place = { scopeId: inspectionId, reportId };
@@ -125,7 +125,7 @@ function planPeople(form: InspectionForm, context: PlanContext): People {
   const changes: Change[] = [];
   function planPerson(kind: 'client' | 'agent', known: Contact | null, typed: Omit<Person, 'id'>): Person {
     if (known !== null) {
-      // Merged on two devices in opposite directions: whoever is chosen is there again.
+      // Merged on two devices in opposite directions: selecting one restores it.
       if (known.mergedInto !== null) {
         const { scopeId, id } = known;
         const values = { deleted_at: null, merged_into: null };
@@ -151,7 +151,7 @@ function planPeople(form: InspectionForm, context: PlanContext): People {
   return { client, agent, changes };
 }
 
-/** What the form knows, wherever the report type asks for it. */
+/** Returns the form's values wherever the report type needs them. */
 function knownAnswers(
   form: InspectionForm,
   address: AddressParts,
@@ -175,7 +175,7 @@ function knownAnswers(
   return [...answersFromFacts(definition, known), ...attendees];
 }
 
-/** The form's wall time is this device's; the zone is kept beside it. */
+/** The form's wall time is in this device's zone, which is stored with it. */
 function toInstants({ date, time, durationMinutes }: InspectionForm): { startsAt: string; endsAt: string } {
   const startMs = new Date(`${date}T${time}`).getTime();
   const lengthMs = (Number(durationMinutes) || 180) * 60_000;
@@ -183,7 +183,7 @@ function toInstants({ date, time, durationMinutes }: InspectionForm): { startsAt
 }
 
 const EARLY_MS = 60 * 60_000;
-/** Whoever starts up to an hour before the appointed time is on site. */
+/** Starting up to an hour before the appointment counts as on site. */
 const statusAt = (startsAt: string, nowMs: number): InspectionStatus =>
   Date.parse(startsAt) - nowMs > EARLY_MS ? 'scheduled' : 'in_progress';
 

@@ -1,4 +1,7 @@
-/** What a new report begins with, as changes beside those that make it: a template, and the usual answers of its type. */
+/**
+ * Initial content of a new report, as changes in addition to those that create it: a template, and the default
+ * answers of its type.
+ */
 import type { ReportTemplate } from '@plumbline/domain/records';
 import { defaultAnswers } from '@plumbline/domain/report-engine/default-answers';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
@@ -22,10 +25,10 @@ export interface StartTemplate {
 
 export type ReadTemplate =
   | { readonly kind: 'ready'; readonly template: StartTemplate }
-  /** Not on this device any more; or made with a newer app, or of a version of its type that is not here. */
+  /** No longer on this device; or from a newer app, or of an unavailable version of its type. */
   | { readonly kind: 'absent' | 'unknown' };
 
-/** The template as it fits the version that the new report begins with. */
+/** Returns the template adapted to the version of the new report. */
 export async function readTemplate(
   { templates, definitions }: Pick<Repositories, 'templates' | 'definitions'>,
   templateId: string,
@@ -40,7 +43,7 @@ export async function readTemplate(
   return {
     kind: 'ready',
     template: {
-      // An empty name of a cover or layout means the usual one.
+      // An empty cover or layout name means the default.
       look: {
         ...(coverTemplate && { coverTemplate }),
         ...(layout && { layout }),
@@ -57,13 +60,13 @@ export interface BeginningPlace {
   readonly newId: () => string;
   readonly place: ReportPlace;
   readonly definition: ReportDefinition;
-  /** Paths that the new report answers itself, or leaves open on purpose: they win over the template. */
+  /** Paths that the new report answers itself or leaves open on purpose; they override the template. */
   readonly known: Iterable<string>;
-  /** The office does not write findings. */
+  /** False for office members. */
   readonly canWriteFindings: boolean;
 }
 
-/** What is known wins over the template, and the template over the usual answers. */
+/** Known facts override the template, which overrides the default answers. */
 export function changesToBegin(
   repositories: Pick<Repositories, 'answers' | 'findings'>,
   beginning: BeginningPlace,

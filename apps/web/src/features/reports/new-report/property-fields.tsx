@@ -2,7 +2,7 @@ import { Field, NumberInput, TextInput } from '@plumbline/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import type { InspectionForm } from './inspection-form.ts';
 
-/** Which house. */
+/** The property. */
 export function PropertyFields({ form }: { form: UseFormReturn<InspectionForm> }) {
   const { register, formState } = form;
   const { errors } = formState;

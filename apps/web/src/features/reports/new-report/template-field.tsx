@@ -2,18 +2,18 @@ import type { ReportTemplate } from '@plumbline/domain/records';
 import { Field, Select } from '@plumbline/ui';
 import { FormSection } from './form-section.tsx';
 
-/** Said when the chosen one is gone, or needs a newer app. */
+/** Shown when the chosen template is gone, or needs a newer app. */
 export const NO_TEMPLATE =
   'The template is no longer on this device. Choose another, or begin with an empty report.';
 
 export interface TemplateFieldProps {
-  /** Of the type of the report, not archived. */
+  /** Of the report's type, not archived. */
   readonly templates: readonly ReportTemplate[];
   readonly value: string;
   readonly onChange: (templateId: string) => void;
 }
 
-/** What the report begins with: nothing, or a template of the organization. */
+/** Initial content: none, or a template of the organization. */
 export function TemplateField({ templates, value, onChange }: TemplateFieldProps) {
   return (
     <FormSection title="Template" hint="Answers and findings to begin with.">

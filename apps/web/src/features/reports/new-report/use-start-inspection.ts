@@ -1,4 +1,4 @@
-/** Turns a checked form into records on this device, in one commit. */
+/** Saves a valid form as records on this device, in one commit. */
 import { can } from '@plumbline/domain/permissions';
 import type { Contact } from '@plumbline/domain/records';
 import { editionOn } from '@plumbline/domain/report-engine/edition';
@@ -17,14 +17,14 @@ import { readTemplate } from './plan-template.ts';
 
 export type StartOutcome =
   | { readonly kind: 'started'; readonly reportId: string }
-  /** The template that was chosen cannot be used; nothing was begun. */
+  /** The chosen template cannot be used; nothing was started. */
   | { readonly kind: 'no-template' }
   | { readonly kind: 'not-saved'; readonly result: Extract<CommitResult, { ok: false }> };
 
 export type StartInspection = (
   form: InspectionForm,
   contacts: readonly Contact[],
-  /** '' begins an empty report. */
+  /** '' starts an empty report. */
   templateId: string,
 ) => Promise<StartOutcome>;
 
@@ -35,7 +35,7 @@ export function useStartInspection(type: ReportType): StartInspection {
   const look = useReportLook();
 
   return async (form, contacts, templateId) => {
-    // Part of the app and in its cache; without it there is no editor to lead to either.
+    // Part of the app and in its cache; without it there is no editor to open either.
     const edition = editionOn(type.editions, form.date);
     const definition = await repositories.definitions.load({
       scopeId: officeId,

@@ -6,7 +6,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { timeExample, writeTime } from '../../../local/hour-style.ts';
 import { DURATION_CHOICES_MINUTES, durationInWords, type InspectionForm } from './inspection-form.ts';
 
-/** Ids as in the definition's 'In attendance'. */
+/** IDs of the definition's 'In attendance'. */
 const ATTENDEES = [
   { value: 'client', label: 'Client' },
   { value: 'buyer_agent', label: "Buyer's agent" },
@@ -16,7 +16,7 @@ const ATTENDEES = [
   { value: 'contractor', label: 'Contractor' },
 ];
 
-/** When, for how much, and who comes along. */
+/** Date, fee, and attendees. */
 export function VisitFields({ form, type }: { form: UseFormReturn<InspectionForm>; type: ReportType }) {
   const { register, formState, control } = form;
   const date = parseDay(form.watch('date').trim());
