@@ -1,4 +1,4 @@
-/** /settings/appearance: theme, calendar and clock of this device. The user menu changes the same theme. */
+/** /settings/appearance: theme, calendar, and clock of this device. The user menu changes the same theme. */
 import { Card } from '@plumbline/ui';
 import { useId } from 'react';
 import type { DeviceChoice } from '../../../local/device-choice.ts';

@@ -1,4 +1,4 @@
-/** What /settings/branding accepts; '' as a colour means the product's own ink. */
+/** Validation of /settings/branding; '' as a color means the product's own ink. */
 import { COVER_LOOKS, FONT_SET_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report-model/report-looks';
 import * as z from 'zod/mini';
 import type { OrganizationColumns } from '../../../backend/office/organization-calls.ts';
@@ -48,6 +48,6 @@ export function brandingPatch({
   };
 }
 
-/** What can be shown while a colour is being typed: the last whole one, else none. */
+/** Returns the color to preview during typing: the last complete one, or none. */
 export const shownColor = (typed: string): string | null =>
   /^#[0-9a-f]{6}$/i.test(typed.trim()) ? typed.trim().toLowerCase() : null;

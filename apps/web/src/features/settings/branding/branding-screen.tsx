@@ -1,4 +1,4 @@
-/** /settings/branding: what every report of the organization looks like, with the first pages of a sample beside it. */
+/** /settings/branding: the look of the organization's reports, with the first pages of a sample next to it. */
 import { formatPhone } from '@plumbline/domain/contact-format';
 import { COVER_LOOKS, FONT_SET_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report-model/report-looks';
 import { Card, Field, Select, Skeleton, TextArea, TextLink, useToaster } from '@plumbline/ui';
@@ -17,7 +17,7 @@ import { type Branding, useBranding } from './use-branding.ts';
 export interface BrandingScreenProps {
   readonly organization: Organization;
   readonly canEdit: boolean;
-  /** A house for the sample; the shell has one. */
+  /** Photo of a house for the sample, from the shell. */
   readonly photoUrl: string;
 }
 

@@ -9,7 +9,7 @@ export interface ColorFieldProps {
   readonly onChange: (color: string) => void;
 }
 
-/** The colour of bands and covers, with what becomes of it where white letters stand on it. */
+/** The color of bands and covers, with its effect under white text. */
 export function ColorField({ value, error, onChange }: ColorFieldProps) {
   const color = shownColor(value);
   return (
@@ -80,7 +80,7 @@ function Swatch({ name, color, isChosen, onChoose }: SwatchProps) {
   );
 }
 
-/** WCAG 2 asks for 4.5:1; a lighter colour is darkened on paper and page, and this says to what. */
+/** WCAG 2 requires 4.5:1; a lighter color is darkened in print and on pages, and this shows to what. */
 function Readability({ color }: { readonly color: string | null }) {
   if (color === null) return null;
   const used = darkenForWhiteText(color);

@@ -12,7 +12,7 @@ import { type BrandingForm, brandingFormOf, brandingFormSchema, brandingPatch } 
 
 export interface Branding {
   readonly form: SettingsForm<BrandingForm>;
-  /** As it would be saved: the chosen one, else the one that is. */
+  /** The logo to be saved: a new one, or else the current one. */
   readonly logo: KeptLogo | null;
   readonly isChanged: boolean;
   readonly isBusy: boolean;
@@ -22,7 +22,7 @@ export interface Branding {
   readonly discard: () => void;
 }
 
-/** Null until draft and logo have been read on this device. */
+/** Null until draft and logo have been read from this device. */
 export function useBranding(organization: Organization): Branding | null {
   const settings = useOrganizationCalls(organization.id);
   const { storage } = useSessionParts();
@@ -57,7 +57,7 @@ export function useBranding(organization: Organization): Branding | null {
   if (form === null || saved === undefined) return null;
   const isLogoChanged = chosen !== undefined && chosen?.sha256 !== saved?.sha256;
 
-  /** The file first: a row that names it is never ahead of it. */
+  /** Uploads the file first: a row must never reference a missing one. */
   async function saveLogo(logo: KeptLogo | null): Promise<OrganizationOutcome> {
     if (logo !== null) {
       const file = new Blob([pngBytesOf(logo.png)], { type: 'image/png' });

@@ -1,4 +1,4 @@
-/** /settings/email-templates: the letters that the organization sends, and which of them it has worded itself. */
+/** /settings/email-templates: the organization's emails, and which of them it has customized. */
 import { Card, ListRow, Tag, TextLink } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The log and the sender, as somebody sees them whose server answers this or that. */
+/** Log and sender screens with various server answers. */
 import { ToastProvider } from '@plumbline/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** A part of the settings that only the server knows: while it is read, when it cannot be read, and when there is no network. */
+/** A settings part that only the server knows: its loading, error, and offline states. */
 import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
 import { Button, EmptyState, Skeleton } from '@plumbline/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ export interface OnlinePartProps<Value> {
 }
 
 export function OnlinePart<Value>({ query, subject, children }: OnlinePartProps<Value>) {
-  // What was read before stays in sight while it is read again, and when that fails.
+  // The previous data stays visible during and after a failed refetch.
   if (query.data !== undefined) return children(query.data);
   if (query.fetchStatus === 'paused')
     return (

@@ -7,11 +7,11 @@ import { useSessionParts } from '../../../backend/session/session-context.tsx';
 export interface Messaging {
   readonly calls: MessagingCalls;
   readonly log: MessageLog;
-  /** Forgets what was read of letters and texts, and reads again what is shown. */
+  /** Invalidates and refetches data about emails and texts. */
   readonly readAgain: () => Promise<void>;
 }
 
-/** First part of the key of every query about letters and texts. */
+/** First part of the key of every query about emails and texts. */
 export const MESSAGING_KEY = 'messaging';
 
 export function useMessaging(organizationId: string): Messaging {

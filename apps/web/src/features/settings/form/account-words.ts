@@ -1,6 +1,6 @@
 import type { CallOutcome } from '../../../backend/call-outcome.ts';
 
-/** Why something about the account was not done, what is safe, and what to do. */
+/** Why an account action failed, what is safe, and what to do. */
 export const accountOutcomeWords: Readonly<Record<Exclude<CallOutcome, 'done'>, string>> = {
   offline: 'There is no network. What you typed is kept on this device; try again when it is back.',
   'signed-out': 'Sign in again first, then repeat this. What you typed is kept on this device.',

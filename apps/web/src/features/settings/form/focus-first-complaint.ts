@@ -1,4 +1,4 @@
-/** After a refused save: the keyboard goes to the first field that is complained about, once that stands on the screen. */
+/** After a rejected save, focuses the first field with an error once that is rendered. */
 export function focusFirstComplaint(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -10,7 +10,7 @@ export interface SaveBarProps {
   readonly onDiscard: () => void;
 }
 
-/** At the foot of a changed form; its button submits the form around it. */
+/** Bar at the bottom of a changed form; its button submits the form around it. */
 export function SaveBar({ isBusy, problem, onDiscard }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useToastInset(bar);

@@ -1,7 +1,7 @@
-/** What was changed in a form of the settings and is not saved yet. */
+/** Unsaved changes of a settings form. */
 export type Complaints<Values> = Partial<Record<keyof Values & string, string>>;
 
-/** The members that differ from what is saved. */
+/** Returns the members that differ from the saved ones. */
 export function changedOnly<Values extends object>(
   edits: Partial<Values>,
   saved: Partial<Values>,
@@ -10,7 +10,7 @@ export function changedOnly<Values extends object>(
   return Object.fromEntries(entries) as Partial<Values>;
 }
 
-/** A draft as this device kept it, perhaps of another version of the app: texts of known fields only. */
+/** Parses a draft from this device, possibly of another app version: text values of known fields only. */
 export function keptEdits<Values extends Record<string, string>>(
   kept: unknown,
   saved: Values,
@@ -22,23 +22,26 @@ export function keptEdits<Values extends Record<string, string>>(
   return Object.fromEntries(entries) as Partial<Values>;
 }
 
-/** What stood at the server when each field was first touched, as this device kept it beside the edits. */
+/** The server's values when each field was first touched, stored on this device with the edits. */
 export const keptBeginnings = <Values extends Record<string, string>>(
   kept: unknown,
   saved: Values,
 ): Partial<Values> =>
   typeof kept === 'object' && kept !== null && BEGUN in kept ? keptEdits(kept[BEGUN], saved) : {};
 
-/** Not a name of a field. */
+/** Not a field name. */
 const BEGUN = '(begun)';
 
-/** Earlier versions kept the edits alone, and read them still. */
+/** Earlier versions stored only the edits and can still read them. */
 export const keptForm = <Values extends object>(edits: Partial<Values>, begun: Partial<Values>): object => ({
   ...edits,
   [BEGUN]: begun,
 });
 
-/** Fields that somebody else saved while they were changed here: said at the field, so that nothing is written over unseen. */
+/**
+ * Returns fields that someone else saved during the local edit: reported at the field, so that nothing is
+ * overwritten unnoticed.
+ */
 export function clashesWith<Values extends Record<string, string>>(
   edits: Partial<Values>,
   begun: Partial<Values>,
@@ -60,7 +63,7 @@ function named(text: string): string {
   return text.length > MOST_QUOTED ? 'other words' : `“${text}”`;
 }
 
-/** The first complaint of each field. */
+/** Returns the first error of each field. */
 export function complaintsOf<Values>(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): Complaints<Values> {
@@ -69,7 +72,7 @@ export function complaintsOf<Values>(
   return found as Complaints<Values>;
 }
 
-/** A field that is being changed is no longer complained about. */
+/** Clears the errors of fields being edited. */
 export const withoutFields = <Values>(
   complaints: Complaints<Values>,
   changed: Partial<Values>,

@@ -7,11 +7,11 @@ import {
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 
 export interface OrganizationSettings extends OrganizationCalls {
-  /** Reads the organization again, so that screen and reports follow what was saved. */
+  /** Rereads the organization, so that screen and reports reflect what was saved. */
   readonly refresh: () => Promise<void>;
 }
 
-/** Calls for one organization. What others changed is read when the screen opens. */
+/** Calls for one organization. Others' changes are read when the screen opens. */
 export function useOrganizationCalls(organizationId: string): OrganizationSettings {
   const { backend, session } = useSessionParts();
   useEffect(() => {
@@ -28,8 +28,8 @@ export function useOrganizationCalls(organizationId: string): OrganizationSettin
 }
 
 /**
- * Saved, and read again before the form lets go of what was typed: the screen never falls back to the old values. What somebody else
- * saved first is read again, too, so that the form can say it.
+ * Saves and rereads before the form drops its input, so that the screen never shows the old values again. Also
+ * rereads what someone else saved first, so that the form can report it.
  */
 export async function saveAndRefresh(
   settings: OrganizationSettings,

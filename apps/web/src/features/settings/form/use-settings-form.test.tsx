@@ -117,7 +117,7 @@ it('says what somebody saved in the moment between reading and saving, and keeps
   const { form, rerender } = await open(saved);
   act(() => form().change({ phone: '555-0199' }));
   save.mockImplementationOnce(async () => {
-    // What is read again arrives before the answer does.
+    // The reread arrives before the answer.
     rerender({ name: 'Dietz', phone: '555-0142' });
     return 'overtaken';
   });

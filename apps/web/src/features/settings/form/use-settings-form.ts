@@ -1,7 +1,7 @@
 /**
- * A form over values that lie on the server: what was changed and not yet saved stands over them, is kept on this device and
- * survives a reload; what was not touched follows the server, and what somebody else saved in a touched field is said before it is
- * written over. Complaints appear on saving and go with the next change.
+ * A form over values on the server: unsaved changes override them, are stored on this device, and survive a reload;
+ * untouched fields follow the server, and what someone else saved in a touched field is reported before it is
+ * overwritten. Errors appear on saving and disappear with the next change.
  */
 import { useState } from 'react';
 import type * as z from 'zod/mini';
@@ -24,8 +24,8 @@ export interface SettingsFormOptions<Values extends Record<string, string>> {
   readonly saved: Values;
   readonly schema: z.ZodMiniType<Values>;
   /**
-   * Gets the checked values that differ from the saved ones, and what stood there when they were read: where somebody else has saved
-   * something else since, it writes nothing, reads again and answers 'overtaken'.
+   * Gets the valid values that differ from the saved ones, and the values before the edit: if someone else has
+   * saved since, it writes nothing, rereads, and returns 'overtaken'.
    */
   readonly save: (changed: Partial<Values>, stood: Partial<Values>) => Promise<OrganizationOutcome>;
 }
@@ -35,15 +35,15 @@ export interface SettingsForm<Values extends Record<string, string>> {
   readonly complaints: Complaints<Values>;
   readonly isChanged: boolean;
   readonly isBusy: boolean;
-  /** Why the last try did not save; null otherwise. */
+  /** Why the last attempt failed; null otherwise. */
   readonly problem: Exclude<OrganizationOutcome, 'saved'> | null;
   readonly change: (patch: Partial<Values>) => void;
-  /** True when everything is saved. */
+  /** Returns true when everything is saved. */
   readonly submit: () => Promise<boolean>;
   readonly discard: () => void;
 }
 
-/** Null for the moment in which the draft is read. */
+/** Null while the draft is being read. */
 export function useSettingsForm<Values extends Record<string, string>>({
   name,
   saved,
@@ -63,7 +63,7 @@ export function useSettingsForm<Values extends Record<string, string>>({
   const values = { ...saved, ...edits };
   const changed = changedOnly(edits, saved);
   const clashes = clashesWith(changed, begun, saved);
-  // What was read again after a save that somebody else overtook: it has been seen with this.
+  // Values reread after being overtaken by another save: they have now been seen.
   const isOvertaken = problem === 'overtaken';
   function put(nextEdits: Partial<Values>, nextBegun: Partial<Values>): void {
     setTyped(nextEdits);
@@ -100,7 +100,8 @@ export function useSettingsForm<Values extends Record<string, string>>({
     complaints: isOvertaken ? { ...clashes, ...complaints } : complaints,
     isChanged,
     isBusy,
-    // What stands there by now is what was typed: a save arrived whose answer was lost, or somebody else typed the same.
+    // The stored value equals the input: a save succeeded but its answer was lost, or someone else entered the
+    // same.
     problem: isOvertaken && !isChanged ? null : problem,
     change(patch) {
       const next = changedOnly({ ...edits, ...patch }, saved);

@@ -1,7 +1,7 @@
 /**
- * A PDF that somebody chose as a blank: recognized by its checksum, kept on this device, and given to the organization in one
- * commit. One that is not known is kept for a report type until its places are set. Works without a network; the file is
- * sent with the next one.
+ * Adds an agency PDF: recognized by its checksum, stored on this device, and added to the organization in one
+ * commit. An unknown one is stored for a report type until its fields are mapped. Works offline; the file is
+ * uploaded later.
  */
 import { formOfBlank, MAX_BLANK_BYTES } from '@plumbline/domain/printed-forms/field-map';
 import type { PrintedFormId } from '@plumbline/domain/printed-forms/form-id';
@@ -19,7 +19,7 @@ export type BlankOutcome =
 export type OwnBlankOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly failure: KeepFailure }
-  /** In words, for whoever chose it. */
+  /** In words, for the person who chose it. */
   | { readonly ok: false; readonly failure: 'unusable'; readonly reason: string };
 
 type Work = Pick<LocalWork, 'store' | 'repositories' | 'officeId'>;
@@ -42,7 +42,7 @@ export async function addBlank(
   return kept.ok ? { ok: true, formId } : kept;
 }
 
-/** For reports of this type; nothing is printed on it before its map is saved. */
+/** Adds it for reports of this type; unused until its field mapping is saved. */
 export async function addOwnBlank(
   work: Work,
   file: File,
@@ -58,7 +58,7 @@ export async function addOwnBlank(
   );
 }
 
-/** Better said now than when the first report is printed. */
+/** Better reported now than when the first report is printed. */
 async function whyUnusable(bytes: Uint8Array): Promise<string | null> {
   const { BlankPdfError, readBlankPages } = await import(
     '@plumbline/report-pdf/forms/overlay/lay-over-blank'

@@ -1,4 +1,4 @@
-/** /settings/forms: for each official form, our own drawing of it or the agency's blank PDF. */
+/** /settings/forms: for each official form, our own drawing or the agency PDF. */
 import { KNOWN_BLANKS, MAX_BLANK_BYTES } from '@plumbline/domain/printed-forms/field-map';
 import type { PrintedFormId } from '@plumbline/domain/printed-forms/form-id';
 import { FORM_NAMES } from '@plumbline/domain/printed-forms/form-names';
@@ -25,15 +25,15 @@ const WAYS = [
   { value: 'blank', label: 'Agency’s PDF' },
 ] as const;
 
-/** The forms whose blanks are known; the newest edition first. */
+/** Forms with known agency PDFs, newest edition first. */
 const FORM_IDS: readonly PrintedFormId[] = Object.values(KNOWN_BLANKS);
 
-/** Loaded when it is opened: it brings the PDF reader and the samples along. */
+/** Loaded on first use: it includes the PDF reader and the samples. */
 const MapScreen = lazy(async () => ({ default: (await import('./map/map-screen.tsx')).MapScreen }));
 
 export interface FormsScreenProps {
   readonly canEdit: boolean;
-  /** The form whose places are being set; null for the list. */
+  /** The form being mapped; null for the list. */
   readonly placing: string | null;
   readonly onPlacing: (formId: string | null) => void;
 }
@@ -55,7 +55,7 @@ function FormList({ canEdit, onPlacing }: FormsScreenProps) {
   const blanks = useLive(`form blanks ${officeId}`, () => repositories.formBlanks.live(officeId));
   const [problem, setProblem] = useState<string | null>(null);
   const { types } = useReportTypes();
-  /** Waits for its report type. */
+  /** Waits for its report type to be chosen. */
   const [unknown, setUnknown] = useState<File | null>(null);
   const [isReading, setReading] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -166,7 +166,7 @@ function FormList({ canEdit, onPlacing }: FormsScreenProps) {
 interface FormRowProps {
   readonly formId: PrintedFormId;
   readonly blank: FormBlank | null;
-  /** Null for those who may only look. */
+  /** Null for read-only users. */
   readonly onChoose: ((blank: FormBlank, isPrinted: boolean) => void) | null;
 }
 

@@ -1,4 +1,4 @@
-/** PDFs that the organization brought itself, one for each report type, and the question for which type a new one is. */
+/** The organization's own PDFs, one for each report type, and the prompt for the type of a new one. */
 import { isOwnFormId, mapOfBlank, ownFormId } from '@plumbline/domain/printed-forms/own-blank';
 import type { FormBlank } from '@plumbline/domain/records';
 import type { ReportType } from '@plumbline/domain/report-types';
@@ -81,7 +81,7 @@ interface TypeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asked for a PDF that is not known byte for byte. */
+/** Shown for a PDF that is not byte-identical to a known one. */
 export function TypeDialog({ file, blanks, types, isBusy, onAdd, onClose }: TypeDialogProps) {
   const [typeId, setTypeId] = useState('');
   const [error, setError] = useState<string | null>(null);

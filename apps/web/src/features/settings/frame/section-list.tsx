@@ -8,7 +8,7 @@ interface GroupsProps {
   readonly groups: readonly SettingsGroup[];
 }
 
-/** The whole list, as the first page of the settings. */
+/** The whole list, as the settings' start page. */
 export function SectionCards({ groups }: GroupsProps) {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ export function SectionCards({ groups }: GroupsProps) {
 const ROW =
   'type-ui relative flex min-h-11 items-center gap-3 rounded-md px-3 no-underline hover:bg-control/60 desk:min-h-10';
 
-/** The same list beside an open section. */
+/** The same list next to an open section. */
 export function SectionRail({ groups, current }: GroupsProps & { readonly current: string }) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** /settings and everything below it: the list at the side; on a phone the list first, then one section with a way back. */
+/** Layout of /settings: the list on the side; on a phone the list first, then one section with a back link. */
 import type { MemberRole } from '@plumbline/domain/permissions';
 import { BackLink, EmptyState, LinkButton, PageHeader, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { maySee, SETTINGS_GROUPS, sectionAt, shownGroups } from './settings-sect
 
 export interface SettingsFrameProps {
   readonly role: MemberRole | null;
-  /** The screen of the section; on /settings itself there is none. */
+  /** The section's screen; none on /settings itself. */
   readonly children: ReactNode;
 }
 

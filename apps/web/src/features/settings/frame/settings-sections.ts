@@ -1,7 +1,7 @@
 /**
- * The sections of /settings as data, in the order in which they are listed. One appears by itself when a route with its
- * address exists, and only for roles that may do something there; its screen may live in any feature. The frame draws
- * title and description, so that a screen begins with its content.
+ * The sections of /settings as data, in list order. A section appears automatically when a route with its path
+ * exists, and only for roles that may do something there; its screen may be in any feature. The layout renders
+ * title and description, so a screen starts with its content.
  */
 import { type Action, can, type MemberRole } from '@plumbline/domain/permissions';
 import {
@@ -33,7 +33,7 @@ export interface SettingsSection {
   readonly title: string;
   readonly description: string;
   readonly icon: LucideIcon;
-  /** Absent: every member sees it; what one may change there is the screen's own question. */
+  /** Absent: visible to every member; the screen decides what they can change. */
   readonly needs?: Action | undefined;
 }
 
@@ -193,7 +193,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
   },
 ];
 
-/** What a person of this role finds; groups without a section are left out. */
+/** Returns the sections for this role; omits empty groups. */
 export function shownGroups(
   groups: readonly SettingsGroup[],
   role: MemberRole | null,
@@ -210,7 +210,7 @@ export function shownGroups(
 export const maySee = ({ needs }: SettingsSection, role: MemberRole | null): boolean =>
   needs === undefined || can(role, needs);
 
-/** The section that an address belongs to, with everything below it. */
+/** Returns the section of a path, including everything below it. */
 export function sectionAt(groups: readonly SettingsGroup[], pathname: string): SettingsSection | null {
   const found = groups
     .flatMap((group) => group.sections)

@@ -1,4 +1,4 @@
-/** What /settings/organization accepts, and how its fields are called in the table. */
+/** Validation of /settings/organization, and its column names. */
 import { isWebsite, websiteProblem } from '@plumbline/domain/website';
 import * as z from 'zod/mini';
 import type { OrganizationColumns } from '../../../backend/office/organization-calls.ts';

@@ -45,7 +45,7 @@ function parts(): SessionParts {
 
 let work: LocalWork;
 beforeEach(async () => {
-  // Neither sizes nor widths are of interest here, and jsdom has none.
+  // Layout sizes are irrelevant here, and jsdom has none.
   ({ work } = await openTestWork(createTestDevice('rosa')));
 });
 afterEach(() => {
@@ -73,7 +73,7 @@ it('sends what the owner changed, and reads the organization again', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Organization saved')).toBeTruthy();
   expect(sent).toEqual([{ method: 'PATCH', body: '{"phone":"(561) 555-0134"}' }]);
-  // Once when the screen opened, once after saving.
+  // Once on opening, once after saving.
   expect(refreshIdentity).toHaveBeenCalledTimes(2);
 });
 

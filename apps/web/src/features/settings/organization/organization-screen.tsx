@@ -1,4 +1,4 @@
-/** /settings/organization: who stands on reports and letters. Owners and admins change it, the others read it. */
+/** /settings/organization: company details on reports and emails. Owners and admins can edit, others can read. */
 import { Card, Field, Skeleton, TextInput, useToaster } from '@plumbline/ui';
 import type { ComponentProps, FormEvent } from 'react';
 import type { Organization } from '../../../backend/session/known-user.ts';

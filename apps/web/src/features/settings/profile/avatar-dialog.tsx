@@ -1,4 +1,4 @@
-/** Chooses the part of a picture that becomes the avatar: pushed with a finger, a mouse or the arrow keys, zoomed with a slider. */
+/** Crops an image to the profile photo: moved by finger, mouse, or arrow keys, zoomed with a slider. */
 import { Button, Dialog } from '@plumbline/ui';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Crop, clampCrop, MAX_ZOOM, MIN_ZOOM, middleCrop, pushed, squareOf } from './crop-square.ts';
@@ -12,7 +12,7 @@ export interface AvatarDialogProps {
 }
 
 const FRAME_PX = 240;
-/** Twice the largest size in which it is shown, on a screen of threefold density. */
+/** Twice the largest displayed size, on a 3x screen. */
 const AVATAR_PX = 320;
 const STEP_PX = 12;
 const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
@@ -24,7 +24,7 @@ const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 
 export function AvatarDialog({ picture, isBusy, problem, onClose, onDone }: AvatarDialogProps) {
   const [crop, setCrop] = useState<Crop>(middleCrop);
-  // Kept as state: the dialog puts its content on the page after this component's first effects.
+  // State, because the dialog mounts its content after this component's first effects.
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const last = useRef<{ x: number; y: number } | null>(null);
   const zoomId = useId();
@@ -113,7 +113,7 @@ function draw(target: HTMLCanvasElement | OffscreenCanvas, picture: ImageBitmap,
     | null;
   if (context === null) return;
   const { left, top, side } = squareOf(crop, picture.width, picture.height);
-  context.fillStyle = '#fff'; // JPEG knows no transparency
+  context.fillStyle = '#fff'; // JPEG has no transparency
   context.fillRect(0, 0, target.width, target.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, left, top, side, side, 0, 0, target.width, target.height);

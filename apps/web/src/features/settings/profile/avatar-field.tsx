@@ -12,11 +12,11 @@ export interface AvatarFieldProps {
   readonly name: string;
   readonly url: string | null;
   readonly calls: AccountCalls;
-  /** After a change: reads the profile again. */
+  /** Rereads the profile after a change. */
   readonly onChanged: () => Promise<void>;
 }
 
-/** The picture, saved as soon as its part is chosen; Undo brings the one before back. */
+/** The profile photo, saved once cropped; Undo restores the previous one. */
 export function AvatarField({ name, url, calls, onChanged }: AvatarFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const toaster = useToaster();

@@ -26,7 +26,7 @@ describe('the square of an avatar', () => {
     const near = clampCrop({ x: 0.5, y: 0.5, zoom: 2 }, 800, 800);
     const moved = pushed(near, { dx: 40, dy: 0, framePx: 200 }, 800, 800);
     const before = squareOf(near, 800, 800).left;
-    // 200 px of the frame show 400 px of the picture, so 40 px are 80.
+    // 200 px of the frame show 400 px of the image, so 40 px are 80.
     expect(squareOf(moved, 800, 800).left).toBe(before - 80);
   });
 });

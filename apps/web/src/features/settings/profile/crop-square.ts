@@ -1,6 +1,6 @@
-/** The square of a picture that becomes an avatar: its middle in fractions of the picture, and how near one stands. */
+/** The square crop of a profile photo: its center in fractions of the image, and its zoom. */
 export interface Crop {
-  /** 0..1 of the picture's width and height. */
+  /** 0..1 of the image's width and height. */
   readonly x: number;
   readonly y: number;
   /** 1: the largest square that fits; 4: a quarter of it. */
@@ -19,7 +19,7 @@ export const middleCrop: Crop = { x: 0.5, y: 0.5, zoom: MIN_ZOOM };
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** The nearest crop whose square lies wholly inside the picture. */
+/** Returns the nearest crop that is completely inside the image. */
 export function clampCrop({ x, y, zoom }: Crop, width: number, height: number): Crop {
   const near = clamp(zoom, MIN_ZOOM, MAX_ZOOM);
   const half = Math.min(width, height) / near / 2;
@@ -30,14 +30,14 @@ export function clampCrop({ x, y, zoom }: Crop, width: number, height: number): 
   };
 }
 
-/** In pixels of the picture. */
+/** In image pixels. */
 export function squareOf(crop: Crop, width: number, height: number): Square {
   const { x, y, zoom } = clampCrop(crop, width, height);
   const side = Math.min(width, height) / zoom;
   return { left: x * width - side / 2, top: y * height - side / 2, side };
 }
 
-/** After the picture was pushed by so many pixels of a frame of `framePx`: it follows the finger. */
+/** Returns the crop after dragging the image by pixels of a frame of `framePx`. */
 export function pushed(
   crop: Crop,
   by: { readonly dx: number; readonly dy: number; readonly framePx: number },

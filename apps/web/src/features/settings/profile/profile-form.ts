@@ -1,4 +1,4 @@
-/** What /settings/profile accepts, and how its fields are called in the table. */
+/** Validation of /settings/profile, and its column names. */
 import * as z from 'zod/mini';
 import type { ProfileColumns } from '../../../backend/office/account-calls.ts';
 import type { Profile } from '../../../backend/session/known-user.ts';
@@ -39,7 +39,7 @@ export const profilePatch = (changed: Partial<ProfileForm>): Partial<ProfileColu
     Object.entries(changed).map(([field, value]) => [COLUMNS[field as keyof ProfileForm], value]),
   );
 
-/** What the table said in the fields that `stood` names; null where nothing was ever written. */
+/** Returns the row's values for the fields in `stood`; null where nothing was ever written. */
 export const profileSeen = (profile: Profile | null, stood: Partial<ProfileForm>) =>
   Object.fromEntries(
     Object.keys(stood).map((field) => {

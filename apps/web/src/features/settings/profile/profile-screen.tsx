@@ -1,4 +1,4 @@
-/** /settings/profile: what fellow members and reports say about this person. */
+/** /settings/profile: the person's details for other members and reports. */
 import { Card, Combobox, Field, Skeleton, TextInput, useToaster } from '@plumbline/ui';
 import { type FormEvent, useMemo } from 'react';
 import type { CallOutcome } from '../../../backend/call-outcome.ts';

@@ -4,7 +4,7 @@ export type ReadPicture =
   | { readonly ok: true; readonly picture: ImageBitmap }
   | { readonly ok: false; readonly problem: string };
 
-/** Opens a file as a picture, upright as its camera meant it. */
+/** Opens a file as an image, upright according to its metadata. */
 export async function readPicture(file: File): Promise<ReadPicture> {
   if (file.size > MAX_PICTURE_BYTES) return { ok: false, problem: 'This file is too large: at most 20 MB.' };
   try {

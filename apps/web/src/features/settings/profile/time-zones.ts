@@ -1,4 +1,4 @@
-/** All zones that this browser knows, with how far each is from UTC now; the device's own first. */
+/** All zones that this browser knows, with their current UTC offset; the device's own first. */
 export interface ZoneChoice {
   readonly value: string;
   readonly label: string;

@@ -1,4 +1,4 @@
-/** What a device is called by what its browser says of itself: 'Chrome on Windows'. */
+/** Names a device by its user agent: 'Chrome on Windows'. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -1,4 +1,4 @@
-/** The address of the account. It changes when both mailboxes agree: neither a typing mistake nor a thief moves it alone. */
+/** The account's email address. A change requires both mailboxes: neither a typo nor a thief can make it alone. */
 import { Button, Card, Field, TextInput, useToaster } from '@plumbline/ui';
 import { type FormEvent, useState } from 'react';
 import type { AccountWays, SignInWays } from '../../../backend/session/sign-in-ways.ts';

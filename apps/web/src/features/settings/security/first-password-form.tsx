@@ -1,4 +1,7 @@
-/** A password for an account that has none. An old session proves itself with six digits from the mailbox, where the server wants that. */
+/**
+ * A password for an account without one. An old session confirms with six digits from the mailbox, where the server
+ * requires that.
+ */
 import { commonPasswordText, passwordProblem } from '@plumbline/domain/password-rules';
 import { Field, TextInput, useToaster } from '@plumbline/ui';
 import { useState } from 'react';

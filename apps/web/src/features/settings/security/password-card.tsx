@@ -2,16 +2,16 @@ import { Button, Card, Field, PasswordInput } from '@plumbline/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 
 export interface PasswordCardProps {
-  /** Of the button: 'Change password'. */
+  /** Button label: 'Change password'. */
   readonly label: string;
-  /** Tells the browser's password manager whose password it is. */
+  /** For the browser's password manager. */
   readonly email: string;
-  /** Asked once at a time: a second press while one runs does nothing. */
+  /** Never called concurrently: a second click during the first does nothing. */
   readonly onSubmit: () => Promise<void>;
   readonly children: ReactNode;
 }
 
-/** The form around a password that is set or changed. */
+/** The form around setting or changing a password. */
 export function PasswordCard({ label, email, onSubmit, children }: PasswordCardProps) {
   const [isBusy, setBusy] = useState(false);
   async function submit(event: FormEvent): Promise<void> {

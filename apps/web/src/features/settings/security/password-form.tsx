@@ -14,7 +14,7 @@ const WORDS: Partial<Record<AuthFailure['kind'], string>> = {
   offline: 'There is no network. Your password is still the old one.',
 };
 
-/** The present password is asked for: a device that somebody left open must not give the account away. */
+/** Requires the current password: an unattended device must not give the account away. */
 export function PasswordForm({ email }: { readonly email: string }) {
   const { authActions, stepUp } = useSessionParts();
   const toaster = useToaster();

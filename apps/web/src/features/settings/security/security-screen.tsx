@@ -1,4 +1,4 @@
-/** /settings/security: devices that are signed in, ways to sign in, address, password. All of it lives on the server only. */
+/** /settings/security: signed-in devices, sign-in methods, email address, password. Stored only on the server. */
 import { relativeTime } from '@plumbline/domain/relative-time';
 import { Button, Card, ConfirmDialog, ListRow, Skeleton, Tag, useToaster } from '@plumbline/ui';
 import { LogOut, Monitor, Smartphone } from 'lucide-react';

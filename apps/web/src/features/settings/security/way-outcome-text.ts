@@ -3,7 +3,7 @@ import { wayFailureText } from '../../../backend/session/way-failure-text.ts';
 
 const words: Partial<Record<AuthFailure['kind'], string>> = {
   'email-taken': 'This address belongs to another account.',
-  // One mail a minute to an address: asking sooner is no try at anything.
+  // One email per minute and address; an earlier request is not an attempt at anything.
   'rate-limited': 'That was asked for a moment ago. Wait a few minutes, then try again.',
   'session-missing': 'Sign in again first, then repeat this.',
   offline: 'There is no network. Nothing has changed; try again when it is back.',

@@ -1,4 +1,4 @@
-/** How this person may sign in: password and other providers; connecting them, and taking them away. */
+/** This person's sign-in methods: password and other providers; connecting and removing them. */
 import { Button, Card, ConfirmDialog, ListRow, Skeleton, Tag, useToaster } from '@plumbline/ui';
 import { KeyRound, LogIn, Mail } from 'lucide-react';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function WaysSection({ calls, state, reload }: WaysSectionProps) {
   async function connect(provider: SignInProvider): Promise<void> {
     setBusy(provider);
     const outcome = await calls.connect(provider);
-    if (outcome.ok) return; // the page is on its way to the provider
+    if (outcome.ok) return; // the page is navigating to the provider
     setBusy(null);
     tell(outcome, '');
   }

@@ -6,7 +6,7 @@ import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { useRead } from '../../../backend/use-read.ts';
 import { accountOutcomeWords } from '../form/account-words.ts';
 
-/** The end of one's own account, fourteen days after it was asked for; until then one tap keeps it. */
+/** Deletes one's own account fourteen days after the request; until then one tap cancels it. */
 export function AccountSection({ calls }: { readonly calls: AccountCalls }) {
   const toaster = useToaster();
   const { stepUp } = useSessionParts();

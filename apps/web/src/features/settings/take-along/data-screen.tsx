@@ -1,4 +1,4 @@
-/** /settings/data: taking everything along, bringing it back, what is forgotten, and the end of an account. */
+/** /settings/data: export, import, retention, and account deletion. */
 import { can } from '@plumbline/domain/permissions';
 import { type ReactNode, useId } from 'react';
 import type { Organization } from '../../../backend/session/known-user.ts';

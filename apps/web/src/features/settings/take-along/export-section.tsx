@@ -5,7 +5,7 @@ import type { Organization } from '../../../backend/session/known-user.ts';
 import type { ExportProgress } from './export/write-export.ts';
 import { type ExportState, useExport } from './use-export.ts';
 
-/** Everything of the organization as one zip: readable without this app. */
+/** Everything of the organization as one zip, readable without this app. */
 export function ExportSection({ organization }: { readonly organization: Organization }) {
   const { state, start, stop } = useExport(organization);
   const isRunning = state.status === 'running';

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { importWords } from './import-words.ts';
 import { useImport } from './use-import.ts';
 
-/** Brings an export back, or over from another organization: looked at first, written as one edit. */
+/** Imports an export, also of another organization: previewed first, written as one edit. */
 export function ImportSection() {
   const { state, isBusy, read, write, cancel } = useImport();
   const input = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ const REFUSED = {
   'too-large': 'The tables in this file are larger than any organization. Nothing was taken in.',
 } as const;
 
-/** What became of the chosen file so far. The day is the one on this device's calendar, as in the name of the file. */
+/** Describes the status of the chosen file. Dates are in this device's zone, as in the file name. */
 export function importWords(state: ImportState): string | null {
   if (state.status === 'refused') return REFUSED[state.reason];
   if (state.status !== 'preview') return null;

@@ -18,7 +18,7 @@ export interface RetentionSectionProps {
   readonly canDecide: boolean;
 }
 
-/** How long letters and openings of links are remembered. Reports and what people wrote are kept in any case. */
+/** How long emails and link openings are kept. Reports and user input are always kept. */
 export function RetentionSection({ calls, organizationId, canDecide }: RetentionSectionProps) {
   const toaster = useToaster();
   const read = useCallback(() => calls.logRetentionMonths(organizationId), [calls, organizationId]);
@@ -63,7 +63,7 @@ export function RetentionSection({ calls, organizationId, canDecide }: Retention
 const wordsFor = (months: number | null): string =>
   CHOICES.find(({ value }) => value === String(months ?? ''))?.label ?? `${months} months`;
 
-/** A number that was set elsewhere stays in sight. */
+/** A value set elsewhere stays selectable. */
 const optionsWith = (months: number | null) =>
   CHOICES.some(({ value }) => value === String(months ?? ''))
     ? CHOICES

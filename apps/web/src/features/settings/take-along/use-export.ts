@@ -21,7 +21,7 @@ export interface OrganizationExport {
   readonly stop: () => void;
 }
 
-/** From the server while there is a network, else of what this device keeps. Leaving the screen stops it. */
+/** Exports from the server while online, or else from this device. Leaving the screen cancels it. */
 export function useExport({ id, name }: Organization): OrganizationExport {
   const { store } = useLocal();
   const { backend, stepUp } = useSessionParts();
@@ -30,7 +30,7 @@ export function useExport({ id, name }: Organization): OrganizationExport {
   useEffect(() => () => running.current?.abort(), []);
 
   async function start(): Promise<void> {
-    // The copy of this device is the person's already; the server gives its own to a sure session only.
+    // This device's copy already belongs to the person; the server requires a verified session.
     if (navigator.onLine && !(await stepUp.requireSecondFactor())) return;
     const control = new AbortController();
     running.current?.abort();

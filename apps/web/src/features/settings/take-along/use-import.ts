@@ -36,7 +36,7 @@ export interface OrganizationImport {
   readonly cancel: () => void;
 }
 
-/** Reads an export, says what would come in, and writes it as one edit that Undo takes back. Works without a network. */
+/** Reads an export, previews it, and writes it as one edit that can be undone. Works offline. */
 export function useImport(): OrganizationImport {
   const { store, officeId } = useLocal();
   const { active } = useMembers();

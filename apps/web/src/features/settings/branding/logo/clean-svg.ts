@@ -1,13 +1,13 @@
 /**
- * An SVG as text that may be drawn: nothing in it runs, and nothing in it asks for a file. The browser loads nothing for an SVG
- * in an `<img>` either; this holds as well where that is not so, and says in words what was wrong with a file.
+ * Sanitizes an SVG for drawing: no scripts, no external files. Browsers load nothing for an SVG in an `<img>`
+ * either; this does not depend on that, and it explains what is wrong with a file.
  */
 import DOMPurify from 'dompurify';
 
 const OWN_PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=\s]*$/;
 const OWN_PART = /^#[\w.-]+$/;
 const FOREIGN_STYLE = /@import|url\(\s*['"]?(?!#)/i;
-/** Drawn at this size when the file names none in pixels. */
+/** Default size if the file has none in pixels. */
 const DRAWN_EDGE = 1600;
 
 export interface CleanSvg {
@@ -16,9 +16,9 @@ export interface CleanSvg {
   readonly height: number;
 }
 
-/** Null when the text is no SVG, or has no size to be drawn in. */
+/** Returns null for anything but an SVG with a size. */
 export function cleanSvg(text: string): CleanSvg | null {
-  // Doctypes declare entities, which may grow without end; a drawing needs none.
+  // Doctypes declare entities, which may expand endlessly; a drawing needs none.
   if (/<!ENTITY/i.test(text)) return null;
   const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
   const root = parsed.documentElement;
@@ -38,9 +38,9 @@ export function cleanSvg(text: string): CleanSvg | null {
   return { text: new XMLSerializer().serializeToString(svg), ...size };
 }
 
-/** Addresses of other files, in attributes and in styles. */
+/** Removes URLs of other files from attributes and styles. */
 function dropForeign(element: Element): void {
-  // A copy: the list of attributes is live, and would skip the one behind each that goes.
+  // A copy: the attribute list is live, and removal would skip the next one.
   const attributes = Array.from(element.attributes);
   for (const { name, value } of attributes) {
     const isAddress = name === 'href' || name.endsWith(':href') || name === 'src';

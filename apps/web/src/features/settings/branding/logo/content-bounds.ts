@@ -1,4 +1,4 @@
-/** Where a picture really begins: what is see-through, or of the colour of all four corners, is margin. */
+/** Finds the content of an image: transparent pixels, and those in the color of all four corners, are margin. */
 export interface Pixels {
   /** RGBA, row by row. */
   readonly data: ArrayLike<number>;
@@ -13,12 +13,12 @@ export interface Bounds {
   readonly height: number;
 }
 
-/** Fainter than this is nothing: the last trace of a soft edge. */
+/** Fainter is nothing: the last trace of a soft edge. */
 const LEAST_ALPHA = 8;
-/** What JPEG makes of one colour. */
+/** JPEG noise within one color. */
 const MOST_DIFFERENCE = 12;
 
-/** Null: there is nothing to see, or one colour only. */
+/** Returns null for an empty or single-color image. */
 export function contentBounds(pixels: Pixels): Bounds | null {
   const { width, height } = pixels;
   const isMargin = marginOf(pixels);
@@ -44,6 +44,6 @@ function marginOf({ data, width, height }: Pixels): (at: number) => boolean {
       (part) => Math.abs((data[one + part] ?? 0) - (data[other + part] ?? 0)) <= MOST_DIFFERENCE,
     );
   const [first = 0] = corners;
-  // A photo, or a coloured ground that runs to two edges: nothing is cut off.
+  // A photo, or a colored background that reaches two edges: nothing is trimmed.
   return corners.every((at) => isLike(at, first)) ? (at) => isLike(at, first) : () => false;
 }

@@ -1,4 +1,4 @@
-/** What becomes of a chosen file, in a real browser: it decodes and draws. */
+/** Processing of a chosen file, in a real browser because it decodes and draws. */
 import {
   MAX_LOGO_HEIGHT_PX,
   MAX_LOGO_PNG_CHARS,
@@ -75,7 +75,7 @@ describe('a file that is chosen as logo', () => {
   it('becomes no larger than print needs, in pixels and in bytes', async () => {
     const file = await picture('image/png', [1500, 1500], (context) => {
       const noise = context.createImageData(1500, 1500);
-      // Colours that hardly compress, and never the same corner.
+      // Colors that hardly compress, with different corners.
       for (let at = 0, seed = 7; at < noise.data.length; at += 1) {
         seed = (seed * 1103515245 + 12345) % 2147483648;
         noise.data[at] = at % 4 === 3 ? 255 : seed >> 16;
@@ -120,7 +120,7 @@ describe('a file that is chosen as logo', () => {
     expect('ran' in window).toBe(false);
     expect(asked.filter((name) => name.includes('tracker.example'))).toEqual([]);
     observer.disconnect();
-    // What remains of it is drawn.
+    // The sanitized rest is drawn.
     expect(colorAt(200, 200)).toEqual([255, 0, 0, 255]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * A file that somebody chose as logo -> one small PNG: margins cut off, see-through parts kept, no larger than print needs. An
- * SVG is cleaned and drawn here, on the device; the file itself is sent nowhere.
+ * Converts a chosen logo file to one small PNG: margins trimmed, transparency kept, no larger than print needs. An
+ * SVG is sanitized and drawn on the device; the file itself is not uploaded.
  */
 import {
   MAX_LOGO_HEIGHT_PX,
@@ -15,11 +15,11 @@ import { contentBounds } from './content-bounds.ts';
 
 export const LOGO_FILE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const;
 export const MAX_LOGO_FILE_BYTES = 10 * 1024 * 1024;
-/** A drawing of more text than this is a map, or an attack. */
+/** A drawing with more text than this is a map, or an attack. */
 const MAX_SVG_BYTES = 2 * 1024 * 1024;
-/** Looked at in this size; a phone cannot hold more pixels of a poster. */
+/** Analyzed at this size; a phone cannot hold more pixels of a poster. */
 const READ_EDGE_PX = 1600;
-/** What is smaller than this looks poor on paper, whatever is done to it. */
+/** Anything smaller looks poor on paper. */
 const LEAST_EDGE_PX = 16;
 
 export type LogoFailure = 'type' | 'too-large' | 'unreadable' | 'empty' | 'too-small' | 'too-busy';
@@ -42,7 +42,7 @@ async function drawRaster(file: Blob): Promise<HTMLCanvasElement | null> {
   try {
     picture = await createImageBitmap(file);
   } catch {
-    return null; // whatever it is called, it is no picture
+    return null; // not an image, whatever its name
   }
   const scale = Math.min(1, READ_EDGE_PX / Math.max(picture.width, picture.height));
   const { canvas, context } = createDrawingCanvas(picture.width * scale, picture.height * scale);
@@ -64,7 +64,7 @@ async function drawSvg(file: Blob): Promise<HTMLCanvasElement | null> {
     context.drawImage(image, 0, 0, svg.width, svg.height);
     return canvas;
   } catch {
-    return null; // well-formed, and nothing that can be drawn
+    return null; // well-formed, but nothing drawable
   } finally {
     URL.revokeObjectURL(url);
   }
@@ -76,7 +76,7 @@ async function finish(drawn: HTMLCanvasElement): Promise<LogoOutcome> {
   const { x, y, width, height } = bounds;
   if (Math.max(width, height) < LEAST_EDGE_PX) return refused('too-small');
   const fit = Math.min(1, MAX_LOGO_WIDTH_PX / width, MAX_LOGO_HEIGHT_PX / height);
-  // A photographic logo compresses badly: smaller until it fits into a report.
+  // A photographic logo compresses poorly: shrink until it fits into a report.
   for (const scale of [fit, fit * 0.75, fit * 0.55, fit * 0.4]) {
     const { canvas, context } = createDrawingCanvas(width * scale, height * scale);
     context.imageSmoothingQuality = 'high';

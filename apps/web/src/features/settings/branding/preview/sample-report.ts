@@ -1,4 +1,4 @@
-/** A report of a house that does not exist, as short as shows cover, page furniture and a finding. */
+/** The shortest report of a fictional house that shows cover, page furniture, and a finding. */
 import { initials } from '@plumbline/domain/person-name';
 import type { ModelPhoto, ReportModel } from '@plumbline/domain/report-model/types';
 
@@ -14,7 +14,7 @@ export interface SampleLook {
   readonly branding: NonNullable<ReportModel['branding']>;
 }
 
-/** The picture that the screen was given; its bytes are handed over under this name. */
+/** The image passed to the screen; its bytes are provided under this name. */
 export const SAMPLE_PHOTO = 'sample-photo';
 
 const photo: ModelPhoto = {

@@ -8,17 +8,17 @@ import { pictureOfPage } from '../../../../report-output/pdf-pages/picture-of-pa
 import { SAMPLE_PHOTO } from './sample-report.ts';
 
 export interface SamplePages {
-  /** Addresses of the pictures of cover and first section; the ones before stay until the next are drawn. */
+  /** URLs of the images of cover and first section; kept until the next are drawn. */
   readonly pages: readonly string[];
   readonly isMaking: boolean;
   readonly hasFailed: boolean;
 }
 
-/** Typing rests for so long before the pages are made again. */
+/** Pause in typing before the pages are recreated. */
 const PAUSE_MS = 400;
 const WIDTH_PX = 700;
 
-/** The pages that the real PDF of this report begins with, made by the worker that makes every report. */
+/** The first pages of this report's real PDF, created by the worker that creates every report. */
 export function useSamplePages(model: ReportModel, photoUrl: string): SamplePages {
   const key = JSON.stringify(model);
   const [state, setState] = useState<SamplePages>({ pages: [], isMaking: true, hasFailed: false });
@@ -84,7 +84,7 @@ async function sectionPage(pdf: OpenPdf): Promise<number> {
   return index < 0 ? pdf.sizes.length : index + 1;
 }
 
-/** Part of the app, and kept by the service worker with the rest of it. */
+/** Part of the app, and cached by the service worker with it. */
 async function fetchPhoto(url: string): Promise<Bytes> {
   const answer = await fetch(url);
   return new Uint8Array(await answer.arrayBuffer());

@@ -1,4 +1,4 @@
-/** The form of one letter: subject, the letter as it looks or as HTML, and its plain text. */
+/** The form of one email template: subject, rich text or HTML body, and plain text. */
 import { TEMPLATE_HTML_MAX_CHARACTERS, TEMPLATE_TEXT_MAX_CHARACTERS } from '@plumbline/domain/constants';
 import { unknownPlaceholders } from '@plumbline/domain/email-placeholders';
 import {
@@ -43,7 +43,7 @@ export interface LetterEditorProps {
 export function LetterEditor({ template, type, organizationId, fill, test }: LetterEditorProps) {
   const { calls, readAgain } = useMessaging(organizationId);
   const toaster = useToaster();
-  /** What the server said about the wording itself. */
+  /** The server's message about the template itself. */
   const [answer, setAnswer] = useState<string | null>(null);
   const saved = useMemo(() => effectiveWording(template), [template]);
   const form = useSettingsForm<LetterWording>({
@@ -123,7 +123,7 @@ type Way = (typeof WAYS)[number]['value'];
 function WordingFields({ form, change }: WordingFieldsProps) {
   const { values, complaints } = form;
   const [chosen, setWay] = useState<Way>('letter');
-  // A complaint is shown where it can be mended.
+  // Switches to the view where the error can be fixed.
   const way =
     complaints.text && !complaints.html ? 'text' : complaints.html && chosen === 'text' ? 'html' : chosen;
   const unknown = unknownPlaceholders(`${values.subject} ${values.html} ${values.text}`);

@@ -1,4 +1,4 @@
-/** What the form of a letter accepts, and what of it is stored. */
+/** Validation of an email template, and what is stored. */
 import {
   type EmailBodies,
   prepareEmailBodies,
@@ -27,7 +27,7 @@ export function letterSchema(sanitize: SanitizeHtml): z.ZodMiniType<LetterWordin
     });
 }
 
-/** What the form begins with: a blank part shows the built-in wording. */
+/** Initial form values: an empty part shows the built-in template. */
 export function effectiveWording({
   saved,
   builtIn,
@@ -36,7 +36,10 @@ export function effectiveWording({
   return { subject: saved.subject.trim() === '' ? builtIn.subject : saved.subject, ...bodies };
 }
 
-/** What to store; null when a body is too long. A part that says what the built-in one says stays blank, and so follows it. */
+/**
+ * Returns what to store; null when a body is too long. A part equal to the built-in one stays empty, and so follows
+ * it.
+ */
 export function storedWording(
   wording: LetterWording,
   builtIn: LetterWording,

@@ -1,14 +1,14 @@
-/** A letter as its reader will see it, in a frame of its own in which nothing runs and nothing can be pressed. */
+/** An email as its reader will see it, in an inert frame without scripts. */
 import { useEffect, useRef, useState } from 'react';
 import { letterFragment } from './letter-markup.ts';
 
 const LEAST_HEIGHT_PX = 240;
-const SETTLE_MS = 200; // a letter is laid out anew when typing pauses, not with every key
+const SETTLE_MS = 200; // re-renders when typing pauses, not with every keystroke
 
 export interface LetterPreviewProps {
   /** Accessible name: 'Preview of the letter'. */
   readonly label: string;
-  /** Filled in; cleaned here. */
+  /** Filled in; sanitized here. */
   readonly html: string;
 }
 
@@ -50,7 +50,7 @@ export function LetterPreview({ label, html }: LetterPreviewProps) {
       color: '#1d2730',
       colorScheme: 'light',
     });
-    // Links of a sample lead nowhere.
+    // Links in a sample are disabled.
     page.body.inert = true;
     setReady(true);
   }
@@ -59,7 +59,7 @@ export function LetterPreview({ label, html }: LetterPreviewProps) {
     <iframe
       ref={frame}
       title={label}
-      // Without allow-scripts: what a letter might hide does not run. Same origin, so that we may write into it.
+      // Without allow-scripts, hidden scripts do not run. Same origin, so that we can write into it.
       sandbox="allow-same-origin"
       srcDoc="<!doctype html><title>Letter</title>"
       onLoad={prepare}

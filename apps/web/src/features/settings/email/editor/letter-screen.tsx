@@ -1,4 +1,4 @@
-/** /settings/email-templates/{type}: the wording of one letter with a preview beside it; the built-in one is read only. */
+/** /settings/email-templates/{type}: one email template with a preview; the built-in one is read only. */
 import { fillPlaceholders, sampleValues } from '@plumbline/domain/email-placeholders';
 import { Button, Card, useToaster } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export function LetterScreen({ organization, ownEmail, type }: LetterScreenProps
   const letters = useQuery({
     queryKey: [MESSAGING_KEY, organization.id, 'letters'],
     queryFn: () => calls.templates(),
-    // What is being written must not change under the writer.
+    // Must not change during editing.
     refetchOnWindowFocus: false,
   });
   const { title, when } = LETTER_NAMES[type];
@@ -84,7 +84,7 @@ function Letter({ template, organization, ownEmail }: LetterProps) {
   );
 }
 
-/** With sample data, and with what the organization says about itself. */
+/** Fills in sample data and the organization's details. */
 function filled({ subject, html, text }: LetterWording, { name, letterhead }: Organization): LetterWording {
   const values = sampleValues({
     'organization.name': name,

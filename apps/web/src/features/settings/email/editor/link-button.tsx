@@ -10,7 +10,7 @@ export interface LinkButtonProps {
 const OPEN_PLACE = '{{shareLink}}';
 const ADDRESS = /^(?:https?:\/\/\S+|mailto:\S+@\S+|tel:[+\d() -]+|\{\{shareLink\}\})$/i;
 
-/** Asks where the selected words lead; the link of the letter itself is offered first. */
+/** Prompts for the link target of the selection; the email's own link is offered first. */
 export function LinkButton({ onLink, onUnlink }: LinkButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [address, setAddress] = useState(OPEN_PLACE);
@@ -18,7 +18,7 @@ export function LinkButton({ onLink, onUnlink }: LinkButtonProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // A dialog hangs in the tree of its button: the form of the letter around that must not be sent.
+    // A dialog is in the React tree of its button: it must not submit the form around it.
     event.stopPropagation();
     const wanted = address.trim();
     if (!ADDRESS.test(wanted)) {
@@ -26,7 +26,7 @@ export function LinkButton({ onLink, onUnlink }: LinkButtonProps) {
       return;
     }
     setOpen(false);
-    // After the dialog has given the focus back.
+    // After the dialog has returned the focus.
     setTimeout(() => onLink(wanted));
   }
   return (

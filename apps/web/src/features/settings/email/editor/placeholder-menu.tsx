@@ -2,7 +2,7 @@ import { EMAIL_PLACEHOLDERS, placeholderToken } from '@plumbline/domain/email-pl
 import { Button, Menu, MenuHeading, MenuItem } from '@plumbline/ui';
 import { Braces } from 'lucide-react';
 
-/** Everything that may stand open in a letter; the chosen one is put in where the cursor was. */
+/** All placeholders for an email; the chosen one is inserted at the cursor. */
 export function PlaceholderMenu({ onChoose }: { readonly onChoose: (token: string) => void }) {
   return (
     <Menu align="start" trigger={<Button size="desk" variant="plain" icon={Braces} label="Insert" />}>

@@ -8,7 +8,7 @@ const FORMS = [
   { value: 'text', label: 'Plain text' },
 ] as const;
 
-/** A letter with sample data, in either of its two forms; programs without HTML show the plain one. */
+/** An email with sample data, as HTML or plain text. */
 export function PreviewCard({ letter }: { readonly letter: LetterWording }) {
   const [form, setForm] = useState<'html' | 'text'>('html');
   return (

@@ -1,6 +1,6 @@
 /**
- * A letter edited as it looks. Squire keeps whatever HTML it is given, the tables and styles of a letter too, and changes only what
- * is touched. Loaded with the screen that shows it.
+ * Rich text editor of an email. Squire keeps any HTML it gets, including an email's tables and styles, and changes
+ * only what is edited. Loaded with its screen.
  */
 import { IconButton, useFieldControl } from '@plumbline/ui';
 import {
@@ -33,7 +33,10 @@ const PLAIN_BLOCK = { blockTag: 'P' };
 export default function RichLetterEditor({ label, html, onChange }: RichLetterEditorProps) {
   const page = useRef<HTMLDivElement>(null);
   const editor = useRef<Squire | null>(null);
-  /** What was put in or said last, and how the editor writes it: its own markup of an untouched letter is no change. */
+  /**
+   * The last value set or reported, and its serialization by the editor: its own markup of an untouched email is
+   * not a change.
+   */
   const known = useRef<{ readonly html: string; readonly written: string } | null>(null);
   const report = useRef(onChange);
   report.current = onChange;
@@ -52,7 +55,7 @@ export default function RichLetterEditor({ label, html, onChange }: RichLetterEd
       known.current = { html: written, written };
       report.current(written);
     });
-    // Undo puts markup back as text, whose styles the policy passes over.
+    // Undo restores markup as text, whose styles the policy ignores.
     made.addEventListener('undoStateChange', () => enforceStyles(root));
     // Tab leaves the box, as everywhere.
     made.setKeyHandler('Tab', null);
@@ -165,7 +168,7 @@ export default function RichLetterEditor({ label, html, onChange }: RichLetterEd
         aria-multiline="true"
         aria-label={label}
         className="max-h-[36rem] min-h-64 overflow-y-auto rounded-lg border border-line text-[1rem]"
-        // A letter is dark on white, whatever the screen is.
+        // An email is dark on white in any theme.
         style={{ background: '#ffffff', color: '#1d2730', colorScheme: 'light' }}
       />
     </div>

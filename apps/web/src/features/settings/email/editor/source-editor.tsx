@@ -1,4 +1,4 @@
-/** A body as it is written: HTML, or plain text. What is chosen in the toolbar goes where the cursor is. */
+/** Source view of a body: HTML or plain text. Toolbar actions apply at the cursor. */
 import { IconButton, TextArea } from '@plumbline/ui';
 import { Bold, Italic, Link2, Pilcrow } from 'lucide-react';
 import { useRef } from 'react';
@@ -14,7 +14,7 @@ export interface SourceEditorProps {
 export function SourceEditor({ label, value, onChange, isHtml }: SourceEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
 
-  /** Around what is selected; the selection stays on it. */
+  /** Wraps the selection, which stays selected. */
   function wrap(before: string, after = ''): void {
     const node = area.current;
     if (node === null) return;

@@ -1,4 +1,4 @@
-/** /settings/email-log: every letter and text of the organization, what became of it, and another try of what did not arrive. */
+/** /settings/email-log: all emails and texts of the organization, their status, and retries of failed ones. */
 import { Card, EmptyState, Field, Pagination, Select, SettledSearch, Tabs } from '@plumbline/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { EmailRow } from './email-row.tsx';
 import { EMAIL_STATES_OF, type LogSearch, type LogState, TEXT_STATES_OF } from './log-search.ts';
 import { TextRow } from './text-row.tsx';
 
-/** How long what waits is looked at again. */
+/** Poll interval while messages are pending. */
 const WATCH_MS = 5000;
 
 export interface LogScreenProps {

@@ -1,4 +1,4 @@
-/** What the address of the log says: which of the two lists, what is looked for, and the page. */
+/** Search parameters of the log: list, search text, and page. */
 import type { EmailStatus, TextStatus } from '../../../../backend/messages/message-states.ts';
 
 const LOG_KINDS = ['emails', 'texts'] as const;
@@ -13,7 +13,7 @@ export interface LogSearch {
   readonly page?: number | undefined;
 }
 
-/** Whatever does not fit is left out: an address may come from anywhere. */
+/** Drops anything invalid: a URL may come from anywhere. */
 export function parseLogSearch(search: Record<string, unknown>): LogSearch {
   const { kind, state, words, page } = search;
   return {

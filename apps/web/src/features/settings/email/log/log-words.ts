@@ -1,4 +1,4 @@
-/** Failures of letters and texts in words. Codes that are not known stand there as they are. */
+/** Explains failures of emails and texts. Unknown codes are shown as they are. */
 const MAIL_FAILURES: readonly (readonly [RegExp, string])[] = [
   [/^EENVELOPE 5/, 'The receiving server does not know the address'],
   [/^EENVELOPE 4/, 'The receiving server takes no letters right now'],
@@ -23,7 +23,7 @@ const TEXT_FAILURES: readonly (readonly [RegExp, string])[] = [
 export const mailFailure = (error: string): string => inWords(MAIL_FAILURES, error);
 export const textFailure = (error: string): string => inWords(TEXT_FAILURES, error);
 
-/** The code stays behind the words, for whoever runs the server. */
+/** The code follows the explanation, for the administrator. */
 function inWords(known: readonly (readonly [RegExp, string])[], error: string): string {
   const found = known.find(([pattern]) => pattern.test(error))?.[1];
   if (found === undefined) return error;

@@ -1,4 +1,4 @@
-/** How an organization signs: what the form accepts. Blank parts mean the server's own. */
+/** Validation of the organization's sender details. Empty parts use the server's own. */
 import * as z from 'zod/mini';
 import type { MessagingSettings } from '../../../../backend/messages/messaging-calls.ts';
 

@@ -1,4 +1,4 @@
-/** /settings/messaging: whether the server sends letters and texts, and in whose name. */
+/** /settings/messaging: whether the server sends emails and texts, and in whose name. */
 import { formatPhone } from '@plumbline/domain/contact-format';
 import { Card, Field, Select, Skeleton, Tag, TextInput, useToaster } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -3,13 +3,13 @@ import { Copy } from 'lucide-react';
 import { log } from '../../../../log.ts';
 
 export interface SmsSetUpProps {
-  /** Names of the settings that the server lacks. */
+  /** Names of the server's missing settings. */
   readonly missing: readonly string[];
-  /** Where the provider has to post replies. */
+  /** URL to which the provider posts replies. */
   readonly repliesTo: string;
 }
 
-/** How whoever runs the server switches texts on. */
+/** How the administrator enables texts. */
 export function SmsSetUp({ missing, repliesTo }: SmsSetUpProps) {
   return (
     <div className="type-body grid gap-3 text-text-2">
@@ -30,7 +30,7 @@ export function SmsSetUp({ missing, repliesTo }: SmsSetUpProps) {
   );
 }
 
-/** The address holds the public key of the server, and is too long to be read. */
+/** The URL contains the server's public key, and is too long to read. */
 export function CopyReplies({ address }: { readonly address: string }) {
   const toaster = useToaster();
   async function copy(): Promise<void> {

@@ -5,7 +5,7 @@ import { deviceZone } from '../../../../local/device-zone.ts';
 import { log } from '../../../../log.ts';
 import { useMessaging } from '../use-messaging.ts';
 
-/** A text to a phone that one has at hand. */
+/** Sends a test text to a phone at hand. */
 export function TestText({ organizationId }: { readonly organizationId: string }) {
   const { calls, readAgain } = useMessaging(organizationId);
   const [phone, setPhone] = useState('');

@@ -5,15 +5,15 @@ import { useDeferredValue, useState } from 'react';
 
 interface FieldListProps {
   readonly places: readonly PlaceableField[];
-  /** Keys of those that are on the blank. */
+  /** Keys of fields already on the form. */
   readonly placed: ReadonlySet<string>;
   readonly chosen: string | null;
   readonly onChoose: (key: string) => void;
-  /** Enter: at once, in the middle of the page. */
+  /** Enter places it at once, in the middle of the page. */
   readonly onPlace: (place: PlaceableField) => void;
 }
 
-/** More are found by typing. */
+/** The rest is found by typing. */
 const SHOWN = 80;
 const ICONS = { text: Type, date: Type, tick: Square, signature: PenLine } as const;
 

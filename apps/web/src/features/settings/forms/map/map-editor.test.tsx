@@ -13,7 +13,7 @@ const pages = [
   { widthPt: 612, heightPt: 792 },
 ];
 const source: PageSource = { sizes: pages, draw: async () => undefined, close: () => undefined };
-// A few: looking things up by role takes long in a long list.
+// A few: queries by role are slow in a long list.
 const places = placeableFields(homeInspection).slice(0, 8);
 const onDraft = vi.fn<(fields: Fields) => void>();
 const onSave = vi.fn<(fields: Fields) => Promise<string | null>>(async () => null);
@@ -125,7 +125,7 @@ it('says what went wrong with saving', async () => {
 
 it('has nothing that a checker of accessibility finds', async () => {
   placeByKey();
-  // Colours are not computed here.
+  // Colors are not computed here.
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });

@@ -1,4 +1,7 @@
-/** Placing the answers of a report type on a blank: the page, what may be placed, what is placed. By hand, by keys, in words. */
+/**
+ * Maps the answers of a report type to fields of a PDF: the page, available fields, and placed fields. By pointer,
+ * by keys, or as a list.
+ */
 import type { PlaceableField } from '@plumbline/domain/printed-forms/own-blank';
 import { Button, IconButton, isTypingTarget, SegmentedControl } from '@plumbline/ui';
 import { ChevronLeft, ChevronRight, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
@@ -30,15 +33,15 @@ export interface MapEditorProps {
   readonly source: PageSource;
   readonly places: readonly PlaceableField[];
   readonly saved: Fields;
-  /** Left on this device and not saved yet; null for none. */
+  /** Unsaved draft on this device; null for none. */
   readonly draft: Fields | null;
   readonly onDraft: (fields: Fields) => void;
-  /** What went wrong, in words; null when it is saved. */
+  /** Returns the error in words; null when saved. */
   readonly onSave: (fields: Fields) => Promise<string | null>;
   readonly onTest: (fields: Fields, signal: AbortSignal) => Promise<PageSource>;
 }
 
-/** As wide as there is room, up to four times that; two fingers choose anything between. */
+/** Fit to width, up to four times that; pinching sets anything in between. */
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const [SMALLEST, LARGEST] = [ZOOMS[0], 4];
 const clampZoom = (zoom: number): number => Math.min(LARGEST, Math.max(SMALLEST, zoom));
@@ -59,7 +62,7 @@ export function MapEditor(props: MapEditorProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  /** Gets the focus once it is drawn. */
+  /** Receives the focus once it is rendered. */
   const wanted = useRef<number | null>(null);
   const { fields } = state;
   const test = useTestPrint(view === 'test' ? fields : null, props.onTest);

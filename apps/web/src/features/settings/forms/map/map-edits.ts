@@ -1,6 +1,6 @@
 /**
- * Steps of placing answers on a blank, pure. Points from the top left corner of the page; what is placed always lies on its page.
- * Places have no ids of their own: they are named by their position in the list, which only grows at its end.
+ * Steps of mapping fields to a PDF, pure. Points from the page's top left corner; fields always stay on their page.
+ * Fields have no IDs: they are identified by their index in the list, which only grows at its end.
  */
 import type { FieldMap, FieldRect, FormField } from '@plumbline/domain/printed-forms/field-map';
 import { type PlaceableField, placeableKey } from '@plumbline/domain/printed-forms/own-blank';
@@ -14,12 +14,12 @@ export interface MapState {
   readonly future: readonly Fields[];
 }
 
-/** So many steps can be taken back. */
+/** Number of undo steps. */
 const STEPS = 200;
 
 export const begin = (fields: Fields): MapState => ({ fields, past: [], future: [] });
 
-/** A step that changes nothing is none. */
+/** A step without changes is ignored. */
 export const step = (state: MapState, fields: Fields): MapState =>
   fields === state.fields
     ? state
@@ -47,9 +47,9 @@ const SIGNATURE = { widthPt: 160, heightPt: 24 };
 const DEFAULT_SIZE_PT = 10;
 const MIN_SIZE_PT = 5;
 const MAX_SIZE_PT = 36;
-/** Smaller can neither be seen nor hit. */
+/** Anything smaller can neither be seen nor hit. */
 const MIN_SIDE_PT = 4;
-/** Room under the baseline, for letters that go below it. */
+/** Includes room below the baseline for descenders. */
 const LINE_EM = 1.3;
 const LEADING_EM = 1.2;
 
@@ -71,7 +71,7 @@ function onPage(rect: FieldRect, sheet: Pages[number] | undefined): FieldRect {
 const sideWithin = (side: number, whole: number): number =>
   Math.min(Math.max(round(side), MIN_SIDE_PT), Math.floor(whole * 100) / 100);
 
-/** Rounding must not carry the far edge over the edge of the page. */
+/** Rounding must not move the far edge off the page. */
 function startWithin(start: number, side: number, whole: number): number {
   let rounded = round(clamp(start, 0, whole - side));
   while (rounded > 0 && rounded + side > whole) rounded = round(rounded - 0.01);
@@ -85,7 +85,7 @@ export interface PagePoint {
   readonly y: number;
 }
 
-/** Puts a place of the usual size with its middle at the point. */
+/** Places a field of the default size, centered at the point. */
 export function place(fields: Fields, choice: PlaceableField, at: PagePoint, pages: Pages): Fields {
   const { page, x, y } = at;
   const sized = (widthPt: number, heightPt: number): FieldRect =>
@@ -110,10 +110,10 @@ function newField(
   return { kind: 'text', page, path, rect, sizePt, lines: 1, leadingPt: sizePt * LEADING_EM, onlyWith: null };
 }
 
-/** Month and day take a quarter each, the year a third; what is left lies between them. */
+/** Month and day take a quarter each, the year a third; the rest is between them. */
 const datePartsOf = (widthPt: number): number[] => [widthPt / 4, widthPt / 4, widthPt / 3].map(round);
 
-/** A text's lines follow its height, the parts of a date its width. */
+/** A text's lines depend on its height, the parts of a date on its width. */
 function withRect(field: FormField, rect: FieldRect): FormField {
   if (field.kind === 'date') return { ...field, rect, partsPt: datePartsOf(rect.widthPt) };
   if (field.kind !== 'text') return { ...field, rect };
@@ -144,7 +144,7 @@ export const move = (fields: Fields, index: number, dx: number, dy: number, page
     return toRect(field, { ...field.rect, x: x + dx, y: y + dy }, pages);
   });
 
-/** At the right and the bottom; the top left corner stays where it is. */
+/** Resizes to the right and bottom; the top left corner is fixed. */
 export const resize = (fields: Fields, index: number, dw: number, dh: number, pages: Pages): Fields =>
   change(fields, index, (field) => {
     const { x, y, widthPt, heightPt } = field.rect;
@@ -163,7 +163,7 @@ export const resize = (fields: Fields, index: number, dw: number, dh: number, pa
 export const hasType = (field: FormField): field is Extract<FormField, { readonly sizePt: number }> =>
   field.kind === 'text' || field.kind === 'date';
 
-/** Of the letters; a single line grows and shrinks with them. */
+/** Sets the font size; a single line resizes with it. */
 export const setType = (fields: Fields, index: number, sizePt: number, pages: Pages): Fields =>
   change(fields, index, (field) => {
     const size = clamp(sizePt, MIN_SIZE_PT, MAX_SIZE_PT);
@@ -176,7 +176,7 @@ export const setType = (fields: Fields, index: number, sizePt: number, pages: Pa
 export const remove = (fields: Fields, index: number): Fields =>
   fields[index] === undefined ? fields : fields.filter((_, at) => at !== index);
 
-/** What keys do to the chosen place: arrows move, plus and minus size it; null for a key that means nothing here. */
+/** Keys for the selected field: arrows move, plus and minus resize; null for other keys. */
 export function stepOfKey(
   fields: Fields,
   index: number,
@@ -209,7 +209,7 @@ export function stepOfKey(
 
 const WIDTH_STEP_PT = 5;
 
-/** A check mark keeps its proportions, a signature its place on the line; words get longer or shorter blanks. */
+/** A check mark keeps its proportions, a signature its baseline; texts get wider or narrower. */
 export function grow(fields: Fields, index: number, sign: 1 | -1, pages: Pages): Fields {
   const field = fields[index];
   if (field === undefined) return fields;

@@ -45,7 +45,7 @@ export function MapScreen({ formId, onClose }: MapScreenProps) {
         It has not been fetched yet, or its report type is not in use any more.
       </Absent>
     );
-  // Another PDF is another beginning.
+  // Another PDF starts over.
   return <LoadedMap key={blank.pdfSha256} blank={blank} type={type} onClose={onClose} />;
 }
 
@@ -62,10 +62,10 @@ interface Opened {
 
 const draftSchema = z.object({
   fields: z.array(formFieldSchema),
-  /** What was saved when the places began to change; earlier versions did not keep it. */
+  /** The saved mapping when editing began; missing in earlier versions. */
   begun: z.optional(z.array(formFieldSchema)),
 });
-/** As the database takes it. */
+/** The database's limit. */
 const MAX_MAP_BYTES = 200_000;
 
 function LoadedMap({ blank, type, onClose }: LoadedMapProps) {
@@ -94,7 +94,7 @@ function LoadedMap({ blank, type, onClose }: LoadedMapProps) {
       source?.close();
     };
   }, [work, pdfSha256, type.id, version]);
-  // What was saved when the screen was opened: a save ends the screen.
+  // The saved mapping when the screen opened: saving closes the screen.
   const [saved] = useState<Fields>(() => mapOfBlank(blank)?.fields ?? []);
   const places = useMemo(
     () => (opened === null || opened === 'absent' ? [] : placeableFields(opened.definition)),

@@ -6,12 +6,12 @@ interface PageCanvasProps {
   readonly source: PageSource;
   /** Counts from 1. */
   readonly number: number;
-  /** 1: as wide as its place. */
+  /** 1: as wide as its container. */
   readonly zoom: number;
   readonly label: string;
 }
 
-/** The picture of one page, as wide as what it stands in, drawn anew when that changes. */
+/** The image of one page, as wide as its container, redrawn when that changes. */
 export function PageCanvas({ source, number, zoom, label }: PageCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [hasFailed, setFailed] = useState(false);

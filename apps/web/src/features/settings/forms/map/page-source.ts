@@ -1,4 +1,4 @@
-/** The pages of a PDF as the screen needs them: their sizes, and one drawn into a canvas. Tests bring their own. */
+/** The pages of a PDF for the screen: their sizes, and drawing into a canvas. Tests provide their own. */
 import { drawPage } from '../../../../report-output/pdf-pages/draw-page.ts';
 import { openPdf, type PageSize } from '../../../../report-output/pdf-pages/open-pdf.ts';
 

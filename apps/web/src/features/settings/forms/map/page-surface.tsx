@@ -1,4 +1,7 @@
-/** One page with what is placed on it. A press places the chosen answer; places are dragged, and sized at their corner. */
+/**
+ * One page with its placed fields. A click places the selected answer; fields can be dragged, and resized at their
+ * corner.
+ */
 import { classNames } from '@plumbline/ui';
 import {
   type KeyboardEvent,
@@ -35,7 +38,7 @@ interface Gesture {
   readonly pointerId: number;
   readonly startX: number;
   readonly startY: number;
-  /** Points of the page in a pixel of the screen. */
+  /** Page points per screen pixel. */
   readonly scale: number;
   readonly apply: (dx: number, dy: number) => Fields;
 }
@@ -95,7 +98,7 @@ export function PageSurface(props: PageSurfaceProps) {
   return (
     <div
       ref={scroller}
-      // A second finger means the page and not the place that the first one holds.
+      // A second finger pans the page instead of moving the field under the first.
       onTouchStart={(event) => event.touches.length > 1 && stop()}
       className="max-h-[60dvh] touch-pan-x touch-pan-y overflow-auto overscroll-contain rounded-md bg-control p-2 desk:max-h-[calc(100dvh-15rem)]"
     >
@@ -170,7 +173,7 @@ export function PageSurface(props: PageSurfaceProps) {
   );
 }
 
-/** What stood in the middle stays there when the page grows around it. */
+/** Keeps the center in place when zooming. */
 function useKeptMiddle(scroller: RefObject<HTMLElement | null>, zoom: number): void {
   const before = useRef(zoom);
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<FormField['kind'], string>> = {
   signature: 'Picture of a signature or initials',
 };
 
-/** What is chosen on the page, and what can be done to it without dragging. */
+/** The selected field, with its actions other than dragging. */
 export function PlacePanel({ field, name, onGrow, onType, onRemove }: PlacePanelProps) {
   const { x, y, widthPt, heightPt } = field.rect;
   return (

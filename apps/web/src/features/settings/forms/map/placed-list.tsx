@@ -7,7 +7,7 @@ interface PlacedListProps {
   readonly onGoTo: (index: number) => void;
 }
 
-/** What lies on each page, in words, from top to bottom. */
+/** The fields of each page as a list, from top to bottom. */
 export function PlacedList({ fields, pages, nameOf, onGoTo }: PlacedListProps) {
   const places = fields.map((field, index) => ({ field, index }));
   return (

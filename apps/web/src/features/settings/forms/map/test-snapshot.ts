@@ -1,4 +1,4 @@
-/** A report that does not exist, printed on the blank: the sample of its type, else an answer of each kind. */
+/** A fictional report printed on the PDF: the sample of its type, or an answer of each kind. */
 import type { FieldMap } from '@plumbline/domain/printed-forms/field-map';
 import { sampleSnapshot } from '@plumbline/domain/report-builder/sample-report';
 import { joinPath, optionPath } from '@plumbline/domain/report-engine/answer-path';
@@ -25,7 +25,7 @@ export async function testSnapshot(
   return {
     ...base,
     publication: null,
-    // Photos stand behind the form, where nothing is placed.
+    // Photos follow the form, where no field is placed.
     findings: [],
     findingLocations: [],
     media: [],
@@ -36,7 +36,7 @@ export async function testSnapshot(
   };
 }
 
-/** The first of what may be chosen, and a word, number or day where something is written. */
+/** Answers with the first option, or a word, number, or date for typed fields. */
 function sampleAnswers(definition: ReportDefinition): ReadonlyMap<string, unknown> {
   const answers = new Map<string, unknown>();
   const fields = collectFields(definition).flatMap(({ field, path, isInEntry }) =>
@@ -55,7 +55,7 @@ function sampleAnswers(definition: ReportDefinition): ReadonlyMap<string, unknow
   return answers;
 }
 
-/** A group has one entry, so that a place for the first one can be seen. */
+/** A group has one entry, so that its first field is visible. */
 function sampleEntry({ fields = [] }: FieldDefinition, path: string, answers: Map<string, unknown>) {
   const entry = joinPath(path, SAMPLE_ENTRY);
   answers.set(entry, 'a0');

@@ -5,11 +5,11 @@ import type { PageSource } from './page-source.ts';
 
 export interface TestPrint {
   readonly print: PageSource | null;
-  /** What is going on; '' once it is shown. */
+  /** Progress message; '' once it is shown. */
   readonly message: string;
 }
 
-/** The blank with sample answers in these places, made while it is looked at; null fields: nothing is made. */
+/** The PDF with sample answers in these fields, created while viewed; null fields: nothing is created. */
 export function useTestPrint(
   fields: Fields | null,
   make: (fields: Fields, signal: AbortSignal) => Promise<PageSource>,

@@ -1,4 +1,4 @@
-/** Where an export reads from: the server, which has everything, or this device, which has what it keeps. */
+/** Source of an export: the server, which has everything, or this device, with what it stores. */
 import { type ExportedFile, isBucketFile } from '@plumbline/domain/organization-export/exported-files';
 import {
   type ExportedRow,
@@ -13,7 +13,7 @@ export interface ExportSource {
   readonly kind: 'server' | 'device';
   readonly tables: readonly string[];
   rows(table: string, signal: AbortSignal): Promise<readonly ExportedRow[]>;
-  /** Null when it is not to be had. */
+  /** Returns null when it is unavailable. */
   file(file: ExportedFile, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Writes everything of an organization into one zip. A file that is not to be had is named in the manifest and does not stop the
- * rest; a table that does not come does, because an export that lacks one unseen is none.
+ * Writes everything of an organization into one zip. An unavailable file is listed in the manifest and does not
+ * stop the rest; an unavailable table does, because an export that silently lacks one is useless.
  */
 
 import {
@@ -24,7 +24,7 @@ export interface WriteExportOptions {
   readonly source: ExportSource;
   readonly organization: { readonly id: string; readonly name: string };
   readonly madeAt: string;
-  /** Changes of this device that the server does not have yet. */
+  /** Changes on this device that the server does not have yet. */
   readonly waiting: readonly unknown[];
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ExportProgress) => void;

@@ -1,4 +1,6 @@
-/** A zip as it is written: texts shrink, files are stored as they are, one piece of one file in memory at a time. */
+/**
+ * Streams a zip: texts are compressed, files stored as they are, with one chunk of one file in memory at a time.
+ */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ZipWriter {
@@ -7,7 +9,7 @@ export interface ZipWriter {
   end(): Blob;
 }
 
-/** Pieces up to this size are handed to the browser at once, which keeps large Blobs on disk. */
+/** Chunks up to this size are passed to the browser at once, which keeps large Blobs on disk. */
 const GATHERED_BYTES = 8 * 1024 * 1024;
 
 export function createZipWriter(): ZipWriter {

@@ -1,6 +1,6 @@
 /**
- * Reads an export piece by piece. First its tables, photos passed over unopened; then, once somebody has looked at what comes in, the
- * files that belong to it, one at a time.
+ * Reads an export chunk by chunk. First its tables, skipping photos; then, after confirmation, the referenced
+ * files, one at a time.
  */
 
 import {
@@ -18,12 +18,12 @@ export type ReadExport =
       readonly ok: true;
       readonly manifest: ExportManifest;
       readonly tables: ExportedTables;
-      /** Names of everything in the zip. */
+      /** Names of all entries in the zip. */
       readonly names: ReadonlySet<string>;
     }
   | { readonly ok: false; readonly reason: 'not-an-export' | 'damaged' | 'too-large' };
 
-/** Of all tables together, unpacked: a zip may claim any size and hold another. */
+/** For all tables, unpacked: a zip may claim any size and contain another. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
 const rowsSchema = z.array(z.record(z.string(), z.unknown()));
@@ -67,7 +67,7 @@ export async function readExport(
   return { ok: true, manifest: manifest.data, tables, names };
 }
 
-/** Something in the zip is larger unpacked than it may be. */
+/** Something in the zip is larger unpacked than allowed. */
 export class TooLarge extends Error {
   override name = 'TooLarge';
 }
@@ -76,13 +76,13 @@ function parsed(text: string | undefined): unknown {
   try {
     return text === undefined ? null : JSON.parse(text);
   } catch {
-    return null; // the schema says what is wrong
+    return null; // the schema reports the problem
   }
 }
 
 /**
- * Hands over the wanted files whole, in the order of the zip; waits for each before it reads on. `wanted` says how many bytes each
- * may have. Rejects when the zip is damaged.
+ * Passes on each wanted file completely, in zip order, and waits for it before reading on. `wanted` returns the
+ * maximum bytes of each. Rejects when the zip is damaged.
  * @throws TooLarge as soon as a file passes its bytes
  */
 export async function readFiles(
@@ -112,7 +112,7 @@ export async function readFiles(
 
 type TakeChunk = (chunk: Uint8Array<ArrayBuffer>, isLast: boolean) => void;
 
-/** `open` says what becomes of an entry; null passes over it. `settle` is waited for before the next piece of the zip. */
+/** `open` decides about an entry; null skips it. `settle` is awaited before the next chunk of the zip. */
 async function eachEntry(
   archive: ReadableStream<Uint8Array>,
   open: (name: string) => TakeChunk | null,

@@ -1,6 +1,6 @@
 /**
- * Puts the files of an import into this device's store, each looked at by its checksum, before the rows that speak of them are
- * written: a row without its file is worth nothing.
+ * Stores the files of an import on this device, each verified by its checksum, before the rows that reference them:
+ * a row is worthless without its file.
  */
 import type { PlannedFile } from '@plumbline/domain/organization-export/plan-import';
 import { MAX_RECORDING_BYTES } from '@plumbline/domain/recordings/recording-limits';
@@ -8,11 +8,11 @@ import type { FileStore } from '../../../../local/files/file-store.ts';
 import { sha256Hex } from '../../../../sha256-hex.ts';
 import { readFiles, TooLarge } from './read-export.ts';
 
-/** Of all files together: more than a device keeps. */
+/** For all files: more than a device stores. */
 const MOST_BYTES = 50 * 1024 ** 3;
 
 /**
- * Rejects when a file is not what its name promises, or there is no room.
+ * Rejects when a file does not match its checksum, or there is no room.
  * @throws TooLarge when files are larger than their rows say, or than anything that the app takes
  */
 export async function takeFiles(
@@ -36,7 +36,7 @@ export async function takeFiles(
   if (missing.size > 0) throw new Error(`${missing.size} files were not found`);
 }
 
-/** The row comes with the file and is believed as little. */
+/** The row comes from the same file and is trusted as little. */
 function bytesOf({ name, sizeBytes }: PlannedFile): number {
   if (!(sizeBytes > 0 && sizeBytes <= MAX_RECORDING_BYTES)) throw new TooLarge(name);
   return sizeBytes;
