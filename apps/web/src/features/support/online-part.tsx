@@ -1,4 +1,4 @@
-/** What lies on the server only: while it is read, when it cannot be read, and when there is no network. */
+/** Content that is only on the server: its loading, error, and offline states. */
 import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
 import { Button, EmptyState, Skeleton } from '@plumbline/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ export interface OnlinePartProps<Value> {
 }
 
 export function OnlinePart<Value>({ query, subject, children }: OnlinePartProps<Value>) {
-  // What was read before stays in sight while it is read again, and when that fails.
+  // The previous data stays visible during and after a failed refetch.
   if (query.data !== undefined) return children(query.data);
   if (query.fetchStatus === 'paused')
     return (

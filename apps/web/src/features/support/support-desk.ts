@@ -1,6 +1,6 @@
 /**
- * Support for as long as the work of a signed-in person is open: calls, what waits on this device, the chat's unread mark, and the
- * bell. Begun when the browser is idle, or at once when a screen of support is opened. Failures are retried and only logged.
+ * Support while a person's work is open: calls, unsent items on this device, the chat's unread mark, and the bell.
+ * Started when the browser is idle, or at once for a support screen. Failures are retried and only logged.
  */
 
 import type { Backend } from '../../backend/backend.ts';
@@ -35,7 +35,7 @@ import {
 export interface DeskState {
   /** Oldest first. */
   readonly waiting: readonly WaitingItem[];
-  /** One's own conversation, as it was last read; null: none, or not read yet. */
+  /** The user's own conversation as last read; null: none, or not read yet. */
   readonly chat: Conversation | null;
   readonly isChatUnread: boolean;
 }
@@ -46,14 +46,14 @@ export interface SupportDesk {
   readonly chatCalls: ChatCalls;
   readonly files: SupportFiles;
   readonly store: LocalStore;
-  /** What is being written, by where. */
+  /** Drafts by location. */
   readonly drafts: KeptDrafts<WriteDraft>;
   readonly ticketDrafts: KeptDrafts<BegunTicket>;
   readonly current: () => DeskState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Something that this person may see has changed. */
+  /** Something visible to this person has changed. */
   onRing(listener: () => void): () => void;
-  /** Keeps it on this device and sends it when there is a network. False: there is no room to keep it. */
+  /** Stores it on this device and sends it when online. Returns false when there is no room. */
   send(item: WaitingItem): Promise<boolean>;
   retry(item: WaitingItem): Promise<void>;
   drop(id: string): Promise<void>;
@@ -68,7 +68,7 @@ export interface DeskDeps {
   readonly userId: string;
 }
 
-/** An answer with a letter arrives twice: in its ticket, then in a mailbox. */
+/** An answer that is also emailed has two steps: its ticket, then the mailbox. */
 const stepsLeft = (waiting: readonly WaitingItem[]): number =>
   waiting.reduce((sum, item) => sum + (isPosted(item) ? 1 : 2), 0);
 
@@ -115,7 +115,7 @@ export async function startSupportDesk({
     for (const ringer of ringers) ringer();
   };
 
-  /** One at a time: a second wish while it runs is one more run behind it. */
+  /** One at a time: a request during a run causes one more run. */
   async function sendAll(): Promise<void> {
     if (sending !== null) {
       isAskedAgain = true;
@@ -144,7 +144,7 @@ export async function startSupportDesk({
     if (state.waiting.length > 0) logged('What waits for support was not sent.', sendAll());
   }
   const bell = createSupportBell(backend, () => {
-    // Several changes at once are one look.
+    // Combines bursts into one refetch.
     ringTimer ??= setTimeout(() => {
       ringTimer = null;
       lookAgain();

@@ -1,4 +1,4 @@
-/** What the addresses of /support-center and /support-logs say. Whatever does not fit is left out: an address may come from anywhere. */
+/** Search parameters of /support-center and /support-logs. Drops anything invalid: a URL may come from anywhere. */
 import {
   TICKET_CATEGORIES,
   TICKET_STATUSES,
@@ -28,7 +28,7 @@ export interface LogsSearch {
   readonly release?: string | undefined;
   readonly error?: string | undefined;
   readonly channel?: 'email' | 'sms' | 'push' | undefined;
-  /** How far requests for a website are. */
+  /** Status of website requests. */
   readonly site?: WebsiteStatus | undefined;
   readonly page?: number | undefined;
 }

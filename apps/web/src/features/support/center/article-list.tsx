@@ -1,4 +1,4 @@
-/** The documentation, as the support center offers it: by category, or what fits the words. Works without a network. */
+/** The documentation in the support center: by category, or search results. Works offline. */
 
 import { CATEGORIES } from '@plumbline/documentation/contents';
 import type { ArticleSearch } from '@plumbline/documentation/search-articles';
@@ -64,7 +64,7 @@ function Found({ words }: { readonly words: string }) {
   );
 }
 
-/** Null while the index comes; 'missing' where it is not on the device and nobody can be asked. */
+/** Null while the index loads; 'missing' where it is not on the device and cannot be downloaded. */
 function useArticleSearch(): ArticleSearch | null | 'missing' {
   const [search, setSearch] = useState<ArticleSearch | null | 'missing'>(null);
   useEffect(() => {

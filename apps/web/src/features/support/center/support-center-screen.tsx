@@ -1,4 +1,4 @@
-/** /support-center: the articles, one's own tickets, and the ways to ask. The address holds what is shown. */
+/** /support-center: articles, one's own tickets, and contact options. The URL holds the view. */
 import { TICKET_STATUSES } from '@plumbline/domain/support/ticket-states';
 import {
   Button,
@@ -31,10 +31,13 @@ import { TicketThread } from './ticket-thread.tsx';
 export interface SupportCenterScreenProps {
   readonly desk: SupportDesk;
   readonly search: CenterSearch;
-  /** `isStep`: a new entry for Back; otherwise the present one is replaced (typing). */
+  /** `isStep`: adds a history entry; otherwise replaces the current one (typing). */
   readonly onSearchChange: (search: CenterSearch, isStep: boolean) => void;
   readonly onOpenChat: () => void;
-  /** Whether this person's role answers others: then there is a way to /support-logs. So it is for operators, whom the server names. */
+  /**
+   * Whether this person's role answers others, which shows a link to /support-logs. Operators, named by the server,
+   * also get it.
+   */
   readonly mayAnswer: boolean;
 }
 

@@ -8,9 +8,9 @@ import { UnreadMark } from '../unread-mark.tsx';
 
 export interface TicketRowProps {
   readonly ticket: Ticket;
-  /** Seen by those who answer: who asked, and how urgent it is. */
+  /** For people who answer: shows author and urgency. */
   readonly isStaff: boolean;
-  /** Their own ticket is not theirs to answer: it waits for somebody else. */
+  /** Their own ticket must be answered by someone else. */
   readonly isOwn: boolean;
   readonly nowMs: number;
   readonly render: ReactElement<{ children?: React.ReactNode }>;

@@ -1,4 +1,4 @@
-/** One ticket with all that was said: for who asked, and for those who answer. */
+/** One ticket with its messages, for its author and for support. */
 import { CATEGORY_WORDS, TICKET_TEXT_LIMIT } from '@plumbline/domain/support/limits';
 import {
   BackLink,
@@ -72,11 +72,11 @@ function Thread({ desk, ticket, readAgain }: ThreadProps) {
   });
   const isUnread = isUnreadTicket(ticket, !isOwn);
   useEffect(() => {
-    // Seen means read: the words stand on the screen.
+    // Visible messages count as read.
     if (isUnread && messages.data !== undefined) void desk.calls.markRead(ticket.id);
   }, [desk, isUnread, messages.data, ticket.id]);
 
-  /** Whether it was done; if not, it has been said. */
+  /** Returns whether it succeeded; a failure has been shown. */
   async function set(change: Parameters<SupportDesk['calls']['setTicket']>[1]): Promise<boolean> {
     const outcome = await desk.calls.setTicket(ticket.id, change);
     if (outcome !== 'done') toaster.show({ kind: 'error', message: CHANGE_FAILED[outcome] ?? OTHERWISE });

@@ -18,7 +18,7 @@ export function ChatSheet({ desk, onClose }: ChatSheetProps) {
   useEffect(() => {
     desk.refreshChat().catch((error: unknown) => log.info('The chat was not read.', error));
   }, [desk]);
-  // The first message makes the conversation: its id comes with the next look.
+  // The first message creates the conversation: its ID comes with the next refetch.
   useEffect(
     () =>
       desk.onRing(
@@ -38,7 +38,7 @@ export function ChatSheet({ desk, onClose }: ChatSheetProps) {
         conversationId={chat?.id ?? null}
         isUnread={isChatUnread}
         writeLabel="Your message"
-        // In the tall panel of the desk the box stays where the next words are written: below.
+        // In the tall desktop panel the input box stays at the bottom.
         className="desk:min-h-[calc(100dvh-9rem)]"
         nothing="Ask anything. You are told when there is an answer, also when this is closed."
       />

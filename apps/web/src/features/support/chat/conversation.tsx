@@ -33,7 +33,7 @@ export function Conversation(props: ConversationProps) {
       item.kind === 'chat' &&
       (item.conversationId === conversationId || (item.conversationId === null && isOwn)),
   );
-  // One's own has no id before its first message.
+  // A member's own conversation has no ID before its first message.
   const draftKey = isOwn ? 'chat' : `chat ${conversationId}`;
   const messages = useInfiniteQuery({
     queryKey: [SUPPORT_KEY, desk.userId, 'chat', conversationId],
@@ -49,7 +49,7 @@ export function Conversation(props: ConversationProps) {
     if (newest !== undefined || keptCount > 0) end.current?.scrollIntoView({ block: 'nearest' });
   }, [newest, keptCount]);
   useEffect(() => {
-    // Seen means read: the words stand on the screen.
+    // Visible messages count as read.
     if (!isUnread || conversationId === null || newest === undefined) return;
     desk.chatCalls
       .markRead(conversationId)
@@ -61,7 +61,7 @@ export function Conversation(props: ConversationProps) {
     <div className={classNames('grid grid-rows-[1fr_auto_auto] gap-4', className)}>
       <OnlinePart query={messages} subject="chat">
         {(found) => (
-          // A log is read out as it grows.
+          // A log is announced as it grows.
           <div role="log" aria-label="Conversation" className="grid content-end gap-3">
             {messages.hasNextPage && (
               <div className="flex justify-center">

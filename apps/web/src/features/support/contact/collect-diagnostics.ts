@@ -1,6 +1,6 @@
 /**
- * What may help to understand a problem: versions and counts of this device. No names, no answers, nothing of a report. The person
- * sees all of it, takes away what they like, and only then it is sent.
+ * Diagnostics for support: versions and counts of this device. No names, no answers, nothing from a report. The
+ * person sees all of it and can remove lines before it is sent.
  */
 import { log } from '../../../log.ts';
 
@@ -16,7 +16,7 @@ export interface DiagnosticsDeps {
     readonly isInstalled: boolean;
     readonly theme: string;
   };
-  /** Null: nobody is signed in. */
+  /** Null: signed out. */
   readonly sync: {
     readonly pendingChanges: number;
     readonly pendingFiles: number;

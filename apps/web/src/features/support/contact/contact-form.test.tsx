@@ -62,7 +62,7 @@ describe('the contact form', () => {
     show(true);
     expect(screen.getByLabelText('E-mail')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Attach files' })).toBeNull();
-    // The field for programs is nobody's to see or to reach.
+    // The honeypot field must be invisible and unreachable.
     const trap = screen.getByLabelText('Website');
     expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
     expect(trap.tabIndex).toBe(-1);

@@ -1,4 +1,4 @@
-/** The contact form, for people with an account and without: only who they are is asked of visitors. */
+/** The contact form, for members and visitors; only visitors enter who they are. */
 
 import { CATEGORY_WORDS, SUBJECT_LIMIT, TICKET_TEXT_LIMIT } from '@plumbline/domain/support/limits';
 import { TICKET_CATEGORIES, type TicketCategory } from '@plumbline/domain/support/ticket-states';
@@ -18,22 +18,22 @@ export interface ContactDraft {
   readonly body: string;
   readonly files: readonly WaitingFile[];
   readonly diagnostics: Readonly<Record<string, string>> | null;
-  /** What a program filled in where no person sees a field. */
+  /** Honeypot value, filled in only by programs. */
   readonly website: string;
 }
 
 export interface ContactFormProps {
   readonly isVisitor: boolean;
-  /** What was written before, and comes back with the reason. */
+  /** The previous message, returned with the reason. */
   readonly initial?: Omit<ContactDraft, 'files'> | undefined;
   readonly initialFailure?: string | undefined;
-  /** Where its author left off; `onWrite` hears of every change. */
+  /** Where its author left off; `onWrite` gets every change. */
   readonly begun?: BegunTicket | undefined;
   readonly onWrite?: (begun: BegunTicket) => void;
   readonly collect: () => Promise<Record<string, string>>;
-  /** Null: sent or kept, and the form is replaced; else what is wrong. */
+  /** Returns null when sent or stored, which replaces the form; otherwise the error. */
   readonly onSend: (draft: ContactDraft) => Promise<string | null>;
-  /** Between the form and its button: the check that a person sits there. */
+  /** Between the form and its button: the captcha. */
   readonly children?: ReactNode;
 }
 
@@ -71,7 +71,7 @@ function problemsOf(draft: typeof EMPTY, isVisitor: boolean): Problems {
   };
 }
 
-/** A complaint goes as soon as its field is right; none comes before the form is sent. */
+/** An error disappears once its field is valid; none appears before the form is sent. */
 function stillTrue(shown: Problems, now: Problems): Problems {
   const names = Object.keys(shown) as (keyof Problems)[];
   return Object.fromEntries(names.flatMap((name) => (now[name] === undefined ? [] : [[name, now[name]]])));
@@ -106,7 +106,7 @@ export function ContactForm(props: ContactFormProps) {
     setFailure(null);
     const category = TICKET_CATEGORIES.find((each) => each === draft.category);
     if (Object.keys(found).length > 0 || category === undefined) {
-      // After the errors have been drawn.
+      // After the errors have been rendered.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -153,7 +153,7 @@ export function ContactForm(props: ContactFormProps) {
         <TextArea rows={6} value={draft.body} onChange={(event) => change({ body: event.target.value })} />
       </Field>
       {isVisitor ? (
-        // Nobody sees or reaches it, and no browser fills it in; programs do.
+        // Hidden from people and from autofill; programs fill it in.
         <div aria-hidden="true" className="absolute -left-[9999px] h-px w-px overflow-hidden">
           <label>
             Website

@@ -5,14 +5,14 @@ export interface ContactSentProps {
   readonly icon: IconType;
   readonly title: string;
   readonly action?: ReactNode;
-  /** It has not arrived, and will not by itself. */
+  /** It has not arrived, and will not without action. */
   readonly isTrouble?: boolean;
-  /** Absent: what is kept would be overwritten by another message. */
+  /** Absent when another message would overwrite the stored one. */
   readonly onAgain?: () => void;
   readonly children: ReactNode;
 }
 
-/** In place of the form once it is sent; takes the focus, so that it is read out. */
+/** Replaces the form after sending; receives the focus, so that it is announced. */
 export function ContactSent({ icon, title, action, isTrouble = false, onAgain, children }: ContactSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -1,10 +1,10 @@
-/** Shows what would go along, line by line; each can be taken away. Nothing is collected before it is asked for. */
+/** Shows what would be included, line by line; each can be removed. Nothing is collected before it is requested. */
 import { Checkbox } from '@plumbline/ui';
 import { useState } from 'react';
 
 export interface DiagnosticsChoiceProps {
   readonly collect: () => Promise<Record<string, string>>;
-  /** Null: nothing goes along. */
+  /** Null: nothing is included. */
   readonly value: Readonly<Record<string, string>> | null;
   readonly onChange: (facts: Readonly<Record<string, string>> | null) => void;
 }

@@ -1,4 +1,4 @@
-/** /support for people who are signed in: the message is kept on the device first, and leaves when there is a network. */
+/** /support for signed-in people: the message is stored on the device first, and sent when online. */
 import { Button, LinkButton, PageHeader } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CloudOff, TriangleAlert } from 'lucide-react';
@@ -9,7 +9,7 @@ import type { WaitingItem } from '../waiting/waiting-items.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactSent, type ContactSentProps } from './contact-sent.tsx';
 
-/** A person begins one message at a time. */
+/** One message at a time. */
 const NEW_TICKET = 'new';
 
 export interface MemberContactScreenProps {
@@ -75,7 +75,7 @@ export function MemberContactScreen({ desk, collect }: MemberContactScreenProps)
   );
 }
 
-/** `left`: the message, while it lies on this device. */
+/** `left`: the message, while it is on this device. */
 function stateOf(left: WaitingItem | undefined): Pick<ContactSentProps, 'icon' | 'title' | 'children'> {
   if (left === undefined)
     return {

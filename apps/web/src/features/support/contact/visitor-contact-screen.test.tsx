@@ -22,7 +22,7 @@ const backend = {
   config: async () => ({ backendUrl: 'https://api.example', publishableKey: 'key' }),
 } as unknown as Backend;
 
-/** What the server says, one after the other; a number is a status. */
+/** The server's answers in order; a number is a status. */
 let answers: (string | number)[] = [];
 let sent: { id: string; body: string; captchaToken: string }[] = [];
 
@@ -66,7 +66,7 @@ describe('a kept message of a visitor', () => {
       fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'It is there again.' } });
       fireEvent.click(screen.getByText('Send message'));
       expect(await screen.findByRole('heading', { name: 'Your message has arrived' })).toBeTruthy();
-      // The same message, not with the proof of the first try.
+      // The same message, without the captcha token of the first attempt.
       expect(sent[1]).toMatchObject({ id: kept.id, body: 'It is there again.', captchaToken: '' });
       expect(readVisitorMessage(localStorage)).toBeNull();
     },

@@ -23,7 +23,7 @@ const SAID = {
   gone: 'That did not work. Try again.',
 } as const;
 
-/** A message that came back from the server, to be sent anew from the form. */
+/** A message rejected by the server, to be resent from the form. */
 interface Returned {
   readonly message: ContactMessage;
   readonly said: string;
@@ -43,7 +43,7 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
   const isSending = useRef(false);
 
   const askForNewProof = useCallback(() => {
-    // A proof works once.
+    // A token works once.
     setCaptchaToken('');
     setAttempt((before) => before + 1);
   }, []);
@@ -56,13 +56,13 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
   }, [askForNewProof]);
   const sendKept = useCallback(
     async (message: ContactMessage): Promise<void> => {
-      // Two at once would spend one proof twice, and the second be refused.
+      // Two concurrent sends would use one token twice, and the second would be rejected.
       if (isSending.current) return;
       isSending.current = true;
       try {
         const status = await calls.contact(message);
         if (status === 'sent') return hasArrived();
-        // It stays kept until it has arrived: a page that is closed here loses nothing.
+        // Stored until it has arrived: closing the page loses nothing.
         askForNewProof();
         setWaiting(null);
         setReturned({ message, said: SAID[status] });
@@ -134,7 +134,7 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
           onSend={({ files: _none, diagnostics, ...draft }) =>
             send({
               action: 'contact',
-              // The same message as before, however often it is tried.
+              // The same ID for every attempt.
               id: returned?.message.id ?? crypto.randomUUID(),
               messageId: returned?.message.messageId ?? crypto.randomUUID(),
               ...draft,

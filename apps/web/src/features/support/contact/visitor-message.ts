@@ -1,4 +1,4 @@
-/** The one message of somebody without an account that waits for a network, in this browser. */
+/** A visitor's unsent message, one per browser. */
 import { type ContactMessage, contactRequestSchema } from '@plumbline/domain/support/contact-contract';
 
 const KEY = 'support-message';
@@ -8,11 +8,11 @@ export function readVisitorMessage(storage: Pick<Storage, 'getItem'>): ContactMe
     const kept = contactRequestSchema.safeParse(JSON.parse(storage.getItem(KEY) ?? 'null'));
     return kept.success && kept.data.action === 'contact' ? kept.data : null;
   } catch {
-    return null; // half written, or the browser keeps nothing
+    return null; // partially written, or storage is blocked
   }
 }
 
-/** False: the browser keeps nothing. Null takes it away. */
+/** Returns false when storage is blocked. Null deletes it. */
 export function writeVisitorMessage(
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
   message: ContactMessage | null,

@@ -1,4 +1,4 @@
-/** In the settings of this device: whether errors of the app are told. */
+/** Setting of this device: whether errors of the app are reported. */
 import { Card, Switch } from '@plumbline/ui';
 import { useState } from 'react';
 import { setTellsErrors, tellsErrors } from '../../../backend/error-reports/error-choice.ts';

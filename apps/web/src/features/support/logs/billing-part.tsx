@@ -15,7 +15,7 @@ import { OnlinePart } from '../online-part.tsx';
 import { SUPPORT_KEY } from '../use-desk.ts';
 import type { LogsPartProps } from './support-logs-screen.tsx';
 
-/** Whether Stripe's calls arrive, and organizations that pay twice, with what to do. For operators. */
+/** Whether Stripe's webhooks arrive, and organizations that pay twice, with instructions. For operators. */
 export function BillingPart({ desk }: LogsPartProps) {
   const { backend } = useSessionParts();
   const health = useQuery({
@@ -143,7 +143,7 @@ function Subscription({ of }: { readonly of: Paid }) {
   );
 }
 
-/** A page of Stripe's dashboard, named by its id. */
+/** A page of Stripe's dashboard, by ID. */
 function StripeLink({ isLive, path }: { readonly isLive: boolean; readonly path: string }) {
   const href = `https://dashboard.stripe.com/${isLive ? '' : 'test/'}${path}`;
   return (

@@ -10,7 +10,7 @@ import { UnreadMark } from '../unread-mark.tsx';
 import { SUPPORT_KEY } from '../use-desk.ts';
 import type { LogsPartProps } from './support-logs-screen.tsx';
 
-/** Conversations that this person answers; the newest first. */
+/** Conversations that this person answers, newest first. */
 export function ChatsPart({ desk, search, onSearchChange }: LogsPartProps) {
   const nowMs = useMinute();
   const talks = useQuery({

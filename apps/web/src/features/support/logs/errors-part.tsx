@@ -11,7 +11,7 @@ import type { LogsPartProps } from './support-logs-screen.tsx';
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count.toLocaleString('en-US')} times`);
 
-/** Errors of the app in people's browsers, by release; the most frequent first. */
+/** Errors of the app in people's browsers, by release, most frequent first. */
 export function ErrorsPart({ desk, search, onSearchChange }: LogsPartProps) {
   const nowMs = useMinute();
   const releases = useQuery({
@@ -123,7 +123,7 @@ function Stack({ desk, error }: Omit<OneErrorProps, 'nowMs'>) {
   const stack = useQuery({
     queryKey: [SUPPORT_KEY, desk.userId, 'stack', error.release, error.fingerprint],
     queryFn: () => desk.calls.stack(error),
-    // What a map says of an error does not change.
+    // The source-mapped stack of an error never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error.stack === '') return <p className="type-meta m-0 text-text-2">No stack came with it.</p>;

@@ -22,7 +22,7 @@ const STATUS: Readonly<Record<string, string>> = {
   expired: 'Too late',
 };
 
-/** Letters, texts and pushes that nobody received, with the reason that was given. */
+/** Undelivered emails, texts, and pushes, with the reason given. */
 export function FailuresPart({ desk, search, onSearchChange }: LogsPartProps) {
   const nowMs = useMinute();
   const { channel } = search;
@@ -89,6 +89,6 @@ export function FailuresPart({ desk, search, onSearchChange }: LogsPartProps) {
   );
 }
 
-/** 'report_ready' -> 'Report ready' */
+/** Formats 'report_ready' as 'Report ready'. */
 const inWords = (kind: string): string =>
   `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`;

@@ -1,6 +1,6 @@
 /**
- * /support-logs: tickets and chats to answer, what did not arrive, and (for operators) errors of the app, requests for websites and what
- * is wrong with billing. The server refuses by itself.
+ * /support-logs: tickets and chats to answer, failed deliveries, and (for operators) app errors, website requests,
+ * and billing problems. The server enforces access.
  */
 
 import type { MemberRole } from '@plumbline/domain/permissions';
@@ -25,12 +25,12 @@ import { WebsitesPart } from './websites-part.tsx';
 export interface LogsPartProps {
   readonly desk: SupportDesk;
   readonly search: LogsSearch;
-  /** `isStep`: a new entry for Back; otherwise the present one is replaced (typing). */
+  /** `isStep`: adds a history entry; otherwise replaces the current one (typing). */
   readonly onSearchChange: (search: LogsSearch, isStep: boolean) => void;
 }
 
 export interface SupportLogsScreenProps extends LogsPartProps {
-  /** As this device knows it; whether somebody is an operator, only the server says. */
+  /** As known on this device; only the server knows operators. */
   readonly role: MemberRole | null;
 }
 
@@ -67,7 +67,7 @@ export function SupportLogsScreen(props: SupportLogsScreenProps) {
     queryKey: [SUPPORT_KEY, desk.userId, 'standing'],
     queryFn: () => desk.calls.standing(),
   });
-  // Who answers for the organization need not wait for the server to begin; operators are known with its answer.
+  // People who answer for the organization need not wait for the server; operators are known with its answer.
   const may = (power: SupportPower): boolean =>
     hasSupportPower(role, standing.data?.is_operator ?? false, power);
   const parts = LOG_PARTS.filter((part) => may(PARTS[part].power));

@@ -11,7 +11,7 @@ import { STAFF_STATUS_WORDS } from '../ticket-words.ts';
 import { SUPPORT_KEY } from '../use-desk.ts';
 import type { LogsPartProps } from './support-logs-screen.tsx';
 
-/** What was asked: searched, filtered, page by page; the newest first. */
+/** Tickets: searched, filtered, page by page; newest first. */
 export function TicketsPart({ desk, search, onSearchChange }: LogsPartProps) {
   const nowMs = useMinute();
   const { words = '', status, category, page = 1 } = search;

@@ -34,7 +34,7 @@ const STATUS_OPTIONS = WEBSITE_STATUS_NAMES.map((value) => ({ value, label: WEBS
 const statusOf = (text: string): WebsiteStatus | undefined =>
   WEBSITE_STATUS_NAMES.find((each) => each === text);
 
-/** What people want of a website, from every organization, and how far it is. For operators. */
+/** Website requests of every organization, with status. For operators. */
 export function WebsitesPart({ desk, search, onSearchChange }: LogsPartProps) {
   const { backend } = useSessionParts();
   const calls = useMemo(() => createWebsiteCalls(backend), [backend]);
