@@ -1,16 +1,16 @@
 import { COVER_LOOKS, LAYOUT_LOOKS, type LayoutId } from '@plumbline/domain/report-model/report-looks';
 
-/** Pages at 288 x 373 pixels, made by `npm run cover-pictures` from the samples. */
+/** Pages at 288 x 373 pixels, created by `npm run cover-pictures` from the samples. */
 const SIZE = { width: 288, height: 373 };
 
-/** The choice is the browser's own, so that it works on a page that is plain HTML: shown is the layout whose button is checked. */
+/** Uses native radio buttons so that it works on a plain HTML page: the checked layout is shown. */
 const SHOWN: Readonly<Record<LayoutId, string>> = {
   classic: 'group-has-[#layout-classic:checked]:block',
   modern: 'group-has-[#layout-modern:checked]:block',
   minimal: 'group-has-[#layout-minimal:checked]:block',
 };
 
-/** All covers, and how the pages behind them look, in the layout that is chosen. */
+/** All covers, with inner pages in the selected layout. */
 export function CoverGallery() {
   return (
     <section id="templates" aria-labelledby="templates-head" className="group scroll-mt-6 pt-16">
@@ -86,7 +86,7 @@ function Pages({ layout, layoutName }: { readonly layout: LayoutId; readonly lay
   );
 }
 
-/** The covers, and behind them the two kinds of pages that a layout has. */
+/** The covers, followed by the two kinds of pages of a layout. */
 const PAGES = [
   { id: 'page-summary', name: 'Summary page', description: 'Findings by severity, safety first' },
   { id: 'page-section', name: 'Section page', description: 'Items, findings and their photos' },

@@ -1,4 +1,4 @@
-/** A drawing as pixels, for the PDF, which knows photos only. */
+/** Renders a drawing to pixels for the PDF, which supports only photos. */
 import { type Drawing, HEIGHT, WIDTH } from '@plumbline/samples/drawings/kit';
 
 const QUALITY = 0.82;

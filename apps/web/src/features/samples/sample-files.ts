@@ -8,7 +8,7 @@ import { createPdfWorker, makePdf } from '../../report-output/pdf/make-pdf.ts';
 import { makeWebReport } from '../../report-output/web-report/make-web-report.ts';
 import { drawJpeg } from './draw-picture.ts';
 
-/** Null when it was called off or could not be made. */
+/** Returns null when aborted or failed. */
 export async function makeSamplePdf(
   { snapshot, pictures }: Sample,
   signal: AbortSignal,
@@ -35,7 +35,7 @@ export async function makeSamplePdf(
   return null;
 }
 
-/** Drawings go in as they are: sharp at any size, and a tenth of the weight. */
+/** Embeds drawings as vectors: sharp at any size, and a tenth of the weight. */
 export async function makeSampleWebReport({ pictures }: Sample, model: ReportModel): Promise<Blob> {
   const encoder = new TextEncoder();
   const { file } = await makeWebReport(model, {

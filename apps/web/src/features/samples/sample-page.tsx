@@ -14,7 +14,7 @@ import { fileNameOf } from '../../report-output/file-name.ts';
 import { makeSamplePdf, makeSampleWebReport } from './sample-files.ts';
 import { useSample } from './use-sample.ts';
 
-/** One finished report of a house that does not exist, as a client reads it. */
+/** A finished report of a fictional house, as a client reads it. */
 export function SamplePage({ type, slug }: { readonly type: ReportType; readonly slug: SampleSlug }) {
   const { state, photoUrl, retry } = useSample(slug);
   return (

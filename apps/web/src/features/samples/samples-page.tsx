@@ -8,8 +8,8 @@ const SAMPLES = reportTypes.flatMap((type): { type: ReportType; sample: SampleSu
 });
 
 /**
- * What the product makes, before anybody signs up: a finished report of each type, and all looks that a report can have. Plain
- * HTML; the pictures are written by `npm run cover-pictures`.
+ * Sample output for visitors: a finished report of each type, and every report look. Plain HTML; the images come
+ * from `npm run cover-pictures`.
  */
 export function SamplesPage() {
   return (

@@ -11,7 +11,7 @@ export type SampleState =
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly sample: Sample; readonly model: ReportModel };
 
-/** The report of a sample, and the addresses of its drawings: each is drawn when it is first asked for. */
+/** Returns a sample's report and the URLs of its drawings, each rendered on first use. */
 export function useSample(slug: SampleSlug) {
   const [state, setState] = useState<SampleState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);

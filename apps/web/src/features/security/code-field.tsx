@@ -7,14 +7,14 @@ export interface CodeFieldProps {
   readonly value: string;
   readonly error: string | null;
   readonly onChange: (code: string) => void;
-  /** Six digits are there: nobody has to press a button. */
+  /** Called at six digits, so that no button is needed. */
   readonly onComplete?: ((code: string) => void) | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 const DIGITS = 6;
 
-/** Six digits, offered by the phone that gets them, pasted with or without spaces. */
+/** Six digits, with autofill from text messages, pasted with or without spaces. */
 export function CodeField({ label, description, value, error, onChange, onComplete, ref }: CodeFieldProps) {
   function change(text: string): void {
     const code = text.replace(/\D/g, '').slice(0, DIGITS);

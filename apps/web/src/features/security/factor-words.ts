@@ -2,7 +2,7 @@ import { KeyRound, MessageSquareText, Smartphone } from 'lucide-react';
 import type { FactorKind } from '../../backend/factors/factor-calls.ts';
 import type { FactorFailure } from '../../backend/factors/factor-failure.ts';
 
-/** What went wrong, and what to do now. */
+/** What went wrong and what to do. */
 export const factorFailureWords: Readonly<Record<FactorFailure, string>> = {
   'wrong-code': 'This code does not fit. Wait for the next one, then type that.',
   expired: 'That took too long. Ask for a new code.',
@@ -27,6 +27,6 @@ export const factorIcons: Readonly<Record<FactorKind, typeof KeyRound>> = {
   webauthn: KeyRound,
 };
 
-/** Where the browser can make and show passkeys at all: not on http, not by a bare number, not in old ones. */
+/** Returns whether the browser supports passkeys here: not on http, not on an IP address, not in old versions. */
 export const hasPasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis && !/^(\d+\.){3}\d+$|^\[/.test(location.hostname);

@@ -1,4 +1,4 @@
-/** Test support: an auth server that knows one person's factors and the codes that are right now. */
+/** Test support: an auth server with one person's factors and the currently valid codes. */
 import { ToastProvider } from '@plumbline/ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -28,7 +28,7 @@ export interface FakeServer {
   isReached: boolean;
   hasTexts: boolean;
   policySince: string | null;
-  /** What /rest is asked, by path and body. */
+  /** Requests to /rest, by path and body. */
   readonly asked: string[];
   /** Status and code of the next answers of /rest that are not reads. */
   refuse: { status: number; code: string } | null;

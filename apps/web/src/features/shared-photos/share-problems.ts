@@ -1,4 +1,4 @@
-/** Why what was shared is not here. A file of its own: the address is read with it before the screen is loaded. */
+/** Why shared photos are missing. A separate file: the URL is parsed with it before the screen loads. */
 export const SHARE_PROBLEMS = {
   'not-kept': 'What you shared could not be kept on this device. Free some space, then share it again.',
   full: 'There is no room for what you shared: place or discard the photos that wait here, then share it again.',

@@ -30,9 +30,9 @@ import { useSharedPhotos } from './use-shared-photos.ts';
 
 export interface SharedPhotosScreenProps {
   readonly inbox: SharedInbox;
-  /** The share that opened this screen; null for who came another way. */
+  /** The share that opened this screen; null otherwise. */
   readonly handOver: string | null;
-  /** How many of it were not taken. */
+  /** How many of its photos were not accepted. */
   readonly leftCount: number;
   readonly problem: ShareProblem | null;
   readonly onPlaced: (place: PhotoPlace) => void;
@@ -49,7 +49,7 @@ export function SharedPhotosScreen(props: SharedPhotosScreenProps) {
   const put = async (target: PhotoPlace, which: readonly SharedPhoto[]): Promise<void> => {
     if (await place(target, which)) onPlaced(target);
   };
-  // What waited before belongs to a house that may be another one.
+  // Photos that waited before may belong to another house.
   const justShared = (photos ?? []).filter((photo) => photo.handOver === handOver);
   useOnce(justShared.length > 0 && open !== null, () => {
     if (open !== null) void put(open, justShared);
@@ -150,7 +150,7 @@ const LIMITS_TEXT = `up to ${MOST_SHARED} photos wait here, ${MOST_SHARED_BYTES 
 
 interface FoundPlaces {
   readonly places: readonly PhotoPlace[];
-  /** Where the person stood when they shared: the photos go there without a question. */
+  /** Where the person was when sharing: the photos go there without asking. */
   readonly open: PhotoPlace | null;
   readonly openReportId: string | null;
 }
@@ -218,7 +218,7 @@ function PhotoList({ photos, onDiscard }: PhotoListProps) {
   );
 }
 
-/** HEIC is shown by its name: browsers draw it only after it has been prepared. */
+/** HEIC is shown by its name: browsers display it only after conversion. */
 function Picture({ file, label }: { file: File; label: string }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

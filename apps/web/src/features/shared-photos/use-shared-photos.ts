@@ -15,9 +15,9 @@ export interface SharedPhotos {
   /** This person's; null until the inbox has been read. */
   readonly photos: readonly SharedPhoto[] | null;
   readonly isBusy: boolean;
-  /** True when all of them have their place and nothing waits any more; what failed has been said, and stays here. */
+  /** Returns true when all are placed and none are left; failures were shown, and stay here. */
   readonly place: (into: PhotoPlace, which: readonly SharedPhoto[]) => Promise<boolean>;
-  /** Not while photos are being placed: one that is under way would be in the report and be called discarded. */
+  /** Disabled during placing: a photo being placed would end up in the report and be reported as discarded. */
   readonly discard: (which: readonly SharedPhoto[]) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function useSharedPhotos(inbox: SharedInbox): SharedPhotos {
   const toaster = useToaster();
   const [photos, setPhotos] = useState<readonly SharedPhoto[] | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // Two presses may come before the screen knows that it is busy.
+  // Two clicks may arrive before the screen is disabled.
   const isRunning = useRef(false);
   const read = useCallback(async () => {
     const waiting = await inbox.list(userId);
@@ -40,7 +40,7 @@ export function useSharedPhotos(inbox: SharedInbox): SharedPhotos {
     });
   }, [read]);
 
-  /** One at a time; what breaks is said, and the list is what is really there. */
+  /** One at a time; shows errors, then rereads the actual list. */
   async function during(problem: string, work: () => Promise<void>): Promise<boolean> {
     if (isRunning.current) {
       toaster.show({ kind: 'warning', message: 'The photos are being placed. Wait a moment.' });

@@ -7,7 +7,7 @@ import { SignatureBox } from '../../capture/signature/signature-box.tsx';
 export interface DrawPanelProps {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly pad: RefObject<SignaturePad | undefined>;
-  /** What was drawn, while another way is being looked at. */
+  /** The drawing, kept while another method is shown. */
   readonly drawn: RefObject<PointGroup[]>;
 }
 

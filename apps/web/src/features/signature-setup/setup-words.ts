@@ -1,4 +1,4 @@
-/** What /signature-setup says of a signature and of its state. */
+/** Texts of /signature-setup on a signature and its status. */
 import { notAuthenticatedText } from '@plumbline/domain/messages';
 import type { SavedSignatureKind } from '@plumbline/domain/saved-signature';
 import { MAX_FILE_BYTES, type SignatureFailure } from '../../capture/signature/render-signature.ts';

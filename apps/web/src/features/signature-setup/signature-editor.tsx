@@ -17,10 +17,10 @@ import { UploadPanel } from './upload-panel.tsx';
 
 export interface SignatureEditorProps {
   readonly kind: SavedSignatureKind;
-  /** What stands in the field of the typed one at first. */
+  /** Initial text of a typed signature. */
   readonly suggestion: string;
   readonly onClose: () => void;
-  /** Resolves to false when it could not be kept. */
+  /** Resolves to false when it could not be saved. */
   readonly onSave: (picture: PngText) => Promise<boolean>;
 }
 

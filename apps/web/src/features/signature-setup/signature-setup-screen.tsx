@@ -1,4 +1,4 @@
-/** /signature-setup: signature and initials of whoever is signed in, made once and used in every report. */
+/** /signature-setup: the signed-in person's signature and initials, created once and used in every report. */
 import { deletedText } from '@plumbline/domain/messages';
 import { initials } from '@plumbline/domain/person-name';
 import { type SavedSignatureKind, savedSignatureKinds } from '@plumbline/domain/saved-signature';
@@ -37,7 +37,7 @@ export function SignatureSetupScreen({ personName }: { personName: string }) {
   async function remove(kind: SavedSignatureKind, removed: HeldSignature): Promise<void> {
     await dropSignature(store, kind);
     const undo = async (): Promise<void> => {
-      // A new one by its time: the other devices may have dropped it meanwhile.
+      // With a new timestamp: other devices may have removed it in the meantime.
       await holdSignature(store, { ...removed, savedAtMs: Date.now(), cloudPath: null });
       await send();
     };

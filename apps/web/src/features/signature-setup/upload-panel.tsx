@@ -10,7 +10,7 @@ export interface UploadPanelProps {
   readonly onFile: (file: File) => void;
 }
 
-/** A photo of ink on white paper, or a picture that is cut out already; what is shown is what will be used. */
+/** A photo of ink on white paper, or a transparent image; the preview is what will be used. */
 export function UploadPanel({ chosen, isReading, onFile }: UploadPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

@@ -8,7 +8,7 @@ export interface StandardHit {
   readonly line: string;
 }
 
-/** Lines that have all the words, in the order of the standard; the name of the part counts as one of them. */
+/** Returns lines with all the words, in the standard's order; the part's name counts as well. */
 export function findInStandard(query: string): readonly StandardHit[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

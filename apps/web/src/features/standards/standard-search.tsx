@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { type LiveSearchProps, TextSearch } from '../../help/text-search.tsx';
 import { findInStandard } from './find-in-standard.ts';
 
-/** Where the standard speaks of something. On the plain page it comes to life as the documentation's search does. */
+/** Search in the standard. On the plain page it hydrates like the documentation's search. */
 export function StandardSearch({ initialQuery = '', isFocused = false }: LiveSearchProps) {
   const [query, setQuery] = useState(initialQuery);
   const words = query.trim();

@@ -6,15 +6,15 @@ import {
 import { BackLink, classNames } from '@plumbline/ui';
 import { StandardSearch } from './standard-search.tsx';
 
-/** The association's own text, which decides. */
+/** The association's own text, which is authoritative. */
 const OWN_TEXT = 'https://www.nachi.org/sop.htm';
 
 export interface StandardsPageProps {
-  /** The place in a report from which somebody came. */
+  /** The place in a report that linked here. */
   readonly reportHref?: string | null;
 }
 
-/** /internachi-standards: the standard of practice part by part, with what nobody has to do. */
+/** /internachi-standards: the standard of practice part by part, including what is not required. */
 export function StandardsPage({ reportHref = null }: StandardsPageProps) {
   return (
     <div className="mx-auto w-full max-w-[77.5rem] px-5 pb-20 md:px-8">
@@ -81,7 +81,7 @@ function Part({ part: { id, number, title, lists } }: { readonly part: StandardP
   );
 }
 
-/** 'Not required' stands apart: it is what clients ask about. */
+/** 'Not required' is set apart: it is what clients ask about. */
 function List({
   list: { id, title, lines },
   partId,

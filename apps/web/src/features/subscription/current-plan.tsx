@@ -11,13 +11,13 @@ import type { BillingWork } from './use-billing.ts';
 export interface CurrentPlanProps {
   readonly facts: PlanFacts;
   readonly busy: BillingWork | null;
-  /** Null: this person or this server does not do that. */
+  /** Null: not available to this person or on this server. */
   readonly onPortal: (() => void) | null;
   readonly onCancel: (() => Promise<void>) | null;
   readonly onResume: (() => void) | null;
 }
 
-/** Where the organization stands: the days of its trial, or its plan; who counts; and what one does about it. */
+/** Status of the organization: trial days or plan, counted members, and actions. */
 export function CurrentPlan({ facts, busy, onPortal, onCancel, onResume }: CurrentPlanProps) {
   const nowMs = Date.now();
   const { title, sentence, isUrgent } = planHeadline(facts, nowMs);

@@ -2,7 +2,7 @@ import { Card, Icon, LinkButton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 
-/** For those who manage the payments of an organization that pays twice. */
+/** For payment managers of an organization that pays twice. */
 export function DoubleNotice() {
   return (
     <Card padding="large" className="flex gap-3">

@@ -3,7 +3,7 @@ import { Disclosure, Icon } from '@plumbline/ui';
 import { Check, Hourglass } from 'lucide-react';
 import { endedTable } from './plan-words.ts';
 
-/** The promise, from the table that holds it. */
+/** What an ended plan stops, from its table. */
 export function EndedPlan() {
   return (
     <Disclosure title="What happens when a plan ends">

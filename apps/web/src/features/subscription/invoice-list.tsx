@@ -8,7 +8,7 @@ export interface InvoiceListProps {
   readonly standing: Standing;
 }
 
-/** What was charged, the newest first; older ones are in the portal. */
+/** Invoices, newest first; older ones are in the portal. */
 export function InvoiceList({ invoices, standing }: InvoiceListProps) {
   return (
     <section aria-labelledby="invoices" className="grid gap-3">

@@ -8,7 +8,7 @@ export interface NotSetUpProps {
   readonly mayManage: boolean;
 }
 
-/** How whoever runs the server switches billing on. Until then nothing is missing. */
+/** How the administrator enables billing. Until then nothing is limited. */
 export function NotSetUp({ state, mayManage }: NotSetUpProps) {
   const toaster = useToaster();
   async function copy(): Promise<void> {

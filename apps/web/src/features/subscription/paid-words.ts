@@ -2,7 +2,7 @@ import { formatMoney } from '@plumbline/domain/format-number';
 import type { PlanFacts } from '../../backend/office/subscription-calls.ts';
 import { dayText, planNamed, priceCents, priceText } from './plan-words.ts';
 
-/** What somebody reads who has just subscribed. */
+/** Message after subscribing. */
 export function paidWords(
   { plan: id, interval, status, currentPeriodEnd }: PlanFacts,
   organization: string,

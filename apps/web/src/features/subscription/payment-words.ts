@@ -7,7 +7,7 @@ export interface PaymentWords {
 
 const NOT_TWICE = 'You cannot be charged twice: while this is open, no other payment can be made.';
 
-/** What the page after a payment says as long as the plan is not there. */
+/** Message after a payment while the plan is not active yet. */
 export function paymentWords(
   page: PaymentPage['page'] | null,
   isSlow: boolean,

@@ -6,10 +6,10 @@ import type { Organization } from '../../backend/session/known-user.ts';
 import { bannerWords } from './plan-words.ts';
 import { usePlanFacts } from './use-subscription.ts';
 
-/** Pages that stop or explain what ended. */
+/** Pages that show the end of the plan themselves. */
 const SAYS_IT_ITSELF = /^\/(subscription|reports\/(select-type|new))(\/|$)/;
 
-/** Says when the trial is nearly over and when a plan has ended; not on the page that says it anyway. */
+/** Announces that the trial is nearly over or a plan has ended; hidden on pages that say so anyway. */
 export function PlanBanner({ organization }: { readonly organization: Organization }) {
   const { data: facts } = usePlanFacts(organization.id);
   const { pathname } = useLocation();

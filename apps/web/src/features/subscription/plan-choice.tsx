@@ -12,7 +12,7 @@ export interface PlanChoiceProps {
   readonly onChoose: (facts: PlanFacts, plan: PlanId, interval: BillingInterval) => void;
 }
 
-/** The three plans side by side. The first that holds everybody is the primary choice until there is one. */
+/** The three plans in a row. Without a plan, the smallest sufficient one is the primary choice. */
 export function PlanChoice({ facts, busy, onChoose }: PlanChoiceProps) {
   const [interval, setInterval] = useState<BillingInterval>(facts.interval ?? 'month');
   const [moving, setMoving] = useState<PlanId | null>(null);

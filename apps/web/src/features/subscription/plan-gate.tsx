@@ -14,8 +14,8 @@ export interface PlanGateProps {
 }
 
 /**
- * Stops what an ended plan stops, once the server has said so: without a network, and until it has answered, the way is open. What
- * is made behind it is sent like anything else (ADR 0064).
+ * Blocks what an ended plan stops, once the server has confirmed it: offline, and until it has answered, nothing is
+ * blocked. Work created behind it is sent like any other (ADR 0064).
  */
 export function PlanGate({ organization, deed, children }: PlanGateProps) {
   return organization === null ? children : <Gate organization={organization} deed={deed} rest={children} />;

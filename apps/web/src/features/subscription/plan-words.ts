@@ -1,4 +1,4 @@
-/** What the screens say about a plan, from its facts alone. */
+/** Texts about a plan, derived from its facts alone. */
 import { countOf, formatMoney } from '@plumbline/domain/format-number';
 import { PLANS, type Plan } from '@plumbline/domain/subscription-plans';
 import {
@@ -19,7 +19,7 @@ import type {
   PlanId,
 } from '../../backend/office/subscription-calls.ts';
 
-/** 'Dec 21, 2026', on this device's calendar. */
+/** 'Dec 21, 2026', in this device's zone. */
 export const dayText = (moment: string | number): string =>
   new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium' });
 
@@ -39,13 +39,13 @@ export const priceText = (plan: Plan, interval: BillingInterval): string =>
 export interface PlanHeadline {
   readonly title: string;
   readonly sentence: string;
-  /** A person has to do something. */
+  /** A person must act. */
   readonly isUrgent: boolean;
 }
 
 const GOES_ON = 'Everything that is there can be read, finished, shared and exported.';
 
-/** Where the organization stands, in a line and a sentence. */
+/** Status of the organization, as a headline and a sentence. */
 export function planHeadline(facts: PlanFacts, nowMs: number): PlanHeadline {
   const standing = standingOf(facts, nowMs);
   if (standing === 'open')
@@ -106,7 +106,7 @@ function endedHeadline(facts: PlanFacts, standing: 'grace' | 'lapsed'): PlanHead
       };
 }
 
-/** The line under the header, or null. Whoever cannot change the plan hears of it only when it stops them. */
+/** Returns the line under the header, or null. People who cannot change the plan see it only when it stops them. */
 export function bannerWords(facts: PlanFacts, mayManage: boolean, nowMs: number): string | null {
   const standing = standingOf(facts, nowMs);
   if (standing === 'lapsed')
@@ -182,7 +182,7 @@ const DEED_WORDS: Readonly<Record<Deed, string>> = {
   'start a report': 'Start new reports',
 };
 
-/** The table of what an ended plan stops, for reading. */
+/** The table of what an ended plan stops, as text. */
 export const endedTable = (
   deeds: readonly Deed[],
 ): readonly { words: string; when: string; isKept: boolean }[] =>

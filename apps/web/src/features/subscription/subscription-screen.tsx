@@ -1,6 +1,6 @@
 /**
- * /subscription: where the organization stands, the plans, payment and invoices. Whoever manages the subscription changes it, online;
- * everybody else sees how it stands and whom to ask.
+ * /subscription: status, plans, payment, and invoices. Managers of the subscription can change it, online; others
+ * see the status and whom to contact.
  */
 import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/messages';
 import { can } from '@plumbline/domain/permissions';
@@ -20,7 +20,7 @@ import { useFreshPlan, useSubscriptionPage } from './use-subscription.ts';
 
 export interface SubscriptionScreenProps {
   readonly organization: Organization;
-  /** Goes to a page of the payment provider. */
+  /** Navigates to a page of the payment provider. */
   readonly leaveTo: (url: string) => void;
 }
 

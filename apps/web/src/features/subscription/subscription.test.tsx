@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The pages of the plan, as owner and inspector see them whose server answers this or that. */
+/** Plan pages for owner and inspector with various server answers. */
 import { ToastProvider } from '@plumbline/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -47,7 +47,7 @@ const team = {
 let facts: Record<string, unknown>;
 let isConfigured: boolean;
 let isShown: boolean;
-/** What billing functions answer, by name. */
+/** Answers of billing functions, by name. */
 let answers: Record<string, object>;
 const asked: { name: string; body: Record<string, unknown> }[] = [];
 const leaveTo = vi.fn();

@@ -1,6 +1,7 @@
 /**
- * /subscription/success: back from the payment page. Nothing is believed of the address but which page to ask about; the server reads it
- * back from the payment provider, so the plan shows without a webhook. After half a minute the page says what to do.
+ * /subscription/success: return from the checkout page. The URL is trusted only for which page to look up; the
+ * server reads it from the payment provider, so the plan shows without a webhook. After half a minute the page says
+ * what to do.
  */
 import { Button, EmptyState, Icon, LinkButton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
@@ -14,7 +15,7 @@ import { type PaymentState, usePaymentPage } from './use-payment-page.ts';
 
 export interface SuccessScreenProps {
   readonly organization: Organization;
-  /** The payment page, out of the address; null: it names none. */
+  /** The checkout page's ID from the URL; null: none. */
   readonly session: string | null;
 }
 

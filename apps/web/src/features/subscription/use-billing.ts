@@ -10,7 +10,7 @@ import { useSessionParts } from '../../backend/session/session-context.tsx';
 import { planNamed, problemWords } from './plan-words.ts';
 import { useReadPlanAgain, useSubscriptionCalls } from './use-subscription.ts';
 
-/** What is under way; the button that began it says so. */
+/** The action in progress; its button shows it. */
 export type BillingWork = PlanId | 'portal' | 'cancel' | 'resume';
 
 export interface Billing {
@@ -21,7 +21,7 @@ export interface Billing {
   readonly resume: () => void;
 }
 
-/** Each asks for the second factor first, where there is one, and says what became of it. */
+/** Each action requires the second factor first, if there is one, and shows its result. */
 export function useBilling(organizationId: string, leaveTo: (url: string) => void): Billing {
   const calls = useSubscriptionCalls(organizationId);
   const readAgain = useReadPlanAgain(organizationId);
@@ -34,7 +34,7 @@ export function useBilling(organizationId: string, leaveTo: (url: string) => voi
     if (!(await stepUp.requireSecondFactor())) return;
     setBusy(name);
     const answer = await call();
-    // The page is about to leave: its button stays busy until then.
+    // The page is about to navigate: its button stays busy until then.
     if (answer.outcome === 'go') return leaveTo(answer.url);
     await readAgain();
     setBusy(null);

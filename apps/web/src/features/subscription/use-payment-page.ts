@@ -7,12 +7,12 @@ import { usePlanFacts, useReadPlanAgain, useSubscriptionCalls } from './use-subs
 const LOOK_AGAIN_MS = 2_000;
 const LOOK_LATER_MS = 15_000;
 const ASK_AGAIN_MS = 4_000;
-/** Then the page says what to do, and looks more rarely. */
+/** After this, the page says what to do, and polls less often. */
 const SLOW_AFTER_MS = 30_000;
 
 export interface PaymentState {
   readonly facts: PlanFacts | null;
-  /** What the payment provider says of the page. Null: no answer yet, or nothing to ask about. */
+  /** The provider's status of the page. Null: no answer yet, or nothing to look up. */
   readonly page: PaymentPage | null;
   readonly isSlow: boolean;
   readonly mayAsk: boolean;
@@ -21,7 +21,7 @@ export interface PaymentState {
 const isSubscribed = (facts: PlanFacts | undefined): boolean =>
   facts?.status === 'active' || facts?.status === 'trialing';
 
-/** How the payment stands whose page this person comes back from: asked of the payment provider until there is an answer. */
+/** Polls the payment provider for the status of a checkout page until there is an answer. */
 export function usePaymentPage(organization: Organization, session: string | null): PaymentState {
   const calls = useSubscriptionCalls(organization.id);
   const readAgain = useReadPlanAgain(organization.id);
@@ -46,10 +46,10 @@ export function usePaymentPage(organization: Organization, session: string | nul
       if (isOver) return;
       if (answer !== null) setPage(answer);
       await readAgain();
-      // What was paid may need the bank's word; what is open or over only changes in another tab.
+      // A paid page may await the bank; an open or expired one only changes in another tab.
       if (answer === null || answer.page === 'paid') timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
     }
-    // React repeats effects in development: the payment provider is asked once.
+    // React repeats effects in development: query the payment provider once.
     timer = setTimeout(() => void ask(), 0);
     const slow = setTimeout(() => {
       isOver = true;

@@ -7,8 +7,8 @@ import { askWords, GOES_ON_WITHOUT_A_PLAN, WAITS_FOR_A_PLAN } from './plan-words
 import { usePlanFacts } from './use-subscription.ts';
 
 /**
- * The gate (plan-gate.tsx) for what is begun by a button: true where an ended plan stops the deed, which has been said then. Without a
- * network, and until the server has answered, the way is open.
+ * The gate (plan-gate.tsx) for actions started by a button: returns true where an ended plan stops the action,
+ * after showing why. Offline, and until the server has answered, nothing is blocked.
  */
 export function usePlanStop(organization: Organization | null, deed: Deed): () => boolean {
   const { data: facts } = usePlanFacts(organization?.id ?? null);

@@ -4,7 +4,7 @@ import { createSubscriptionCalls, type SubscriptionCalls } from '../../backend/o
 import { useSessionParts } from '../../backend/session/session-context.tsx';
 
 const KEY = 'subscription';
-/** The plan changes a few times a year; a page that waits for a change asks for itself. */
+/** The plan changes a few times a year; a page that awaits a change polls itself. */
 const FRESH_MS = 5 * 60_000;
 
 export function useSubscriptionCalls(organizationId: string): SubscriptionCalls {
@@ -15,7 +15,7 @@ export function useSubscriptionCalls(organizationId: string): SubscriptionCalls 
   );
 }
 
-/** The facts of the plan, shared by the page, the banner and the gate. Null: nobody is asked yet. */
+/** The facts of the plan, shared by page, banner, and gate. Null: not requested yet. */
 export function usePlanFacts(organizationId: string | null, refetchMs: number | false = false) {
   const calls = useSubscriptionCalls(organizationId ?? '');
   return useQuery({
@@ -27,7 +27,7 @@ export function usePlanFacts(organizationId: string | null, refetchMs: number | 
   });
 }
 
-/** Everything of the page of the subscription; invoices only for who manages it. */
+/** Data of the subscription page; invoices only for its managers. */
 export function useSubscriptionPage(organizationId: string, mayManage: boolean) {
   const calls = useSubscriptionCalls(organizationId);
   return useQuery({
@@ -43,7 +43,7 @@ export function useSubscriptionPage(organizationId: string, mayManage: boolean) 
   });
 }
 
-/** Forgets what was read of the plan, and reads again what is shown. */
+/** Invalidates and refetches the plan. */
 export function useReadPlanAgain(organizationId: string): () => Promise<void> {
   const queries = useQueryClient();
   return useMemo(
@@ -52,13 +52,16 @@ export function useReadPlanAgain(organizationId: string): () => Promise<void> {
   );
 }
 
-/** While a page of the payment provider may be open, the server asks there once for each visit: the minute's job may be behind. */
+/**
+ * While a checkout page may be open, makes the server query the provider once per visit: its minutely job may be
+ * behind.
+ */
 export function useFreshPlan(organizationId: string, isWatched: boolean): void {
   const calls = useSubscriptionCalls(organizationId);
   const readAgain = useReadPlanAgain(organizationId);
   useEffect(() => {
     if (!isWatched) return;
-    // React repeats effects in development: the payment provider is asked once.
+    // React repeats effects in development: query the payment provider once.
     const timer = setTimeout(() => void calls.refresh().then(readAgain), 0);
     return () => clearTimeout(timer);
   }, [calls, readAgain, isWatched]);

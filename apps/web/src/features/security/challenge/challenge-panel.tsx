@@ -7,10 +7,10 @@ import { useFactors } from '../use-factors.ts';
 import type { Way } from './use-challenge.ts';
 import { WayForm } from './way-form.tsx';
 
-/** What is nearest at hand first. */
+/** Most convenient first. */
 const ORDER: readonly FactorKind[] = ['webauthn', 'totp', 'phone'];
 
-/** The person's ways to show that it is them, one at a time, and the others as buttons below. */
+/** The person's verification methods, one at a time, with the others as buttons below. */
 export function ChallengePanel({ onShown }: { readonly onShown: () => void }) {
   const { state, reload } = useFactors();
   if (state.status === 'loading') return <Skeleton label="Loading your second factors" rows={2} />;

@@ -5,7 +5,7 @@ export interface StepUpDialogProps {
   readonly onAnswer: (isShown: boolean) => void;
 }
 
-/** Asks for the second factor in the middle of something; what was begun goes on by itself. */
+/** Requires the second factor during an action, which then continues automatically. */
 export default function StepUpDialog({ onAnswer }: StepUpDialogProps) {
   return (
     <Dialog

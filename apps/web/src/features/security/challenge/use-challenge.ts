@@ -4,7 +4,7 @@ import type { FactorOutcome } from '../../../backend/factors/factor-failure.ts';
 import { factorFailureWords } from '../factor-words.ts';
 import { useFactorCalls } from '../use-factor-calls.ts';
 
-/** Any of the person's factors, or one of the codes that they wrote down. */
+/** Any of the person's factors, or a recovery code. */
 export type Way = FactorView | 'recovery';
 
 export interface Challenge {
@@ -12,13 +12,13 @@ export interface Challenge {
   readonly setCode: (code: string) => void;
   readonly problem: string | null;
   readonly isBusy: boolean;
-  /** A text message is on its way. */
+  /** A text message was sent. */
   readonly isSent: boolean;
   readonly sendText: () => Promise<void>;
   readonly submit: (code?: string) => Promise<void>;
 }
 
-/** Shows one factor to the server. `onShown` comes once the session is a sure one. */
+/** Verifies one factor with the server. Calls `onShown` once the session has the higher assurance level. */
 export function useChallenge(way: Way, onShown: () => void): Challenge {
   const calls = useFactorCalls();
   const [code, setCode] = useState('');

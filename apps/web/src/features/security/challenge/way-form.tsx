@@ -15,7 +15,7 @@ export interface WayFormProps {
   readonly onShown: () => void;
 }
 
-/** One way to show that it is you: digits of an app or a text, a passkey, a recovery code. */
+/** One verification method: app or text code, passkey, recovery code. */
 export function WayForm({ way, onShown }: WayFormProps) {
   const challenge = useChallenge(way, onShown);
   const input = useRef<HTMLInputElement>(null);

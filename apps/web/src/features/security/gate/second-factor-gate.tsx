@@ -12,7 +12,7 @@ export interface SecondFactorGateProps {
   readonly onSignOut: () => void;
 }
 
-/** Between the password and the server: show the factor, or set up the one that the organization asks for. */
+/** Between password and server: verifies the factor, or sets up the required one. */
 export default function SecondFactorGate({ need, account, onDone, onSignOut }: SecondFactorGateProps) {
   return (
     <div>

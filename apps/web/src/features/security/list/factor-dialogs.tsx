@@ -55,7 +55,7 @@ export function NewCodesDialog({ hasSome, account, onClose }: NewCodesDialogProp
   );
 }
 
-/** Escape and a tap beside the dialog would take the codes away for ever; only Done, after the tick, does. */
+/** Escape and an outside tap would lose the codes for good; only Done, after the checkbox, closes. */
 function useShownCodes() {
   const [areShown, setShown] = useState(false);
   return { areShown, onShown: () => setShown(true) };

@@ -16,7 +16,7 @@ const WORDS: Partial<Record<CallOutcome, string>> = {
   'signed-out': 'Show your second factor first, then repeat this.',
 };
 
-/** For owners and admins: whether everybody in the organization needs a second factor. */
+/** For owners and admins: whether all members need a second factor. */
 export function FactorPolicy() {
   const organization = useSignedIn()?.organization ?? null;
   if (organization === null || !can(organization.role, 'manage members')) return null;

@@ -29,7 +29,7 @@ describe('second factors in the settings', () => {
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });
     expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
     expect(within(codes).getByText('abcd-efgh-2345-6780')).toBeDefined();
-    // They are seen this once: nothing but Done takes them away.
+    // They are shown only once: nothing but Done closes them.
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     fireEvent.keyDown(codes, { key: 'Escape' });
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,4 +1,7 @@
-/** Settings, Security: the second factors of the person, their recovery codes, and (for leaders) the rule for everybody. */
+/**
+ * Settings, Security: the person's second factors, recovery codes, and (for owners and admins) the rule for all
+ * members.
+ */
 import { relativeTime } from '@plumbline/domain/relative-time';
 import {
   Button,
@@ -30,7 +33,7 @@ export function FactorSection({ account }: { readonly account: string }) {
   const { state, reload } = useFactors();
   const [open, setOpen] = useState<Open | null>(null);
 
-  /** A session that is not a sure one shows its factor first. */
+  /** A session without the higher assurance level verifies its factor first. */
   async function begin(wish: Open): Promise<void> {
     if (await stepUp.requireSecondFactor()) setOpen(wish);
   }

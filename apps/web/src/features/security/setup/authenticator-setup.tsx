@@ -8,12 +8,12 @@ import { factorFailureWords } from '../factor-words.ts';
 import { useFactorCalls } from '../use-factor-calls.ts';
 
 export interface SetupProps {
-  /** What the factor is called; people change it later. */
+  /** Name of the factor, which can be changed later. */
   readonly name: string;
   readonly onVerified: () => void;
 }
 
-/** A picture for the phone's camera (or the secret to type), and the first code as proof that it arrived. */
+/** QR code for the phone's camera (or the secret to type), and the first code as confirmation. */
 export function AuthenticatorSetup({ name, onVerified }: SetupProps) {
   const calls = useFactorCalls();
   const [made, setMade] = useState<NewAuthenticator | null>(null);
@@ -23,7 +23,7 @@ export function AuthenticatorSetup({ name, onVerified }: SetupProps) {
 
   useEffect(() => {
     let isCurrent = true;
-    // After a turn: React draws twice in development, and a secret is made once.
+    // Deferred: React runs effects twice in development, and a secret must be created once.
     const start = setTimeout(async () => {
       const outcome = await calls.enrolAuthenticator(name);
       if (!isCurrent) return;
@@ -93,7 +93,7 @@ export function AuthenticatorSetup({ name, onVerified }: SetupProps) {
   );
 }
 
-/** For who sets up the app on this very phone, or whose camera is broken. */
+/** For setting up the app on this very phone, or without a working camera. */
 function Secret({ secret, uri }: Pick<NewAuthenticator, 'secret' | 'uri'>) {
   const toaster = useToaster();
   async function copy(): Promise<void> {

@@ -1,7 +1,7 @@
-/** Blocks of four are easier to read and to type; the server does not mind the dashes. */
+/** Groups of four are easier to read and type; the server ignores the dashes. */
 export const grouped = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
 
-/** What is downloaded, printed and copied. */
+/** The content for download, print, and copy. */
 export function codesFile(codes: readonly string[], account: string): string {
   return [
     'Plumbline recovery codes',

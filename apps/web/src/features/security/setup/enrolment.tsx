@@ -20,9 +20,9 @@ const SETUPS = { totp: AuthenticatorSetup, webauthn: PasskeySetup, phone: PhoneS
 export interface EnrolmentProps {
   readonly present: Factors;
   readonly account: string;
-  /** The factor works, and whoever wanted recovery codes has them. */
+  /** The factor works, and recovery codes were shown if wanted. */
   readonly onDone: () => void;
-  /** Recovery codes stand on the screen that are seen this once: nothing may close it before `onDone`. */
+  /** Recovery codes are on screen, only this once: nothing may close it before `onDone`. */
   readonly onCodesShown?: () => void;
 }
 
@@ -31,7 +31,7 @@ type Step =
   | { readonly at: 'setup'; readonly kind: FactorKind }
   | { readonly at: 'codes' };
 
-/** Setting up one factor, and the recovery codes with the first. */
+/** Sets up one factor, and the recovery codes with the first. */
 export function Enrolment({ present, account, onDone, onCodesShown }: EnrolmentProps) {
   const [step, setStep] = useState<Step>({ at: 'choice' });
   if (step.at === 'codes') {
@@ -86,7 +86,7 @@ export interface NewCodesProps {
   readonly onCodesShown?: (() => void) | undefined;
 }
 
-/** The codes are made when somebody asks to see them. */
+/** The codes are created on request. */
 export function NewCodes({ hasSome, account, onDone, onCodesShown }: NewCodesProps) {
   const calls = useFactorCalls();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -1,4 +1,4 @@
-/** `wanted`, or with a number behind it when that name is taken. */
+/** Returns `wanted`, with a number appended if the name is taken. */
 export function freeName(wanted: string, taken: readonly string[]): string {
   const names = new Set(taken);
   let name = wanted;

@@ -5,7 +5,7 @@ import { factorFailureWords } from '../factor-words.ts';
 import { useFactorCalls } from '../use-factor-calls.ts';
 import type { SetupProps } from './authenticator-setup.tsx';
 
-/** The browser asks for finger, face, PIN or security key; there is nothing to type. */
+/** The browser prompts for fingerprint, face, PIN, or security key; there is nothing to type. */
 export function PasskeySetup({ name, onVerified }: SetupProps) {
   const calls = useFactorCalls();
   const [problem, setProblem] = useState<string | null>(null);

@@ -11,7 +11,7 @@ interface Sent {
   readonly challengeId: string;
 }
 
-/** A number, a text to it, and the code from it as proof that it arrives. */
+/** A number, a text to it, and its code as confirmation. */
 export function PhoneSetup({ name, onVerified }: SetupProps) {
   const calls = useFactorCalls();
   const [phone, setPhone] = useState('');
@@ -97,7 +97,7 @@ export function PhoneSetup({ name, onVerified }: SetupProps) {
   );
 }
 
-/** What has to be done, by whom; the other ways need nothing. */
+/** What must be set up, and by whom; other methods need nothing. */
 function TextsOff() {
   return (
     <div role="alert" className="type-body grid gap-3 text-text-2">

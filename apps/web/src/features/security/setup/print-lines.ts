@@ -1,4 +1,4 @@
-/** Prints these lines and nothing of the page behind them. */
+/** Prints only these lines, without the page behind them. */
 export function printLines(title: string, lines: readonly string[]): void {
   const frame = document.createElement('iframe');
   frame.title = title;

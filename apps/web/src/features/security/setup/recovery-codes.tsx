@@ -8,12 +8,12 @@ import { printLines } from './print-lines.ts';
 
 export interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  /** Whose they are; stands above them on paper. */
+  /** The account, printed above the codes. */
   readonly account: string;
   readonly onDone: () => void;
 }
 
-/** Ten codes, seen this once. Going on takes a tick, because there is no second look. */
+/** Ten codes, shown only once. Continuing requires a checkbox because they cannot be shown again. */
 export function RecoveryCodes({ codes, account, onDone }: RecoveryCodesProps) {
   const toaster = useToaster();
   const [isKept, setKept] = useState(false);

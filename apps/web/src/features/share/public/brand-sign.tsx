@@ -7,7 +7,7 @@ interface BrandSignProps {
   readonly color: string | null;
 }
 
-/** The logo as it was when the report was published, on white as on its paper; without one the initials. */
+/** The logo at the time of publishing, on white as on paper; otherwise the initials. */
 export function BrandSign({ report, color }: BrandSignProps) {
   const logo = report.branding?.logo;
   if (logo?.picture === undefined) {
@@ -21,7 +21,7 @@ export function BrandSign({ report, color }: BrandSignProps) {
   }
   return (
     <span className="flex h-10 flex-none items-center rounded-md bg-[#fff] px-2 shadow-[0_0_0_1px_var(--line)]">
-      {/* The name stands beside it in words. */}
+      {/* The name is next to it as text. */}
       <img
         src={pngAddress(logo.picture)}
         alt=""

@@ -8,7 +8,7 @@ interface BrandTileProps {
   readonly className: string;
 }
 
-/** Initials on the organization's colour; darkened as far as white letters need it. */
+/** Initials on the organization's color, darkened as far as white letters require. */
 export function BrandTile({ initials, color, className }: BrandTileProps) {
   return (
     <span

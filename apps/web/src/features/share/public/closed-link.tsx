@@ -26,7 +26,7 @@ interface ClosedLinkProps {
   readonly onRetry: () => void;
 }
 
-/** One friendly page for whatever keeps a link shut. Unknown, revoked and expired read the same. */
+/** One page for every closed link. Unknown, revoked, and expired ones look the same. */
 export function ClosedLink({ status, isBusy, onRetry }: ClosedLinkProps) {
   const [title, text] = WORDS[status];
   return (
@@ -53,7 +53,7 @@ interface LockedLinkProps {
   readonly onRetry: () => void;
 }
 
-/** The report is there and waits for its reader to do something. */
+/** The report exists, but its reader must do something first. */
 export function LockedLink({ reasons, isBusy, onRetry }: LockedLinkProps) {
   return (
     <PlainPage title="The report is ready and waits for you">

@@ -1,4 +1,4 @@
-/** A photo or a recording of an open link; null when it is not to be had now. */
+/** Downloads a photo or recording of an open link; null when it is unavailable. */
 export async function fetchSharedFile(
   url: string | undefined,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; mime: string } | null> {

@@ -1,4 +1,4 @@
-/** An official form as it comes over the wire to an agent's browser; the type is the domain's own. */
+/** Wire format of an official form in an agent's browser; the type is the domain's own. */
 import { PRINTED_FORM_IDS } from '@plumbline/domain/printed-forms/form-id';
 import type { HandedOutForm } from '@plumbline/domain/printed-forms/handed-out-form';
 import * as z from 'zod/mini';

@@ -1,6 +1,7 @@
 /**
- * The PDF behind a link for an agent, made in the agent's browser: the published one names the client. A report is made of what the
- * page shows, an official form of what is written into it; the answers behind either never reach this page.
+ * The PDF behind an agent's link, created in the agent's browser because the published one names the client. A
+ * report is created from what the page shows, an official form from its filled fields; the answers behind either
+ * never reach this page.
  */
 
 import { log } from '../../../log.ts';
@@ -12,11 +13,11 @@ import type { OpenedShare } from './open-share.ts';
 
 export interface MadePdf {
   readonly file: Blob;
-  /** Photos whose places are empty. */
+  /** Photos with empty places. */
   readonly missingCount: number;
 }
 
-/** Null when it could not be made. */
+/** Returns null when it could not be created. */
 export async function makeSharedPdf({
   report,
   form,

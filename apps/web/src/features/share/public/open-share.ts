@@ -1,4 +1,4 @@
-/** Asks the server what a link opens. No session is involved: the token is the only key. Failures are values. */
+/** Fetches what a link opens. No session is involved: the token is the only key. Failures are values. */
 import * as z from 'zod/mini';
 import type { AppConfig } from '../../../backend/app-config.ts';
 import { reportModelSchema } from './report-model-schema.ts';
@@ -9,7 +9,7 @@ const pdfSchema = z.object({
   pageCount: z.number(),
   fileName: z.string(),
 });
-/** With an address that opens it for a few minutes. */
+/** With a URL that is valid for a few minutes. */
 const fetchablePdfSchema = z.extend(pdfSchema, { url: z.string() });
 export type SharedPdf = z.infer<typeof fetchablePdfSchema>;
 
@@ -26,11 +26,11 @@ const openedSchema = z.object({
     z.object({ name: z.string(), phone: z.string(), email: z.string(), licenseNumber: z.string() }),
   ),
   report: reportModelSchema,
-  /** Null on a link for an agent: its report is this page, and the files that are made of it. */
+  /** Null on an agent's link: its report is this page, and files created from it. */
   pdf: z.nullable(pdfSchema),
-  /** For an agent, where the report is an official form; read by what prints it. */
+  /** For an agent, if the report is an official form; parsed by the code that prints it. */
   form: z.optional(z.unknown()),
-  /** The client's page of the insurance credit estimate, a document of its own. */
+  /** The client page of the credit estimate, a separate document. */
   creditPage: z.nullish(pdfSchema),
   photos: z.record(z.string(), z.string()),
   /** Playable copies of video and audio, by checksum. */
@@ -47,7 +47,7 @@ const closed = [
     isBlocked: z.boolean(),
     waitSeconds: z.optional(z.number()),
   }),
-  /** The company gives it out once something is done. */
+  /** The company releases it once something is done. */
   z.object({ status: z.literal('locked'), reasons: z.array(z.enum(['signature', 'payment'])) }),
 ] as const;
 const pageSchema = z.discriminatedUnion('status', [...closed, openedSchema]);
@@ -56,7 +56,7 @@ const downloadSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('ok'), pdf: fetchablePdfSchema }),
 ]);
 
-/** 'offline': no answer at all. 'busy': asked too often. 'failed': the server could not answer. */
+/** 'offline': no answer. 'busy': too many requests. 'failed': the server could not answer. */
 export type Unanswered = { readonly status: 'offline' | 'busy' | 'failed' };
 export type ShareAnswer = z.infer<typeof pageSchema> | Unanswered;
 export type DownloadAnswer = z.infer<typeof downloadSchema> | Unanswered;
@@ -65,7 +65,7 @@ export type SharedDocument = 'report' | 'credit-estimate';
 
 export interface ShareCalls {
   open(token: string, password: string | null): Promise<ShareAnswer>;
-  /** Counts as a download, and gives an address that opens the PDF for a few minutes. */
+  /** Counts as a download, and returns a PDF URL that is valid for a few minutes. */
   download(token: string, password: string | null, document?: SharedDocument): Promise<DownloadAnswer>;
 }
 
@@ -84,7 +84,7 @@ export function createShareCalls({ config, fetch }: ShareDeps): ShareCalls {
     let full: (path: string) => string;
     try {
       const { backendUrl: url, publishableKey } = await config();
-      // A picture is asked for without headers, so the key, which is no secret, stands in its address.
+      // Images are requested without headers, so the key, which is not secret, is in the URL.
       full = (path) => `${url}${path}&apikey=${encodeURIComponent(publishableKey)}`;
       response = await fetch(`${url}/functions/v1/report-share`, {
         method: 'POST',
@@ -117,7 +117,7 @@ export function createShareCalls({ config, fetch }: ShareDeps): ShareCalls {
   };
 }
 
-/** The function gives paths; the address of the backend is known here. */
+/** The function returns paths; the backend's URL is known here. */
 const withAddress = (
   photos: Readonly<Record<string, string>>,
   full: (path: string) => string,

@@ -1,4 +1,4 @@
-/** The report as it comes over the wire to a client's browser; the type is the model's own. */
+/** Wire format of the report in a client's browser; the type is the model's own. */
 import { logoPngSchema } from '@plumbline/domain/organization-logo';
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { signaturePngSchema } from '@plumbline/domain/saved-signature';

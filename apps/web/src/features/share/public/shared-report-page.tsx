@@ -1,4 +1,4 @@
-/** What a client opens: /download/{token}. No sign-in, nothing of the application beside the design system. */
+/** The client's page: /download/{token}. No sign-in; of the application it uses only the design system. */
 import { useMemo } from 'react';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { ClosedLink, LockedLink } from './closed-link.tsx';

@@ -12,7 +12,7 @@ import { SharedReport } from './shared-report.tsx';
 
 const saved = vi.hoisted(() => ({ blob: vi.fn(), url: vi.fn() }));
 vi.mock('../../../local/save-blob.ts', () => ({ saveBlob: saved.blob, saveUrl: saved.url }));
-// The report itself, with its dialogs, is not what is looked at here.
+// The report itself, with its dialogs, is not tested here.
 vi.mock('../../../report-output/document/report-document.tsx', () => ({
   ReportDocument: ({ notice }: { readonly notice: ReactNode }) => notice,
 }));
@@ -29,7 +29,7 @@ const share: OpenedShare = {
   recordings: {},
 };
 
-/** Asks for both photos, writes one chunk, and is done; or fails. */
+/** Requests both photos, writes one chunk, and is done; or fails. */
 function stubWorker(end: 'done' | 'failed') {
   const sent: ToPdfWorker[] = [];
   vi.stubGlobal(

@@ -8,12 +8,12 @@ export type AskForPdf = (document?: SharedDocument) => Promise<SharedPdf | null>
 
 export interface PdfDownload {
   readonly isBusy: boolean;
-  /** What to say of the last one; '' for nothing. */
+  /** Error of the last download; '' for none. */
   readonly problem: string;
   readonly start: (document?: SharedDocument) => Promise<void>;
 }
 
-/** The published file, or, where there is none to give out, one that is made here. */
+/** Downloads the published file, or creates one here where there is none. */
 export function usePdfDownload(share: OpenedShare, ask: AskForPdf): PdfDownload {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -30,12 +30,12 @@ export function usePdfDownload(share: OpenedShare, ask: AskForPdf): PdfDownload 
 async function fetchPublished(ask: AskForPdf, document: SharedDocument): Promise<string> {
   const found = await ask(document);
   if (found === null) return 'The PDF could not be fetched. Try it again in a moment.';
-  // The server says 'attachment', so the page stays where it is.
+  // The server sends it as an attachment, so the page stays.
   saveUrl(found.url, found.fileName);
   return '';
 }
 
-/** What makes it is loaded when it is asked for: most visitors get the published one. */
+/** The generator loads on first use: most visitors get the published file. */
 async function make(share: OpenedShare): Promise<string> {
   const made = await import('./make-shared-pdf.ts')
     .then(({ makeSharedPdf }) => makeSharedPdf(share))

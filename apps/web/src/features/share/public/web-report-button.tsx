@@ -9,7 +9,7 @@ import { WHICH_RECORDINGS } from '../../../report-output/web-report/which-record
 import { fetchSharedFile } from './fetch-shared-file.ts';
 import type { OpenedShare } from './open-share.ts';
 
-/** The report as one file, made here of what the page has; nothing further is asked of the server but its photos. */
+/** The report as one file, created from the page's data; only its photos are downloaded. */
 export function WebReportButton({ share }: { readonly share: OpenedShare }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [missingCount, setMissing] = useState(0);
@@ -45,7 +45,7 @@ export function WebReportButton({ share }: { readonly share: OpenedShare }) {
   );
 }
 
-/** Most clients want the PDF: what makes the other file is loaded when it is asked for. */
+/** Most clients want the PDF: the generator of the other file loads on first use. */
 async function makeOf({ report, photos, recordings }: OpenedShare) {
   const { makeWebReport } = await import('../../../report-output/web-report/make-web-report.ts');
   return makeWebReport(report, {

@@ -4,7 +4,7 @@ import { Lock } from 'lucide-react';
 import { useLocal } from '../../../local/local-context.ts';
 import { useLive } from '../../../local/use-live.ts';
 
-/** Why a link to this report stays shut for now; nothing where it opens. */
+/** Why a link to this report is locked for now; hidden where it opens. */
 export function LockNote({ reportId }: { readonly reportId: string }) {
   const { repositories, officeId } = useLocal();
   const scope = { scopeId: officeId };

@@ -17,7 +17,7 @@ interface Recipient {
 }
 
 interface NewLinkFormProps {
-  /** Who is known to the inspection; empty where nobody is. */
+  /** Known people of the inspection; empty where there are none. */
   readonly recipients: Readonly<Record<LinkKind, Recipient>>;
   readonly isBusy: boolean;
   readonly onMake: (link: NewLink, isSending: boolean) => void;
@@ -25,7 +25,7 @@ interface NewLinkFormProps {
 
 const NO_ERRORS: ShareFormErrors = { email: null, password: null };
 
-/** Filled in with the client, or the agent; sending is the main way, a copied link the other. */
+/** Prefilled with client or agent; sending is the main action, copying the link the other. */
 export function NewLinkForm({ recipients, isBusy, onMake }: NewLinkFormProps) {
   const [values, setValues] = useState<ShareFormValues>({
     kind: 'client',

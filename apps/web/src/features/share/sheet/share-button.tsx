@@ -12,11 +12,11 @@ import { useState } from 'react';
 
 const loadShareSheet = async () => (await import('./share-sheet.tsx')).ShareSheet;
 
-/** Opens the links of a report. Sharing is for published reports only. */
+/** Opens the share links of a report. Only published reports can be shared. */
 export function ShareButton({ reportId }: { reportId: string }) {
   const toaster = useToaster();
   const [isOpen, setOpen] = useState(false);
-  // A bar that is as wide as a phone has no room for the word.
+  // A phone-width bar has no room for the label.
   const isPhone = useMediaQuery(PHONE_QUERY);
   const ShareSheet = useLoadedPart(loadShareSheet, isOpen, () => {
     toaster.show({ message: MISSING_PART_TEXT, kind: 'error' });

@@ -1,6 +1,7 @@
 /**
- * Links of a report, as its organization sees them. They exist only online. The token is made here; the server gets its
- * checksum, so nobody who reads the database can open a link. This device keeps the token, to copy the link again.
+ * Share links of a report, for its organization. Online only. The token is created here; the server gets its
+ * checksum, so no one who reads the database can open a link. This device keeps the token for copying the link
+ * again.
  */
 import * as z from 'zod/mini';
 import type { Rest } from '../../../backend/rest-client.ts';
@@ -21,7 +22,7 @@ const shareRow = z.object({
 });
 const columns = Object.keys(shareRow.shape).join(',');
 
-/** 'agent': without the client's name, contact, policy and fee, for whoever is not the client. */
+/** 'agent': without the client's name, contact details, policy, and fee. */
 export type LinkKind = 'client' | 'agent';
 
 export interface ShareLink {
@@ -35,7 +36,7 @@ export interface ShareLink {
   readonly createdAt: string;
   readonly lastOpenedAt: string | null;
   readonly openCount: number;
-  /** Null when the link was made on another device. */
+  /** Null when the link was created on another device. */
   readonly url: string | null;
 }
 
@@ -54,7 +55,7 @@ export interface ShareCallsDeps {
   readonly random: (size: number) => Uint8Array;
 }
 
-/** Rejects with what the server said; the screen shows one sentence for all of it. */
+/** Rejects with the server's error; the screen shows one sentence for all of them. */
 export function createShareCalls({ rest, kept, origin, random }: ShareCallsDeps) {
   const linkOf = async (id: string): Promise<string | null> => {
     const token: unknown = (await kept.get(`share ${id}`))?.value;
@@ -105,7 +106,7 @@ export function createShareCalls({ rest, kept, origin, random }: ShareCallsDeps)
       if (answer.error) throw new Error(answer.error.message);
       await kept.delete(`share ${id}`);
     },
-    /** The server makes the link of the email by itself. */
+    /** The server creates the link in the email. */
     async send(id: string): Promise<void> {
       const answer = await (await rest()).rpc('report_share_send', { p_share: id });
       if (answer.error) throw new Error(answer.error.message);
@@ -114,7 +115,7 @@ export function createShareCalls({ rest, kept, origin, random }: ShareCallsDeps)
 }
 export type ShareCalls = ReturnType<typeof createShareCalls>;
 
-/** 32 bytes become 43 characters that need no escaping in an address. */
+/** Encodes 32 bytes as 43 characters that need no escaping in a URL. */
 export function base64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -1,4 +1,4 @@
-/** Checks of the form that makes a link, in words; null when all is well. */
+/** Validation of the share form, in words; null when valid. */
 import type { LinkKind, NewLink } from './share-calls.ts';
 
 export const EXPIRY_CHOICES = [
@@ -8,7 +8,7 @@ export const EXPIRY_CHOICES = [
   { value: 'never', label: 'Never' },
 ] as const;
 
-/** For whom; what the link opens follows from it. */
+/** The recipient; determines what the link opens. */
 export const KIND_CHOICES = [
   { value: 'client', label: 'Client' },
   { value: 'agent', label: 'Agent' },
@@ -27,8 +27,8 @@ export interface ShareFormErrors {
   readonly password: string | null;
 }
 
-const MIN_PASSWORD = 8; // report_share_create says the same
-/** The page behind the link takes 1,000. */
+const MIN_PASSWORD = 8; // same as in report_share_create
+/** The page behind the link accepts 1,000. */
 const MAX_PASSWORD = 200;
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-/** The links of one report: make one, send it, copy it, see who opened it, take it back. Needs the network and says so. */
+/** The share links of one report: create, send, copy, see openings, revoke. Online only, with a notice. */
 import { Banner, EmptyState, Sheet, Skeleton, useToaster } from '@plumbline/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';

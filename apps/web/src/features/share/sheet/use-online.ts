@@ -9,5 +9,5 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** What the browser believes; a call may still fail. */
+/** According to the browser; a call may still fail. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
