@@ -1,4 +1,4 @@
-/** What every page of the finish screen works with. */
+/** Shared by the pages of the finish screen. */
 import { createContext, use } from 'react';
 import type { Backend } from '../../backend/backend.ts';
 import type { SyncSession } from '../../sync/session.ts';
@@ -20,7 +20,7 @@ export interface FinishWork {
   readonly userId: string;
   readonly device: DeviceWord;
   readonly go: (page: FinishPage) => void;
-  /** Leaves the sheet (a link was followed). */
+  /** Closes the sheet (a link was followed). */
   readonly close: () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the vial opens: may one leave, and if not, what is missing. One sheet with pages; the first says the truth in one
- * sentence, the others show what it is made of. Everything but other devices and names is read from this device.
+ * The sheet behind the vial: whether it is safe to leave, and if not, what is missing. The first page says so in
+ * one sentence, the others give the details. Everything but other devices and names is read from this device.
  */
 import { Button, Sheet } from '@plumbline/ui';
 import { ArrowLeft } from 'lucide-react';

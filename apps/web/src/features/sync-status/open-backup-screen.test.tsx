@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Files of jsdom cannot be read as a stream. */
+/** jsdom's files cannot be read as a stream. */
 const fileOf = (part: ArrayBuffer | string, name: string): File =>
   new NodeFile([typeof part === 'string' ? part : new Uint8Array(part)], name) as unknown as File;
 

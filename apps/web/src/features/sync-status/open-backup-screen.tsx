@@ -1,4 +1,4 @@
-/** /open-backup: a backup of unsent work that was opened in the file manager. Nothing happens before somebody says so. */
+/** /open-backup: a backup of unsent work opened from the file manager. Nothing happens without confirmation. */
 import { Button, Card, EmptyState, LinkButton, PageHeader } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
@@ -9,7 +9,7 @@ import { type BackupOutcome, useReadBackup } from './model/use-read-backup.ts';
 
 export interface OpenBackupScreenProps {
   readonly work: Pick<SyncSession, 'store' | 'resume'>;
-  /** Null when the page was opened without one. */
+  /** Null when the page was opened without a file. */
   readonly file: File | null;
 }
 

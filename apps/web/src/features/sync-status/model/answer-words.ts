@@ -1,4 +1,4 @@
-/** Names an answer by its path and writes its value as people read it. The definition may be unknown: then both stay raw. */
+/** Names an answer by its path and formats its value. If the definition is unknown, both stay raw. */
 import { formatAnswer } from '@plumbline/domain/report-engine/answer-codec';
 import { isInstanceId, optionKey } from '@plumbline/domain/report-engine/answer-path';
 import type { FieldDefinition, ReportDefinition } from '@plumbline/domain/report-engine/definition';
@@ -8,9 +8,9 @@ export interface AnswerWords {
   /** 'Water heater: Year of manufacture' */
   readonly label: string;
   readonly write: (value: unknown) => string;
-  /** The field whose own value stands there; null for a status, a note, a tick, or an unknown one. */
+  /** The field with the value itself; null for a status, a note, a check mark, or an unknown one. */
   readonly field: FieldDefinition | null;
-  /** Sentences of a person: two of them can be put together. */
+  /** Free text: two versions can be merged. */
   readonly isProse: boolean;
 }
 
@@ -60,7 +60,7 @@ function inFields(place: string, fields: readonly FieldDefinition[], parts: read
   };
 }
 
-/** A reason, a note, the words beside 'Other'. */
+/** A reason, a note, or the text for 'Other'. */
 const ofPart = (place: string, part: string): AnswerWords => ({
   label: `${place}: ${PARTS[part] ?? part}`,
   write: plain,

@@ -1,6 +1,6 @@
 /**
- * Who wrote a change and when. This device knows its own; the others are asked for when there is a network. 'Somebody else'
- * is what remains, and it is enough to choose between two answers.
+ * Author and time of a change. This device knows its own; others are fetched while online. 'Somebody else' is the
+ * fallback, which is enough to choose between conflicting answers.
  */
 
 import * as z from 'zod/mini';

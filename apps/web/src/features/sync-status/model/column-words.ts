@@ -1,4 +1,4 @@
-/** What the columns of a row are called, and their values as people read them: money, days, names, one line a price rule. */
+/** Labels of a row's columns, and their formatted values: money, dates, names, one line per price rule. */
 import { readPriceRules } from '@plumbline/domain/booking/price-rules';
 import { foundationWords } from '@plumbline/domain/booking/property-words';
 import { readQuestions } from '@plumbline/domain/booking/questions';
@@ -22,9 +22,9 @@ import { idsIn, isReference } from './row-names.ts';
 
 export interface ColumnContext {
   readonly table: SyncedTableName;
-  /** Of the row; '' reads as the zone of this device. */
+  /** Zone of the row; '' means this device's. */
   readonly timeZone: string;
-  /** Of rows that the values point to. */
+  /** Names of referenced rows. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -75,7 +75,7 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'appointments.status': APPOINTMENT_STATUS_LABELS,
   'appointments.foundation': foundationWords,
 };
-/** Kept as a word of the database; whoever reads it wants it as a word. */
+/** Stored as a database keyword, shown as a label. */
 const WORD_COLUMNS = [
   'status',
   'kind',
@@ -111,7 +111,7 @@ function writeNumber(column: string, value: number): string {
   if (column.endsWith('_miles')) return countOf(value, 'mile');
   if (column.endsWith('_days')) return countOf(value, 'day');
   if (column === 'weekday') return WEEKDAY_NAMES[value] ?? String(value);
-  // A year takes no comma.
+  // A year has no thousands separator.
   return String(value);
 }
 
@@ -126,7 +126,7 @@ function writeText({ table, timeZone }: ColumnContext, column: string, value: st
   return WORD_COLUMNS.includes(column) ? sentence(value) : value;
 }
 
-/** On the wall of the row's zone, as its screens show it: 'November 23, 2026, 9:00 AM'. */
+/** Formats in the row's zone, as on its screens: 'November 23, 2026, 9:00 AM'. */
 function momentIn(timeZone: string, instant: string): string {
   const timeMs = Date.parse(instant);
   if (!Number.isFinite(timeMs)) return instant;
@@ -147,7 +147,7 @@ function linesOf(column: string, value: unknown): string[] {
   return outlineOf(value);
 }
 
-/** What a newer version of the app wrote is told part by part. */
+/** Values from a newer app version are shown part by part. */
 const known = (words: readonly string[], value: unknown): readonly string[] =>
   words.length > 0 ? words : outlineOf(value);
 
@@ -165,7 +165,7 @@ function wordsOfLabelled(value: unknown): string {
   return textOf(label) === '' ? textOf(text) : `${textOf(text)} (${textOf(label)})`;
 }
 
-/** Two pictures without words are told apart by their files. */
+/** Two images without captions are identified by their files. */
 function wordsOfPicture(value: unknown): string {
   const { alt, path } = partsOf(value);
   return textOf(alt) || `Picture ${/booking-([0-9a-f]{6})/.exec(textOf(path))?.[1] ?? ''}`.trim();
@@ -179,7 +179,7 @@ function wordsOfMap(value: unknown): string {
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Columns in which somebody writes sentences: two of them can be put together. */
+/** Columns with free text: two versions can be merged. */
 const PROSE = [
   'observation',
   'implication',
@@ -195,10 +195,10 @@ const PROSE = [
   'terms',
   'reason',
 ];
-/** Columns of a few words: two texts of them on one line. */
+/** Columns with a few words: two versions are merged on one line. */
 const PHRASES = ['title', 'name', 'label', 'company', 'address', 'job_title', 'location', 'source'];
 
-/** What stands between two texts of a column that are put together; null where only one of them can be chosen. */
+/** Returns the separator for merging two texts of a column; null where one must be chosen. */
 export function joinOf(column: string): string | null {
   if (PROSE.includes(column)) return '\n';
   return PHRASES.includes(column) ? ' / ' : null;

@@ -1,4 +1,4 @@
-/** Which values of a refused change a person can write anew where it is shown, and what becomes of what they type. */
+/** Which values of a refused change can be edited where it is shown, and how the input is parsed. */
 import { parseInput } from '@plumbline/domain/report-engine/answer-codec';
 import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
 import type { OutboxRecord } from '../../../local/outbox-record.ts';
@@ -6,17 +6,17 @@ import type { OutboxRecord } from '../../../local/outbox-record.ts';
 export interface EditableValue {
   readonly column: string;
   readonly label: string;
-  /** As it is typed. */
+  /** As typed. */
   readonly text: string;
   readonly isLong: boolean;
-  /** A choice among these; null when it is typed. */
+  /** The options of a choice; null for typed values. */
   readonly options: readonly { readonly value: string; readonly label: string }[] | null;
   readonly parse: (
     text: string,
   ) => { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string };
 }
 
-/** Columns that are a text of a person; the rest is chosen, drawn or made by the app. */
+/** Free-text columns; others are chosen, drawn, or set by the app. */
 const TEXT_COLUMNS: Readonly<Record<string, string>> = {
   title: 'Title',
   observation: 'Observation',
@@ -39,7 +39,7 @@ const TEXT_COLUMNS: Readonly<Record<string, string>> = {
 const LONG_COLUMNS: readonly string[] = ['observation', 'implication', 'recommendation', 'notes'];
 const LONG_TEXT = 80;
 
-/** Empty: this change can only be sent again as it is, or where it was made. `field`: of an answer, when it is known. */
+/** Empty: this change can only be resent as it is, or edited at its place. `field`: of an answer, if known. */
 export function editableValues(
   { table, values }: Pick<OutboxRecord, 'table' | 'values'>,
   field: FieldDefinition | null,

@@ -1,4 +1,4 @@
-/** '840 kB', '38 MB', '1.2 GB': decimal, as shops and phones count. */
+/** Formats '840 kB', '38 MB', '1.2 GB': decimal, like stores and phones. */
 export function formatBytes(sizeBytes: number): string {
   if (sizeBytes < 1_000_000) return `${Math.ceil(sizeBytes / 1000)} kB`;
   if (sizeBytes < 1_000_000_000) return `${Math.round(sizeBytes / 1_000_000)} MB`;

@@ -1,4 +1,4 @@
-/** The safe-to-leave light of each job on this device: those with something open first, then the latest. */
+/** Safe-to-leave status of each inspection on this device: those with unsent work first, then the latest. */
 import type { Inspection } from '@plumbline/domain/records';
 import { jobName } from '../../../report-overview/photo-places.ts';
 import type { SyncSession } from '../../../sync/session.ts';

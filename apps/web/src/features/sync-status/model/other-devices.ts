@@ -1,4 +1,4 @@
-/** What the office's other devices have not sent, as they said themselves; only to be had with a network. */
+/** What the office's other devices reported as unsent; only available online. */
 import { countOf } from '@plumbline/domain/format-number';
 import { relativeTime } from '@plumbline/domain/relative-time';
 import * as z from 'zod/mini';

@@ -1,6 +1,9 @@
-/** Values made of parts (a section of a report type, a list of a newer version of the app) as lines that a person can compare. */
+/** Outlines nested values (a section of a report type, a list from a newer app version) as comparable lines. */
 
-/** 'Covering › Material › type: single': one line a value, below the names of what it is part of. Empty values have none. */
+/**
+ * Returns 'Covering › Material › type: single': one line per value, below the names of its parents. Empty values
+ * have none.
+ */
 export function outlineOf(value: unknown, below = ''): string[] {
   if (isEmpty(value)) return [];
   if (typeof value !== 'object' || value === null)
@@ -9,7 +12,7 @@ export function outlineOf(value: unknown, below = ''): string[] {
   return Object.entries(value).flatMap(([key, each]) => {
     const name = sentence(key);
     const isList = Array.isArray(each) && each.some((part) => typeof part === 'object');
-    // A list of parts is told by the parts' own names.
+    // A list is identified by its items' own names.
     return key === 'id' ? [] : outlineOf(each, isList ? below : join(below, name));
   });
 }
@@ -40,7 +43,7 @@ function plain(value: unknown): string {
   return String(value as string | number);
 }
 
-/** 'standardsText' and 'standards_text' -> 'Standards text' */
+/** Converts 'standardsText' and 'standards_text' to 'Standards text'. */
 export function sentence(key: string): string {
   const words = key
     .replaceAll('_', ' ')
@@ -49,12 +52,12 @@ export function sentence(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** As many lines a person compares by looking at both. */
+/** Few enough lines to compare by eye. */
 const FEW_LINES = 8;
 
 /**
- * Two texts of many lines without those that stand in both, which are counted. Lines that differ in their order alone, and few lines,
- * stay as they are.
+ * Removes and counts the lines that two long texts have in common. Texts that are short, or differ only in order,
+ * are unchanged.
  */
 export function differingLines(one: string, other: string): readonly [string, string] {
   const [ones, others] = [one.split('\n'), other.split('\n')];
@@ -64,7 +67,7 @@ export function differingLines(one: string, other: string): readonly [string, st
   return [withRest(left, ones.length - left.length), withRest(right, others.length - right.length)];
 }
 
-/** A line that stands twice here and once there is left once. */
+/** A line that occurs twice here and once there is kept once. */
 function without(lines: readonly string[], taken: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const line of taken) left.set(line, (left.get(line) ?? 0) + 1);

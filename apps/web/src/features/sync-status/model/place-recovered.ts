@@ -1,4 +1,4 @@
-/** Gives a photo whose commit was lost a place in a report: the same way in as a new photo, from the bytes that are here. */
+/** Places a photo whose commit was lost, like a new photo, from the bytes on this device. */
 import { describePhotoFailure } from '../../../capture/photo-failure.ts';
 import { createBrowserPhotoPreparer } from '../../../capture/photo-preparer.ts';
 import { placePhoto } from '../../../capture/place-photo.ts';
@@ -25,7 +25,7 @@ export interface RecoveryTarget {
 
 type Work = Pick<SyncSession, 'store' | 'repositories'>;
 
-/** The first item of each section of the latest reports: from there a photo is moved by hand. */
+/** Returns the first item of each section of the latest reports, from where a photo can be moved. */
 export async function readTargets({ repositories }: Work): Promise<RecoveryTarget[]> {
   return firstOfSections(await readPhotoPlaces(repositories)).map(
     ({ reportId, scopeId, path, reportName, label }) => ({
@@ -55,7 +55,7 @@ export async function placeRecovered(
   }
 }
 
-/** A recording that still knows its place goes there; one that lost it, to the chosen one. */
+/** A recording with a known place goes there; otherwise to the chosen one. */
 async function placeRecording(
   { store, repositories }: Work,
   file: RecoveredFile,

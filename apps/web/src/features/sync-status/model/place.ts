@@ -1,4 +1,4 @@
-/** What a changed row is, in words, and where a person sees it. */
+/** Describes a changed row, and where to see it. */
 import { describeMark } from '@plumbline/domain/annotation/describe-mark';
 import { parseMarkShape } from '@plumbline/domain/annotation/mark-shape';
 import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
@@ -14,24 +14,24 @@ import { namesIn } from './row-names.ts';
 export interface Place {
   /** 'Water heater', 'Finding: Double-tapped breaker', 'Contact: Ann Lee' */
   readonly what: string;
-  /** '1148 Palmetto Ave'; null in the office. */
+  /** '1148 Palmetto Ave'; null for office data. */
   readonly job: string | null;
-  /** Where it can be opened; null when this app has no screen for it. */
+  /** Link to it; null when this app has no screen for it. */
   readonly link: { readonly reportId: string; readonly at?: string; readonly finding?: string } | null;
-  /** Of an answer, when it is the value of a field. */
+  /** Of an answer that is a field's value. */
   readonly field: FieldDefinition | null;
-  /** Writes one column's value as people read it. */
+  /** Formats a column's value. */
   readonly write: (column: string, value: unknown) => string;
-  /** What a column is called, beside others of the same change. */
+  /** Returns a column's label, for changes of several columns. */
   readonly label: (column: string) => string;
-  /** What stands between two texts of a column that somebody puts together; null where one of them is chosen. */
+  /** Returns the separator for merging two texts of a column; null where one must be chosen. */
   readonly joinedBy: (column: string) => string | null;
 }
 
 export interface ChangedRow {
   readonly table: SyncedTableName;
   readonly id: string;
-  /** Of the row, or of the change when there is no row. */
+  /** Values of the row, or of the change when there is no row. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -83,7 +83,7 @@ const NAMES: Record<SyncedTableName, string> = {
   sync_conflicts: 'Choice between two answers',
 };
 
-/** `shown`: values that will be written out, where they are other ones than the row's. */
+/** `shown`: the values to format, if they differ from the row's. */
 export async function placeOf(
   store: LocalStore,
   row: ChangedRow,
@@ -156,7 +156,7 @@ function wordsOfShape(value: unknown): string {
   return shape === null ? 'A mark' : describeMark(shape);
 }
 
-/** All columns of a change in one text; with their names when there are several. */
+/** Formats all columns of a change as one text, with labels if there are several. */
 export function writeValues(place: Place, values: Readonly<Record<string, unknown>>): string {
   const entries = Object.entries(values).filter(
     ([column]) => !['report_id', 'path', 'inspection_id'].includes(column),
@@ -168,7 +168,7 @@ export function writeValues(place: Place, values: Readonly<Record<string, unknow
     .join('\n');
 }
 
-/** A list stands below its name, a line each. */
+/** A list follows its label, one line per item. */
 const labelled = (label: string, text: string): string =>
   text.includes('\n') ? `${label}:\n${text}` : `${label}: ${text}`;
 

@@ -10,12 +10,12 @@ import { readConflicts } from './read-conflicts.ts';
 
 let work: LocalWork;
 beforeEach(async () => {
-  // The choice of 24 hours lies there.
+  // The 24-hour setting is stored there.
   vi.stubGlobal('localStorage', { getItem: () => null });
   ({ work } = await openTestWork(createTestDevice('rosa')));
 });
 
-/** Rows as the server gives them. */
+/** Stores rows as received from the server. */
 async function given(table: SyncedTableName, id: string, values: Values): Promise<void> {
   const { database } = work.store;
   const server = { rev: 1, epoch: 1, values, clk: {} };

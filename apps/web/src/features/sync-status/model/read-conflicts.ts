@@ -7,10 +7,10 @@ import { type Place, placeOf, writeValues } from './place.ts';
 export interface OpenConflict {
   readonly conflict: SyncConflict;
   readonly place: Place;
-  /** What stands now, and the other answer, as people read them. */
+  /** The current and the other answer, formatted. */
   readonly keptText: string;
   readonly otherText: string;
-  /** The column that can be written anew, and both its texts to begin with; null when one of them is to be chosen. */
+  /** The column that can be edited, with both texts; null when one must be chosen. */
   readonly merge: { readonly column: string; readonly text: string } | null;
 }
 
@@ -23,7 +23,7 @@ export async function readConflicts({
     conflicts.map(async (conflict) => {
       const row = await store.database.rows.get(conflict.rowId);
       const [kept, other] = [valuesOf(conflict.keptValues), valuesOf(conflict.otherValues)];
-      // What stands may have been replaced since: a person chooses against what is there now.
+      // The current value may have been replaced since: the choice is against what is there now.
       const standing = Object.fromEntries(
         Object.keys(kept).map((column) => [column, row === undefined ? kept[column] : row.values[column]]),
       );

@@ -1,4 +1,4 @@
-/** Why the server did not take a change, and what helps. Its own words follow only when there are no better ones. */
+/** Why the server rejected a change, and what helps. The server's own message is only a fallback. */
 import type { Refusal } from '../../../local/outbox-record.ts';
 
 const BY_CODE: Record<string, string> = {
@@ -20,7 +20,7 @@ const FILE_BY_CODE: Record<string, string> = {
   different: 'The server has another file of this name. This one is kept on this device.',
 };
 
-/** Why a file is not on the server; `code` is the storage's own, or one of the upload queue. */
+/** Why a file is not on the server; `code` is from storage, or from the upload queue. */
 export const fileReasonOf = (code: string | undefined): string =>
   FILE_BY_CODE[code ?? ''] ??
   `The server did not take this file (${code ?? 'no reason given'}). It is kept on this device.`;

@@ -1,10 +1,10 @@
-/** Names of the rows that a change refers to, read from this device: nobody compares two ids. */
+/** Names of the rows that a change references, from this device: no one can compare IDs. */
 import { rowId } from '@plumbline/domain/row-id';
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
 import type { LocalStore } from '../../../local/local-store.ts';
 import type { ChangedRow } from './place.ts';
 
-/** The table that a column points into. A member is known by the account, not by the id of the row. */
+/** The referenced table by column. A member is identified by the account, not by the row's ID. */
 const REFERENCES: Readonly<Record<string, SyncedTableName>> = {
   contact_id: 'contacts',
   client_contact_id: 'contacts',
@@ -27,7 +27,7 @@ const REFERENCES: Readonly<Record<string, SyncedTableName>> = {
   still_id: 'media',
 };
 
-/** Columns of a row that name it, the first that is filled. */
+/** Naming columns of a row; the first non-empty one counts. */
 const NAMING = [
   'name',
   'full_name',
@@ -39,7 +39,7 @@ const NAMING = [
   'email',
 ];
 
-/** Id -> name, of everything that these values point to and that is on this device. */
+/** Maps ID to name for all referenced rows on this device. */
 export async function namesIn(
   store: LocalStore,
   { table, id }: Pick<ChangedRow, 'table' | 'id'>,

@@ -1,4 +1,4 @@
-/** What the vial says, in words: for its accessible name, the words beside it and the finish screen. */
+/** Texts of the vial: its accessible name, its label, and the finish screen. */
 import { countOf } from '@plumbline/domain/format-number';
 import { type PhotoFacts, photoCountWords } from '../../../sync/status/photo-facts.ts';
 import type { SyncStatus } from '../../../sync/status/sync-status.ts';
@@ -13,7 +13,7 @@ export interface SyncWords {
 
 export interface SyncFacts {
   readonly status: SyncStatus;
-  /** Null until they are counted. */
+  /** Null until counted. */
   readonly photos: PhotoFacts | null;
   readonly safeAnswers: number | null;
   readonly device: DeviceWord;
@@ -37,7 +37,7 @@ export function syncWords(facts: SyncFacts): SyncWords {
   }
 }
 
-/** For the vial in the corner: one whole sentence. */
+/** For the vial in the corner: one full sentence. */
 export const vialLabel = (facts: SyncFacts): string => {
   const { title, detail } = syncWords(facts);
   const conflicts = facts.status.conflictCount;
@@ -88,7 +88,7 @@ function needs({ status, photos }: SyncFacts): string {
   return rest === '' ? refused : `${refused} ${rest} still to send.`;
 }
 
-/** '12 changes and 3 photos'; '' for nothing. */
+/** Returns '12 changes and 3 photos'; '' for nothing. */
 function unsent({ pendingChanges }: SyncStatus, photos: PhotoFacts | null): string {
   const photosLeft = photos === null ? 0 : photos.waiting + photos.sending;
   const parts = [

@@ -4,8 +4,8 @@ import type { LocalStore } from '../../../local/local-store.ts';
 import { log } from '../../../log.ts';
 
 /**
- * Something counted from the local database, counted again after everything that could change it; never two counts at once.
- * Null until the first answer. `key` names what is asked for; `concerns` lets pass what could change it.
+ * Counts something in the local database, and recounts after everything that could change it; counts never overlap.
+ * Null until the first result. `key` identifies the query; `concerns` filters relevant events.
  */
 export function useFollowed<T>(
   store: LocalStore,

@@ -6,13 +6,13 @@ import type { DeviceWord } from './device-word.ts';
 import type { SyncFacts } from './sync-words.ts';
 import { useFollowed } from './use-followed.ts';
 
-/** The upload queue is told of by itself; rows alone change no photo's way to the server. */
+/** The upload queue has its own events; row changes alone do not affect a photo's upload. */
 const touchesPhotos = (event: FeedEvent): boolean => event.kind !== 'rows';
 const touchesAnswers = (event: FeedEvent): boolean =>
   event.kind === 'unknown' ||
   (event.kind === 'rows' && event.rows.some(({ table }) => table === 'report_answers'));
 
-/** What the sentence of the vial is made of. */
+/** Facts for the vial's sentence. */
 export function useSyncFacts({ status, store }: SyncSession, device: DeviceWord): SyncFacts {
   const current = useSyncStatus(status);
   const photos = useFollowed(store, 'photo facts', () => readPhotoFacts(store), touchesPhotos);

@@ -16,7 +16,7 @@ export interface WaitingGroup {
 const CHANGES_SHOWN = 30;
 const VALUE_CHARS = 80;
 
-/** The outbox by job, latest change first. Only what is shown is looked up. */
+/** Returns the outbox by inspection, latest change first. Looks up only what is shown. */
 export async function readWaiting(store: LocalStore): Promise<WaitingGroup[]> {
   const records = await store.database.outbox.where('state').anyOf('waiting', 'sent').reverse().sortBy('seq');
   const groups = new Map<string, { changes: WaitingChange[]; hiddenCount: number; name: string }>();

@@ -6,7 +6,7 @@ import { log } from '../../../log.ts';
 import { useFinish } from '../finish-context.ts';
 import { useReadBackup } from '../model/use-read-backup.ts';
 
-/** A way out when this device cannot send: a file with everything that the server has not confirmed. */
+/** For a device that cannot send: a file with everything that the server has not confirmed. */
 export function BackupPage() {
   const { work, device } = useFinish();
   const toaster = useToaster();

@@ -4,7 +4,7 @@ import { useFinish } from '../finish-context.ts';
 import { dismissCleared, readCleared } from '../model/cleared-notice.ts';
 import { useFollowed } from '../model/use-followed.ts';
 
-/** Stays until it has been read: the browser took what this device had kept. */
+/** Stays until read: the browser deleted this device's data. */
 export function ClearedNotice() {
   const { work } = useFinish();
   const cleared = useFollowed(work.store, 'cleared', () => readCleared(work.store));

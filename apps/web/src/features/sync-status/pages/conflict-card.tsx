@@ -11,7 +11,7 @@ export interface ConflictCardProps {
   readonly open: OpenConflict;
   readonly kept: Author | undefined;
   readonly other: Author | undefined;
-  /** True when it is on disk. */
+  /** Returns true when it is on disk. */
   readonly onResolve: (resolution: Resolution) => Promise<boolean>;
 }
 
@@ -22,7 +22,8 @@ export function ConflictCard({ open, kept, other, onResolve }: ConflictCardProps
   const merged = draft.texts?.merged ?? null;
   const headingId = `conflict-${open.conflict.id}`;
   if (merged !== null && merge !== null) {
-    // Another device wrote into the field since 'Merge' was pressed: its text is asked about, not replaced.
+    // Another device wrote to the field since 'Merge' was clicked: its text creates a new conflict instead of being
+    // replaced.
     const isUnseen = draft.texts?.from !== undefined && draft.texts.from !== merge.text;
     return (
       <div className="grid gap-3">

@@ -8,7 +8,7 @@ import { type OpenConflict, readConflicts } from '../model/read-conflicts.ts';
 import { useFollowed } from '../model/use-followed.ts';
 import { ConflictCard } from './conflict-card.tsx';
 
-/** Two answers that nobody had seen together: both are kept, a person chooses. */
+/** Conflicting answers: both are kept, a person chooses. */
 export function ConflictsPage() {
   const { work } = useFinish();
   const toaster = useToaster();
@@ -40,7 +40,7 @@ export function ConflictsPage() {
   );
 }
 
-/** Own changes at once; those of others when the network gives them. */
+/** Local changes at once; others when the network provides them. */
 function useAuthors(conflicts: readonly OpenConflict[]): Authors {
   const { work, backend, userId } = useFinish();
   const [authors, setAuthors] = useState<Authors>(new Map());

@@ -7,7 +7,7 @@ import { useFollowed } from '../model/use-followed.ts';
 const STATES = { green: 'safe', amber: 'waiting', red: 'needs' } as const;
 const JOBS_AT_FIRST = 6;
 
-/** One sign per job: may this one be forgotten here? */
+/** One status per inspection: is it safe to remove from here? */
 export function JobLights() {
   const { work } = useFinish();
   const jobs = useFollowed(work.store, 'jobs', () => readJobs(work));

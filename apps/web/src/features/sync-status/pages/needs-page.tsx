@@ -11,7 +11,7 @@ import { useFollowed } from '../model/use-followed.ts';
 import { PlaceLink } from './place-link.tsx';
 import { RefusedEdit } from './refused-edit.tsx';
 
-/** What the server did not take. Nothing goes from here by itself. */
+/** Rejected changes. Nothing disappears from here automatically. */
 export function NeedsPage() {
   const { work } = useFinish();
   const needs = useFollowed(work.store, 'needs', () => readNeeds(work));

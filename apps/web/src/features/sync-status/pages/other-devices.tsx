@@ -5,7 +5,7 @@ import { log } from '../../../log.ts';
 import { useFinish } from '../finish-context.ts';
 import { type OtherDevice, readOtherDevices } from '../model/other-devices.ts';
 
-/** What other devices of the office have not sent. Without a network nothing is shown: nothing is known. */
+/** Unsent work on other devices of the office. Hidden offline, when it is unknown. */
 export function OtherDevices() {
   const { work, backend, userId } = useFinish();
   const [devices, setDevices] = useState<readonly OtherDevice[]>([]);

@@ -29,7 +29,7 @@ export interface OverviewPageProps {
   readonly onBrightChange: (isBright: boolean) => void;
 }
 
-/** The truth in one sentence, what it is made of, and the way to each part. */
+/** The sync status in one sentence, its parts, and links to each. */
 export function OverviewPage({ isBright, onBrightChange }: OverviewPageProps) {
   const { work, device, go, close } = useFinish();
   const facts = useSyncFacts(work, device);

@@ -7,7 +7,7 @@ import { useFinish } from '../finish-context.ts';
 import { formatBytes } from '../model/format-bytes.ts';
 import { useFollowed } from '../model/use-followed.ts';
 
-/** Photos of this device by state, in the words of a person. */
+/** Photos on this device by upload status. */
 export function PhotosPage() {
   const { work, device, go } = useFinish();
   const facts = useFollowed(work.store, 'photo facts', () => readPhotoFacts(work.store));

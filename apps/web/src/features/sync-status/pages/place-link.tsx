@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useFinish } from '../finish-context.ts';
 import type { Place } from '../model/place.ts';
 
-/** Leads to where a value stands; the job's name when there is no screen for it. */
+/** Links to a value's place; shows the inspection's name when there is no screen for it. */
 export function PlaceLink({ place }: { place: Place }) {
   const { close } = useFinish();
   const { job, link } = place;

@@ -8,7 +8,7 @@ import { formatBytes } from '../model/format-bytes.ts';
 import { placeRecovered, type RecoveryTarget, readTargets } from '../model/place-recovered.ts';
 import { useFollowed } from '../model/use-followed.ts';
 
-/** Pictures and recordings that were made, and whose place was lost when the app was killed between the two. */
+/** Photos and recordings that lost their place because the app was killed before they were saved to a report. */
 export function RecoveredPage() {
   const { work } = useFinish();
   const toaster = useToaster();

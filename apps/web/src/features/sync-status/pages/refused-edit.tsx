@@ -11,7 +11,7 @@ export interface RefusedEditProps {
   readonly onClose: () => void;
 }
 
-/** Writes a refused change anew in its place and sends it again; until then the refused text stays as it was, and what is typed is kept. */
+/** Edits a refused change and resends it; until then the refused text is unchanged, and the input is kept. */
 export function RefusedEdit({ changeId, values, onClose }: RefusedEditProps) {
   const { work } = useFinish();
   const draft = useDraftTexts(work.store, `refused-${changeId}`);

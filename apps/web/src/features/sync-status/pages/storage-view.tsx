@@ -20,11 +20,11 @@ const KEPT: Record<Persistence, string> = {
 export interface StorageViewProps {
   readonly work: SyncSession;
   readonly device?: DeviceWord;
-  /** Opens what waits to be sent, and the photos; absent where that is beside it. */
+  /** Opens unsent work and photos; absent where they are next to it. */
   readonly onSyncStatus?: () => void;
 }
 
-/** How much room there is, whether the browser keeps its word, and the log of sync. */
+/** Free room, storage persistence, and the sync log. */
 export function StorageView({
   work,
   device = deviceWord((query) => matchMedia(query).matches),
@@ -92,7 +92,7 @@ function roomWords(room: RoomReport | null): string {
   return room.level === 'low' ? `${free}. Make room before a day of photos.` : free;
 }
 
-/** Safari's seven-day rule spares apps on the home screen. */
+/** Safari's seven-day rule exempts apps on the home screen. */
 function isAppleTab(): boolean {
   const isApple =
     /iPhone|iPad/.test(navigator.userAgent) ||

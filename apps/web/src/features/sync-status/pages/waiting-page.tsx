@@ -6,7 +6,7 @@ import { useFinish } from '../finish-context.ts';
 import { useFollowed } from '../model/use-followed.ts';
 import { readWaiting } from '../model/waiting.ts';
 
-/** What is still to be sent, by job. */
+/** Unsent changes, by inspection. */
 export function WaitingPage() {
   const { work } = useFinish();
   const groups = useFollowed(work.store, 'waiting', () => readWaiting(work.store));
