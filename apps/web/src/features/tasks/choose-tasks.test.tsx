@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Many tasks at once: finished, moved to a day, deleted; each one edit that Undo takes back. */
+/** Bulk edits of tasks: finish, reschedule, delete; each is one edit that Undo reverts. */
 import { ToastProvider } from '@plumbline/ui';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -60,7 +60,7 @@ it('finishes the chosen ones, a repeating one comes again, and Undo opens them',
   fireEvent.click(bar().getByRole('button', { name: 'Finish' }));
   await waitFor(async () => expect((await kept()).filter(([, , isDone]) => isDone)).toHaveLength(2));
   expect(await kept()).toContainEqual(['Test the meter', TOMORROW, false]);
-  // Choosing is over with what it was for.
+  // The action ends the selection.
   await screen.findByRole('checkbox', { name: 'Finish Order labels' });
   await undo();
   await waitFor(async () => expect(await kept()).toEqual(before));

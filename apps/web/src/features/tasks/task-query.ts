@@ -1,21 +1,21 @@
-/** What the list of tasks shows, as it stands in the address: a link, Back and a notification lead to the same tasks. */
+/** Search parameters of the task list: a link, Back, and a notification lead to the same tasks. */
 import * as z from 'zod/mini';
 
 export const taskViews = ['open', 'today', 'overdue', 'upcoming', 'done'] as const;
 export type TaskView = (typeof taskViews)[number];
 
 export interface TaskQuery {
-  /** `open` when it is not there. */
+  /** `open` by default. */
   readonly view?: TaskView;
   /** A user id, or `nobody`. */
   readonly who?: string;
   readonly q?: string;
-  /** The task that is open beside the list; `new` for one that is being written. */
+  /** The task open next to the list; `new` for a new one. */
   readonly task?: string;
 }
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
-// The router reads ?q=1148 as a number.
+// The router parses ?q=1148 as a number.
 const words = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const querySchema = z.object({
   view: optional(z.enum(taskViews)),
@@ -24,7 +24,7 @@ const querySchema = z.object({
   task: optional(words),
 });
 
-/** Never fails: what is not understood is left out, and so is what is empty or the default. */
+/** Never fails: drops what is invalid, empty, or the default. */
 export function parseTaskQuery(search: unknown): TaskQuery {
   const parsed = querySchema.safeParse(search);
   if (!parsed.success) return {};

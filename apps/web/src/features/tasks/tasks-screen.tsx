@@ -1,4 +1,4 @@
-/** /tasks: what has to be done, by day, from this device. The address holds what is shown; see task-query.ts. */
+/** /tasks: tasks by date, from this device. The URL holds the view; see task-query.ts. */
 
 import { createWallClock } from '@plumbline/domain/calendar/wall-clock';
 import {
@@ -32,7 +32,7 @@ import { type TaskWorld, useTasks } from './use-tasks.ts';
 
 export interface TasksScreenProps {
   readonly query: TaskQuery;
-  /** `isStep`: a new entry for Back; otherwise the present one is replaced (typing). */
+  /** `isStep`: adds a history entry; otherwise replaces the current one (typing). */
   readonly onQuery: (query: TaskQuery, isStep: boolean) => void;
 }
 
@@ -190,7 +190,7 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
   );
 }
 
-/** N for a new one, / for the search, as in the other lists. */
+/** N for a new one, / for search, as in the other lists. */
 function useKeys({
   addBox,
   searchBox,

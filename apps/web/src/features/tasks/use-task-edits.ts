@@ -1,4 +1,4 @@
-/** What a person does with tasks in the list: each a commit with a message and its Undo. */
+/** Edits of tasks in the list: each a commit with a message and Undo. */
 
 import { countOf } from '@plumbline/domain/format-number';
 import { formatDay, formatWeekday } from '@plumbline/domain/format-time';
@@ -20,13 +20,13 @@ export interface TaskEdits {
   readonly finish: (task: Task) => Promise<boolean>;
   readonly reopen: (task: Task) => Promise<boolean>;
   readonly remove: (task: Task) => Promise<boolean>;
-  /** Many at once, each as one edit with one Undo. */
+  /** Bulk edits, each as one edit with one Undo. */
   readonly finishAll: (tasks: readonly Task[]) => Promise<boolean>;
   readonly reopenAll: (tasks: readonly Task[]) => Promise<boolean>;
   readonly removeAll: (tasks: readonly Task[]) => Promise<boolean>;
-  /** To another day, at the time that each has; null: to none. */
+  /** Reschedules to another date, keeping each task's time; null removes the date. */
   readonly dateAll: (tasks: readonly Task[], dueOn: string | null) => Promise<boolean>;
-  /** Within the tasks of one day, as they stand. */
+  /** Reorders within one date. */
   readonly move: (ordered: readonly KeptTask[], from: number, to: number) => Promise<boolean>;
 }
 
@@ -128,13 +128,13 @@ export function useTaskEdits(): TaskEdits {
   }, [repositories, officeId, store, commit]);
 }
 
-/** When a repeating task comes again, and when it is reminded of then. */
+/** Returns the next occurrence of a repeating task, with its reminder. */
 function nextOf(task: Task): { readonly dueOn: string; readonly remindAt: string | null } | null {
   const dueOn = task.dueOn === null ? null : nextDueDay(task.repeatRule, task.dueOn, localDay(Date.now()));
   return dueOn === null ? null : { dueOn, remindAt: remindInstant({ ...task, dueOn }, reminderOf(task)) };
 }
 
-/** Behind every other: a new task comes last on its day. */
+/** Returns the position after all others: a new task is last on its date. */
 export function positionAfterAll(all: readonly KeptTask[]): string {
   const last = all.reduce<string | null>(
     (highest, { position }) => (highest === null || position > highest ? position : highest),

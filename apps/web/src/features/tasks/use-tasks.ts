@@ -1,4 +1,4 @@
-/** Tasks of the office, live, with the names of what they are about. */
+/** The office's tasks, live, with the names of their subjects. */
 
 import { thoseThere } from '@plumbline/domain/crm/standing-for';
 import type { Account, Appointment, Contact, Inspection, Task } from '@plumbline/domain/records';
@@ -10,7 +10,7 @@ import { useLive } from '../../local/use-live.ts';
 
 export type KeptTask = Kept<Task>;
 
-/** What a task is about, as it is written on its row; `to` opens it. */
+/** The subject of a task, as shown on its row; `to` links to it. */
 export interface TaskSubject {
   readonly kind: 'contact' | 'account' | 'inspection' | 'appointment';
   readonly id: string;

@@ -12,7 +12,7 @@ export interface InvitationListProps {
   readonly onRevoke: (invitation: Invitation) => void;
 }
 
-/** Who has been asked and has not answered. */
+/** Open invitations. */
 export function InvitationList({ state, onRetry, onResend, onRevoke }: InvitationListProps) {
   const [revoking, setRevoking] = useState<Invitation | null>(null);
   return (

@@ -13,7 +13,7 @@ export interface InviteDialogProps {
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** An address and a role; the letter with the link goes out at once. What was typed stays until it was sent. */
+/** Address and role; the email with the link is sent at once. Input stays until sent. */
 export function InviteDialog({ isOpen, onOpenChange, onInvite }: InviteDialogProps) {
   const form = useId();
   const [email, setEmail] = useState('');

@@ -36,7 +36,7 @@ const words = (wish: ConfirmedWish, name: string, unsent: string | null): Words 
 
 export interface MemberConfirmProps {
   readonly asked: { readonly wish: ConfirmedWish; readonly member: Member } | null;
-  /** What of this device's work has not been sent, in words. */
+  /** This device's unsent work, in words. */
   readonly unsent: string | null;
   readonly isBusy: boolean;
   readonly onClose: () => void;

@@ -21,7 +21,7 @@ export type MemberWish = 'role' | 'hand-over' | 'remove' | 'leave';
 export interface MemberListProps {
   readonly members: readonly Member[];
   readonly userId: string;
-  /** Of the person who looks. */
+  /** Role of the viewer. */
   readonly role: MemberRole;
   readonly onWish: (wish: MemberWish, member: Member) => void;
 }
@@ -97,7 +97,7 @@ function MemberRow({ member, isMe, role, onWish }: MemberRowProps) {
   );
 }
 
-/** What this person may do about that one; the server decides again. */
+/** Returns the viewer's actions on a member; the server checks again. */
 export function wishesFor(member: Member, isMe: boolean, role: MemberRole): readonly MemberWish[] {
   const isLeader = role === 'owner' || role === 'admin';
   if (isMe) return member.role === 'owner' ? [] : ['leave'];

@@ -4,7 +4,7 @@ import type { GivenRole } from '../../backend/office/team-calls.ts';
 
 const GIVEN: readonly GivenRole[] = ['admin', 'inspector', 'office'];
 
-/** Which of the roles that are given; ownership is handed over, never chosen. */
+/** Selects an assignable role; ownership is transferred, never selected. */
 export function RoleChoice({
   value,
   onChange,

@@ -2,7 +2,7 @@ import { allActions, can, memberRoles, roleWords } from '@plumbline/domain/permi
 import { Disclosure, Icon } from '@plumbline/ui';
 import { Check, Minus } from 'lucide-react';
 
-/** The one table of what a role may do, as people read it. */
+/** The permissions of each role, as a table. */
 export function RoleTable() {
   return (
     <Disclosure title="What each role may do">

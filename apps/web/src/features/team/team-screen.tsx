@@ -1,4 +1,4 @@
-/** /settings/team: who works here. Everybody reads the list, offline too; owners and admins change it, online. */
+/** /settings/team: the members. Readable by everyone, also offline; edited by owners and admins, online. */
 import { can } from '@plumbline/domain/permissions';
 import type { Member } from '@plumbline/domain/records';
 import { Button, SearchInput, Skeleton, useToaster } from '@plumbline/ui';
@@ -21,12 +21,12 @@ import { RoleTable } from './role-table.tsx';
 import { teamOutcomeWords } from './team-words.ts';
 import { useTeamCalls } from './use-team-calls.ts';
 
-/** From so many people on a list is searched, not read. */
+/** Number of members from which the list has a search. */
 const SEARCHED_FROM = 9;
 
 export interface TeamScreenProps {
   readonly organization: Organization;
-  /** What lies on this device and not on the server, in words; null: nothing. */
+  /** This device's unsent work, in words; null: none. */
   readonly unsent: () => Promise<string | null>;
 }
 

@@ -1,6 +1,6 @@
 import type { CallOutcome } from '../../backend/call-outcome.ts';
 
-/** Why something about the team was not done, and what to do. */
+/** Why a team action failed, and what to do. */
 export const teamOutcomeWords: Readonly<Record<Exclude<CallOutcome, 'done'>, string>> = {
   offline: 'There is no network. Who is in the team is decided online; try again when it is back.',
   'signed-out': 'Sign in again first, then repeat this.',

@@ -3,7 +3,7 @@ import type { CallOutcome } from '../../backend/call-outcome.ts';
 import { createTeamCalls, type TeamCalls } from '../../backend/office/team-calls.ts';
 import { useSessionParts } from '../../backend/session/session-context.tsx';
 
-/** Every change asks for the second factor first, where there is one that this session has not shown. */
+/** Every change requires the second factor first, if this session has not verified it. */
 export function useTeamCalls(organizationId: string): TeamCalls {
   const { backend, stepUp } = useSessionParts();
   return useMemo(() => {

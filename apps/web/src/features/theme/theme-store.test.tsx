@@ -29,7 +29,7 @@ describe('the theme', () => {
     'is the same before the first paint as after it: %s',
     (kept) => {
       if (kept !== null) localStorage.setItem('theme', kept);
-      // The script is what index.html loads: run here exactly as it is shipped.
+      // The script loaded by index.html, run exactly as it is shipped.
       runInNewContext(script, { localStorage, document, console });
       const early = shown();
       createThemeStore(window);

@@ -6,7 +6,7 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 const THEME_KEY = 'theme';
 const DEFAULT_THEME: ThemeChoice = 'dark';
-/** Colour of the browser's own bars: the page's background in each theme. */
+/** Color of the browser's own bars: the page background of each theme. */
 const BAR_COLORS = { dark: '#120f0d', light: '#f7f4ef' } as const;
 const LIGHT_QUERY = '(prefers-color-scheme: light)';
 
@@ -36,7 +36,7 @@ export function createThemeStore(target: Window): ThemeStore {
   }
   apply(current);
   systemLight.addEventListener('change', () => apply(current));
-  // Another tab chose: both show the same.
+  // Follows a choice in another tab.
   target.addEventListener('storage', (event) => {
     if (event.key === THEME_KEY) apply(parseTheme(event.newValue));
   });

@@ -8,7 +8,7 @@ import { TOUR_STEPS } from './tour-steps.ts';
 let isPhone = false;
 beforeEach(() => {
   isPhone = false;
-  // jsdom draws no dialogs and asks no media.
+  // jsdom has no dialogs or media queries.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -86,7 +86,7 @@ describe('the popup of the guided tour', () => {
     press('ArrowRight');
     const back = screen.getByRole('button', { name: 'Back' });
     back.focus();
-    expect(press(' ')).toBe(true); // not prevented: the browser presses the button
+    expect(press(' ')).toBe(true); // not prevented: the browser clicks the button
     at(2);
   });
 

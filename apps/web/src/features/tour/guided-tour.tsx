@@ -1,6 +1,7 @@
 /**
- * The guided tour on the screen: everything dark but what is explained, and a popup beside it. A native modal dialog, so that
- * whatever lies below is out of reach for keys, pointers and screen readers, and the focus returns by itself.
+ * The guided tour's user interface. Dims the page except the highlighted element, with a popup next to it. A native
+ * modal dialog, so keys, pointers, and screen readers can't reach the page behind it, and the focus returns
+ * automatically.
  */
 import type { NavigationEntry } from '@plumbline/domain/navigation';
 import { Button, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
@@ -39,7 +40,7 @@ export function GuidedTour({ run, entries }: GuidedTourProps) {
 interface TourDialogProps extends GuidedTourProps {
   readonly step: TourStep;
   readonly number: number;
-  /** The user menu stands open beside the step. */
+  /** The user menu is open next to the step. */
   readonly isMenuOpen: boolean;
 }
 
@@ -129,7 +130,7 @@ function TourDialog({ run, entries, step, number, isMenuOpen }: TourDialogProps)
 
 const USER_MENU = '[role="menu"]';
 
-/** On a phone the entries are in the tour's own menu, and only the user menu is lit below. */
+/** On a phone the entries are in the tour's own menu, and only the user menu is highlighted. */
 function selectorsOf(step: TourStep, hasOwnMenu: boolean, isMenuOpen: boolean): string {
   const own = hasOwnMenu ? [] : [`[data-tour~="${step.id}"]`];
   return [...own, ...(isMenuOpen ? [USER_MENU] : [])].join('\n');

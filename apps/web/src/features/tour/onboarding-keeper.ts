@@ -1,23 +1,26 @@
 /**
- * That somebody has been shown around: noted on this device first, so that it is never asked again here, and then on the server, so
- * that it is not asked anywhere else. Without a network the note waits for the next one.
+ * Records that the tour was shown: on this device first, so that it is never offered again here, and then on the
+ * server, so that it is not offered elsewhere. Offline, the record is sent later.
  */
 import * as z from 'zod/mini';
 import type { CallOutcome } from '../../backend/call-outcome.ts';
 import type { KeyValueStorage } from '../../backend/durable-key-value.ts';
 
 export interface OnboardingKeeper {
-  /** Whether it is done as far as this device knows; sends what still waits and forgets what the server knows. */
+  /**
+   * Returns whether it is done, as far as this device knows; sends what is pending and forgets what the server
+   * knows.
+   */
   isDone: (userId: string, serverSaysDone: boolean) => Promise<boolean>;
   complete: (userId: string) => Promise<void>;
-  /** What waits, once more. */
+  /** Retries what is pending. */
   sendKept: (userId: string) => Promise<void>;
 }
 
 export interface OnboardingKeeperDeps {
   readonly storage: KeyValueStorage;
   readonly save: (userId: string, completedAt: string) => Promise<CallOutcome>;
-  /** The server knows now: whoever keeps the profile reads it again. */
+  /** The server has been updated: reread the profile. */
   readonly onSaved: () => Promise<void>;
   readonly onFailed: () => void;
   readonly now: () => string;
@@ -36,7 +39,7 @@ export function createOnboardingKeeper(deps: OnboardingKeeperDeps): OnboardingKe
   async function send(userId: string, completedAt: string): Promise<void> {
     const outcome = await deps.save(userId, completedAt);
     if (outcome === 'done') await deps.onSaved();
-    // Offline and signed out are told by the shell already; the note waits.
+    // The shell already shows offline and signed-out; the record waits.
     else if (outcome !== 'offline' && outcome !== 'signed-out') deps.onFailed();
   }
   async function sendKept(userId: string): Promise<void> {

@@ -1,4 +1,6 @@
-/** Where the popup stands: beside what it explains, over none of it if there is room, and always inside of the window. */
+/**
+ * Positions the popup: next to what it explains, not covering it if there is room, and always inside the window.
+ */
 import { TOUR_POPUP_MAX_WIDTH_PX, TOUR_POPUP_MIN_WIDTH_PX } from '@plumbline/domain/constants';
 
 export interface Box {
@@ -15,7 +17,7 @@ const GAP_PX = 12;
 export const popupWidthPx = (viewportWidthPx: number): number =>
   Math.max(TOUR_POPUP_MIN_WIDTH_PX, Math.min(TOUR_POPUP_MAX_WIDTH_PX, viewportWidthPx - 2 * GAP_PX));
 
-/** `anchors`: what is in the light, the most important first; without one the popup stands in the middle. Pixels of the window. */
+/** `anchors`: highlighted elements, most important first; without one the popup is centered. Window pixels. */
 export function placePopup(anchors: readonly Box[], popup: Size, viewport: Size): Point {
   if (anchors.length === 0) {
     return inside(
@@ -28,7 +30,7 @@ export function placePopup(anchors: readonly Box[], popup: Size, viewport: Size)
     .flatMap((anchor) => sidesOf(anchor, popup).map((point) => inside(point, popup, viewport)))
     .find((point) => anchors.every((anchor) => !touch({ ...point, ...popup }, anchor)));
   if (free !== undefined) return free;
-  // No room beside it (a phone with the menu open): at the foot, under the thumb.
+  // No room next to it (a phone with the menu open): at the bottom, under the thumb.
   return inside({ left: (viewport.width - popup.width) / 2, top: viewport.height }, popup, viewport);
 }
 

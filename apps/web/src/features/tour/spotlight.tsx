@@ -3,7 +3,7 @@ import type { Box, Size } from './place-popup.ts';
 const AROUND_PX = 4;
 const RADIUS_PX = 8;
 
-/** The dark over the page, with a hole for each thing in the light. */
+/** The dimmed overlay, with a hole for each highlighted element. */
 export function Spotlight({ lit, viewport: { width, height } }: { lit: readonly Box[]; viewport: Size }) {
   const holes = lit.map(holeOf);
   return (

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { opensUserMenu, type TourRun, type TourState } from './tour-run.ts';
 
-/** Null on pages that the tour does not know: the public site, the report editor. */
+/** Null on pages outside of the tour: the public site, the report editor. */
 export const TourContext = createContext<TourRun | null>(null);
 
 const NO_TOUR: TourState = { phase: 'idle' };
@@ -14,7 +14,7 @@ export function useTourState(): TourState {
 
 export const useTourOpensMenu = (): boolean => opensUserMenu(useTourState());
 
-/** Shows this person around once more; null where there is no tour. */
+/** Returns a function that replays the tour; null where there is none. */
 export function useStartTour(): (() => void) | null {
   return use(TourContext)?.start ?? null;
 }

@@ -6,11 +6,11 @@ interface TourMenuProps {
   readonly ref: Ref<HTMLElement>;
   readonly entries: readonly NavigationEntry[];
   readonly currentId: string;
-  /** The user menu needs room beside it. */
+  /** The user menu needs room next to it. */
   readonly isNarrow: boolean;
 }
 
-/** Below 768 px the navigation has no bar of its own: the tour lays its entries over the page. A picture of them, not to be pressed. */
+/** Below 768 px there is no navigation bar: the tour shows its entries over the page, as an inert image. */
 export function TourMenu({ ref, entries, currentId, isNarrow }: TourMenuProps) {
   return (
     <nav

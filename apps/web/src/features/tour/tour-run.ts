@@ -1,11 +1,11 @@
 /**
- * Where the tour is, for whoever has to know: the popup, the user menu that opens with it, and the offer to install, which waits
- * for it. One for each page of the application; it knows neither screen nor server.
+ * State of the tour, shared by the popup, the user menu that opens with it, and the install offer, which waits for
+ * it. One per application page; independent of screen and server.
  */
 import { TOUR_STEPS, USER_MENU_STEP } from './tour-steps.ts';
 
 export type TourState =
-  /** Whether this person has seen it is not known yet. */
+  /** It is unknown whether this person has seen it. */
   | { readonly phase: 'undecided' }
   | { readonly phase: 'due' }
   | { readonly phase: 'idle' }
@@ -14,14 +14,14 @@ export type TourState =
 export interface TourRun {
   readonly get: () => TourState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** What is known of this person; does nothing to a tour that runs. */
+  /** Sets whether the tour is due; no effect on a running tour. */
   settle: (isDue: boolean) => void;
   start: () => void;
-  /** The next step; from the last one it finishes. */
+  /** Next step; the last one finishes. */
   forward: () => void;
-  /** The step before; stays on the first. */
+  /** Previous step; no effect on the first. */
   back: () => void;
-  /** Finished or skipped: the two count alike. */
+  /** Finishing and skipping count alike. */
   end: () => void;
 }
 

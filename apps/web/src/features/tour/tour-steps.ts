@@ -1,13 +1,13 @@
 /**
- * The guided tour as data (specification, section 2): eleven steps in this order, always all of them. A step whose entry has no
- * screen yet is told in the middle of the page.
+ * The guided tour as data (specification, section 2): eleven steps in this order, always all of them. A step whose
+ * entry has no screen yet is shown in the middle of the page.
  */
 export interface TourStep {
-  /** What it points at: an element that names it in `data-tour`. */
+  /** Target: an element that has it as `data-tour`. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** One of the nine entries of the navigation: below 768 px they are shown in a menu of the tour's own. */
+  /** One of the nine navigation entries: below 768 px they are shown in the tour's own menu. */
   readonly isNavigation: boolean;
 }
 
@@ -60,5 +60,5 @@ export const TOUR_STEPS: readonly TourStep[] = [
   },
 ];
 
-/** From this step on (counted from 1) the user menu stands open, until the tour ends. */
+/** From this step on (counted from 1) the user menu is open until the tour ends. */
 export const USER_MENU_STEP = 10;

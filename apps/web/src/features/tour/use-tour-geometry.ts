@@ -1,12 +1,12 @@
 /**
- * Where everything is that the tour shows, measured on every frame while it runs: the light follows scrolling, another size of the
- * window, and a menu that is still opening, and no list of events has to be complete for that.
+ * Positions of everything that the tour shows, measured on every frame while it runs: follows scrolling, resizing,
+ * and an opening menu without relying on a complete list of events.
  */
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Box, Size } from './place-popup.ts';
 
 export interface TourGeometry {
-  /** In the light, in the order of the selectors; what is not on the page is left out. */
+  /** Highlighted elements in selector order; those not on the page are omitted. */
   readonly lit: readonly Box[];
   /** The tour's own navigation menu. */
   readonly menu: Box | null;
@@ -54,14 +54,14 @@ function read(selectors: string, popup: HTMLElement | null, menu: HTMLElement | 
   };
 }
 
-/** `selectors`: one a line; the first element of each. */
+/** `selectors`: one per line; the first element of each. */
 function elementsOf(selectors: string): Element[] {
   return selectors
     .split('\n')
     .flatMap((selector) => (selector === '' ? [] : (document.querySelector(selector) ?? [])));
 }
 
-/** Null for what has no size: it is not shown. */
+/** Returns null for an element without a size: it is not shown. */
 function boxOf(element: Element | null): Box | null {
   if (element === null) return null;
   const { left, top, width, height } = element.getBoundingClientRect();

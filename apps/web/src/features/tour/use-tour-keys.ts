@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { TourRun } from './tour-run.ts';
 
-/** Escape ends the tour; the right arrow or space goes forward, the left arrow back. A key that is held down counts once. */
+/** Escape ends the tour; right arrow or space goes forward, left arrow back. A held key counts once. */
 export function useTourKeys(run: TourRun): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -26,7 +26,7 @@ function actionOf(event: KeyboardEvent, run: TourRun): (() => void) | null {
     case 'ArrowLeft':
       return run.back;
     case ' ':
-      // On 'Back' and 'Skip Tour' the space bar presses the button, as everywhere; on 'Next' that is forward as well.
+      // On 'Back' and 'Skip Tour' the space bar clicks the button, as everywhere; on 'Next' that is also forward.
       return event.target instanceof HTMLButtonElement ? null : run.forward;
     default:
       return null;

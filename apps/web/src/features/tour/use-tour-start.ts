@@ -11,7 +11,7 @@ export interface TourStartFacts {
   readonly userId: string | null;
   /** Null until the profile is known. */
   readonly isOnboarded: boolean | null;
-  /** False where the operator turned it off. */
+  /** False where the operator disabled it. */
   readonly isWanted: () => Promise<boolean>;
 }
 
@@ -51,7 +51,7 @@ export function useTourStart(run: TourRun, keeper: OnboardingKeeper, facts: Tour
   }, [keeper, userId, isOnboarded]);
 }
 
-/** The profile may come late: nobody is interrupted in a dialog or in the middle of a word. */
+/** The profile may arrive late: never interrupt a dialog or typing. */
 const isBusy = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open]') !== null ||
   isTypingTarget(document.activeElement);

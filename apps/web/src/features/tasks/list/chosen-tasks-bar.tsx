@@ -8,14 +8,14 @@ import { DayDialog } from './day-dialog.tsx';
 export interface ChosenTasksBarProps {
   readonly chosen: Chosen<KeptTask>;
   readonly listedCount: number;
-  /** The view of finished tasks: they are opened again, not finished. */
+  /** In the view of finished tasks, they are reopened instead of finished. */
   readonly areDone: boolean;
   readonly today: string;
   readonly edits: TaskEdits;
   readonly onStop: () => void;
 }
 
-/** What to do with the chosen tasks. It stays in sight while the list below it is scrolled. */
+/** Actions on the selected tasks. Stays visible while the list below it scrolls. */
 export function ChosenTasksBar({ chosen, listedCount, areDone, today, edits, onStop }: ChosenTasksBarProps) {
   const [isDating, setDating] = useState(false);
   const { rows } = chosen;

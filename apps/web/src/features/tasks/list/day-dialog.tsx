@@ -8,12 +8,12 @@ export interface DayDialogProps {
   readonly count: number;
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** Null: without a day. */
+  /** Null removes the date. */
   readonly onChoose: (dueOn: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** Which day the chosen tasks are moved to. */
+/** Chooses the new date of the selected tasks. */
 export function DayDialog({ count, today, onChoose, onClose }: DayDialogProps) {
   const [text, setText] = useState(writeDay(addDays(today, 1)));
   const [problem, setProblem] = useState<string>();

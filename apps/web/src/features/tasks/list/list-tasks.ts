@@ -1,4 +1,4 @@
-/** Which tasks a view shows, in what groups, and how many each view would show. */
+/** The tasks of a view, their groups, and the count of each view. */
 import { byDone, groupByDay, type TaskGroup, type WallNow, whenOf } from '@plumbline/domain/tasks/task-days';
 import type { TaskQuery, TaskView } from '../task-query.ts';
 import type { KeptTask } from '../use-tasks.ts';
@@ -6,11 +6,11 @@ import type { KeptTask } from '../use-tasks.ts';
 export interface TaskList {
   readonly groups: readonly TaskGroup<KeptTask>[];
   readonly counts: Readonly<Record<TaskView, number>>;
-  /** Of the done: more than are shown. */
+  /** Number of finished tasks that are not shown. */
   readonly hiddenCount: number;
 }
 
-/** Finished tasks pile up for years; the search finds the older ones. */
+/** Finished tasks accumulate for years; search finds the older ones. */
 export const DONE_SHOWN = 200;
 
 export function listTasks(
@@ -44,7 +44,7 @@ export function listTasks(
   };
 }
 
-/** 'Today' is what there is to do today, so what is overdue belongs to it. */
+/** 'Today' is what must be done today, so it includes overdue tasks. */
 function belongs(task: KeptTask, view: TaskView, now: WallNow): boolean {
   const when = whenOf(task, now);
   if (view === 'open') return when !== 'done';

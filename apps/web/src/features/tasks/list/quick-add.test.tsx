@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The line of a new task loses nothing: not to a slow part, nor to the end of the app. */
+/** The quick-add line loses nothing, neither to slow loading nor to a closed app. */
 import type { QuickTask } from '@plumbline/domain/tasks/quick-add';
 import { ToastProvider } from '@plumbline/ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** One line for a new task; what it will become stands below while it is typed. The reader of dates comes when the line is first used. */
+/** One line for a new task, with a live preview below. The date parser loads on first use. */
 
 import { formatWeekday } from '@plumbline/domain/format-time';
 import type { Member } from '@plumbline/domain/records';
@@ -28,7 +28,7 @@ interface QuickAddProps {
 export function QuickAdd({ now, people, box, onAdd }: QuickAddProps) {
   const keeper = useFormDraft('new-task-line');
   const [typed, setTyped] = useState<string | null>(null);
-  // What was typed before a phone call ended the app.
+  // Restored input from before the app was closed.
   const line = typed ?? keptSchema.safeParse(keeper.kept).data?.line ?? '';
   const latest = useRef(line);
   latest.current = line;
@@ -45,7 +45,7 @@ export function QuickAdd({ now, people, box, onAdd }: QuickAddProps) {
     reader === null || text.trim() === '' ? null : reader.parseQuickTask(text, now, named);
   const understood = read(line);
 
-  /** Whoever is quick has pressed Enter before the reader was there. */
+  /** Enter may be pressed before the parser has loaded. */
   async function readLate(): Promise<QuickTask | null> {
     try {
       return (await loadReader()).parseQuickTask(line, now, named);
@@ -64,7 +64,7 @@ export function QuickAdd({ now, people, box, onAdd }: QuickAddProps) {
     const task = understood ?? (await readLate());
     const isAdded = task !== null && (await onAdd(task));
     setBusy(false);
-    // Whoever goes on typing meanwhile has begun the next one.
+    // Further typing in the meantime is the next task.
     if (!isAdded || latest.current !== line) return;
     setTyped('');
     await keeper.clear();

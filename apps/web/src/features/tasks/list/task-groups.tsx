@@ -13,11 +13,11 @@ interface TaskGroupsProps {
   readonly nameOf: (userId: string) => string;
   readonly edits: TaskEdits;
   readonly onOpen: (task: KeptTask) => void;
-  /** Null while tasks are worked through one by one. */
+  /** Null when not in selection mode. */
   readonly chosen: Chosen<KeptTask> | null;
 }
 
-/** The tasks under their days; those of one day are put in order by hand. */
+/** The tasks grouped by date; those of one date can be reordered. */
 export function TaskGroups({ groups, ...rest }: TaskGroupsProps) {
   return groups.map((group) => <Group key={group.id} group={group} {...rest} />);
 }

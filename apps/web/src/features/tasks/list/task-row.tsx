@@ -1,4 +1,4 @@
-/** One task: tick, what and when, what it is about, whose it is. */
+/** One task: checkbox, text and date, subject, assignee. */
 
 import { formatDay } from '@plumbline/domain/format-time';
 import { initials } from '@plumbline/domain/person-name';
@@ -16,10 +16,10 @@ interface TaskRowProps {
   readonly now: WallNow;
   readonly subjects: readonly TaskSubject[];
   readonly assignee: string | null;
-  /** The group's heading names the day. */
+  /** The group's heading shows the date. */
   readonly isDayNamed: boolean;
   readonly handle: ReactNode;
-  /** A box to choose it by, in place of handle and tick, while many are chosen. */
+  /** A selection checkbox that replaces handle and checkbox in selection mode. */
   readonly choice: ReactNode;
   readonly onTick: () => void;
   readonly onOpen: () => void;

@@ -11,10 +11,10 @@ interface ChecklistFieldProps {
 
 const MOST_STEPS = 100;
 
-/** The steps of a task, in order. Enter writes the next one. */
+/** The steps of a task, in order. Enter adds the next one. */
 export function ChecklistField({ steps, onChange }: ChecklistFieldProps) {
   const { store } = useLocal();
-  /** The step that is to get the focus when it is there. */
+  /** The step to focus once it is rendered. */
   const wanted = useRef<string | null>(null);
   const patch = (id: string, change: Partial<ChecklistStep>): void =>
     onChange(steps.map((step) => (step.id === id ? { ...step, ...change } : step)));

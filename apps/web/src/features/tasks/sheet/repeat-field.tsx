@@ -19,7 +19,7 @@ import { useState } from 'react';
 
 interface RepeatFieldProps {
   readonly rule: string;
-  /** The day it is counted from. */
+  /** The date from which it is counted. */
   readonly dueOn: string;
   readonly onChange: (rule: string) => void;
 }
@@ -35,7 +35,7 @@ const PRESETS = [
 const UNITS: readonly RepeatUnit[] = ['day', 'week', 'month', 'year'];
 const OWN = 'own';
 
-/** How the task comes again: one of the usual ways, or put together. */
+/** The repetition of a task: a preset, or custom. */
 export function RepeatField({ rule, dueOn, onChange }: RepeatFieldProps) {
   const isPreset = rule === '' || PRESETS.some(({ value }) => value === rule);
   const [isOwn, setOwn] = useState(!isPreset);
@@ -148,8 +148,8 @@ function OwnRepeat({
 }
 
 /**
- * '1, 15'. What is no day of a month goes once the field is left, and so does a 29th, 30th or 31st: not every month has one, so it
- * ticks the last day instead.
+ * Parses '1, 15'. Invalid days are removed on blur, and so is a 29th, 30th, or 31st, which not every month has: it
+ * selects the last day instead.
  */
 function MonthDaysField({
   days,

@@ -11,7 +11,7 @@ interface SubjectFieldsProps {
   readonly onChange: (patch: Partial<TaskDraft>) => void;
 }
 
-/** What the task is about: a person, a company, a job, a time in the calendar. */
+/** The subject of the task: a person, a company, an inspection, an appointment. */
 export function SubjectFields({ draft, world, onChange }: SubjectFieldsProps) {
   const choices = useChoices(world);
   const isAboutSomething = [draft.contactId, draft.accountId, draft.inspectionId, draft.appointmentId].some(

@@ -1,4 +1,4 @@
-/** A task as its form has it, and the columns that the form changes. */
+/** A task in its form, and the columns that the form changes. */
 
 import { createWallClock } from '@plumbline/domain/calendar/wall-clock';
 import { type Task, taskPriorities } from '@plumbline/domain/records';
@@ -63,7 +63,7 @@ export function draftOfTask(task: Task): TaskDraft {
   };
 }
 
-/** A whole day is reminded of as if it began with the office. */
+/** All-day tasks are reminded relative to the start of the workday. */
 const START_OF_DAY = '09:00';
 const MINUTE_MS = 60_000;
 
@@ -75,7 +75,7 @@ function dueMs({ dueOn, dueTime, timeZone }: Due): number | null {
   return clock.instantOf({ day: dueOn, time: dueTime || START_OF_DAY }).instantMs;
 }
 
-/** `remind`: minutes before, as text; '' and a task without a day have none. */
+/** `remind`: minutes before, as text; '' and tasks without a date have none. */
 export function remindInstant(due: Due, remind: string): string | null {
   const instantMs = dueMs(due);
   if (instantMs === null || remind === '') return null;
@@ -102,7 +102,7 @@ type TaskValues = Omit<
   keyof import('@plumbline/domain/records').RecordBase | 'position' | 'doneAt' | 'doneBy'
 >;
 
-/** The columns of a draft without problems. */
+/** Returns the columns of a valid draft. */
 export function valuesOfTask(draft: TaskDraft): TaskValues {
   const { remind, ...rest } = draft;
   const hasDay = draft.dueOn !== '';
@@ -120,14 +120,20 @@ export function valuesOfTask(draft: TaskDraft): TaskValues {
   };
 }
 
-/** Half of these beside a half that a colleague wrote would say what nobody said. */
+/**
+ * Columns that must change together: half of a colleague's value with half of ours would say something no one
+ * entered.
+ */
 const TOGETHER = [['dueOn', 'dueTime', 'timeZone', 'remindAt', 'repeatRule']] as const;
 
-/** Only what was changed in the form: what a colleague changed meanwhile stays. */
+/** Returns only what was changed in the form; a colleague's concurrent changes are kept. */
 export const changedTaskValues = ({ begun, typed }: FormEdit<TaskDraft>): Partial<TaskValues> =>
   changedBetween(valuesOfTask(begun), valuesOfTask(typed), TOGETHER);
 
-/** What moving a task to another day writes; its time and how long before it reminds stay. Null takes the day away, and all that needs one. */
+/**
+ * Returns the changes for rescheduling a task to another date; time and reminder offset stay. Null removes the
+ * date, and all that needs one.
+ */
 export function datedValues(
   task: Task,
   dueOn: string | null,

@@ -108,13 +108,13 @@ export function TaskFields({ draft, problems, world, people, onChange }: TaskFie
   );
 }
 
-/** A reminder that another program set stays choosable. */
+/** Keeps a reminder set by another program selectable. */
 const remindersWith = (remind: string) =>
   remind === '' || REMINDERS.some(({ value }) => value === remind)
     ? REMINDERS
     : [...REMINDERS, { value: remind, label: `${remind} minutes before` }];
 
-/** Somebody who has left keeps the task until it is given to another. */
+/** A former member keeps the task until it is reassigned. */
 function assigneesWith({ active, nameOf }: People, assigneeId: string | null) {
   const options = active.map((member) => ({ value: member.userId, label: memberName(member) }));
   const isKnown = assigneeId === null || options.some(({ value }) => value === assigneeId);

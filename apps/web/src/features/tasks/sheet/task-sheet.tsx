@@ -1,4 +1,4 @@
-/** One task with everything that belongs to it. What is typed stays on this device until it is saved. */
+/** One task with all its details. Input stays on this device until saved. */
 import { createdText, failedText, loadingPageText, updatedText } from '@plumbline/domain/messages';
 import { Button, Sheet, Skeleton } from '@plumbline/ui';
 import { Check, Trash2 } from 'lucide-react';

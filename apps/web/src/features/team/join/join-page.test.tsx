@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Whoever leaves an organization to join another is told first what of their work would stay behind unsent. */
+/** Leaving an organization to join another first shows what work would be left behind unsent. */
 
 import {
   createMemoryHistory,

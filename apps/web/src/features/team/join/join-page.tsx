@@ -1,6 +1,6 @@
 /**
- * /join/{token}: what the letter of an invitation opens. A newcomer makes an account from here, and the invitation counts before
- * an organization of their own is made. Who belongs somewhere already is asked whether they leave it.
+ * /join/{token}: the page behind an invitation email. A new user creates an account from here, and the invitation
+ * applies before a separate organization is created. Members of another organization must confirm leaving it.
  */
 import { roleWords } from '@plumbline/domain/permissions';
 import { Button, LinkButton, PlainPage, Skeleton } from '@plumbline/ui';
@@ -13,9 +13,9 @@ import type { SessionState, SignedIn } from '../../../backend/session/session-st
 
 export interface JoinPageProps {
   readonly token: string;
-  /** The person is a member now. */
+  /** The person is now a member. */
   readonly onJoined: () => void;
-  /** What of this device's work has not been sent, in words; null: nothing. */
+  /** This device's unsent work, in words; null: none. */
   readonly unsent: () => Promise<string | null>;
 }
 
@@ -112,7 +112,7 @@ interface AcceptProps {
   readonly person: SignedIn;
   readonly isBusy: boolean;
   readonly problem: CallOutcome | null;
-  /** What would be left behind unsent: said before anybody leaves with it. */
+  /** Work that would be left behind unsent, shown before leaving. */
   readonly heldBackBy: string | null;
   readonly onAccept: (isLeaving: boolean) => void;
   readonly onOtherAccount: () => void;
