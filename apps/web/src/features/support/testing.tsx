@@ -1,4 +1,4 @@
-/** Screens of support on a desk without a server. */
+/** Test support: support screens on a desk without a server. */
 import { ToastProvider } from '@plumbline/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import type { DeskState, SupportDesk } from './support-desk.ts';
 import type { WaitingItem } from './waiting/waiting-items.ts';
 
-/** Only what is given, and what every screen reads. */
+/** Only the given parts, and what every screen reads. */
 export function fakeDesk(
   waiting: readonly WaitingItem[],
   given: { readonly [Part in keyof SupportDesk]?: unknown } = {},

@@ -9,7 +9,7 @@ export const STATUS_WORDS: Readonly<
   closed: { label: 'Closed', tone: 'plain' },
 };
 
-/** As those see it who answer. */
+/** Labels for people who answer. */
 export const STAFF_STATUS_WORDS: Readonly<Record<TicketStatus, string>> = {
   open: 'Open',
   answered: 'Answered',

@@ -1,4 +1,4 @@
-/** Something in it has not been seen: a dot for the eye, a word for the ear. */
+/** Unread indicator: a dot, and text for screen readers. */
 export function UnreadMark() {
   return (
     <span className="inline-flex items-center">

@@ -3,13 +3,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { log } from '../../log.ts';
 import type { DeskState, SupportDesk } from './support-desk.ts';
 
-/** First part of the key of everything that support reads. */
+/** First part of the key of every support query. */
 export const SUPPORT_KEY = 'support';
 
 export const useDeskState = (desk: SupportDesk): DeskState =>
   useSyncExternalStore(desk.subscribe, desk.current);
 
-/** Reads again what is shown, whenever something may have changed. */
+/** Refetches visible data whenever something may have changed. */
 export function useFreshSupport(desk: SupportDesk): void {
   const queries = useQueryClient();
   useEffect(

@@ -4,7 +4,7 @@ import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 
 export interface FileChoiceProps {
   readonly isReading: boolean;
-  /** Why the last file cannot be used. */
+  /** Why the last file is unusable. */
   readonly problem: string | null;
   readonly onFile: (file: File) => void;
 }
@@ -16,7 +16,7 @@ export function FileChoice({ isReading, problem, onFile }: FileChoiceProps) {
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     const file = event.target.files?.[0];
-    event.target.value = ''; // the same file may be chosen again after it was mended
+    event.target.value = ''; // the same file may be chosen again after it was fixed
     if (file) onFile(file);
   }
   function drop(event: DragEvent): void {

@@ -33,7 +33,7 @@ export interface ImportScreenProps {
   readonly canImport: boolean;
   /** `id`: of the new draft. */
   readonly onImported: (id: string) => void;
-  /** The draft is gone again; its page may be open. */
+  /** The draft was removed; its page may be open. */
   readonly onUndone: (id: string) => void;
 }
 

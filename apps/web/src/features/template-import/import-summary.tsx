@@ -1,4 +1,4 @@
-/** What a file would become, and what of it would not: by section, by line. */
+/** What a file would become, and what would be lost: by section, by line. */
 import { countOf, formatNumber } from '@plumbline/domain/format-number';
 import type { TakenRow } from '@plumbline/domain/spectora-import';
 import { Disclosure } from '@plumbline/ui';
@@ -10,7 +10,7 @@ const LINES_SHOWN = 12;
 
 export interface ImportSummaryProps {
   readonly plan: TemplateImport;
-  /** As the report type is going to be called. */
+  /** Title of the new report type. */
   readonly title: string;
 }
 
@@ -129,7 +129,7 @@ function Lines<T>({ title, isOpenAtFirst, lines, children }: LinesProps<T>): Rea
   );
 }
 
-/** [3] -> 'Row 3'; [3, 5, 9] -> 'Rows 3, 5, 9' */
+/** Formats [3] as 'Row 3', [3, 5, 9] as 'Rows 3, 5, 9'. */
 function lineWords(numbers: readonly number[]): string {
   if (numbers.length === 1) return `Row ${numbers[0]}`;
   const more = numbers.length - LINES_SHOWN;

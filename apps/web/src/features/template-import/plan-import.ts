@@ -1,4 +1,4 @@
-/** What importing a template would write: a report type as a draft, and texts of the library that are new or read differently. */
+/** Plans the import of a template: a report type as a draft, and new or changed library entries. */
 import { type LibraryImport, planLibraryImport } from '@plumbline/domain/defect-library/plan-library-import';
 import type { DefectLibraryEntry } from '@plumbline/domain/records';
 import type { ImportedDefect, SpectoraTemplate } from '@plumbline/domain/spectora-import';
@@ -8,7 +8,10 @@ export interface TemplateImport {
   readonly library: LibraryImport;
 }
 
-/** A text of the library with the same section, item and name is the same text; so a second import of a file adds nothing. */
+/**
+ * A library entry with the same section, item, and name is the same entry, so a second import of a file adds
+ * nothing.
+ */
 export function planTemplateImport(
   template: SpectoraTemplate,
   library: readonly DefectLibraryEntry[],
@@ -23,7 +26,7 @@ export function planTemplateImport(
   return { template, library: planLibraryImport(file, library, nowIso) };
 }
 
-/** Only what an export says: search words, tags and 'why it matters' of a text that is here already stay. */
+/** Only what an export contains: search words, tags, and 'why it matters' of an existing entry stay. */
 function entryOf({
   implication: _why,
   synonyms: _words,
@@ -34,5 +37,7 @@ function entryOf({
   return locationHints.length === 0 ? said : { ...said, locationHints };
 }
 
-/** Of the pre-filled report that holds what the template answers from the start; names of templates take 120 signs. */
+/**
+ * Name of the pre-filled report with the template's default answers; template names are limited to 120 characters.
+ */
 export const givenTemplateName = (title: string): string => `${title.slice(0, 100)}, as in Spectora`;

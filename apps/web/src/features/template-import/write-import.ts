@@ -1,4 +1,4 @@
-/** Writes what a template holds as one edit: a report type as a draft, texts of the library, and a pre-filled report. */
+/** Writes a template's content as one edit: a report type as a draft, library entries, and a pre-filled report. */
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import type { Change, CommitResult } from '../../local/change.ts';
 import type { LocalWork } from '../../local/local-context.ts';
@@ -7,15 +7,15 @@ import { givenTemplateName, type TemplateImport } from './plan-import.ts';
 
 export interface ImportChoice {
   readonly title: string;
-  /** Texts of the library that read differently get the imported words. */
+  /** Changed library entries are replaced with the imported text. */
   readonly replacesTexts: boolean;
 }
 export type WriteResult =
   | {
       readonly ok: true;
-      /** Of the draft's row: /report-builder/{id}. */
+      /** ID of the draft's row: /report-builder/{id}. */
       readonly id: string;
-      /** Takes back all of it. */
+      /** Undoes all of it. */
       readonly undo: () => Promise<CommitResult>;
     }
   | Extract<CommitResult, { ok: false }>;

@@ -1,4 +1,4 @@
-/** What an agency asks before it makes an offer. What is typed stays on this device until it is sent. */
+/** What an agency needs to know before making an offer. Input stays on this device until sent. */
 import {
   WEBSITE_BUDGETS,
   WEBSITE_MATERIAL,
@@ -20,7 +20,7 @@ import {
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 
-/** As it is typed: nothing is chosen yet. */
+/** As typed: choices may be missing. */
 export type RequestDraft = Omit<WebsiteRequest, 'budget' | 'pages' | 'material'> & {
   readonly budget: string;
   readonly pages: readonly string[];
@@ -31,7 +31,7 @@ type Problems = Partial<Record<keyof RequestDraft, string>>;
 export interface RequestFormProps {
   readonly initial: RequestDraft;
   readonly onChange: (draft: RequestDraft) => void;
-  /** Null: it was sent or kept; else what is wrong. */
+  /** Returns null when sent or stored; otherwise the error. */
   readonly onSend: (request: WebsiteRequest) => Promise<string | null>;
 }
 
@@ -49,7 +49,7 @@ export function RequestForm({ initial, onChange, onSend }: RequestFormProps) {
     const next = { ...draft, ...patch };
     setDraft(next);
     onChange(next);
-    // A field that was complained about is looked at again.
+    // A field with an error is validated again.
     if (Object.keys(problems).length > 0) setProblems(problemsOf(next));
   }
   async function submit(event: FormEvent): Promise<void> {
@@ -57,7 +57,7 @@ export function RequestForm({ initial, onChange, onSend }: RequestFormProps) {
     const read = websiteRequestSchema.safeParse(draft);
     setProblems(problemsOf(draft));
     if (!read.success) {
-      // After the errors have been drawn.
+      // After the errors have been rendered.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }

@@ -11,14 +11,14 @@ const waitingSchema = z.object({
   id: z.string(),
   request: websiteRequestSchema,
   createdAt: z.string(),
-  /** Why the server did not take it; null: it has not been reached. */
+  /** Why the server rejected it; null: it has not been reached. */
   refusal: z.nullable(z.string()),
 });
 export type WaitingRequest = z.infer<typeof waitingSchema>;
 
 const PREFIX = 'website request waits ';
 
-/** Oldest first; what cannot be read any more is left out. */
+/** Oldest first; unreadable ones are omitted. */
 export async function readWaitingRequests({ database }: LocalStore): Promise<readonly WaitingRequest[]> {
   const rows = await database.local.where('key').startsWith(PREFIX).toArray();
   return rows
@@ -26,7 +26,7 @@ export async function readWaitingRequests({ database }: LocalStore): Promise<rea
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
 
-/** False: there is no room, and the request is still with its author. */
+/** Returns false when there is no room; the request is then still in the form. */
 export async function keepWaitingRequest({ database }: LocalStore, item: WaitingRequest): Promise<boolean> {
   try {
     await database.local.put({ key: PREFIX + item.id, value: item });
@@ -48,8 +48,8 @@ const REFUSALS: Partial<Record<CallOutcome, string>> = {
 };
 
 /**
- * Sends what waits, one after the other; the id makes a second try harmless. What the server refuses stays in sight with the reason and is
- * not sent again by itself.
+ * Sends pending requests one after another; the ID makes a retry harmless. Rejected ones stay visible with the
+ * reason and are not resent automatically.
  */
 export async function sendWaitingRequests(
   store: LocalStore,
@@ -63,7 +63,7 @@ export async function sendWaitingRequests(
       continue;
     }
     const refusal = REFUSALS[outcome];
-    if (refusal === undefined) return; // nobody was reached, or the server is in trouble: all of them wait
+    if (refusal === undefined) return; // the server was not reached or has trouble: all of them wait
     await keepWaitingRequest(store, { ...item, refusal });
   }
 }

@@ -17,7 +17,7 @@ import { LocalContext, type LocalWork } from '../../local/local-context.ts';
 import { createTestDevice, openTestStore } from '../../local/testing.ts';
 import { WebsiteRequestScreen } from './website-request-screen.tsx';
 
-/** What the server says to one request after the other. */
+/** The server's answers to consecutive requests. */
 let answers: { readonly status: number; readonly error: { readonly code: string } | null }[] = [];
 const sent: unknown[] = [];
 

@@ -60,7 +60,7 @@ export function WebsiteRequestScreen() {
   const empty = useEmptyDraft();
   const toaster = useToaster();
   const [round, setRound] = useState(0);
-  // What was kept belongs to the first round: it has been sent since.
+  // A stored draft belongs to the first round: it has been sent since.
   const initial = (round === 0 ? draftSchema.safeParse(keeper.kept).data : undefined) ?? empty;
   return (
     <div className="mx-auto w-full max-w-[56rem] px-5 pt-6 pb-24 md:px-6">
@@ -111,7 +111,7 @@ function useEmptyDraft(): RequestDraft {
   };
 }
 
-/** What has not arrived yet; sent when the page opens, when something is added, and when the network comes back. */
+/** Unsent requests; sent when the page opens, when one is added, and when the network comes back. */
 function useWaiting(calls: WebsiteCalls) {
   const { store } = useLocal();
   const queries = useQueryClient();

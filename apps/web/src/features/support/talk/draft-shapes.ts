@@ -1,14 +1,14 @@
-/** What somebody is writing to support, as it is kept. */
+/** Stored drafts of messages to support. */
 import * as z from 'zod/mini';
 import { waitingFileSchema } from '../waiting/waiting-items.ts';
 
 const files = z.readonly(z.array(waitingFileSchema));
 
-/** What is in a box of a ticket or chat. */
+/** Content of the input box of a ticket or chat. */
 export const writeDraftSchema = z.object({ body: z.string(), files, isInternal: z.boolean() });
 export type WriteDraft = Readonly<z.infer<typeof writeDraftSchema>>;
 
-/** A first message that was begun and not sent. */
+/** A first message that was started and not sent. */
 export const begunTicketSchema = z.object({
   subject: z.string(),
   category: z.string(),

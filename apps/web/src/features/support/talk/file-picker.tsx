@@ -1,4 +1,4 @@
-/** Files that go along: the limits are said before anything is chosen, and a refused file is named with its reason. */
+/** Attachments: limits are shown before choosing, and a rejected file is named with its reason. */
 import { FILE_TYPES, fileRefusalText, fileRulesText, refuseFile } from '@plumbline/domain/support/limits';
 import { Button, IconButton } from '@plumbline/ui';
 import { Paperclip, X } from 'lucide-react';
@@ -46,7 +46,7 @@ export function FilePicker({ chosen, onChange }: FilePickerProps) {
         accept={Object.keys(FILE_TYPES).join(',')}
         onChange={(event) => {
           take([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was taken away.
+          // The same file may be chosen again after it was removed.
           event.target.value = '';
         }}
       />

@@ -1,25 +1,25 @@
 /**
- * What is being written to support, kept on this device while it is written: it outlives the screen, the tab and a dead
- * battery. Read once when the desk begins, so that a box has its words at once.
+ * Drafts of messages to support, stored on this device during typing: they survive the screen, the tab, and a dead
+ * battery. Read once when the desk starts, so that a box has its text at once.
  */
 import type * as z from 'zod/mini';
 import { writeDeviceValue } from '../../../local/device-values.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
 import { WRITE_WITHIN_MS } from '../../../local/write-soon.ts';
 
-/** A `Map` that lasts. */
+/** A persistent `Map`. */
 export interface KeptDrafts<D> {
   readonly get: (key: string) => D | undefined;
   readonly set: (key: string, draft: D) => unknown;
   readonly delete: (key: string) => unknown;
 }
 
-/** `prefix` stands before every key in the database, and belongs to these drafts alone. */
+/** `prefix` precedes every key in the database, and is unique to these drafts. */
 export async function openDrafts<D>(
   store: LocalStore,
   prefix: string,
   schema: z.ZodMiniType<D>,
-): Promise<KeptDrafts<D> & { /** Writes what waits. */ readonly flush: () => void }> {
+): Promise<KeptDrafts<D> & { /** Writes pending drafts. */ readonly flush: () => void }> {
   const rows = await store.database.local.where('key').startsWith(prefix).toArray();
   const drafts = new Map<string, D>();
   for (const { key, value } of rows) {

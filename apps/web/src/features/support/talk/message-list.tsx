@@ -1,4 +1,4 @@
-/** Messages of a ticket or a chat, and behind them what still waits on this device. */
+/** Messages of a ticket or a chat, followed by those still waiting on this device. */
 
 import { relativeTime } from '@plumbline/domain/relative-time';
 import { Button, classNames, Tag, useToaster } from '@plumbline/ui';
@@ -104,7 +104,7 @@ function WaitingBubble({ item, onRetry, onDrop }: WaitingProps) {
   );
 }
 
-/** What is missing of a message, and what can be done about it. */
+/** The unsent part of a message, and its actions. */
 function Unfinished({ item, onRetry, onDrop }: WaitingProps) {
   if (item.refusal === null)
     return isPosted(item) && <p className="type-meta m-0 text-text">Its letter waits to be sent.</p>;

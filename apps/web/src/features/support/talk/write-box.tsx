@@ -1,4 +1,4 @@
-/** Where an answer is written: text, files, send. Ctrl+Enter sends at the desk; what is not sent is there again when the box is. */
+/** Input box for a message: text, files, send. Ctrl+Enter sends on desktops; unsent text is restored. */
 import { Button, Checkbox, Field, TextArea } from '@plumbline/ui';
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -9,14 +9,14 @@ import type { KeptDrafts } from './kept-drafts.ts';
 const EMPTY: WriteDraft = { body: '', files: [], isInternal: false };
 
 export interface WriteBoxProps {
-  /** Where what is not sent yet is kept, and under which name; a box of another name has a `key` of its own. */
+  /** Storage of unsent text, and its name; a box with another name needs another `key`. */
   readonly drafts: KeptDrafts<WriteDraft>;
   readonly draftKey: string;
   readonly label: string;
   readonly limit: number;
-  /** Support may write notes that the requester does not see. */
+  /** Support can write notes that the requester does not see. */
   readonly hasNotes?: boolean;
-  /** False: it could not be kept, and stays in the box. */
+  /** Returns false when it could not be stored; it then stays in the box. */
   readonly onSend: (message: WriteDraft) => Promise<boolean>;
 }
 

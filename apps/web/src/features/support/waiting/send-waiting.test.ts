@@ -153,7 +153,7 @@ describe('what waits for support', () => {
       refusal: 'Your answer stands in the ticket. Its letter to the visitor has not left.',
     });
     mail(null);
-    // What Try again does.
+    // Like Try again.
     if (left !== undefined) await keep({ ...left, refusal: null });
     expect(await send()).toBe(true);
     expect(told).toEqual([`reply ${item?.id}`, `reply ${behind?.id}`, `mail ${item?.id}`]);

@@ -1,7 +1,7 @@
 /**
- * Sends what waits, in order, one after the other: files first, then the words. Ids were made when it was written, so a second try,
- * or a second tab, does nothing twice. What the server refuses stays in sight with the reason; that, and what the server could not
- * take just now, holds up nothing else. An answer whose letter did not leave says so until it has.
+ * Sends waiting items in order, one after another: files first, then the text. IDs were created when writing, so a
+ * retry, or a second tab, duplicates nothing. Rejected items stay visible with the reason; those, and temporary
+ * server failures, hold up nothing else. A reply whose email was not sent says so until it has been.
  */
 
 import { type CallOutcome, NotTaken } from '../../../backend/call-outcome.ts';
@@ -19,7 +19,7 @@ export interface SendDeps {
   readonly files: Pick<SupportFiles, 'upload'>;
 }
 
-/** What is not named is no refusal: the server is in trouble, and the next try says more. */
+/** Unlisted outcomes are not rejections: the server has trouble, and the next attempt will tell. */
 const REFUSALS: Partial<Record<CallOutcome, string>> = {
   refused: 'You may no longer write here.',
   invalid: 'The server does not take it like this.',
@@ -28,7 +28,10 @@ const REFUSALS: Partial<Record<CallOutcome, string>> = {
 };
 const LETTER_MISSING = 'Your answer stands in the ticket. Its letter to the visitor has not left.';
 
-/** Whether nothing waits that leaves by itself. Stops at the first thing that meets no network, and begins there the next time. */
+/**
+ * Returns whether nothing is left that can be sent automatically. Stops at the first item that fails offline, and
+ * continues there next time.
+ */
 export async function sendWaiting(deps: SendDeps): Promise<boolean> {
   let isNothingLeft = true;
   for (const waiting of await readWaiting(deps.store)) {
@@ -44,7 +47,7 @@ export async function sendWaiting(deps: SendDeps): Promise<boolean> {
 }
 
 interface Sent {
-  /** As it lies on this device now. */
+  /** As stored on this device now. */
   readonly item: WaitingItem;
   readonly outcome: CallOutcome;
 }
@@ -52,7 +55,7 @@ interface Sent {
 async function sendOne(deps: SendDeps, item: WaitingItem): Promise<Sent> {
   const outcome = isPosted(item) ? 'done' : await outcomeOfTry(() => post(deps, item));
   if (outcome !== 'done' || item.kind !== 'reply' || !item.isMailed) return { item, outcome };
-  // Kept first: whatever becomes of the letter, nobody may read that nothing was sent.
+  // Stored first: whatever happens to the email, no one must read that nothing was sent.
   const posted = { ...item, isPosted: true };
   await keepWaiting(deps.store, posted);
   return { item: posted, outcome: await outcomeOfTry(() => deps.support.mailAnswer(item.id)) };
@@ -70,7 +73,7 @@ async function post({ support, chat, files }: SendDeps, item: WaitingItem): Prom
     : support.open({ ...item, id: item.ticketId, messageId: item.id, attachments });
 }
 
-/** What fetch, and the auth client around it, throw where nobody was reached. */
+/** Errors thrown by fetch, and the auth client around it, when the server was not reached. */
 const UNREACHED: ReadonlySet<string> = new Set(['TypeError', 'AbortError', 'AuthRetryableFetchError']);
 
 async function outcomeOfTry(call: () => Promise<CallOutcome>): Promise<CallOutcome> {

@@ -1,6 +1,6 @@
 /**
- * What was written to support and has not arrived: one row of this device each, with its files, so that tabs do not overwrite each
- * other. It leaves when the server has taken it, or when its person throws it away.
+ * Unsent messages to support: one local row each, with its files, so that tabs do not overwrite each other. Deleted
+ * once the server has it, or when discarded.
  */
 
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ const shared = {
   body: z.string(),
   files: z.array(waitingFileSchema),
   createdAt: z.string(),
-  /** Why the server did not take it; null: it has not been reached. */
+  /** Why the server rejected it; null: it has not been reached. */
   refusal: z.nullable(z.string()),
 };
 const waitingItemSchema = z.discriminatedUnion('kind', [
@@ -35,24 +35,24 @@ const waitingItemSchema = z.discriminatedUnion('kind', [
     ...shared,
     ticketId: z.string(),
     isInternal: z.boolean(),
-    /** The requester has no account: the answer leaves as a letter, too. */
+    /** The requester has no account, so the reply is also emailed. */
     isMailed: z.boolean(),
-    /** It stands in the ticket, and waits here for its letter alone. */
+    /** It is in the ticket, and waits here only for its email. */
     isPosted: z._default(z.boolean(), false),
   }),
-  /** `conversationId` null: one's own, which may not exist yet. */
+  /** `conversationId` null: the user's own, which may not exist yet. */
   z.object({ kind: z.literal('chat'), ...shared, conversationId: z.nullable(z.string()) }),
 ]);
 export type WaitingItem = z.infer<typeof waitingItemSchema>;
 export type WaitingFile = z.infer<typeof waitingFileSchema>;
 
-/** On the server, though not yet with everybody who is to have it. */
+/** On the server, though not delivered to everyone yet. */
 export const isPosted = (item: WaitingItem): boolean => item.kind === 'reply' && item.isPosted;
 
 const PREFIX = 'support waits ';
 const keyOf = (id: string): string => PREFIX + id;
 
-/** Oldest first; what cannot be read any more is left out. */
+/** Oldest first; unreadable ones are omitted. */
 export async function readWaiting({ database }: LocalStore): Promise<WaitingItem[]> {
   const rows = await database.local.where('key').startsWith(PREFIX).toArray();
   return rows
@@ -60,7 +60,7 @@ export async function readWaiting({ database }: LocalStore): Promise<WaitingItem
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
 
-/** False: there is no room on the device, and the words are still with their author. */
+/** Returns false when there is no room on the device; the text is then still in the form. */
 export async function keepWaiting({ database }: LocalStore, item: WaitingItem): Promise<boolean> {
   try {
     await database.local.put({ key: keyOf(item.id), value: item });

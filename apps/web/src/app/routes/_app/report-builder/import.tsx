@@ -18,7 +18,7 @@ function ImportPage() {
       canImport={can(person?.organization?.role ?? null, 'build report types')}
       onImported={(id) => void router.navigate({ to: '/report-builder/$id', params: { id } })}
       onUndone={(id) => {
-        // Whoever has gone elsewhere meanwhile stays there.
+        // Does not redirect someone who has navigated away in the meantime.
         if (router.state.location.pathname === `/report-builder/${id}`)
           void router.navigate({ to: '/report-builder/import', replace: true });
       }}
