@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { log } from './log.ts';
 
-/** A part that comes after the page and that the page does without: where its file cannot be had now, nothing stands in its place. */
+/** An optional part loaded after the page: renders nothing where its file cannot be loaded. */
 export function lazyOrNothing<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazy(async (): Promise<{ default: ComponentType<P> }> => {
     try {

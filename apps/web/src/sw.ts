@@ -1,8 +1,10 @@
 /// <reference lib="webworker" />
 /**
- * The service worker. It keeps the whole build (fonts included) on the device and answers every page address with the
- * app, so that a visit is enough to start without a network; pages of the public site it fetches while there is one. It never stores answers of the backend: those live in the
- * local database. Push messages are shown here (service-worker/push-worker.ts). A new version waits until a person agrees (`SKIP_WAITING`) or the last tab is closed.
+ * The service worker. It keeps the whole build (fonts included) on the device and answers every page URL with the
+ * app, so that one visit is enough to start offline; pages of the public site are fetched while online. It never
+ * stores answers of the backend: those are in the local database. Push messages are shown here
+ * (service-worker/push-worker.ts). A new version waits until a person agrees (`SKIP_WAITING`) or the last tab is
+ * closed.
  */
 import { cacheNames, clientsClaim } from 'workbox-core';
 import {
@@ -23,11 +25,11 @@ import { routeAssets } from './service-worker/static-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Addresses that belong to the server, even when they are opened like a page. */
+/** Paths that belong to the server, even when opened like a page. */
 const serverPaths = [
   /^\/(rest|auth|storage|realtime|functions)\/v1(\/|$)/,
   /^\/dev\//,
-  /^\/book\//, // a document of its own, for strangers
+  /^\/book\//, // a separate document, for visitors
   /^\/(config\.json|healthz|readyz|robots\.txt|sitemap\.xml)$/,
 ];
 
@@ -52,7 +54,7 @@ registerRoute(
     return kept ?? fetch(request);
   },
 );
-// Photos that another app hands over, with or without a network.
+// Photos shared from another app, online or offline.
 const inbox = createSharedInbox({
   caches,
   origin: self.location.origin,
@@ -70,7 +72,8 @@ registerRoute(
 );
 clientsClaim();
 
-// A start asks for all files of a screen at once; each would be carried through the worker, which has to start first.
+// A start requests all files of a screen at once; without static routes each would pass through the worker, which
+// has to start first.
 self.addEventListener('install', (event) => routeAssets(event, cacheNames.precache));
 
 const push: PushWorkerParts = {

@@ -64,7 +64,7 @@ function TourDialog({ run, entries, step, number, isMenuOpen }: TourDialogProps)
     next.current?.focus();
     return () => element?.close();
   }, []);
-  // 'Back' leaves with the first step, and the keyboard must not be left nowhere.
+  // 'Back' disappears on the first step, which must not lose the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every step
   useEffect(() => {
     if (popup.current?.contains(document.activeElement) !== true) next.current?.focus();

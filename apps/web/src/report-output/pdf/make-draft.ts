@@ -1,6 +1,6 @@
 /**
  * The PDF of the current report, marked 'Draft'. A Blob instead of a file in the store: two tabs may create one for
- * the same report at the same time, an older one stays readable meanwhile, and nothing is left behind.
+ * the same report at the same time, an older one stays readable until the next is done, and nothing is left behind.
  */
 
 import { createSnapshot } from '@plumbline/domain/report-snapshot/create-snapshot';

@@ -1,4 +1,4 @@
-/** List rows for tests: each test sets only what it is about. */
+/** List rows for tests: each test sets only its relevant values. */
 
 import type { Inspection, Report } from '@plumbline/domain/records';
 import { aContact } from '@plumbline/domain/testing/a-contact';

@@ -18,7 +18,7 @@ const BUTTON =
 /** The tools: along the bottom on phones, down the side on desktops. */
 export function ToolBar({ tool, onChoose, onTurn, isTurning }: ToolBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  // Chosen by a key, a tool may stand outside of a narrow bar.
+  // A tool selected by key may be outside of a narrow bar.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tool says when to look
   useEffect(() => {
     bar.current
