@@ -31,7 +31,6 @@ const examples = [
   ['all the same', 'It is sent all the same.', 'The rows are all the same.'],
   ['what became of', 'Shows what became of a booking.', 'Shows the status of a booking.'],
   ['not any more', 'It does not show any more.', 'It no longer asks for any more photos.'],
-  ['name of the client', 'Name of the agent', "The client's name at the top of the client card."],
   ['call off', 'Calls off the appointment.', 'Cancels the appointment.'],
   ['to be had', 'When no port is to be had.', 'When no port is available.'],
   ['of its own', 'A file of its own.', 'A separate file.'],
@@ -54,10 +53,11 @@ const examples = [
   ['space before %', 'Takes 5 % of the width.', 'Takes 5% of the width, the rest is 7 % 3.'],
   ['cancelled', 'A cancelled appointment.', "A canceled appointment ('cancelled' in the database)."],
   ['wording', 'The wording of an email.', 'The prescribed wording, see agreement-wordings.md.'],
-  ['State of the', 'State of the preview', 'State of the art'],
 ];
 /** Phrases that comments may use. */
 const onScreens = [
+  ['State of the', 'State of the preview', 'State of the art'],
+  ['name of the client', 'Name of the agent', "The client's name at the top of the client card."],
   ['has to be', 'The date has to be in the future.', 'The date must be in the future.'],
   ['without it', 'Saves the report without it.', 'Saves the report without a photo.'],
   [

@@ -60,6 +60,7 @@ export const phrases = [
     'name of the client',
     /\b(?!(?:Front|Back|Rear|Side|Top|Inside|Outside)\b)[A-Z]\w+ of the (client|agent|property|company|office|house|inspection|inspector|setting)\b/,
     'possessive or compound noun: "client\'s name"',
+    screens,
   ),
   phrase('call off', /\bcall(s|ed|ing)? off\b/i, '"cancel"'),
   phrase('to be had', /\bto be had\b/i, '"available"'),
@@ -94,7 +95,7 @@ export const phrases = [
     '"template", "text"',
   ),
   phrase('without it', /\bwithout (it|them|one|that)\b/i, '"unless ...", "otherwise"', screens),
-  phrase('State of the', /\bState of the (?!art)/, '"status", "state to preview"'),
+  phrase('State of the', /\bState of the (?!art)/, '"status", "state to preview"', screens),
   phrase(
     'greeting before a small letter',
     /\b(Hello|Hi) [^,\n]{1,40},(?:[^\S\n]|\\n)*(?:\n|\\n)(?:\s|\\n)*[a-z]/,
