@@ -72,7 +72,7 @@ const layouts = LAYOUT_LOOKS.map((look) => look.id);
 const dayShift = Math.abs(Number(process.env.PROPERTY_SEED ?? 0));
 
 /** The covers that a layout is printed with in this run. */
-const coversIn = (layout: string, covers: readonly string[]): readonly string[] =>
+const coversIn = (layout: (typeof layouts)[number], covers: readonly string[]): readonly string[] =>
   process.env.ALL_LOOKS === '1'
     ? covers
     : everyNth(covers, layouts.length, layouts.indexOf(layout) + dayShift);

@@ -15,6 +15,8 @@ import { startTestServer, type TestServer } from '../contract/contract-test-serv
 import { DEMO_SLUG, demoServices } from './demo-services.ts';
 import { type DemoServer, seedDemo } from './seed-demo.ts';
 
+/** Some hundred photo files, each sent and confirmed one after the other: more than the usual minute on a busy machine. */
+const SEEDING_MS = 300_000;
 const log: Logger = pino({ level: 'silent' });
 let server: TestServer;
 let people: { email: string; password: string }[];
@@ -28,7 +30,7 @@ const demoServer = (): DemoServer => ({
 beforeAll(async () => {
   server = await startTestServer();
   people = await seedDemo(demoServer());
-});
+}, SEEDING_MS);
 afterAll(() => server.dispose());
 
 const count = async (from: string): Promise<number> => {
