@@ -32,6 +32,7 @@ const parts = [
   { name: 'site', script: 'bench/site/bench-site.ts', needsWebBuild: true },
   { name: 'pdf', script: 'bench/pdf/bench-pdf.ts' },
   { name: 'cards', script: 'bench/cards/bench-cards.ts' },
+  { name: 'people', script: 'bench/people/bench-people.ts' },
   { name: 'types', script: 'bench/types/bench-types.ts' },
   { name: 'credit', script: 'bench/credit/bench-credit.ts' },
   { name: 'booking', script: 'bench/booking/bench-booking.ts' },
