@@ -14,6 +14,8 @@ export const unitFilesOfTheirOwn: string[] = [
 
 export const domFilesOfTheirOwn: string[] = [
   'apps/web/src/app/layouts/factor-first.test.tsx',
+  'apps/web/src/app/shell/chat-slot.test.tsx',
+  'apps/web/src/app/shell/tour-provider.test.tsx',
   'apps/web/src/features/agreements/detail/agreement-screen.test.tsx',
   'apps/web/src/features/agreements/make/make-screen.test.tsx',
   'apps/web/src/features/agreements/templates/template-editor.test.tsx',

@@ -134,7 +134,10 @@ it('keeps an address for answers that is none from being saved, and saves one th
   };
   answer = (path, method) => {
     if (path.endsWith('messaging-state')) return Response.json(numbers);
-    if (method === 'POST') rows = [changed];
+    if (path.endsWith('rpc/messaging_settings_save') && method === 'POST') {
+      rows = [changed];
+      return Response.json('saved');
+    }
     return Response.json(rows);
   };
   fireEvent.change(screen.getByLabelText('Answers go to'), { target: { value: 'desk@dietz.example' } });
