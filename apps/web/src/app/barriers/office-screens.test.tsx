@@ -23,7 +23,8 @@ import { ContactsScreen } from '../../features/crm/list/contacts-screen.tsx';
 import { TasksScreen } from '../../features/tasks/tasks-screen.tsx';
 import type { LocalWork } from '../../local/local-context.ts';
 import { createTestDevice } from '../../local/testing.ts';
-import { openTestWork } from '../../report-output/testing.ts';
+import { ReportPeopleContext } from '../../report-output/people/report-people.ts';
+import { openTestWork, testPeople } from '../../report-output/testing.ts';
 import { expectNoBarriers, leaveBrowser, openScreen, owned, pretendBrowser } from './open-screen.tsx';
 
 const nothing = (): undefined => undefined;
@@ -106,13 +107,15 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   [
     'a new agreement',
     () => (
-      <MakeScreen
-        inspectionId={null}
-        appointmentId={null}
-        replacesId={null}
-        onJob={nothing}
-        onMade={nothing}
-      />
+      <ReportPeopleContext value={testPeople}>
+        <MakeScreen
+          inspectionId={null}
+          appointmentId={null}
+          replacesId={null}
+          onJob={nothing}
+          onMade={nothing}
+        />
+      </ReportPeopleContext>
     ),
     /^Title/,
   ],

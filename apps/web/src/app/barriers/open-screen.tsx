@@ -16,8 +16,6 @@ import type { Organization } from '../../backend/session/known-user.ts';
 import { SessionProvider } from '../../backend/session/session-context.tsx';
 import type { SignedIn } from '../../backend/session/session-state.ts';
 import { LocalContext, type LocalWork } from '../../local/local-context.ts';
-import { ReportPeopleContext } from '../../report-output/people/report-people.ts';
-import { testPeople } from '../../report-output/testing.ts';
 
 /** The server's answers by the last part of the path; no rows by default. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -107,14 +105,7 @@ export function openScreen(
     },
   } as unknown as SessionParts;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const page =
-    work === undefined ? (
-      shown
-    ) : (
-      <LocalContext value={work}>
-        <ReportPeopleContext value={testPeople}>{shown}</ReportPeopleContext>
-      </LocalContext>
-    );
+  const page = work === undefined ? shown : <LocalContext value={work}>{shown}</LocalContext>;
   const router = createRouter({
     routeTree: createRootRoute({
       component: () => (
