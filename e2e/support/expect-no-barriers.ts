@@ -39,12 +39,17 @@ async function lookWithFrames(page: Page, inside: string | undefined): Promise<R
   return (await (inside === undefined ? builder : builder.include(inside)).analyze()).violations;
 }
 
-/** A colour on its way from one theme to the other, and a sheet half faded in, have no contrast yet. */
+/**
+ * A color on its way from one theme to the other, and a sheet half faded in, have no contrast yet. Asks for frames: without one,
+ * Chromium leaves transitions of what is not in view where they are, and their `finished` never resolves.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const isPassing = (each: Animation): boolean => each.effect?.getComputedTiming().endTime !== Infinity;
-    const passing = document.getAnimations().filter(isPassing);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+    const isPassing = ({ playState, effect }: Animation): boolean =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    do await frame();
+    while (document.getAnimations().some(isPassing));
   });
 }
 

@@ -31,6 +31,34 @@ async function sharePhotos(page: Page, names: readonly string[]): Promise<void> 
   }, names);
 }
 
+/** The section that this device has noted as open; null when none is. */
+function notedPlace(page: Page): Promise<string | null> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    for (const name of names) {
+      const at = await new Promise<string | null>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => resolve(null);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          if (!database.objectStoreNames.contains('local')) {
+            database.close();
+            return resolve(null);
+          }
+          const asked = database.transaction('local').objectStore('local').get('open report');
+          asked.onerror = () => resolve(null);
+          asked.onsuccess = () => {
+            database.close();
+            resolve(asked.result?.value?.at ?? null);
+          };
+        };
+      });
+      if (at !== null) return at;
+    }
+    return null;
+  });
+}
+
 test('sample data comes, takes photos shared without a network, and goes with one click', {
   tag: installed,
 }, async ({ page, context }) => {
@@ -55,7 +83,8 @@ test('sample data comes, takes photos shared without a network, and goes with on
   await expect(page).toHaveURL(/\/reports\/[0-9a-f-]+\?at=roof/);
   await expect(page.getByText('2 photos placed in Roof, Roof Coverings.')).toBeVisible();
 
-  // Now one is: they go to the inspector's current place.
+  // Now one is: they go to the inspector's current place, as soon as the device has noted it.
+  await expect.poll(() => notedPlace(page)).toMatch(/^roof/);
   await sharePhotos(page, ['three.jpg']);
   await expect(page.getByText('1 photo placed in Roof, Roof Coverings.')).toBeVisible();
 

@@ -36,6 +36,16 @@ describe('what is typed in a form', () => {
     expect((await open()).form().kept).toBeNull();
   });
 
+  it('is there again though the page closed while it was being written', async () => {
+    const put = vi.spyOn(store.database.local, 'put').mockReturnValue(new Promise(() => {}) as never);
+    const first = await open();
+    first.form().save({ body: 'Called' });
+    await waitFor(() => expect(put).toHaveBeenCalled());
+    window.dispatchEvent(new Event('pagehide'));
+    put.mockRestore();
+    expect((await open()).form().kept).toEqual({ body: 'Called' });
+  });
+
   it('is there again though the database had no room for it', async () => {
     const full = vi.spyOn(store.database.local, 'put').mockRejectedValue(new Error('QuotaExceededError'));
     const first = await open();

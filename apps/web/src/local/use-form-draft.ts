@@ -60,25 +60,21 @@ function createKeeper(store: LocalStore, key: string) {
   const textKey = (): string => draftTextKey(place, store.userId);
   // Counts saves and discards: an earlier refused write must not bring the draft back.
   let cleared = 0;
-  let waiting: object | null = null;
+  // Typed and not on disk: a write is due or under way, and a closing page would lose it.
+  let unwritten: object | null = null;
   const soon = createWriteSoon(() => {
-    const values = stopWaiting();
-    if (values !== null) void write(values);
+    if (unwritten !== null) void write(unwritten);
   });
 
-  function stopWaiting(): object | null {
-    soon.cancel();
-    const values = waiting;
-    waiting = null;
-    return values;
-  }
   async function write(values: object): Promise<void> {
     const clearedBefore = cleared;
     const at = await taken;
     const text = localStorage.getItem(textKey());
     const isKept = await writeDeviceValue(store, at, values);
+    const isNewest = unwritten === values;
+    if (isNewest) unwritten = null;
     // A full database has no room; localStorage has its own quota.
-    if (!isKept && cleared === clearedBefore) keepText(textKey(), values);
+    if (!isKept && cleared === clearedBefore && isNewest) keepText(textKey(), values);
     // A closing page may have written in the meantime; its text is newer.
     if (isKept && localStorage.getItem(textKey()) === text) localStorage.removeItem(textKey());
   }
@@ -94,21 +90,23 @@ function createKeeper(store: LocalStore, key: string) {
       const at = await taken;
       const left = parseDraft(localStorage.getItem(textKey()));
       if (left === null) return readDeviceValue(store, at);
+      unwritten ??= left;
       await write(left);
       return left;
     },
     save: (values: object): void => {
-      waiting = values;
+      unwritten = values;
       soon.typed();
     },
     keepNow: (): void => {
-      const values = stopWaiting();
-      if (values === null) return;
-      keepText(textKey(), values);
-      void write(values);
+      soon.cancel();
+      if (unwritten === null) return;
+      keepText(textKey(), unwritten);
+      void write(unwritten);
     },
     clear: async (): Promise<void> => {
-      stopWaiting();
+      soon.cancel();
+      unwritten = null;
       cleared++;
       localStorage.removeItem(textKey());
       await writeDeviceValue(store, await taken, null);
