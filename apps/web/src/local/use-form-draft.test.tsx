@@ -37,7 +37,7 @@ describe('what is typed in a form', () => {
   });
 
   it('is there again though the page closed while it was being written', async () => {
-    const put = vi.spyOn(store.database.local, 'put').mockReturnValue(new Promise(() => {}) as never);
+    const put = vi.spyOn(store.database.local, 'put').mockReturnValue(new Promise(() => undefined) as never);
     const first = await open();
     first.form().save({ body: 'Called' });
     await waitFor(() => expect(put).toHaveBeenCalled());
