@@ -12,7 +12,7 @@ const functions = 'supabase/functions';
 const within = (prefix, names) => names.map((name) => `${prefix}/${name}`);
 
 /** Modules at the root of the web app that every folder of it may import; they import nothing but each other. */
-const webBase = within(web, ['lazy-or-nothing.ts', 'log.ts', 'sha256-hex.ts']);
+const webBase = within(web, ['lazy-or-nothing.ts', 'log.ts', 'sha256-hex.ts', 'store.ts', 'use-store.ts']);
 const webLayers = within(web, [
   'backend',
   'capture',

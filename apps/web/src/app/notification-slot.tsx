@@ -3,6 +3,7 @@ import { IconButton, MISSING_PART_TEXT, useLoadedPart } from '@plumbline/ui';
 import { useRouter } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import { useStore } from '../use-store.ts';
 import { useAppServices } from './app-services.tsx';
 
 const loadSheet = async () =>
@@ -15,7 +16,7 @@ export function NotificationSlot() {
   const { notifications: holder, toaster, connection } = useAppServices();
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
-  const center = useSyncExternalStore(holder.subscribe, holder.get)?.center ?? null;
+  const center = useStore(holder)?.center ?? null;
   const source = center ?? NOBODY;
   const unreadCount = useSyncExternalStore(source.subscribe, source.current)?.unreadCount ?? 0;
   const isOnline = useSyncExternalStore(connection.subscribe, connection.isOnline);

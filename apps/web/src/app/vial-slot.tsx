@@ -5,6 +5,7 @@ import { deviceWord } from '../features/sync-status/model/device-word.ts';
 import { vialLabel } from '../features/sync-status/model/sync-words.ts';
 import { useSyncFacts } from '../features/sync-status/model/use-sync-facts.ts';
 import type { SyncSession } from '../sync/session.ts';
+import { useStore } from '../use-store.ts';
 import { useAppServices } from './app-services.tsx';
 import { useStoragePromise } from './work/use-storage-promise.ts';
 
@@ -16,7 +17,7 @@ const loadFinishSheet = async () => (await import('../features/sync-status/finis
  */
 export function VialSlot() {
   const { work: holder } = useAppServices();
-  const state = useSyncExternalStore(holder.subscribe, holder.get);
+  const state = useStore(holder);
   return state.status === 'open' ? <WorkVial work={state.work} userId={state.userId} /> : null;
 }
 
@@ -24,7 +25,7 @@ function WorkVial({ work, userId }: { work: SyncSession; userId: string }) {
   const { theme, parts, finish, toaster } = useAppServices();
   const device = deviceWord((query) => matchMedia(query).matches);
   const facts = useSyncFacts(work, device);
-  const choice = useSyncExternalStore(theme.subscribe, theme.get);
+  const choice = useStore(theme);
   const page = useSyncExternalStore(finish.subscribe, finish.page);
   const FinishSheet = useLoadedPart(loadFinishSheet, page !== null, () => {
     toaster.show({ message: MISSING_PART_TEXT, kind: 'error' });

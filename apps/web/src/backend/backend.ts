@@ -2,6 +2,7 @@
  * The connection to the backend: configuration, auth client, access token, PostgREST. Everything is loaded on first
  * use and retried after a failure, so that an offline start costs nothing and breaks nothing.
  */
+import { createEvents } from '../store.ts';
 import type { AppConfig } from './app-config.ts';
 import type { Rest } from './rest-client.ts';
 import type { Auth } from './session/auth-client.ts';
@@ -24,11 +25,11 @@ export interface Backend {
 }
 
 export function createBackend(deps: BackendDeps): Backend {
-  const listeners = new Set<(auth: Auth) => void>();
+  const loaded = createEvents<Auth>();
   const config = onceUntilFailure(deps.loadConfig);
   const auth = onceUntilFailure(async () => {
     const client = await deps.createAuth(await config());
-    for (const listener of listeners) listener(client);
+    loaded.tell(client);
     return client;
   });
   async function accessToken(renew = false): Promise<string | null> {
@@ -45,10 +46,7 @@ export function createBackend(deps: BackendDeps): Backend {
     auth,
     rest,
     accessToken,
-    onAuth(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onAuth: loaded.subscribe,
   };
 }
 

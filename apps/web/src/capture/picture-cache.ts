@@ -4,6 +4,7 @@
  * retried later and when the network appears. At most `limit` stay open; the least recently used is closed first.
  */
 import type { FileStore } from '../local/files/file-store.ts';
+import { createStore } from '../store.ts';
 import { createAskAgain } from './ask-again.ts';
 
 export interface PictureCache {
@@ -31,9 +32,8 @@ export function createPictureCache({ files, fetchMissing, limit = 400 }: Picture
   /** Longest missing first. */
   const missed = new Set<string>();
   const tried = new Set<string>();
-  const listeners = new Set<() => void>();
+  const version = createStore(0);
   const again = createAskAgain(() => forget([...missed].slice(0, TRIED_AT_ONCE)));
-  let version = 0;
   let isOver = false;
 
   async function load(sha256: string): Promise<void> {
@@ -58,8 +58,7 @@ export function createPictureCache({ files, fetchMissing, limit = 400 }: Picture
   }
 
   function tell(): void {
-    version += 1;
-    for (const listener of listeners) listener();
+    version.set(version.get() + 1);
   }
 
   function closeOldest(): void {
@@ -101,18 +100,15 @@ export function createPictureCache({ files, fetchMissing, limit = 400 }: Picture
       }
       return null;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    version: () => version,
+    subscribe: version.subscribe,
+    version: version.get,
     dispose() {
       isOver = true;
       window.removeEventListener('online', onOnline);
       again.dispose();
       for (const url of urls.values()) URL.revokeObjectURL(url);
       urls.clear();
-      listeners.clear();
+      version.clear();
     },
   };
 }

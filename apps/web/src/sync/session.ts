@@ -13,6 +13,7 @@ import { checkRoom, ensureBallast, WARN_BELOW_BYTES } from '../local/quota.ts';
 import { createRecovered, type Recovered } from '../local/recovered.ts';
 import { createRepositories, type Repositories } from '../local/repositories/create-repositories.ts';
 import { log } from '../log.ts';
+import { createEvents } from '../store.ts';
 import {
   browserLocks,
   browserStorage,
@@ -147,7 +148,7 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
   });
   const stopFactor = watchFactor(engine, () => auth.onFactorMissing());
   const stopEvictionCheck = status.subscribe(() => evictionCheck.note(status.current()));
-  const bellListeners = new Set<() => void>();
+  const bell = createEvents();
   let doorbell: Doorbell | null = null;
   let isOver = false;
   /** Nothing of this changes what the first screen shows. */
@@ -160,9 +161,7 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
         accessToken,
         onRing: () => engine.ring(),
         userId,
-        onBell() {
-          for (const listener of bellListeners) listener();
-        },
+        onBell: bell.tell,
       });
       ensureBallast(files, browserStorage()).catch((error: unknown) => log.info('No ballast set.', error));
       resume();
@@ -182,10 +181,7 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
     eviction,
     file: (wanted) => fetchFile(store, transport, wanted),
     unsentSummary: async () => readUnsentSummary(store, await status.refresh()),
-    onBell(listener) {
-      bellListeners.add(listener);
-      return () => bellListeners.delete(listener);
-    },
+    onBell: bell.subscribe,
     exchangeSignatures: exchange,
     resume,
     dispose() {

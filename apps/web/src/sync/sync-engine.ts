@@ -6,6 +6,7 @@
 import type { LocalStore } from '../local/local-store.ts';
 import type { LockPort } from '../local/ports.ts';
 import { log } from '../log.ts';
+import { createStore } from '../store.ts';
 import { createRunAlone } from './leader/run-alone.ts';
 import { type CycleOutcome, createScheduler, type Timers } from './leader/scheduler.ts';
 import { wantScope } from './manifest/refresh-scopes.ts';
@@ -60,15 +61,16 @@ const PASS_MS = 60_000;
 
 export function createSyncEngine(deps: SyncEngineDeps): SyncEngine {
   const { store } = deps;
-  const listeners = new Set<() => void>();
   let isOver = false;
   let isWrittenMeanwhile = false;
   let lastTryMs = store.clock.nowMs();
-  let state: EngineState = { isRunning: false, pausedBecause: null, lastSyncedAt: null, lastError: null };
-  const set = (patch: Partial<EngineState>): void => {
-    state = { ...state, ...patch };
-    for (const listener of listeners) listener();
-  };
+  const state = createStore<EngineState>({
+    isRunning: false,
+    pausedBecause: null,
+    lastSyncedAt: null,
+    lastError: null,
+  });
+  const set = (patch: Partial<EngineState>): void => state.set({ ...state.get(), ...patch });
 
   const runAlone = createRunAlone({
     locks: deps.locks,
@@ -126,12 +128,12 @@ export function createSyncEngine(deps: SyncEngineDeps): SyncEngine {
     },
   });
   const stop = store.feed.listen((event) => {
-    if (event.kind === 'rows' && !state.isRunning) scheduler.request(WRITE_DELAY_MS);
+    if (event.kind === 'rows' && !state.get().isRunning) scheduler.request(WRITE_DELAY_MS);
     // A running pass may have missed this write.
     else if (event.kind === 'rows') isWrittenMeanwhile = true;
   });
-  listeners.add(() => {
-    if (state.isRunning || !isWrittenMeanwhile) return;
+  state.subscribe(() => {
+    if (state.get().isRunning || !isWrittenMeanwhile) return;
     isWrittenMeanwhile = false;
     void askIfWaiting();
   });
@@ -142,11 +144,8 @@ export function createSyncEngine(deps: SyncEngineDeps): SyncEngine {
   }
 
   return {
-    current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: state.get,
+    subscribe: state.subscribe,
     syncNow: () => scheduler.requestNow(),
     ring: () => scheduler.request(RING_DELAY_MS),
     async open(scopeId) {
@@ -158,7 +157,7 @@ export function createSyncEngine(deps: SyncEngineDeps): SyncEngine {
       isOver = true;
       stop();
       scheduler.dispose();
-      listeners.clear();
+      state.clear();
     },
   };
 }

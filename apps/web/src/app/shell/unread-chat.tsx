@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SupportDesk } from '../../features/support/support-desk.ts';
+import { useStore } from '../../use-store.ts';
 import { useAppServices } from '../app-services.tsx';
 
 const NOBODY = { subscribe: () => () => undefined, current: () => null };
@@ -13,7 +14,7 @@ export interface Chat {
 
 export function useChat(): Chat {
   const { support } = useAppServices();
-  const desk = useSyncExternalStore(support.subscribe, support.get);
+  const desk = useStore(support);
   const source = desk ?? NOBODY;
   const isUnread = useSyncExternalStore(source.subscribe, source.current)?.isChatUnread ?? false;
   return { desk, isUnread };

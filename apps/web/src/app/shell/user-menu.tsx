@@ -32,6 +32,7 @@ import { useSignedIn } from '../../backend/session/session-context.tsx';
 import { InstallDialog } from '../../features/install/install-dialog.tsx';
 import { THEME_CHOICES, type ThemeChoice } from '../../features/theme/theme-store.ts';
 import { useTourOpensMenu } from '../../features/tour/tour-context.ts';
+import { useStore } from '../../use-store.ts';
 import { useAppServices } from '../app-services.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { chatLabel, UnreadChatDot, useChat } from './unread-chat.tsx';
@@ -118,7 +119,7 @@ function PhoneNavigation({ entries }: { entries: readonly NavigationEntry[] }) {
 
 function ThemeItems() {
   const { theme } = useAppServices();
-  const current = useSyncExternalStore(theme.subscribe, theme.get);
+  const current = useStore(theme);
   return (
     <>
       <MenuHeading>Theme</MenuHeading>

@@ -5,6 +5,7 @@
  * registration is only logged: the app still works online.
  */
 import { log } from '../../log.ts';
+import { createEvents } from '../../store.ts';
 
 export interface AppUpdates {
   isWaiting: () => boolean;
@@ -24,18 +25,15 @@ export interface AppUpdatesDeps {
 const CHECK_EVERY_MS = 60 * 60_000;
 
 export function createAppUpdates({ container, page, isOnline, reload }: AppUpdatesDeps): AppUpdates {
-  const listeners = new Set<() => void>();
+  const changes = createEvents();
   let waiting: ServiceWorker | null = null;
   let isApplying = false;
   /** Another tab applied the new version. */
   let isOutdated = false;
 
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
   function offer(worker: ServiceWorker): void {
     waiting = worker;
-    tell();
+    changes.tell();
   }
   function follow(registration: ServiceWorkerRegistration): void {
     if (registration.waiting && container.controller) offer(registration.waiting);
@@ -53,10 +51,7 @@ export function createAppUpdates({ container, page, isOnline, reload }: AppUpdat
 
   return {
     isWaiting: () => waiting !== null || isOutdated,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     async start() {
       // Without a controller this is the first visit: the first worker takes over, and nothing is replaced.
       let hasController = container.controller !== null;
@@ -64,7 +59,7 @@ export function createAppUpdates({ container, page, isOnline, reload }: AppUpdat
         if (isApplying) return reload();
         isOutdated = hasController;
         hasController = true;
-        if (isOutdated) tell();
+        if (isOutdated) changes.tell();
       });
       page.addEventListener('vite:preloadError', (event) => {
         if (isOutdated) {

@@ -1,5 +1,6 @@
 /** Which page of the finish screen is open, if any; opened by the vial, a blocked sign-out, and a toast. */
 import type { FinishPage } from '../../features/sync-status/finish-context.ts';
+import { createStore } from '../../store.ts';
 
 export interface FinishPages {
   page: () => FinishPage | null;
@@ -9,19 +10,6 @@ export interface FinishPages {
 }
 
 export function createFinishPages(): FinishPages {
-  const listeners = new Set<() => void>();
-  let current: FinishPage | null = null;
-  function set(next: FinishPage | null): void {
-    current = next;
-    for (const listener of listeners) listener();
-  }
-  return {
-    page: () => current,
-    open: set,
-    close: () => set(null),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const { get, set, subscribe } = createStore<FinishPage | null>(null);
+  return { page: get, open: set, close: () => set(null), subscribe };
 }

@@ -7,6 +7,7 @@ import type { Backend } from '../../backend/backend.ts';
 import type { Connection } from '../../backend/connection.ts';
 import type { Notifications } from '../../features/notifications/start-notifications.ts';
 import { log } from '../../log.ts';
+import { createStore } from '../../store.ts';
 import type { WorkHolder } from './work-holder.ts';
 
 export interface NotificationsHolder {
@@ -27,16 +28,11 @@ export function createNotificationsHolder({
   backend,
   connection,
 }: NotificationsHolderDeps): NotificationsHolder {
-  const listeners = new Set<() => void>();
+  const { get, set, subscribe } = createStore<Notifications | null>(null);
   const visitors = new Set<(target: string) => void>();
   let waitingVisit: string | null = null;
-  let current: Notifications | null = null;
   let openWork: unknown = null;
 
-  function set(next: Notifications | null): void {
-    current = next;
-    for (const listener of listeners) listener();
-  }
   function visit(target: string): void {
     if (visitors.size === 0) waitingVisit = target;
     for (const visitor of visitors) visitor(target);
@@ -55,7 +51,7 @@ export function createNotificationsHolder({
     const next = state.status === 'open' ? state.work : null;
     if (next === openWork) return;
     openWork = next;
-    current?.dispose();
+    get()?.dispose();
     set(null);
     start().catch((error: unknown) => log.info('The bell is not on this device yet.', error));
   }
@@ -63,11 +59,8 @@ export function createNotificationsHolder({
   work.subscribe(follow);
   follow();
   return {
-    get: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     onVisit(listener) {
       visitors.add(listener);
       if (waitingVisit !== null) listener(waitingVisit);

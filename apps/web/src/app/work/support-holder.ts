@@ -7,6 +7,7 @@ import type { Backend } from '../../backend/backend.ts';
 import type { Connection } from '../../backend/connection.ts';
 import type { SupportDesk } from '../../features/support/support-desk.ts';
 import { log } from '../../log.ts';
+import { createStore } from '../../store.ts';
 import { whenIdle } from './when-idle.ts';
 import type { WorkHolder } from './work-holder.ts';
 
@@ -29,25 +30,20 @@ export interface SupportHolderDeps {
 const QUIET_AFTER_MS = 4_000;
 
 export function createSupportHolder({ work, backend, connection }: SupportHolderDeps): SupportHolder {
-  const listeners = new Set<() => void>();
-  let desk: SupportDesk | null = null;
+  const desk = createStore<SupportDesk | null>(null);
+  const chatOpen = createStore(false);
   let openWork: unknown = null;
   let beginning: Promise<void> | null = null;
-  let isChatOpen = false;
 
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
   async function load(): Promise<void> {
     const state = work.get();
-    if (state.status !== 'open' || desk !== null) return;
+    if (state.status !== 'open' || desk.get() !== null) return;
     const { startSupportDesk } = await import('../../features/support/support-desk.ts');
     if (openWork !== state.work) return;
     const { store } = state.work;
     const begun = await startSupportDesk({ backend, connection, store, userId: state.userId });
     if (openWork !== state.work) return begun.dispose();
-    desk = begun;
-    tell();
+    desk.set(begun);
   }
   function begin(): Promise<void> {
     beginning ??= load().finally(() => {
@@ -67,10 +63,9 @@ export function createSupportHolder({ work, backend, connection }: SupportHolder
     const next = state.status === 'open' ? state.work : null;
     if (next === openWork) return;
     openWork = next;
-    desk?.dispose();
-    desk = null;
-    isChatOpen = false;
-    tell();
+    desk.get()?.dispose();
+    chatOpen.set(false);
+    desk.set(null);
     if (next === null) return;
     beginLater(next).catch((error: unknown) => log.info('Support is not on this device yet.', error));
   }
@@ -78,16 +73,15 @@ export function createSupportHolder({ work, backend, connection }: SupportHolder
   work.subscribe(follow);
   follow();
   return {
-    get: () => desk,
+    get: desk.get,
     subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      const ends = [desk.subscribe(listener), chatOpen.subscribe(listener)];
+      return () => {
+        for (const end of ends) end();
+      };
     },
     begin,
-    isChatOpen: () => isChatOpen,
-    setChatOpen(isOpen) {
-      isChatOpen = isOpen;
-      tell();
-    },
+    isChatOpen: chatOpen.get,
+    setChatOpen: chatOpen.set,
   };
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { SupportDesk } from '../../features/support/support-desk.ts';
 import { log } from '../../log.ts';
+import { useStore } from '../../use-store.ts';
 import { useAppServices } from '../app-services.tsx';
 
 /** For support screens: loads the desk at once instead of when idle. 'missing': its code is not on this device. */
 export function useSupportDesk(): SupportDesk | null | 'missing' {
   const { support, work } = useAppServices();
-  const desk = useSyncExternalStore(support.subscribe, support.get);
+  const desk = useStore(support);
   const status = useSyncExternalStore(work.subscribe, () => work.get().status);
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {

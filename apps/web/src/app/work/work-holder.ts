@@ -7,6 +7,7 @@ import type { Backend } from '../../backend/backend.ts';
 import type { SessionController } from '../../backend/session/session-controller.ts';
 import type { WorkGuard } from '../../backend/work-guard.ts';
 import { log } from '../../log.ts';
+import { createStore } from '../../store.ts';
 import type { SyncSession } from '../../sync/session.ts';
 import type { FirstScreen } from './first-screen.ts';
 
@@ -38,16 +39,11 @@ export interface WorkHolderDeps {
 type Wanted = { userId: string; officeId: string } | 'no-organization' | null;
 
 export function createWorkHolder({ session, workGuard, open, firstScreen }: WorkHolderDeps): WorkHolder {
-  const listeners = new Set<() => void>();
-  let state: WorkState = { status: 'closed' };
+  const { get, set, subscribe } = createStore<WorkState>({ status: 'closed' });
   let wantedKey = '';
   let mayNotSend = false;
   let end: () => void = () => undefined;
 
-  function set(next: WorkState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
   function wanted(): Wanted {
     const current = session.getState();
     if (current.status !== 'signed-in') return null;
@@ -93,18 +89,13 @@ export function createWorkHolder({ session, workGuard, open, firstScreen }: Work
     const current = session.getState();
     const couldNotSend = mayNotSend;
     mayNotSend = current.status === 'signed-in' && current.needsSignIn;
+    const state = get();
     if (couldNotSend && !mayNotSend && state.status === 'open') state.work.resume();
   }
 
   session.subscribe(follow);
   follow();
-  return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return { get, subscribe };
 }
 
 function guard(work: SyncSession, workGuard: WorkGuard): (() => void)[] {

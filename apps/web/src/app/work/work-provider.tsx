@@ -1,12 +1,13 @@
 /** Provides the open work of the signed-in person to the screens below, which always have it. */
 import { EmptyState, Skeleton } from '@plumbline/ui';
-import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { readLogo } from '../../backend/office/organization-logo.ts';
 import { createPresence } from '../../backend/presence.ts';
 import { displayName } from '../../backend/session/known-user.ts';
 import { useSignedIn } from '../../backend/session/session-context.tsx';
 import { LocalContext, type LocalWork } from '../../local/local-context.ts';
 import { type ReportPeople, ReportPeopleContext } from '../../report-output/people/report-people.ts';
+import { useStore } from '../../use-store.ts';
 import { useAppServices } from '../app-services.tsx';
 import { createReportPeople } from './create-report-people.ts';
 import { fetchPicture } from './fetch-picture.ts';
@@ -16,7 +17,7 @@ import type { WorkState } from './work-holder.ts';
 
 export function WorkProvider({ children }: { children: ReactNode }) {
   const { work: holder } = useAppServices();
-  const state = useSyncExternalStore(holder.subscribe, holder.get);
+  const state = useStore(holder);
   const presence = usePresence(state);
   useNotificationVisits();
   const local = useMemo((): LocalWork | null => {

@@ -8,6 +8,7 @@
  * await calls.handOver(member);
  */
 import { log } from '../../log.ts';
+import { createStore } from '../../store.ts';
 import type { Backend } from '../backend.ts';
 
 export interface StepUp {
@@ -30,11 +31,7 @@ export interface StepUp {
 }
 
 export function createStepUp(backend: Pick<Backend, 'auth'>): StepUp {
-  const listeners = new Set<() => void>();
-  let waiting: ((isShown: boolean) => void)[] = [];
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
+  const waiting = createStore<readonly ((isShown: boolean) => void)[]>([]);
 
   async function isMissing(): Promise<boolean> {
     try {
@@ -51,19 +48,14 @@ export function createStepUp(backend: Pick<Backend, 'auth'>): StepUp {
     async requireSecondFactor() {
       if (!(await isMissing())) return true;
       return new Promise<boolean>((resolve) => {
-        waiting.push(resolve);
-        tell();
+        waiting.set([...waiting.get(), resolve]);
       });
     },
-    isAsking: () => waiting.length > 0,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    isAsking: () => waiting.get().length > 0,
+    subscribe: waiting.subscribe,
     answer(isShown) {
-      const asked = waiting;
-      waiting = [];
-      tell();
+      const asked = waiting.get();
+      waiting.set([]);
       for (const resolve of asked) resolve(isShown);
     },
   };

@@ -9,6 +9,7 @@
 
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { log } from '../../log.ts';
+import { createStore } from '../../store.ts';
 import type { Backend } from '../backend.ts';
 import type { KeyValueStorage } from '../durable-key-value.ts';
 import { createPersistentTask } from '../persistent-task.ts';
@@ -47,8 +48,7 @@ export interface SessionController {
 
 export function createSessionController(deps: SessionDeps): SessionController {
   const { backend, storage } = deps;
-  const listeners = new Set<() => void>();
-  let state: SessionState = { status: 'loading' };
+  const { get: getState, set, subscribe } = createStore<SessionState>({ status: 'loading' });
   let starting: Promise<SessionState> | null = null;
   let identifiedUserId: string | null = null;
   /** Number of sign-outs: work that started before one must not sign the person in again. */
@@ -66,22 +66,19 @@ export function createSessionController(deps: SessionDeps): SessionController {
       ends.push(() => data.subscription.unsubscribe());
     }),
     deps.onOnline(() => {
+      const state = getState();
       if (state.status !== 'signed-in') return;
       connect();
       if (identifiedUserId !== state.user.id) void identity.start();
     }),
   ];
 
-  function set(next: SessionState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
   const isOver = (since: number): boolean => since !== signOuts || isLeaving;
   async function keep(known: KnownUser, since: number, next: SessionState): Promise<void> {
     if (isOver(since)) return;
     await writeKnownUser(storage, known);
     if (!isOver(since)) set(next);
-    else if (state.status !== 'signed-in' || isLeaving) await forgetKnownUser(storage);
+    else if (getState().status !== 'signed-in' || isLeaving) await forgetKnownUser(storage);
   }
   function remember(known: KnownUser, since: number): Promise<void> {
     return keep(known, since, { status: 'signed-in', needsSignIn: false, ...known });
@@ -109,7 +106,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
       // Tokens without a known user: a tab died between the two writes. INITIAL_SESSION completes it.
       if (isPossible) connect();
     }
-    return state;
+    return getState();
   }
 
   function runHandler(event: AuthChangeEvent, user: AuthUser | null, since: number): void {
@@ -145,6 +142,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
 
   async function adopt(user: AuthUser, since = signOuts): Promise<void> {
     const fresh = toSessionUser(user);
+    const state = getState();
     const before = state.status === 'signed-in' && state.user.id === fresh.id ? state : null;
     const known = {
       user: fresh,
@@ -159,10 +157,12 @@ export function createSessionController(deps: SessionDeps): SessionController {
     if (!isOver(since) && identifiedUserId !== fresh.id) await identity.start();
   }
   async function identify(): Promise<boolean> {
-    if (state.status !== 'signed-in') return true;
-    const userId = state.user.id;
+    const asked = getState();
+    if (asked.status !== 'signed-in') return true;
+    const userId = asked.user.id;
     const since = signOuts;
     const outcome = await deps.loadIdentity(userId);
+    const state = getState();
     if (state.status !== 'signed-in' || state.user.id !== userId) return true;
     switch (outcome.kind) {
       case 'found':
@@ -214,11 +214,8 @@ export function createSessionController(deps: SessionDeps): SessionController {
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe,
     start() {
       starting ??= readDevice();
       return starting;

@@ -11,6 +11,7 @@ import {
 } from '@plumbline/domain/recordings/recording-limits';
 import { type FileStore, FileStoreFull } from '../../local/files/file-store.ts';
 import { log } from '../../log.ts';
+import { createStore } from '../../store.ts';
 import { AUDIO_BITS_PER_SECOND, recorderFormat, SLICE_MS, VIDEO_BITS_PER_SECOND } from './recorder-format.ts';
 import type { RecordingEnd } from './recording-failure.ts';
 
@@ -64,16 +65,12 @@ function run(
   { kind, stream, files, fileName, nowMs, listenToPage }: RecordingSessionDeps,
   recorder: MediaRecorder,
 ) {
-  const listeners = new Set<() => void>();
   const limitMs = kind === 'video' ? MAX_VIDEO_MS : MAX_AUDIO_MS;
   const startedMs = nowMs();
-  let state: RecordingState = { elapsedMs: 0, sizeBytes: 0 };
+  const state = createStore<RecordingState>({ elapsedMs: 0, sizeBytes: 0 });
   let ended: RecordingEnd | null = null;
   let writing: Promise<void> = Promise.resolve();
-  const set = (patch: Partial<RecordingState>): void => {
-    state = { ...state, ...patch };
-    for (const listener of listeners) listener();
-  };
+  const set = (patch: Partial<RecordingState>): void => state.set({ ...state.get(), ...patch });
 
   function stop(end: RecordingEnd = 'stopped'): void {
     if (ended !== null) return;
@@ -84,7 +81,7 @@ function run(
     if (part.size === 0 || ended === 'no-room') return;
     try {
       await files.append(fileName, new Uint8Array(await part.arrayBuffer()));
-      set({ sizeBytes: state.sizeBytes + part.size });
+      set({ sizeBytes: state.get().sizeBytes + part.size });
     } catch (error) {
       if (!(error instanceof FileStoreFull)) log.error('A part of a recording was not written.', error);
       // A part that is missing in the middle would spoil what follows: nothing is written behind it.
@@ -100,7 +97,7 @@ function run(
   };
   const timer = setInterval(() => {
     set({ elapsedMs: Math.min(limitMs, nowMs() - startedMs) });
-    if (state.elapsedMs >= limitMs) stop('limit');
+    if (state.get().elapsedMs >= limitMs) stop('limit');
   }, TICK_MS);
   const stopPage = listenToPage((end) => {
     // Phones revoke the camera from a hidden page; audio may continue with the screen off.
@@ -119,7 +116,7 @@ function run(
       writing.then(
         () => {
           set({ elapsedMs });
-          resolve({ ...state, end: ended ?? 'stopped' });
+          resolve({ ...state.get(), end: ended ?? 'stopped' });
         },
         (error: unknown) => log.error('A recording was not finished.', error),
       );
@@ -128,11 +125,8 @@ function run(
   recorder.onerror = () => stop('interrupted');
   recorder.start(SLICE_MS);
   return {
-    current: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: state.get,
+    subscribe: state.subscribe,
     finished,
     stop,
   } satisfies RecordingSession;

@@ -6,6 +6,7 @@
 import { COOKIE_DEFAULTS } from '@plumbline/domain/constants';
 import * as z from 'zod/mini';
 import { log } from '../../log.ts';
+import { createStore } from '../../store.ts';
 
 /** Essential is not optional: sign-in and work on the device depend on it. */
 export const OPTIONAL_CATEGORIES = ['functional', 'analytics', 'marketing'] as const;
@@ -45,20 +46,16 @@ export const ALLOW_NONE: OptionalConsent = {
 };
 
 export function createConsentStore({ texts, now }: ConsentDeps): ConsentStore {
-  const listeners = new Set<() => void>();
-  let current = parseConsent(readKept(texts));
+  const store = createStore(parseConsent(readKept(texts)));
   return {
-    get: () => current,
+    get: store.get,
     set(choice) {
-      current = { essential: true, ...choice, decidedAt: now().toISOString() };
-      keep(texts, JSON.stringify(current));
-      for (const listener of listeners) listener();
+      const consent = { essential: true as const, ...choice, decidedAt: now().toISOString() };
+      keep(texts, JSON.stringify(consent));
+      store.set(consent);
     },
-    isAllowed: (category) => (current ?? ALLOW_NONE)[category],
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    isAllowed: (category) => (store.get() ?? ALLOW_NONE)[category],
+    subscribe: store.subscribe,
   };
 }
 

@@ -2,6 +2,8 @@
  * When and how the app offers to be installed. Chromium's prompt event (`beforeinstallprompt`) may fire before
  * React runs: main.tsx creates this store first. iOS has no prompt: the dialog names the buttons to tap.
  */
+import { createStore } from '../../store.ts';
+
 const NEW_USER_WINDOW_MS = 5 * 60_000;
 export const INSTALL_PROMPT_DELAY_MS = 1000;
 const INSTALL_DISMISSAL_MS = 7 * 24 * 60 * 60_000;
@@ -40,34 +42,25 @@ export function isAppleMobile(userAgent: string, maxTouchPoints: number): boolea
 }
 
 export function createInstallPrompt(target: Window): InstallPrompt {
-  const listeners = new Set<() => void>();
+  const offered = createStore<BeforeInstallPromptEvent | null>(null);
   const { userAgent, maxTouchPoints } = target.navigator;
   const isInstalled = target.matchMedia('(display-mode: standalone)').matches;
-  let offered: BeforeInstallPromptEvent | null = null;
-
-  function publish(next: BeforeInstallPromptEvent | null): void {
-    offered = next;
-    for (const listener of listeners) listener();
-  }
   target.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    publish(event as BeforeInstallPromptEvent);
+    offered.set(event as BeforeInstallPromptEvent);
   });
-  target.addEventListener('appinstalled', () => publish(null));
+  target.addEventListener('appinstalled', () => offered.set(null));
 
   return {
     way() {
-      if (offered !== null) return 'prompt';
+      if (offered.get() !== null) return 'prompt';
       return !isInstalled && isAppleMobile(userAgent, maxTouchPoints) ? 'ios' : 'none';
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: offered.subscribe,
     async install() {
-      const prompt = offered;
+      const prompt = offered.get();
       if (prompt === null) return false;
-      publish(null); // the browser's event can be used once
+      offered.set(null); // the browser's event can be used once
       return (await prompt.prompt()).outcome === 'accepted';
     },
     dismiss() {

@@ -15,6 +15,7 @@ import type { NotificationCalls } from '../../backend/messages/notification-call
 import { readDeviceValue, writeDeviceValue } from '../../local/device-values.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 import { log } from '../../log.ts';
+import { createStore } from '../../store.ts';
 
 export interface CenterState {
   /** Newest first. */
@@ -60,18 +61,14 @@ const EMPTY: CenterState = {
 };
 
 export function createNotificationCenter({ calls, store }: CenterDeps): NotificationCenter {
-  const listeners = new Set<() => void>();
-  let state = EMPTY;
+  const state = createStore(EMPTY);
   let loading: Promise<void> | null = null;
   let isAskedAgain = false;
   /** Read here, and not sent to the server yet. */
   let untold: ReadonlySet<string> = new Set();
   const restored = restore();
 
-  function set(patch: Partial<CenterState>): void {
-    state = { ...state, ...patch };
-    for (const listener of listeners) listener();
-  }
+  const set = (patch: Partial<CenterState>): void => state.set({ ...state.get(), ...patch });
 
   async function restore(): Promise<void> {
     const [kept, read] = await Promise.all([
@@ -80,7 +77,7 @@ export function createNotificationCenter({ calls, store }: CenterDeps): Notifica
     ]);
     untold = new Set(readSchema.safeParse(read).data ?? []);
     const page = keptSchema.safeParse(kept).data;
-    if (page !== undefined && !state.isFresh) set({ ...page, items: withRead(page.items, untold) });
+    if (page !== undefined && !state.get().isFresh) set({ ...page, items: withRead(page.items, untold) });
   }
 
   async function load(): Promise<void> {
@@ -124,8 +121,8 @@ export function createNotificationCenter({ calls, store }: CenterDeps): Notifica
 
   const keep = (): Promise<boolean> =>
     writeDeviceValue(store, KEPT_KEY, {
-      items: state.items.slice(0, NOTIFICATION_HISTORY_PAGE),
-      unreadCount: state.unreadCount,
+      items: state.get().items.slice(0, NOTIFICATION_HISTORY_PAGE),
+      unreadCount: state.get().unreadCount,
     });
 
   async function tellRead(): Promise<void> {
@@ -144,8 +141,11 @@ export function createNotificationCenter({ calls, store }: CenterDeps): Notifica
 
   async function readHere(ids: readonly string[]): Promise<void> {
     untold = new Set([...untold, ...ids]);
-    const wasUnread = state.items.filter(({ id, clicked }) => !clicked && untold.has(id)).length;
-    set({ items: withRead(state.items, untold), unreadCount: Math.max(0, state.unreadCount - wasUnread) });
+    const wasUnread = state.get().items.filter(({ id, clicked }) => !clicked && untold.has(id)).length;
+    set({
+      items: withRead(state.get().items, untold),
+      unreadCount: Math.max(0, state.get().unreadCount - wasUnread),
+    });
     await Promise.all([writeDeviceValue(store, READ_KEY, [...untold]), keep()]);
     try {
       await tellRead();
@@ -155,22 +155,19 @@ export function createNotificationCenter({ calls, store }: CenterDeps): Notifica
   }
 
   return {
-    current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: state.get,
+    subscribe: state.subscribe,
     refresh,
     async loadMore() {
-      if (loading !== null || !state.hasMore) return;
+      if (loading !== null || !state.get().hasMore) return;
       set({ isLoading: true });
       try {
-        const older = await calls.page(state.items.length);
-        const known = new Set(state.items.map(({ id }) => id));
+        const older = await calls.page(state.get().items.length);
+        const known = new Set(state.get().items.map(({ id }) => id));
         // A new entry shifts the pages by one: skip known ones.
         const added = withRead(older, untold).filter(({ id }) => !known.has(id));
         set({
-          items: [...state.items, ...added].sort(byNewest),
+          items: [...state.get().items, ...added].sort(byNewest),
           hasMore: older.length === NOTIFICATION_HISTORY_PAGE,
           hasFailed: false,
         });
@@ -184,8 +181,13 @@ export function createNotificationCenter({ calls, store }: CenterDeps): Notifica
     },
     markRead: (id) => readHere([id]),
     async markAllRead() {
-      const until = state.items[0]?.sent_at;
-      await readHere(state.items.filter(({ clicked }) => !clicked).map(({ id }) => id));
+      const until = state.get().items[0]?.sent_at;
+      await readHere(
+        state
+          .get()
+          .items.filter(({ clicked }) => !clicked)
+          .map(({ id }) => id),
+      );
       if (until === undefined) return;
       try {
         // Includes those beyond the visible pages.

@@ -16,6 +16,7 @@ import { createSupportCalls, type SupportCalls } from '../../backend/messages/su
 import { createSupportFiles, type SupportFiles } from '../../backend/messages/support-messages.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 import { log } from '../../log.ts';
+import { createEvents, createStore } from '../../store.ts';
 import {
   type BegunTicket,
   begunTicketSchema,
@@ -97,23 +98,16 @@ export async function startSupportDesk({
     fetch: (input, init) => fetch(input, init),
     userId,
   });
-  const listeners = new Set<() => void>();
-  const ringers = new Set<() => void>();
-  let state: DeskState = { waiting: [], chat: null, isChatUnread: false };
+  const { tell: ring, subscribe: onRing, clear: endRinging } = createEvents();
+  const state = createStore<DeskState>({ waiting: [], chat: null, isChatUnread: false });
   let sending: Promise<void> | null = null;
   let isAskedAgain = false;
   let ringTimer: ReturnType<typeof setTimeout> | null = null;
 
-  function set(patch: Partial<DeskState>): void {
-    state = { ...state, ...patch };
-    for (const listener of listeners) listener();
-  }
+  const set = (patch: Partial<DeskState>): void => state.set({ ...state.get(), ...patch });
   const logged = (what: string, done: Promise<unknown>): void =>
     void done.catch((error: unknown) => log.info(what, error));
   const showWaiting = async (): Promise<void> => set({ waiting: await readWaiting(store) });
-  const ring = (): void => {
-    for (const ringer of ringers) ringer();
-  };
 
   /** One at a time: a request during a run causes one more run. */
   async function sendAll(): Promise<void> {
@@ -124,10 +118,10 @@ export async function startSupportDesk({
     sending = (async () => {
       do {
         isAskedAgain = false;
-        const before = stepsLeft(state.waiting);
+        const before = stepsLeft(state.get().waiting);
         if (connection.isOnline()) await sendWaiting({ store, support: calls, chat: chatCalls, files });
         await showWaiting();
-        if (stepsLeft(state.waiting) < before) ring();
+        if (stepsLeft(state.get().waiting) < before) ring();
       } while (isAskedAgain);
     })().finally(() => {
       sending = null;
@@ -141,7 +135,7 @@ export async function startSupportDesk({
   function lookAgain(): void {
     if (!connection.isOnline() || document.visibilityState === 'hidden') return;
     logged('The chat was not read.', refreshChat());
-    if (state.waiting.length > 0) logged('What waits for support was not sent.', sendAll());
+    if (state.get().waiting.length > 0) logged('What waits for support was not sent.', sendAll());
   }
   const bell = createSupportBell(backend, () => {
     // Combines bursts into one refetch.
@@ -168,15 +162,9 @@ export async function startSupportDesk({
     store,
     drafts,
     ticketDrafts,
-    current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onRing(listener) {
-      ringers.add(listener);
-      return () => ringers.delete(listener);
-    },
+    current: state.get,
+    subscribe: state.subscribe,
+    onRing,
     async send(item) {
       if (!(await keepWaiting(store, item))) return false;
       await showWaiting();
@@ -200,8 +188,8 @@ export async function startSupportDesk({
       if (ringTimer !== null) clearTimeout(ringTimer);
       stopWatching();
       bell.dispose();
-      listeners.clear();
-      ringers.clear();
+      state.clear();
+      endRinging();
     },
   };
 }

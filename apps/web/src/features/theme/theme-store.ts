@@ -1,5 +1,6 @@
 /** Light, dark or the system's choice: kept on this device under the key 'theme', dark unless chosen. public/theme.js applies it before the first paint. */
 import { log } from '../../log.ts';
+import { createStore } from '../../store.ts';
 
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
@@ -21,36 +22,31 @@ export function parseTheme(text: string | null): ThemeChoice {
 }
 
 export function createThemeStore(target: Window): ThemeStore {
-  const listeners = new Set<() => void>();
   const systemLight = target.matchMedia(LIGHT_QUERY);
-  let current = parseTheme(readKept(target));
+  const chosen = createStore(parseTheme(readKept(target)));
 
   function apply(choice: ThemeChoice): void {
-    current = choice;
     const root = target.document.documentElement;
     root.dataset.theme = choice;
     const isLight = choice === 'light' || (choice === 'system' && systemLight.matches);
     const bar = target.document.querySelector('meta[name="theme-color"]');
     bar?.setAttribute('content', isLight ? BAR_COLORS.light : BAR_COLORS.dark);
-    for (const listener of listeners) listener();
+    chosen.set(choice);
   }
-  apply(current);
-  systemLight.addEventListener('change', () => apply(current));
+  apply(chosen.get());
+  systemLight.addEventListener('change', () => apply(chosen.get()));
   // Follows a choice in another tab.
   target.addEventListener('storage', (event) => {
     if (event.key === THEME_KEY) apply(parseTheme(event.newValue));
   });
 
   return {
-    get: () => current,
+    get: chosen.get,
     set(choice) {
       keep(target, choice);
       apply(choice);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: chosen.subscribe,
   };
 }
 

@@ -5,8 +5,9 @@
  */
 import type { NavigationEntry } from '@plumbline/domain/navigation';
 import { Button, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
-import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useStore } from '../../use-store.ts';
 import { placePopup, popupWidthPx } from './place-popup.ts';
 import { Spotlight } from './spotlight.tsx';
 import { TourMenu } from './tour-menu.tsx';
@@ -22,7 +23,7 @@ export interface GuidedTourProps {
 }
 
 export function GuidedTour({ run, entries }: GuidedTourProps) {
-  const state = useSyncExternalStore(run.subscribe, run.get);
+  const state = useStore(run);
   const step = state.phase === 'running' ? TOUR_STEPS[state.stepIndex] : undefined;
   if (state.phase !== 'running' || step === undefined) return null;
   return createPortal(

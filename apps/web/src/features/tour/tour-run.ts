@@ -2,6 +2,8 @@
  * State of the tour, shared by the popup, the user menu that opens with it, and the install offer, which waits for
  * it. One per application page; independent of screen and server.
  */
+
+import { createStore } from '../../store.ts';
 import { TOUR_STEPS, USER_MENU_STEP } from './tour-steps.ts';
 
 export type TourState =
@@ -26,36 +28,30 @@ export interface TourRun {
 }
 
 export function createTourRun(onEnd: () => void): TourRun {
-  const listeners = new Set<() => void>();
-  let state: TourState = { phase: 'undecided' };
+  const { get, set, subscribe } = createStore<TourState>({ phase: 'undecided' });
 
-  function set(next: TourState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
   function end(): void {
-    if (state.phase !== 'running') return;
+    if (get().phase !== 'running') return;
     set({ phase: 'idle' });
     onEnd();
   }
   function go(by: number): void {
+    const state = get();
     if (state.phase !== 'running') return;
     const stepIndex = Math.max(0, state.stepIndex + by);
     if (stepIndex >= TOUR_STEPS.length) end();
     else set({ phase: 'running', stepIndex });
   }
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     settle(isDue) {
       const phase = isDue ? 'due' : 'idle';
-      if (state.phase !== 'running' && state.phase !== phase) set({ phase });
+      const before = get().phase;
+      if (before !== 'running' && before !== phase) set({ phase });
     },
     start() {
-      if (state.phase !== 'running') set({ phase: 'running', stepIndex: 0 });
+      if (get().phase !== 'running') set({ phase: 'running', stepIndex: 0 });
     },
     forward: () => go(1),
     back: () => go(-1),

@@ -1,3 +1,5 @@
+import { createStore } from '../../store.ts';
+
 /**
  * Whether the server is responding. 'Sending' is shown only then: a pass that waits for a dead network, or for a
  * token that cannot be renewed offline, sends nothing.
@@ -12,20 +14,11 @@ export interface Contact {
 }
 
 export function createContact(): Contact {
-  const listeners = new Set<() => void>();
-  let isOpen = false;
-  const set = (next: boolean): void => {
-    if (isOpen === next) return;
-    isOpen = next;
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = createStore(false);
   return {
-    isOpen: () => isOpen,
+    isOpen: get,
     heard: () => set(true),
     lost: () => set(false),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }

@@ -2,6 +2,7 @@
 
 import type { LocalStore } from '../../local/local-store.ts';
 import { log } from '../../log.ts';
+import { createStore } from '../../store.ts';
 import type { Timers } from '../leader/scheduler.ts';
 import type { SyncEngine } from '../sync-engine.ts';
 import type { UploadQueue } from '../uploads/upload-queue.ts';
@@ -28,8 +29,7 @@ export interface StatusDeps {
 const COUNT_DELAY_MS = 200;
 
 export function createStatus({ store, engine, uploads, contact, timers }: StatusDeps): StatusSource {
-  const listeners = new Set<() => void>();
-  let status = EMPTY_STATUS;
+  const status = createStore(EMPTY_STATUS);
   let timer: unknown = null;
   let isOver = false;
   let isReached = false;
@@ -38,7 +38,7 @@ export function createStatus({ store, engine, uploads, contact, timers }: Status
     const [counts, isKnownThere] = await Promise.all([countUnsent(store), hasReachedServer()]);
     const { pausedBecause, lastSyncedAt, isRunning } = engine.current();
     const { progress, secondsLeft, isSending, lastError } = uploads.current();
-    status = {
+    status.set({
       ...counts,
       progress,
       secondsLeft,
@@ -49,9 +49,8 @@ export function createStatus({ store, engine, uploads, contact, timers }: Status
         (isRunning || isSending) && contact.isOpen(),
         lastSyncedAt !== null || isKnownThere,
       ),
-    };
-    for (const listener of listeners) listener();
-    return status;
+    });
+    return status.get();
   }
   /**
    * In this visit or an earlier one: anything no longer waiting has then been confirmed. Once true, it stays true.
@@ -77,17 +76,14 @@ export function createStatus({ store, engine, uploads, contact, timers }: Status
   ];
   refreshSoon();
   return {
-    current: () => status,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: status.get,
+    subscribe: status.subscribe,
     refresh,
     dispose() {
       isOver = true;
       if (timer !== null) timers.clear(timer);
       for (const stop of stops) stop();
-      listeners.clear();
+      status.clear();
     },
   };
 }

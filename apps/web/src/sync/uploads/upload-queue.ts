@@ -8,6 +8,7 @@ import { blobRoles } from '../../local/blob-record.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 import type { LockPort } from '../../local/ports.ts';
 import { log } from '../../log.ts';
+import { createStore } from '../../store.ts';
 import { createRunAlone } from '../leader/run-alone.ts';
 import { type CycleOutcome, createScheduler, type Timers } from '../leader/scheduler.ts';
 import type { AppError } from '../transport/app-error.ts';
@@ -61,14 +62,10 @@ const REST: UploadState = { isSending: false, progress: null, secondsLeft: null,
 export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
   const { store } = deps;
   const { blobs } = store.database;
-  const listeners = new Set<() => void>();
   const pace = createUploadPace(() => store.clock.nowMs());
   const end = new AbortController();
-  let state = REST;
-  const set = (patch: Partial<UploadState>): void => {
-    state = { ...state, ...patch };
-    for (const listener of listeners) listener();
-  };
+  const state = createStore(REST);
+  const set = (patch: Partial<UploadState>): void => state.set({ ...state.get(), ...patch });
 
   async function put(blob: BlobRecord, patch: Partial<BlobRecord>): Promise<void> {
     await blobs.update([blob.scopeId, blob.sha256], patch);
@@ -128,22 +125,19 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
     ...deps,
     run: async () => ({
       outcome: deps.isOnline() ? ((await runOnce()) ?? 'done') : 'done',
-      retryAfterMs: state.lastError?.retryAfterMs ?? null,
+      retryAfterMs: state.get().lastError?.retryAfterMs ?? null,
     }),
     onError: (error) => {
       if (!end.signal.aborted) log.error('A run of the upload queue failed.', error);
     },
   });
   const stopListening = store.feed.listen(() => {
-    if (!state.isSending) scheduler.request(START_DELAY_MS);
+    if (!state.get().isSending) scheduler.request(START_DELAY_MS);
   });
 
   return {
-    current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: state.get,
+    subscribe: state.subscribe,
     uploadNow: () => scheduler.requestNow(),
     runOnce,
     async retry({ scopeId, sha256 }) {
@@ -154,7 +148,7 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
       end.abort();
       stopListening();
       scheduler.dispose();
-      listeners.clear();
+      state.clear();
     },
   };
 }

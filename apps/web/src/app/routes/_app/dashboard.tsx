@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { DashboardScreen } from '../../../features/dashboard/dashboard-screen.tsx';
 import type { DrawJpeg } from '../../../features/first-steps/sample/use-sample-data.ts';
 import { deviceWord } from '../../../features/sync-status/model/device-word.ts';
@@ -7,6 +7,7 @@ import { syncWords } from '../../../features/sync-status/model/sync-words.ts';
 import { useSyncFacts } from '../../../features/sync-status/model/use-sync-facts.ts';
 import { lazyOrNothing } from '../../../lazy-or-nothing.ts';
 import type { SyncSession } from '../../../sync/session.ts';
+import { useStore } from '../../../use-store.ts';
 import { useAppServices } from '../../app-services.tsx';
 
 export const Route = createFileRoute('/_app/dashboard')({
@@ -23,7 +24,7 @@ const drawJpeg: DrawJpeg = async (drawing) =>
 
 function DashboardPage() {
   const { work: holder, finish } = useAppServices();
-  const state = useSyncExternalStore(holder.subscribe, holder.get);
+  const state = useStore(holder);
   return (
     <DashboardScreen
       syncSentence={state.status === 'open' && <SyncSentence work={state.work} />}

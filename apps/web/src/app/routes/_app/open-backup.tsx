@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import { OpenBackupScreen } from '../../../features/sync-status/open-backup-screen.tsx';
+import { useStore } from '../../../use-store.ts';
 import { useAppServices } from '../../app-services.tsx';
 import { useLaunchedFile } from '../../work/use-launched-file.ts';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/open-backup')({
 
 function OpenBackupPage() {
   const { work: holder } = useAppServices();
-  const state = useSyncExternalStore(holder.subscribe, holder.get);
+  const state = useStore(holder);
   const file = useLaunchedFile();
   if (state.status !== 'open') return null; // the parent layout shows why
   return <OpenBackupScreen work={state.work} file={file} />;

@@ -9,6 +9,7 @@ import type { ReportDefinition } from '@plumbline/domain/report-engine/definitio
 import type { CommitResult } from '../../../local/change.ts';
 import { isSameValue } from '../../../local/same-value.ts';
 import { createWriteSoon } from '../../../local/write-soon.ts';
+import { createStore } from '../../../store.ts';
 
 export type SaveState = 'saved' | 'saving' | 'failed';
 
@@ -61,7 +62,6 @@ interface DraftDeps {
 }
 
 export function createDraftStore(first: ReportDefinition, { load, save, nowMs }: DraftDeps): DraftStore {
-  const listeners = new Set<() => void>();
   let stored = first;
   let present = first;
   let past: readonly Step[] = [];
@@ -71,7 +71,7 @@ export function createDraftStore(first: ReportDefinition, { load, save, nowMs }:
   let last = { key: '', atMs: 0 };
   const soon = createWriteSoon(() => void flush());
   let work: Promise<void> = Promise.resolve();
-  let state = read();
+  const state = createStore(read());
 
   function read(): DraftState {
     return {
@@ -82,8 +82,7 @@ export function createDraftStore(first: ReportDefinition, { load, save, nowMs }:
     };
   }
   function tell(): void {
-    state = read();
-    for (const listener of listeners) listener();
+    state.set(read());
   }
   function set(definition: ReportDefinition): void {
     present = definition;
@@ -125,11 +124,8 @@ export function createDraftStore(first: ReportDefinition, { load, save, nowMs }:
     tell();
   }
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: state.get,
+    subscribe: state.subscribe,
     edit(label, change, key = '') {
       const next = change(present);
       if (next === present) return;

@@ -1,10 +1,11 @@
 import { joinDefinition } from '@plumbline/domain/report-builder/definition-parts';
 import { type ReadDraftResult, readDraft } from '@plumbline/domain/report-builder/read-draft';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
 import type { DefinitionHead, DefinitionSection } from '../../../local/repositories/definitions.ts';
 import { useLive } from '../../../local/use-live.ts';
+import { useStore } from '../../../use-store.ts';
 import { createDraftStore, type DraftState, type DraftStore } from './draft-store.ts';
 import { versionsOfType } from './versions-of-type.ts';
 
@@ -89,5 +90,5 @@ export function useDraft(
       void store.flush();
     };
   }, [store, local, repositories]);
-  return { store, state: useSyncExternalStore(store.subscribe, store.get) };
+  return { store, state: useStore(store) };
 }

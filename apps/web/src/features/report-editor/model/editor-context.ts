@@ -3,12 +3,10 @@
  * field, of which a page has hundreds, selects its part with `useEditorPart` and re-renders when that changes.
  */
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Store } from '../../../store.ts';
 import type { EditorModel } from './editor-model.ts';
 
-export interface EditorSource {
-  readonly current: () => EditorModel;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+type EditorSource = Pick<Store<EditorModel>, 'get' | 'subscribe'>;
 
 export const EditorContext = createContext<EditorModel | null>(null);
 export const EditorSourceContext = createContext<EditorSource | null>(null);
@@ -24,7 +22,7 @@ export function useEditor(): EditorModel {
  */
 export function useEditorPart<T>(select: (model: EditorModel) => T): T {
   const source = inside(useContext(EditorSourceContext));
-  return useSyncExternalStore(source.subscribe, () => select(source.current()));
+  return useSyncExternalStore(source.subscribe, () => select(source.get()));
 }
 
 function inside<T>(given: T | null): T {

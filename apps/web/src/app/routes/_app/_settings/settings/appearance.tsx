@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import {
   AppearanceScreen,
   type ThemeOption,
 } from '../../../../../features/settings/appearance/appearance-screen.tsx';
 import type { ThemeChoice } from '../../../../../features/theme/theme-store.ts';
+import { useStore } from '../../../../../use-store.ts';
 import { useAppServices } from '../../../../app-services.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/appearance')({
@@ -24,6 +24,6 @@ const OPTIONS: readonly ThemeOption<ThemeChoice>[] = [
 
 function AppearancePage() {
   const { theme } = useAppServices();
-  const chosen = useSyncExternalStore(theme.subscribe, theme.get);
+  const chosen = useStore(theme);
   return <AppearanceScreen options={OPTIONS} chosen={chosen} onChoose={theme.set} />;
 }

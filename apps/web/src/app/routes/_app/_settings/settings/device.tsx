@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
 import { ErrorReportSwitch } from '../../../../../features/support/errors/error-report-switch.tsx';
 import { StorageView } from '../../../../../features/sync-status/pages/storage-view.tsx';
+import { useStore } from '../../../../../use-store.ts';
 import { useAppServices } from '../../../../app-services.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/device')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/_settings/settings/device')({
 
 function DevicePage() {
   const { work: holder, finish } = useAppServices();
-  const state = useSyncExternalStore(holder.subscribe, holder.get);
+  const state = useStore(holder);
   return state.status === 'open' ? (
     <div className="grid gap-6">
       <StorageView work={state.work} onSyncStatus={() => finish.open('overview')} />

@@ -2,6 +2,7 @@ import { Skeleton } from '@plumbline/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { NotificationSettingsScreen } from '../../../../../features/notifications/settings/notification-settings-screen.tsx';
+import { useStore } from '../../../../../use-store.ts';
 import { useAppServices } from '../../../../app-services.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/notifications')({
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_app/_settings/settings/notifications')({
 
 function NotificationsPage() {
   const { notifications: holder, connection } = useAppServices();
-  const notifications = useSyncExternalStore(holder.subscribe, holder.get);
+  const notifications = useStore(holder);
   const isOnline = useSyncExternalStore(connection.subscribe, connection.isOnline);
   if (notifications === null) return <Skeleton className="h-96" />;
   return <NotificationSettingsScreen calls={notifications.calls} isOnline={isOnline} />;
