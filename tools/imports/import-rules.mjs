@@ -12,7 +12,14 @@ const functions = 'supabase/functions';
 const within = (prefix, names) => names.map((name) => `${prefix}/${name}`);
 
 /** Modules at the root of the web app that every folder of it may import; they import nothing but each other. */
-const webBase = within(web, ['lazy-or-nothing.ts', 'log.ts', 'sha256-hex.ts', 'store.ts', 'use-store.ts']);
+const webBase = within(web, [
+  'lazy-or-nothing.ts',
+  'list-query.ts',
+  'log.ts',
+  'sha256-hex.ts',
+  'store.ts',
+  'use-store.ts',
+]);
 const webLayers = within(web, [
   'backend',
   'capture',
@@ -73,8 +80,9 @@ const places = {
     'packages/report-pdf',
     'packages/ui',
   ],
-  [`${web}/features`]: [...webBase, ...webLayers, ...drawn, 'packages/report-pdf'],
-  [`${web}/app`]: [...webBase, ...webLayers, `${web}/features`, ...drawn],
+  [`${web}/list-query.ts`]: ['packages/domain'],
+  [`${web}/features`]: [...webBase, `${web}/list-query.ts`, ...webLayers, ...drawn, 'packages/report-pdf'],
+  [`${web}/app`]: [...webBase, `${web}/list-query.ts`, ...webLayers, `${web}/features`, ...drawn],
   [`${web}/main.tsx`]: [...webBase, `${web}/app`],
   [`${web}/sw.ts`]: [...webBase, ...within(web, ['capture', 'service-worker'])],
 

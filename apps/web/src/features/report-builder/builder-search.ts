@@ -1,13 +1,9 @@
-import * as z from 'zod/mini';
+import { key, listQuery, oneOf, type QueryOf } from '../../list-query.ts';
 
-const schema = z.object({
+const params = {
   /** What is open: 'type', 'general', a section, an item, a question, and so on. */
-  at: z.catch(z.optional(z.string()), undefined),
-  show: z.catch(z.optional(z.enum(['form', 'pdf'])), undefined),
-});
-export type BuilderSearch = z.infer<typeof schema>;
-
-export const parseBuilderSearch = (search: Record<string, unknown>): BuilderSearch => {
-  const { at, show } = schema.parse(search);
-  return { ...(at !== undefined && { at }), ...(show !== undefined && { show }) };
+  at: key,
+  show: oneOf(['form', 'pdf']),
 };
+export type BuilderSearch = QueryOf<typeof params>;
+export const { parse: parseBuilderSearch } = listQuery(params);

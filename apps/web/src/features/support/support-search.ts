@@ -1,74 +1,34 @@
-/** Search parameters of /support-center and /support-logs. Drops anything invalid: a URL may come from anywhere. */
-import {
-  TICKET_CATEGORIES,
-  TICKET_STATUSES,
-  type TicketCategory,
-  type TicketStatus,
-} from '@plumbline/domain/support/ticket-states';
-import { WEBSITE_STATUS_NAMES, type WebsiteStatus } from '@plumbline/domain/website-status';
+/** Search parameters of /support-center and /support-logs. */
+import { TICKET_CATEGORIES, TICKET_STATUSES } from '@plumbline/domain/support/ticket-states';
+import { WEBSITE_STATUS_NAMES } from '@plumbline/domain/website-status';
+import { id, listQuery, matching, oneOf, pageNumber, type QueryOf, words } from '../../list-query.ts';
 
-export interface CenterSearch {
-  readonly ticket?: string | undefined;
-  readonly words?: string | undefined;
-  readonly status?: TicketStatus | undefined;
-  readonly page?: number | undefined;
-  readonly chat?: 'open' | undefined;
-}
+const centerParams = {
+  ticket: id,
+  words,
+  status: oneOf(TICKET_STATUSES),
+  page: pageNumber,
+  chat: oneOf(['open']),
+};
+export type CenterSearch = QueryOf<typeof centerParams>;
+export const { parse: parseCenterSearch } = listQuery(centerParams);
 
 export const LOG_PARTS = ['tickets', 'chats', 'errors', 'failures', 'websites', 'billing'] as const;
 export type LogPart = (typeof LOG_PARTS)[number];
 
-export interface LogsSearch {
-  readonly part?: LogPart | undefined;
-  readonly ticket?: string | undefined;
-  readonly chat?: string | undefined;
-  readonly words?: string | undefined;
-  readonly status?: TicketStatus | undefined;
-  readonly category?: TicketCategory | undefined;
-  readonly release?: string | undefined;
-  readonly error?: string | undefined;
-  readonly channel?: 'email' | 'sms' | 'push' | undefined;
+const logsParams = {
+  part: oneOf(LOG_PARTS),
+  ticket: id,
+  chat: id,
+  words,
+  status: oneOf(TICKET_STATUSES),
+  category: oneOf(TICKET_CATEGORIES),
+  release: matching(/^[0-9A-Za-z.+_-]{1,60}$/),
+  error: matching(/^[0-9a-f]{32}$/),
+  channel: oneOf(['email', 'sms', 'push']),
   /** Status of website requests. */
-  readonly site?: WebsiteStatus | undefined;
-  readonly page?: number | undefined;
-}
-
-type Given = Record<string, unknown>;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
-  values.find((value) => value === given);
-const id = (given: unknown): string | undefined =>
-  typeof given === 'string' && UUID.test(given) ? given : undefined;
-const matching = (pattern: RegExp, given: unknown): string | undefined =>
-  typeof given === 'string' && pattern.test(given) ? given : undefined;
-const words = (given: unknown): string | undefined =>
-  typeof given === 'string' && given.trim() !== '' ? given.slice(0, 100) : undefined;
-const page = (given: unknown): number | undefined =>
-  typeof given === 'number' && Number.isInteger(given) && given > 1 && given < 100_000 ? given : undefined;
-const given = <Values extends object>(values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
-
-export const parseCenterSearch = (search: Given): CenterSearch =>
-  given({
-    ticket: id(search.ticket),
-    words: words(search.words),
-    status: oneOf(TICKET_STATUSES, search.status),
-    page: page(search.page),
-    chat: oneOf(['open'], search.chat),
-  });
-
-export const parseLogsSearch = (search: Given): LogsSearch =>
-  given({
-    part: oneOf(LOG_PARTS, search.part),
-    ticket: id(search.ticket),
-    chat: id(search.chat),
-    words: words(search.words),
-    status: oneOf(TICKET_STATUSES, search.status),
-    category: oneOf(TICKET_CATEGORIES, search.category),
-    release: matching(/^[0-9A-Za-z.+_-]{1,60}$/, search.release),
-    error: matching(/^[0-9a-f]{32}$/, search.error),
-    channel: oneOf(['email', 'sms', 'push'], search.channel),
-    site: oneOf(WEBSITE_STATUS_NAMES, search.site),
-    page: page(search.page),
-  });
+  site: oneOf(WEBSITE_STATUS_NAMES),
+  page: pageNumber,
+};
+export type LogsSearch = QueryOf<typeof logsParams>;
+export const { parse: parseLogsSearch } = listQuery(logsParams);

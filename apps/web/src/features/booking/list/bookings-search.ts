@@ -1,12 +1,6 @@
 /** Search parameters of the list. */
 import { type BookingState, bookingStates } from '@plumbline/domain/booking/booking-states';
-
-export interface BookingsSearch {
-  readonly words?: string | undefined;
-  readonly state?: BookingState | undefined;
-  readonly order?: 'visit' | undefined;
-  readonly page?: number | undefined;
-}
+import { listQuery, oneOf, pageNumber, type QueryOf, words } from '../../../list-query.ts';
 
 export const STATE_LABELS: Readonly<Record<BookingState, string>> = {
   requested: 'Waits for you',
@@ -16,18 +10,11 @@ export const STATE_LABELS: Readonly<Record<BookingState, string>> = {
   declined: 'Declined',
 };
 
-/** Drops anything invalid: a URL may come from anywhere. */
-export function parseBookingsSearch({
+const params = {
   words,
-  state,
-  order,
-  page,
-}: Readonly<Record<string, unknown>>): BookingsSearch {
-  const known = bookingStates.find((each) => each === state);
-  return {
-    ...(typeof words === 'string' && words.trim() !== '' ? { words: words.slice(0, 100) } : {}),
-    ...(known === undefined ? {} : { state: known }),
-    ...(order === 'visit' ? { order } : {}),
-    ...(typeof page === 'number' && Number.isInteger(page) && page > 1 && page < 100_000 ? { page } : {}),
-  };
-}
+  state: oneOf(bookingStates),
+  order: oneOf(['visit']),
+  page: pageNumber,
+};
+export type BookingsSearch = QueryOf<typeof params>;
+export const { parse: parseBookingsSearch } = listQuery(params);

@@ -26,7 +26,7 @@ import { useMinute } from '../../../local/use-minute.ts';
 import { StatusTag } from '../appointment/status-tag.tsx';
 import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
 import { ScheduleGate } from '../schedule-gate.tsx';
-import { type AppointmentQuery, parseAppointmentQuery, spans } from './appointment-query.ts';
+import { type AppointmentQuery, changeAppointmentQuery, spans } from './appointment-query.ts';
 import { createAppointmentSearch, listAppointments, PAGE_SIZE } from './list-appointments.ts';
 
 export interface AppointmentsScreenProps {
@@ -59,7 +59,7 @@ function Lookup({ query, onQuery, schedule }: AppointmentsScreenProps & { readon
   const change = (
     patch: { [K in keyof AppointmentQuery]?: AppointmentQuery[K] | undefined },
     isStep = true,
-  ): void => onQuery(parseAppointmentQuery({ ...query, page: undefined, ...patch }), isStep);
+  ): void => onQuery(changeAppointmentQuery(query, patch), isStep);
   const span = query.span ?? (query.q === undefined ? 'coming' : 'all');
   return (
     <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col px-5 pt-6 pb-10 md:px-6 desk:px-8">

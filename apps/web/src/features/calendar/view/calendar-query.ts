@@ -1,45 +1,23 @@
-/**
- * Search parameters of the calendar: a link or Back leads to the same dates and people. Part of every first load
- * because routes parse their URLs: imports nothing heavy.
- */
-import { isCalendarDay } from '@plumbline/domain/calendar-day';
-import * as z from 'zod/mini';
+/** Search parameters of the calendar: a link or Back leads to the same dates and people. */
+import { day, flag, id, key, listQuery, oneOf, type PatchOf, type QueryOf } from '../../../list-query.ts';
 
 const calendarViews = ['month', 'week', 'day', 'agenda', 'team'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 const colourings = ['inspector', 'status'] as const;
 export type Colouring = (typeof colourings)[number];
 
-export interface CalendarQuery {
+const params = {
   /** The opened appointment. */
-  readonly appointment?: string;
-  readonly view?: CalendarView;
-  /** A visible day, `YYYY-MM-DD`. */
-  readonly date?: string;
-  readonly color?: Colouring;
+  appointment: id,
+  view: oneOf(calendarViews),
+  /** A visible day. */
+  date: day,
+  color: oneOf(colourings),
   /** IDs of the shown inspectors, comma-separated; all by default. */
-  readonly who?: string;
+  who: key,
   /** Include canceled ones. */
-  readonly cancelled?: boolean;
-}
-
-const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
-const querySchema = z.object({
-  appointment: optional(z.uuid()),
-  view: optional(z.enum(calendarViews)),
-  date: optional(z.string().check(z.refine(isCalendarDay))),
-  color: optional(z.enum(colourings)),
-  who: optional(z.string().check(z.maxLength(4000))),
-  cancelled: optional(z.boolean()),
-});
-
-/** `undefined` removes a parameter. */
-export type CalendarPatch = { readonly [K in keyof CalendarQuery]?: CalendarQuery[K] | undefined };
-
-/** Never fails: drops what is invalid. */
-export function parseCalendarQuery(search: unknown): CalendarQuery {
-  const parsed = querySchema.safeParse(search);
-  if (!parsed.success) return {};
-  const entries = Object.entries(parsed.data).filter(([, value]) => value !== undefined && value !== false);
-  return Object.fromEntries(entries) as CalendarQuery;
-}
+  cancelled: flag,
+};
+export type CalendarQuery = QueryOf<typeof params>;
+export type CalendarPatch = PatchOf<typeof params>;
+export const { parse: parseCalendarQuery, change: changeCalendarQuery } = listQuery(params);

@@ -2,7 +2,7 @@ import { libraryEntry } from '@plumbline/domain/testing/library-entry';
 import { describe, expect, it } from 'vitest';
 import { countUses } from '../count-uses.ts';
 import { placeNames } from '../place-names.ts';
-import { parseLibrarySearch, tidySearch } from './library-search.ts';
+import { changeSearch, parseLibrarySearch } from './library-search.ts';
 import { createEntryIndex, type Entry, listEntries } from './list-entries.ts';
 
 const names = placeNames(null);
@@ -82,6 +82,6 @@ describe('the address of the library', () => {
       q: '1148',
       tag: 'gas',
     });
-    expect(tidySearch({ sort: 'section', q: '' })).toEqual({});
+    expect(changeSearch({}, { sort: 'section', q: '' })).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countFilters, parseListSearch, tidySearch } from './list-search.ts';
+import { changeListSearch, countFilters, parseListSearch } from './list-search.ts';
 
 describe('the address of the list', () => {
   it('keeps what it understands and leaves out the rest', () => {
@@ -11,7 +11,7 @@ describe('the address of the list', () => {
     expect(parseListSearch({ q: 1148 })).toEqual({ q: '1148' });
   });
   it('is empty for the list as it opens', () => {
-    expect(tidySearch({ view: 'open', q: '', page: 1 })).toEqual({});
+    expect(changeListSearch({}, { view: 'open', q: '', page: 1 })).toEqual({});
     expect(parseListSearch('nonsense')).toEqual({});
   });
   it('counts filters beside view and words', () => {

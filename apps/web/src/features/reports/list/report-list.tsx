@@ -20,7 +20,7 @@ import type { ReportRow } from '../../../report-overview/report-row.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { listReports, PAGE_SIZE, type ReportPage } from './filter-reports.ts';
 import { type FilterChoices, FilterSheet } from './filter-sheet.tsx';
-import { countFilters, type ListSearch, tidySearch } from './list-search.ts';
+import { changeListSearch, countFilters, type SearchPatch } from './list-search.ts';
 import { ReportTable } from './report-table.tsx';
 import { ReportsEmpty } from './reports-empty.tsx';
 import type { ReportsScreenProps } from './reports-screen.tsx';
@@ -61,8 +61,8 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
     onToggle: selection.toggle,
     onEscape: selection.clear,
   });
-  const change = (patch: Partial<Record<keyof ListSearch, unknown>>, isStep = true): void =>
-    onSearch(tidySearch({ ...search, page: 1, ...patch } as ListSearch), isStep);
+  const change = (patch: SearchPatch, isStep = true): void =>
+    onSearch(changeListSearch(search, patch), isStep);
   const filterCount = countFilters(search);
   const bulk = bulkActions(view === 'bin' ? 'bin' : view === 'archive' ? 'archive' : 'current', commands);
 
@@ -122,7 +122,7 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
           <ReportsEmpty
             search={search}
             isFirst={rows.length === 0}
-            onClear={() => onSearch(tidySearch({ view }), true)}
+            onClear={() => onSearch(changeListSearch({}, { view }), true)}
           />
         }
       />

@@ -1,7 +1,7 @@
 import { formatNumber } from '@plumbline/domain/format-number';
 import { classNames } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { type ListSearch, type ListView, tidySearch } from './list-search.ts';
+import { changeListSearch, type ListSearch, type ListView } from './list-search.ts';
 
 const VIEWS: readonly { view: ListView; label: string; isCounted: boolean }[] = [
   { view: 'open', label: 'Open', isCounted: true },
@@ -28,7 +28,7 @@ export function ViewChips({ search, counts }: ViewChipsProps) {
           <li key={view} className="flex-none">
             <Link
               to="/reports"
-              search={tidySearch({ ...search, view, page: 1 })}
+              search={changeListSearch(search, { view })}
               aria-current={view === current ? 'page' : undefined}
               className={classNames(
                 'type-label inline-flex min-h-11 items-center gap-2 rounded-chip px-3 whitespace-nowrap no-underline desk:min-h-8',

@@ -1,18 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { AgreementsScreen } from '../../../../features/agreements/detail/agreements-screen.tsx';
+import { listQuery, oneOf, text } from '../../../../list-query.ts';
 
-const searchSchema = z.object({
-  q: z.catch(z.optional(z.string()), undefined),
-  show: z.catch(z.optional(z.enum(['waiting', 'signed', 'ended'])), undefined),
-});
-type Search = z.infer<typeof searchSchema>;
+const { parse, change } = listQuery({ q: text, show: oneOf(['waiting', 'signed', 'ended']) });
 
 export const Route = createFileRoute('/_app/agreements/')({
   staticData: {
     page: { title: 'Agreements' },
   },
-  validateSearch: (search): Search => searchSchema.parse(search),
+  validateSearch: parse,
   component: AgreementsPage,
 });
 
@@ -22,10 +18,7 @@ function AgreementsPage() {
   return (
     <AgreementsScreen
       query={query}
-      onQuery={(patch) => {
-        const { q, show } = { ...query, ...patch };
-        void navigate({ search: { ...(q ? { q } : {}), ...(show ? { show } : {}) }, replace: true });
-      }}
+      onQuery={(patch) => void navigate({ search: change(query, patch), replace: true })}
     />
   );
 }
