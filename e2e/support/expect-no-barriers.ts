@@ -40,7 +40,7 @@ async function lookWithFrames(page: Page, inside: string | undefined): Promise<R
 }
 
 /**
- * A color on its way from one theme to the other, and a sheet half faded in, have no contrast yet. Asks for frames: without one,
+ * A color on its way from one theme to the other, and a sheet half faded in, have no contrast yet. Requests frames: without one,
  * Chromium leaves transitions of what is not in view where they are, and their `finished` never resolves.
  */
 async function settle(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ export interface Events<Event = void> {
   readonly clear: () => void;
 }
 
-/** The shape that `useSyncExternalStore` takes; `set` with an equal value tells nobody. */
+/** The shape that `useSyncExternalStore` takes; `set` with an equal value notifies no one. */
 export interface Store<Value> extends Omit<Events, 'tell'> {
   readonly get: () => Value;
   readonly set: (next: Value) => void;
