@@ -1,5 +1,5 @@
 /**
- * `npm run check`: what a change may have broken, in about a minute: format, lint, types, imports, conformance and the nearest unit,
+ * `npm run check`: what a change may have broken, in about a minute: format, lint, types, imports, conformance, language and the nearest unit,
  * component and database tests. The change is what is not committed, or else the last commit; `--since <ref>` takes all since then.
  * Says what it left out. The last line is the sum, as that of `npm test`, which proves the rest.
  */
@@ -86,7 +86,7 @@ function planParts(changed, folder) {
     ...typeParts(changed, typed),
     ...lintParts(changed, new Map([...typed].filter(([file]) => present.has(file)))),
     ...formatParts(changed, kept),
-    ...sourceChecks().filter(({ part }) => part === 'imports' || part === 'conformance'),
+    ...sourceChecks().filter(({ part }) => ['imports', 'conformance', 'language'].includes(part)),
   ];
 }
 

@@ -25,6 +25,7 @@ export function sourceChecks() {
       title: 'conformance with the specification',
       args: ['tools/check-conformance.mjs'],
     },
+    { part: 'language', title: 'language of texts', args: ['tools/check-language.mjs'] },
   ];
 }
 

@@ -18,5 +18,5 @@ it.each([
 it('checks every project, and the rules of the repository after them', () => {
   const parts = sourceChecks().map(({ part }) => part);
   expect(parts.filter((part) => part === 'types').length).toBeGreaterThan(8);
-  expect(parts.slice(-4)).toEqual(['format', 'lint', 'imports', 'conformance']);
+  expect(parts.slice(-5)).toEqual(['format', 'lint', 'imports', 'conformance', 'language']);
 });
