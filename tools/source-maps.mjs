@@ -18,15 +18,15 @@ const KEPT = /(["'`])(?!\.{1,2}\/)([^"'`\\\n]{4,})\1|[A-Za-z]{7,}/y;
 
 /**
  * Counts a chunk's texts and names that match their source, and those that don't.
- * @param {string} code @param {TraceMap} map @param {(source: string) => string | null} readSource
+ * @param {string} code @param {TraceMap} map @param {(source: string) => readonly string[] | null} readLines
  */
-export function compareTexts(code, map, readSource) {
+export function compareTexts(code, map, readLines) {
   const lines = code.split('\n');
   const found = { same: 0, different: 0 };
   eachMapping(map, ({ generatedLine, generatedColumn, source, originalLine, originalColumn }) => {
     const text = keptAt(lines[generatedLine - 1], generatedColumn);
     if (text === null || source === null) return;
-    if (startsWith(readSource(source), originalLine - 1, originalColumn, text)) found.same += 1;
+    if (startsWith(readLines(source), originalLine - 1, originalColumn, text)) found.same += 1;
     else found.different += 1;
   });
   return found;
@@ -34,10 +34,10 @@ export function compareTexts(code, map, readSource) {
 
 /**
  * Quotes are optional: JSX text has none. Its start decides, because its line breaks become spaces.
- * @param {string | null} source @param {number} line @param {number} column @param {string} text
+ * @param {readonly string[] | null} lines @param {number} line @param {number} column @param {string} text
  */
-function startsWith(source, line, column, text) {
-  const [first = '', ...rest] = source?.split('\n').slice(line, line + 4) ?? [];
+function startsWith(lines, line, column, text) {
+  const [first = '', ...rest] = lines?.slice(line, line + 4) ?? [];
   const here = [first.slice(column), ...rest].join(' ').replace(/^["'`\s]+/, '');
   return here.startsWith(text.trim().slice(0, 12));
 }
@@ -50,12 +50,12 @@ function keptAt(line, column) {
 }
 
 function main() {
-  /** @type {Map<string, string | null>} */
+  /** @type {Map<string, readonly string[] | null>} */
   const sources = new Map();
-  const readSource = (/** @type {string} */ name) => {
+  const readLines = (/** @type {string} */ name) => {
     if (!sources.has(name)) {
       const file = path.join(root, name);
-      sources.set(name, existsSync(file) ? readFileSync(file, 'utf8') : null);
+      sources.set(name, existsSync(file) ? readFileSync(file, 'utf8').split('\n') : null);
     }
     return sources.get(name) ?? null;
   };
@@ -65,7 +65,7 @@ function main() {
     const mapFile = path.join(maps, `${name}.map`);
     if (!existsSync(mapFile)) return false;
     const map = new TraceMap(readFileSync(mapFile, 'utf8'));
-    const { same, different } = compareTexts(readFileSync(path.join(assets, name), 'utf8'), map, readSource);
+    const { same, different } = compareTexts(readFileSync(path.join(assets, name), 'utf8'), map, readLines);
     texts += same;
     if (process.argv.includes('--verbose')) console.log(name, same, different);
     // Compiler helpers and keywords have no counterpart in the source; a map that is one line off matches next to

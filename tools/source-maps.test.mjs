@@ -2,7 +2,7 @@ import { TraceMap } from '@jridgewell/trace-mapping';
 import { describe, expect, it } from 'vitest';
 import { compareTexts } from './source-maps.mjs';
 
-const source = "\nexport const greeting = 'good morning';\n";
+const source = ['', "export const greeting = 'good morning';", ''];
 const code = 'var a="good morning";';
 /** Line 2, column 24 of the source. @param {string} mappings */
 const mapOf = (mappings) => new TraceMap({ version: 3, names: [], sources: ['a.ts'], mappings });
