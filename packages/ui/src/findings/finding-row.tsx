@@ -10,18 +10,34 @@ export interface FindingRowProps {
   /** 'Rear slope, 2 places' */
   meta?: string | undefined;
   imageUrl?: string | null | undefined;
+  /** Over the image: its markup. */
+  imageOverlay?: ReactNode;
   render: RenderElement;
   aside?: ReactNode;
 }
 
 /** A finding in a list: small photo, title, tags, location. The whole row is one target. */
-export function FindingRow({ title, severity, isSafety, meta, imageUrl, render, aside }: FindingRowProps) {
+export function FindingRow({
+  title,
+  severity,
+  isSafety,
+  meta,
+  imageUrl,
+  imageOverlay,
+  render,
+  aside,
+}: FindingRowProps) {
   const link =
     'block max-w-full truncate text-left no-underline after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none ' +
     'focus-visible:after:outline-3 focus-visible:after:outline-focus';
   return (
     <div className="relative flex min-h-20 items-center gap-3 rounded-lg bg-surface py-3 pr-3 pl-3.5 shadow-[inset_0_0_0_1px_var(--line)]">
-      {imageUrl && <img src={imageUrl} alt="" className="size-14 flex-none rounded-desk object-cover" />}
+      {imageUrl && (
+        <span className="relative size-14 flex-none overflow-hidden rounded-desk">
+          <img src={imageUrl} alt="" className="size-full object-cover" />
+          {imageOverlay}
+        </span>
+      )}
       <div className="min-w-0 flex-1">
         <div className="text-[1rem] leading-[1.3125rem] font-[600]">{renderElement(render, link, title)}</div>
         <div className="mt-1.5 flex flex-wrap items-center gap-2">

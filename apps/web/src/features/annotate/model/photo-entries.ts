@@ -4,6 +4,7 @@
 
 import type { PhotoMarkShape } from '@plumbline/domain/annotation/mark-shape';
 import { marksOfPhoto } from '@plumbline/domain/annotation/marks-of-photo';
+import { renditionSize } from '@plumbline/domain/annotation/rendition-size';
 import { groupBy } from '@plumbline/domain/group-by';
 import { clockText } from '@plumbline/domain/recordings/clock-text';
 import type { Media, MediaNote, MediaPlacement, PhotoMark } from '@plumbline/domain/records';
@@ -63,7 +64,7 @@ export function collectEntries({
       isMoment: moment !== undefined,
       place: placement === null ? '' : placeName(places, placement),
       marks: shapes.get(photo.id) ?? [],
-      size: sizeOf(photo),
+      size: renditionSize(photo),
     };
   };
   const placed = placements.flatMap((placement) => {
@@ -76,12 +77,6 @@ export function collectEntries({
 }
 
 const photoWord = (number: number | null): string => (number === null ? 'Photo' : `Photo ${number}`);
-
-function sizeOf({ reportWidth, reportHeight, width, height, rotation }: Media): PhotoEntry['size'] {
-  if (reportWidth !== null && reportHeight !== null) return { widthPx: reportWidth, heightPx: reportHeight };
-  const [widthPx, heightPx] = [width ?? 1200, height ?? 900];
-  return rotation % 180 === 0 ? { widthPx, heightPx } : { widthPx: heightPx, heightPx: widthPx };
-}
 
 export const photoFilters = [
   { value: 'all', label: 'All' },

@@ -2,8 +2,8 @@ import { formatInstantIn } from '@plumbline/domain/zone-time';
 import { IconButton } from '@plumbline/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { ShapeMarks } from '../../../report-output/document/shape-marks.tsx';
 import type { PhotoEntry } from '../model/photo-entries.ts';
-import { EntryMarks } from './photo-thumb.tsx';
 
 export interface ComparePhotosProps {
   readonly pair: readonly [PhotoEntry, PhotoEntry];
@@ -59,7 +59,7 @@ function Picture({ entry, url }: { readonly entry: PhotoEntry; readonly url: str
   return (
     <div className="relative min-h-0 flex-1">
       <img src={url} alt={entry.name} className="absolute inset-0 size-full object-contain" />
-      <EntryMarks entry={entry} fit="meet" />
+      <ShapeMarks {...entry} rotation={entry.media.rotation} fit="meet" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEditor } from '../model/editor-context.ts';
 import type { EditorFinding } from '../model/editor-model.ts';
 import { photoName } from '../model/editor-photos.ts';
 import { findPlace } from '../model/editor-place.ts';
+import { PhotoMarks } from '../photos/photo-marks.tsx';
 import { usePhotoUrl } from '../photos/use-photo-url.ts';
 
 /** The finding's place and its first photo, enlarged. */
@@ -31,11 +32,9 @@ function FirstPhoto({ photo }: { photo: EditorFinding['photos'][number] }) {
   const url = usePhotoUrl(photo.media);
   if (url === null) return null;
   return (
-    <img
-      src={url}
-      alt={photoName(photo)}
-      decoding="async"
-      className="max-h-[30dvh] w-full rounded-lg bg-bg-sunken object-cover"
-    />
+    <div className="relative overflow-hidden rounded-lg bg-bg-sunken">
+      <img src={url} alt={photoName(photo)} decoding="async" className="max-h-[30dvh] w-full object-cover" />
+      <PhotoMarks media={photo.media} />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useEditor } from '../model/editor-context.ts';
 import type { EditorFinding } from '../model/editor-model.ts';
+import { PhotoMarks } from '../photos/photo-marks.tsx';
 import { offeredTexts } from './library-search.ts';
 import { LibrarySheet } from './library-sheet.tsx';
 
@@ -48,6 +49,7 @@ export function FindingSection({
             isSafety={each.finding.isSafety}
             meta={describePlaces(each)}
             imageUrl={each.photos[0] ? thumbUrl(each.photos[0].media) : null}
+            imageOverlay={each.photos[0] && <PhotoMarks media={each.photos[0].media} />}
             render={<button type="button" onClick={() => onOpen(each.finding.id)} />}
           />
         ))}

@@ -8,6 +8,7 @@ import type {
   MediaCopy,
   MediaNote,
   MediaPlacement,
+  PhotoMark,
   Report,
   ReportFinding,
   ReportFindingLocation,
@@ -159,6 +160,8 @@ export interface EditorModel {
   readonly markOf: (path: string) => FieldMark;
   /** Object URLs of local files; the first request starts loading, and the model changes when done. */
   readonly thumbUrl: (media: Media) => string | null;
+  /** What was drawn on a photo; deleted marks too. */
+  readonly marksOn: (media: Media) => readonly PhotoMark[];
   readonly pictureUrl: (media: Media) => string | null;
   readonly others: readonly {
     readonly userId: string;

@@ -55,10 +55,13 @@ export function useReportRows(reportId: string, scopeId: string) {
     [userId, favourites, library],
   );
   const notes = listOf(useLive(`notes ${scopeId}`, () => repositories.media.notes.liveOfInspection(scopeId)));
+  const photoMarks = listOf(
+    useLive(`marks ${scopeId}`, () => repositories.media.marks.liveOfInspection(scopeId)),
+  );
   const copies = listOf(
     useLive(`copies ${scopeId}`, () => repositories.media.copies.liveOfInspection(scopeId)),
   );
-  return { answers, findings, locations, media, placements, library: offered, notes, copies };
+  return { answers, findings, locations, media, placements, library: offered, notes, copies, photoMarks };
 }
 
 export function useDefinition(report: Report): ReportDefinition | null | undefined {

@@ -91,6 +91,10 @@ export function useReportEditor({
     () => collectFindings(findingRows, rows.locations ?? NONE, photos, recordings),
     [findingRows, rows.locations, photos, recordings],
   );
+  const marksByMedia = useMemo(
+    () => groupBy(rows.photoMarks ?? NONE, ({ mediaId }) => mediaId),
+    [rows.photoMarks],
+  );
   const recordingsByPath = useMemo(
     () => groupBy(recordings, (each) => (each.placement.findingId === null ? each.placement.path : null)),
     [recordings],
@@ -142,6 +146,7 @@ export function useReportEditor({
     validity: validityOf(definition, answers),
     markOf: (path) => toFieldMark(marks.get(path)),
     thumbUrl: (media) => pictures.url(media.thumbSha256),
+    marksOn: (media) => marksByMedia.get(media.id) ?? NONE,
     pictureUrl: (media) => pictures.url(media.reportSha256),
     others,
     keepDirty,

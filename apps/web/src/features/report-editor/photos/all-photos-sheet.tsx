@@ -7,6 +7,7 @@ import { useEditor } from '../model/editor-context.ts';
 import { photoName } from '../model/editor-photos.ts';
 import { RecordingSheet } from '../recordings/recording-sheet.tsx';
 import { RecordingTile } from '../recordings/recording-tile.tsx';
+import { PhotoMarks } from './photo-marks.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
 
 /** Every photo of the report in printed order. */
@@ -48,7 +49,9 @@ export function AllPhotosSheet({ onClose }: { onClose: () => void }) {
               number={photo.number ?? undefined}
               syncState={photo.syncState}
               onPress={() => setOpenId(photo.placement.id)}
-            />
+            >
+              <PhotoMarks media={photo.media} />
+            </PhotoTile>
           ))}
           {recordings.map((recording) => (
             <RecordingTile

@@ -9,6 +9,7 @@ import { photoName } from '../model/editor-photos.ts';
 import { RecordingSheet } from '../recordings/recording-sheet.tsx';
 import { RecordingTile } from '../recordings/recording-tile.tsx';
 import { usePhotoIntake } from './photo-intake-context.ts';
+import { PhotoMarks } from './photo-marks.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
 
 export interface PhotoSectionProps {
@@ -101,7 +102,9 @@ export function PhotoSection({ title, help, note, place, slots = [], documents }
             number={photo.number ?? undefined}
             syncState={photo.syncState}
             onPress={() => setOpenId(photo.placement.id)}
-          />
+          >
+            <PhotoMarks media={photo.media} />
+          </PhotoTile>
         ))}
         {recordings.map((recording) => (
           <RecordingTile

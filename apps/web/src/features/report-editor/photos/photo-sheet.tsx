@@ -10,6 +10,7 @@ import { useEditor } from '../model/editor-context.ts';
 import type { EditorPhoto } from '../model/editor-model.ts';
 import { photoName } from '../model/editor-photos.ts';
 import { undoAction } from '../model/undo-action.ts';
+import { PhotoMarks } from './photo-marks.tsx';
 import { usePhotoUrl } from './use-photo-url.ts';
 
 /** One photo: enlarged, with caption, rotation, order, cover, and removal. Only buttons: gloves cannot drag. */
@@ -89,11 +90,10 @@ export function PhotoSheet({ photo, onClose }: { photo: EditorPhoto; onClose: ()
     <Sheet isOpen onOpenChange={onClose} title={name} footer={footer}>
       <div className="grid grid-cols-1 gap-4">
         {url ? (
-          <img
-            src={url}
-            alt={photoName(photo)}
-            className="max-h-[50dvh] w-full rounded-photo bg-bg-sunken object-contain"
-          />
+          <div className="relative overflow-hidden rounded-photo bg-bg-sunken">
+            <img src={url} alt={photoName(photo)} className="max-h-[50dvh] w-full object-contain" />
+            <PhotoMarks media={media} fit="meet" />
+          </div>
         ) : (
           <p className="type-body grid min-h-40 place-items-center rounded-photo bg-bg-sunken text-text-3">
             This photo is not on this device yet.

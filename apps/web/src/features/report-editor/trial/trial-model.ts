@@ -37,6 +37,7 @@ export function trialModel(
     validity: validityOf(definition, answers),
     markOf: () => 'none',
     thumbUrl: () => null,
+    marksOn: () => [],
     pictureUrl: () => null,
     others: NONE,
     canUndo: null,
