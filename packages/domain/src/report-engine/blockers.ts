@@ -5,7 +5,14 @@ import type { Blocker, BlockerKind, FieldView, FindingInput, SlotView } from './
 
 export function blockersOfField(view: FieldView, sectionPath: string, itemPath: string | null): Blocker[] {
   if (!view.isVisible) return [];
-  const place = { sectionPath, itemPath, findingId: null, path: view.path, label: view.field.label };
+  const place = {
+    sectionPath,
+    itemPath,
+    findingId: null,
+    path: view.path,
+    part: null,
+    label: view.field.label,
+  };
   const inner = view.entries.flatMap((entry) =>
     entry.fields.flatMap((field) => blockersOfField(field, sectionPath, itemPath)),
   );
@@ -27,7 +34,7 @@ export function blockersOfRules(
   place: { readonly sectionPath: string; readonly itemPath: string | null; readonly label: string },
 ): Blocker[] {
   const path = place.itemPath ?? place.sectionPath;
-  return messages.map((reason) => ({ ...place, path, findingId: null, kind: 'rule', reason }));
+  return messages.map((reason) => ({ ...place, path, part: null, findingId: null, kind: 'rule', reason }));
 }
 
 export interface BlockedItem {
@@ -50,18 +57,28 @@ export function blockersOfItem(of: BlockedItem, definition: ReportDefinition): B
   };
   const hasStatuses = definition.statuses.length > 0;
   if (hasStatuses && of.status === null)
-    return [{ ...place, kind: 'status', reason: 'No status chosen yet.' }];
+    return [{ ...place, kind: 'status', part: 'status', reason: 'No status chosen yet.' }];
   const blockers: Blocker[] = [];
   if (of.status?.requiresReason && (typeof of.reason !== 'string' || of.reason === '')) {
-    blockers.push({ ...place, kind: 'reason', reason: 'Say why it was not inspected.' });
+    blockers.push({ ...place, kind: 'reason', part: 'reason', reason: 'Say why it was not inspected.' });
   }
   if (of.status?.requiresFinding && of.findings.length === 0) {
-    blockers.push({ ...place, kind: 'finding', reason: `${of.status.label} needs at least one finding.` });
+    blockers.push({
+      ...place,
+      kind: 'finding',
+      part: 'findings',
+      reason: `${of.status.label} needs at least one finding.`,
+    });
   }
   for (const { slot, isMissing, photoCount } of of.slots) {
     if (slot.photo === 'required' && isMissing) {
       const counted = photoCount > 0 ? ` ${missingPhotos(slot.photos, photoCount)}` : '';
-      blockers.push({ ...place, kind: 'photo', reason: `The photo “${slot.label}” is required.${counted}` });
+      blockers.push({
+        ...place,
+        kind: 'photo',
+        part: 'photos',
+        reason: `The photo “${slot.label}” is required.${counted}`,
+      });
     }
   }
   return blockers;
@@ -85,12 +102,17 @@ export function blockersOfFinding(
   };
   const isSerious = finding.severity === 'major' || finding.isSafety;
   const blockers: Blocker[] = [];
-  if (finding.title.trim() === '') blockers.push({ ...place, reason: 'A finding needs a title.' });
+  if (finding.title.trim() === '')
+    blockers.push({ ...place, part: 'title', reason: 'A finding needs a title.' });
   const needsPhoto = rules.anyNeedsPhoto || (rules.majorNeedsPhoto && isSerious);
   if (needsPhoto && photoCount === 0)
-    blockers.push({ ...place, kind: 'photo', reason: 'This finding needs a photo.' });
+    blockers.push({ ...place, kind: 'photo', part: 'photos', reason: 'This finding needs a photo.' });
   if (rules.majorNeedsRecommendation && isSerious && finding.recommendation.trim() === '') {
-    blockers.push({ ...place, reason: 'A major or safety finding needs a recommendation.' });
+    blockers.push({
+      ...place,
+      part: 'recommendation',
+      reason: 'A major or safety finding needs a recommendation.',
+    });
   }
   return blockers;
 }

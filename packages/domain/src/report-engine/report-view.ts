@@ -117,6 +117,8 @@ export type BlockerKind =
   | 'invalid'
   | 'rule';
 
+export type BlockerPart = 'status' | 'reason' | 'findings' | 'photos' | 'title' | 'recommendation';
+
 /** One reason that blocks publishing, and the place to fix it. */
 export interface Blocker {
   readonly kind: BlockerKind;
@@ -124,6 +126,8 @@ export interface Blocker {
   readonly itemPath: string | null;
   readonly findingId: string | null;
   readonly path: string;
+  /** What to change at `path`; null: `path` is the question itself, or a rule names a whole item or section. */
+  readonly part: BlockerPart | null;
   readonly label: string;
   readonly reason: string;
 }

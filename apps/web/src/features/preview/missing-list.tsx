@@ -1,3 +1,4 @@
+import { placeOfBlocker } from '@plumbline/domain/report-engine/place-of-blocker';
 import type { Blocker } from '@plumbline/domain/report-engine/report-view';
 import { Card, Disclosure, Icon } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
@@ -80,18 +81,17 @@ interface BlockerRowProps {
 }
 
 function BlockerRow({ blocker, name, reportId }: BlockerRowProps) {
-  const { reason, itemPath, sectionPath, findingId } = blocker;
   return (
     <li className="border-b border-line last:border-b-0">
       <Link
         to="/reports/$id"
         params={{ id: reportId }}
-        search={{ at: itemPath ?? sectionPath, ...(findingId !== null && { finding: findingId }) }}
+        search={placeOfBlocker(blocker)}
         className="flex min-h-14 items-center gap-2 py-2 text-text no-underline hover:underline"
       >
         <span className="min-w-0 flex-1">
           <span className="block text-[0.9375rem] leading-5 font-[600]">{name}</span>
-          <span className="type-meta block text-text-2">{reason}</span>
+          <span className="type-meta block text-text-2">{blocker.reason}</span>
         </span>
         <Icon of={ChevronRight} className="text-text-3" />
       </Link>

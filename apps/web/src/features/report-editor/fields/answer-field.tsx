@@ -8,6 +8,7 @@ import { BooleanField } from './boolean-field.tsx';
 import { ComputedField } from './computed-field.tsx';
 import { MatrixField } from './matrix-field.tsx';
 import { MultiField } from './multi-field.tsx';
+import { NamedPlace } from './named-place.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { ProofField } from './proof-field.tsx';
 import { RatingField } from './rating-field.tsx';
@@ -52,11 +53,8 @@ export const AnswerField = memo(function AnswerField({ view }: AnswerFieldProps)
   if (!view.isVisible) return null;
   const Renderer = RENDERERS[view.field.type];
   return (
-    <div
-      data-path={view.path}
-      className="min-w-0 rounded-md outline-offset-8 outline-accent data-named:outline-2"
-    >
+    <NamedPlace path={view.path}>
       <Renderer view={view} />
-    </div>
+    </NamedPlace>
   );
 });

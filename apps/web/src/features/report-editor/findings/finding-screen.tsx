@@ -16,6 +16,7 @@ import {
 import { ArrowDown, ArrowUp, BookmarkPlus, Ellipsis, FolderInput, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Editable } from '../fields/editable.tsx';
+import { NamedPlace } from '../fields/named-place.tsx';
 import { useEditor } from '../model/editor-context.ts';
 import type { EditorFinding, FindingPatch } from '../model/editor-model.ts';
 import { undoAction } from '../model/undo-action.ts';
@@ -67,14 +68,16 @@ export function FindingScreen({ editing, onClose, onMoved }: FindingScreenProps)
     <div className="grid grid-cols-1 gap-6">
       <FindingHead editing={editing} />
       <Editable isAllowed={access.canWriteFindings}>
-        <FindingText
-          kind="line"
-          label="Title"
-          placeholder="Damaged shingles"
-          isRequired
-          finding={finding}
-          column="title"
-        />
+        <NamedPlace path={`${finding.itemPath}/title`}>
+          <FindingText
+            kind="line"
+            label="Title"
+            placeholder="Damaged shingles"
+            isRequired
+            finding={finding}
+            column="title"
+          />
+        </NamedPlace>
         <div className="grid grid-cols-1 gap-3">
           <SeverityPicker
             label="Severity"
@@ -89,7 +92,9 @@ export function FindingScreen({ editing, onClose, onMoved }: FindingScreenProps)
           />
         </div>
       </Editable>
-      <PhotoSection title="Photos" place={{ path: null, findingId: finding.id, slot: null }} />
+      <NamedPlace path={`${finding.itemPath}/photos`}>
+        <PhotoSection title="Photos" place={{ path: null, findingId: finding.id, slot: null }} />
+      </NamedPlace>
       <Editable isAllowed={access.canWriteFindings}>
         <FindingText
           kind="long"
@@ -99,13 +104,15 @@ export function FindingScreen({ editing, onClose, onMoved }: FindingScreenProps)
           column="observation"
         />
         <FindingText kind="long" label="Why it matters" finding={finding} column="implication" />
-        <FindingText
-          kind="long"
-          label="Recommendation"
-          isRequired={finding.severity === 'major' || finding.isSafety}
-          finding={finding}
-          column="recommendation"
-        />
+        <NamedPlace path={`${finding.itemPath}/recommendation`}>
+          <FindingText
+            kind="long"
+            label="Recommendation"
+            isRequired={finding.severity === 'major' || finding.isSafety}
+            finding={finding}
+            column="recommendation"
+          />
+        </NamedPlace>
         <LocationList findingId={finding.id} locations={locations} />
         <div className="grid gap-5 md:grid-cols-3">
           <Field label="Trade">

@@ -1,6 +1,5 @@
 import { Button, FindingRow } from '@plumbline/ui';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useEditor } from '../model/editor-context.ts';
 import type { EditorFinding } from '../model/editor-model.ts';
 import { PhotoMarks } from '../photos/photo-marks.tsx';
@@ -15,6 +14,9 @@ export interface FindingSectionProps {
   readonly suggestedKeys: readonly string[];
   /** Findings whose place no longer exists. */
   readonly alsoShown?: readonly EditorFinding[];
+  /** Whether the library is open over the page, for a new finding. */
+  readonly isAdding: boolean;
+  readonly onAdding: (isAdding: boolean) => void;
   readonly onOpen: (findingId: string) => void;
 }
 
@@ -25,10 +27,11 @@ export function FindingSection({
   itemLabel,
   suggestedKeys,
   alsoShown = NONE,
+  isAdding,
+  onAdding,
   onOpen,
 }: FindingSectionProps) {
   const { access, findingsAt, thumbUrl, library, actions } = useEditor();
-  const [isAdding, setAdding] = useState(false);
   const findings = [...findingsAt(itemPath), ...alsoShown];
   const suggested = offeredTexts(library, suggestedKeys).filter(
     (entry) => !findings.some((each) => each.finding.libraryId === entry.id),
@@ -66,16 +69,16 @@ export function FindingSection({
             />
           ))}
         {access.canWriteFindings && (
-          <Button variant="outline" isWide icon={Plus} label="Add finding" onClick={() => setAdding(true)} />
+          <Button variant="outline" isWide icon={Plus} label="Add finding" onClick={() => onAdding(true)} />
         )}
       </div>
       {isAdding && (
         <LibrarySheet
           itemPath={itemPath}
           itemLabel={itemLabel}
-          onClose={() => setAdding(false)}
+          onClose={() => onAdding(false)}
           onAdded={(findingId) => {
-            setAdding(false);
+            onAdding(false);
             onOpen(findingId);
           }}
         />

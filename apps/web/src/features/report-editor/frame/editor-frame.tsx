@@ -2,6 +2,7 @@
  * Layout of the editor. Phone: one place at a time (overview, section, item, finding), with the dock under the
  * thumb. From 768 px: a section rail next to the place. The camera is the only primary action.
  */
+import { placeOfBlocker } from '@plumbline/domain/report-engine/place-of-blocker';
 import { reportTypeById } from '@plumbline/domain/report-types';
 import { Banner, LinkButton, PHONE_QUERY, ScreenBar, useMediaQuery, useToaster } from '@plumbline/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -69,8 +70,8 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
     void navigate({ to: '/reports/$id', params: { id: editor.report.id }, search });
   const closeFinding = () => go({ at: place.item?.path ?? place.section?.path ?? at });
   const goToMissing = () => {
-    const missing = nextMissing(editor.view, stopPath ?? '');
-    if (missing) go({ at: missing.path });
+    const missing = nextMissing(editor.view, { at, finding: findingId });
+    if (missing) go(placeOfBlocker(missing));
     else toaster.show({ message: 'Nothing is missing. The report can be published.' });
   };
   useEditorKeys({

@@ -2,9 +2,11 @@ import { notePath, statusPath } from '@plumbline/domain/report-engine/answer-pat
 import type { ItemView, SectionView } from '@plumbline/domain/report-engine/report-view';
 import { Banner, Field, TextArea } from '@plumbline/ui';
 import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { DictateButton } from '../fields/dictate-button.tsx';
 import { Editable } from '../fields/editable.tsx';
 import { MarkSign } from '../fields/field-note.tsx';
+import { NamedPlace } from '../fields/named-place.tsx';
 import { useDraft } from '../fields/use-draft.ts';
 import { FindingSection } from '../findings/finding-section.tsx';
 import { useEditor } from '../model/editor-context.ts';
@@ -22,7 +24,8 @@ export interface ItemPageProps {
 
 /** One item: status, photos, questions, findings, a note. */
 export function ItemPage({ section, item, onOpenFinding, onFinished }: ItemPageProps) {
-  const { markOf } = useEditor();
+  const { access, findingsAt, markOf } = useEditor();
+  const [isAdding, setAdding] = useState(false);
   const position = section.items.findIndex((each) => each.path === item.path) + 1;
   return (
     <div className="grid grid-cols-1 gap-7">
@@ -36,29 +39,39 @@ export function ItemPage({ section, item, onOpenFinding, onFinished }: ItemPageP
         {item.item.help && <p className="type-body mt-1 text-text-2">{item.item.help}</p>}
       </header>
       <Editable>
-        <StatusField item={item} onFinished={onFinished} />
+        <StatusField
+          item={item}
+          onFinished={onFinished}
+          onDefect={() => setAdding(access.canWriteFindings && findingsAt(item.path).length === 0)}
+        />
       </Editable>
       {item.warnings.map((warning) => (
         <Banner key={warning.message} icon={TriangleAlert}>
           {warning.message}
         </Banner>
       ))}
-      <PhotoSection
-        title="Photos"
-        place={{ path: item.path, findingId: null, slot: null }}
-        slots={item.slots}
-      />
+      <NamedPlace path={`${item.path}/photos`}>
+        <PhotoSection
+          title="Photos"
+          place={{ path: item.path, findingId: null, slot: null }}
+          slots={item.slots}
+        />
+      </NamedPlace>
       {item.fields.some((field) => field.isVisible) && (
         <Editable>
           <FieldList fields={item.fields} groups={item.item.groups} />
         </Editable>
       )}
-      <FindingSection
-        itemPath={item.path}
-        itemLabel={item.item.label}
-        suggestedKeys={item.suggestedKeys}
-        onOpen={onOpenFinding}
-      />
+      <NamedPlace path={`${item.path}/findings`}>
+        <FindingSection
+          itemPath={item.path}
+          itemLabel={item.item.label}
+          suggestedKeys={item.suggestedKeys}
+          isAdding={isAdding}
+          onAdding={setAdding}
+          onOpen={onOpenFinding}
+        />
+      </NamedPlace>
       <Editable>
         <ItemNote path={notePath(item.path)} />
       </Editable>

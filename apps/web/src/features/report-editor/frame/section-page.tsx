@@ -15,6 +15,7 @@ import {
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ListChecks, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { Editable } from '../fields/editable.tsx';
 import { FindingSection } from '../findings/finding-section.tsx';
 import { useEditor } from '../model/editor-context.ts';
@@ -34,6 +35,7 @@ export interface SectionPageProps {
 
 /** A section: its items and questions, then photos and findings of the whole section. */
 export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) {
+  const [isAdding, setAdding] = useState(false);
   const { access, definition, elsewhere, findingsAt, photosAt, report } = useEditor();
   // After signing, the person is about to leave.
   const isSigned = section.fields.some(({ field }) => field.type === 'signature');
@@ -103,6 +105,8 @@ export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) 
           itemLabel={section.label}
           suggestedKeys={[]}
           alsoShown={shownElsewhere}
+          isAdding={isAdding}
+          onAdding={setAdding}
           onOpen={onOpenFinding}
         />
       )}

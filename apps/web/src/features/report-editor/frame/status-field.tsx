@@ -1,7 +1,8 @@
-import { reasonPath } from '@plumbline/domain/report-engine/answer-path';
+import { reasonPath, statusPath } from '@plumbline/domain/report-engine/answer-path';
 import type { ItemView } from '@plumbline/domain/report-engine/report-view';
 import { ChipGroup, FieldGroup, StatusPicker, useToaster } from '@plumbline/ui';
 import { useMemo } from 'react';
+import { NamedPlace } from '../fields/named-place.tsx';
 import { createAutoAdvance, isItemFinishedBy } from '../model/auto-advance.ts';
 import { useEditor } from '../model/editor-context.ts';
 import { statusParts } from '../model/status-parts.ts';
@@ -11,10 +12,12 @@ export interface StatusFieldProps {
   readonly item: ItemView;
   /** Called when the chosen status leaves nothing to do at this item. */
   readonly onFinished: () => void;
+  /** Called when the chosen status asks for a finding. */
+  readonly onDefect: () => void;
 }
 
 /** The item's status; 'Not inspected' requires a reason in place. */
-export function StatusField({ item, onFinished }: StatusFieldProps) {
+export function StatusField({ item, onFinished, onDefect }: StatusFieldProps) {
   const { access, actions, definition } = useEditor();
   const toaster = useToaster();
   const parts = useMemo(() => statusParts(definition.statuses), [definition.statuses]);
@@ -22,6 +25,7 @@ export function StatusField({ item, onFinished }: StatusFieldProps) {
   async function choose(next: string | null): Promise<void> {
     const status = definition.statuses.find((each) => each.code === next) ?? null;
     await actions.setStatus(item.path, status?.id ?? null);
+    if (status?.requiresFinding) onDefect();
     const undo = undoAction(actions);
     if (status === null) toaster.show({ message: 'Status cleared.', action: undo });
     else if (createAutoAdvance(localStorage).isOn() && isItemFinishedBy(item, status)) {
@@ -32,26 +36,30 @@ export function StatusField({ item, onFinished }: StatusFieldProps) {
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <StatusPicker
-        label={`Status of ${item.item.label}`}
-        parts={parts}
-        value={item.status?.code ?? null}
-        onValueChange={(next) => void choose(next)}
-        keys={access.readOnly === null ? 'page' : 'inside'}
-      />
+      <NamedPlace path={statusPath(item.path)}>
+        <StatusPicker
+          label={`Status of ${item.item.label}`}
+          parts={parts}
+          value={item.status?.code ?? null}
+          onValueChange={(next) => void choose(next)}
+          keys={access.readOnly === null ? 'page' : 'inside'}
+        />
+      </NamedPlace>
       {item.status?.requiresReason && (
-        <FieldGroup label="Why was it not inspected?" isRequired>
-          {(ids) => (
-            <ChipGroup
-              kind="single"
-              label="Why was it not inspected?"
-              choices={definition.reasons.map(({ id, label }) => ({ value: id, label }))}
-              value={item.reason}
-              onValueChange={(reason) => void actions.setAnswer(reasonPath(item.path), reason)}
-              {...ids}
-            />
-          )}
-        </FieldGroup>
+        <NamedPlace path={reasonPath(item.path)}>
+          <FieldGroup label="Why was it not inspected?" isRequired>
+            {(ids) => (
+              <ChipGroup
+                kind="single"
+                label="Why was it not inspected?"
+                choices={definition.reasons.map(({ id, label }) => ({ value: id, label }))}
+                value={item.reason}
+                onValueChange={(reason) => void actions.setAnswer(reasonPath(item.path), reason)}
+                {...ids}
+              />
+            )}
+          </FieldGroup>
+        </NamedPlace>
       )}
     </div>
   );

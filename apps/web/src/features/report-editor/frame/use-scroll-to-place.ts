@@ -4,21 +4,20 @@ import { type RefObject, useEffect } from 'react';
 const MARKED_MS = 4000;
 
 /**
- * Scrolls a new place to its top; a URL that names one question (from search, or the missing list) scrolls to it,
- * highlights it for a while, and focuses it. Navigating within a place does not scroll.
+ * Scrolls a new place to its top; a URL that names one question or part (from search, or the missing list) scrolls to
+ * it, highlights it for a while, and focuses it. Navigating within a place does not scroll.
  */
 export function useScrollToPlace(
   element: RefObject<HTMLElement | null>,
   at: string | undefined,
   findingId: string | undefined,
 ): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another finding is another page of the same place
   useEffect(() => {
     const content = element.current;
     if (content === null) return;
     const field =
-      at === undefined || findingId !== undefined
-        ? null
-        : content.querySelector<HTMLElement>(`[data-path="${CSS.escape(at)}"]`);
+      at === undefined ? null : content.querySelector<HTMLElement>(`[data-path="${CSS.escape(at)}"]`);
     if (field === null) {
       content.scrollTo({ top: 0 });
       return;

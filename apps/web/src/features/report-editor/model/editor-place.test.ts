@@ -2,10 +2,12 @@ import { citizensRoof } from '@plumbline/domain/citizens-roof/definition';
 import { homeInspection } from '@plumbline/domain/home-inspection';
 import { statusPath } from '@plumbline/domain/report-engine/answer-path';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+import { placeOfBlocker } from '@plumbline/domain/report-engine/place-of-blocker';
 import { createReportState } from '@plumbline/domain/report-engine/report-state';
+import type { Blocker, FindingInput } from '@plumbline/domain/report-engine/report-view';
 import { fillReport } from '@plumbline/domain/testing/fill-report';
 import { describe, expect, it } from 'vitest';
-import { currentSection } from './editor-place.ts';
+import { currentSection, nextMissing } from './editor-place.ts';
 
 const currentOf = (definition: ReportDefinition, answers: Readonly<Record<string, unknown>>) =>
   currentSection(
@@ -52,3 +54,47 @@ describe('the section to go on with', () => {
     ).toBeNull();
   });
 });
+
+describe('what is missing next', () => {
+  const item = 'exterior/ext_wall_covering';
+  const viewOf = (answers: Readonly<Record<string, unknown>>, findings: readonly FindingInput[] = []) =>
+    createReportState(homeInspection).update({
+      answers: new Map(Object.entries(answers)),
+      findings,
+      placements: [],
+    });
+  const untitled = {
+    id: '0d9f3c52-8a0e-4b1c-9a52-0c6d5f2f7a11',
+    itemPath: item,
+    title: '',
+    severity: 'major',
+    isSafety: false,
+    recommendation: '',
+  } as FindingInput;
+
+  it('is named to the question: the status of an item, the reason it was not inspected', () => {
+    const notInspected = homeInspection.statuses.find((status) => status.requiresReason);
+    expect(placeOf(nextMissing(viewOf({}), { at: item }))).toEqual({ at: statusPath(item) });
+    const view = viewOf({ [statusPath(item)]: notInspected?.id });
+    expect(placeOf(nextMissing(view, { at: item }))).toEqual({ at: `${item}/reason` });
+  });
+
+  it('goes through what a finding lacks, one after another', () => {
+    const defect = homeInspection.statuses.find((status) => status.requiresFinding);
+    const view = viewOf({ [statusPath(item)]: defect?.id }, [untitled]);
+    const first = placeOf(nextMissing(view, { at: item }));
+    expect(first).toEqual({ at: `${item}/title`, finding: untitled.id });
+    expect(first && placeOf(nextMissing(view, first))).toMatchObject({ finding: untitled.id });
+  });
+
+  it('comes round to the first after the last, and is nothing in a finished report', () => {
+    const view = viewOf({});
+    const [first, last] = [view.blockers.at(0), view.blockers.at(-1)];
+    expect(last && nextMissing(view, placeOfBlocker(last))).toBe(first);
+    const { answers, placements } = fillReport(citizensRoof, {});
+    const done = createReportState(citizensRoof).update({ answers, findings: [], placements });
+    expect(nextMissing({ ...done, blockers: [] }, { at: 'general' })).toBeNull();
+  });
+});
+
+const placeOf = (blocker: Blocker | null) => blocker && placeOfBlocker(blocker);

@@ -3,7 +3,8 @@
  * reload, and a link from the missing list all lead to the same place.
  */
 import { nextUnfinished } from '@plumbline/domain/report-engine/next-unfinished';
-import type { ItemView, ReportView, SectionView } from '@plumbline/domain/report-engine/report-view';
+import { placeOfBlocker, type ReportPlace } from '@plumbline/domain/report-engine/place-of-blocker';
+import type { Blocker, ItemView, ReportView, SectionView } from '@plumbline/domain/report-engine/report-view';
 
 export interface EditorPlace {
   readonly section: SectionView | null;
@@ -35,13 +36,24 @@ function listStops(view: ReportView): NextStop[] {
   });
 }
 
-/** Returns the next place that blocks publishing; null when nothing does. */
-export function nextMissing(view: ReportView, at: string): NextStop | null {
-  const path = nextUnfinished(view, at);
-  if (path === null) return null;
-  const { section, item } = findPlace(view, path);
-  return { path, label: item?.item.label ?? section?.label ?? '' };
+/**
+ * Returns what to fix next: what follows the one at this place, or else the first of this stop, or else of the stops
+ * after it; null when nothing blocks publishing.
+ */
+export function nextMissing(view: ReportView, here: ReportPlace): Blocker | null {
+  const { blockers } = view;
+  const index = blockers.findIndex((blocker) => {
+    const place = placeOfBlocker(blocker);
+    return place.at === here.at && place.finding === here.finding;
+  });
+  if (index >= 0) return blockers[(index + 1) % blockers.length] ?? null;
+  const { section, item } = findPlace(view, here.at);
+  const stop = item?.path ?? section?.path ?? '';
+  const firstAt = (path: string | null) => blockers.find((each) => stopOf(each) === path);
+  return firstAt(stop) ?? firstAt(nextUnfinished(view, stop)) ?? null;
 }
+
+const stopOf = ({ itemPath, sectionPath }: Blocker): string => itemPath ?? sectionPath;
 
 export function nextStop(view: ReportView, at: string, step: 1 | -1): NextStop | null {
   const stops = listStops(view);

@@ -56,7 +56,7 @@ function TrialPart({ section, at }: { section: SectionView; at: string }) {
       <div className="grid grid-cols-1 gap-6">
         <h3 className="type-h2 m-0">{item.item.label}</h3>
         {item.item.help && <p className="type-body m-0 text-text-2">{item.item.help}</p>}
-        <StatusField item={item} onFinished={() => undefined} />
+        <StatusField item={item} onFinished={() => undefined} onDefect={() => undefined} />
         <FieldList fields={item.fields} groups={item.item.groups} />
       </div>
     );
