@@ -12,7 +12,7 @@ export interface StatusFieldProps {
   readonly item: ItemView;
   /** Called when the chosen status leaves nothing to do at this item. */
   readonly onFinished: () => void;
-  /** Called when the chosen status asks for a finding. */
+  /** Called when the chosen status requires a finding. */
   readonly onDefect: () => void;
 }
 
