@@ -34,7 +34,7 @@ test('the next thing that is missing is one key or one tap away', async ({ page 
   else await pickFromMenu(page, /^Next missing/);
   await expect(page).toHaveURL(/[?&]at=/);
   const first = page.url();
-  if (project.name === 'desk') await page.keyboard.press('n');
+  if (project.name === 'desk') await page.keyboard.press('Alt+n');
   else await pickFromMenu(page, /^Next missing/);
   await expect(page).not.toHaveURL(first);
 });
@@ -64,6 +64,10 @@ test('a whole item is done with the keyboard alone at the desk', async ({ page }
   await report.go('roof/roof_flashings');
   await expect(status(page, 'RR')).toBeVisible();
   await page.keyboard.press('4');
+  const library = page.getByRole('dialog', { name: 'New finding' });
+  await expect(library).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(library).toBeHidden();
   await expect(status(page, 'RR')).toBeChecked();
   const note = page.getByLabel('Note', { exact: true });
   await note.focus();

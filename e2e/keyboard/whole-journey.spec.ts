@@ -123,8 +123,8 @@ test('an inspector signs up, writes, finds, photographs, signs, publishes and sh
   ] as const)
     await test.step(`${status}: a finding from the library, and a photo`, async () => {
       const here = place(page);
-      await setStatus(page, key, status);
-      await press(page, button(page, 'Add finding'));
+      const item = await page.getByRole('heading', { level: 2 }).first().innerText();
+      await page.keyboard.press(key);
       const sheet = page.getByRole('dialog', { name: 'New finding' });
       await type(page, sheet.getByLabel('Search the library'), defect);
       await press(page, sheet.getByRole('button', { name: /^Insert / }).first());
@@ -132,6 +132,7 @@ test('an inspector signs up, writes, finds, photographs, signs, publishes and sh
       await addPhoto(page);
       await press(page, button(page, 'Done'));
       await expect(page).not.toHaveURL(/finding=/);
+      await expect.poll(() => isChosen(page, item, status)).toBe(true);
       await goToNextItem(page, here);
     });
 

@@ -7,6 +7,7 @@ const KEYS: readonly KeyHelp[] = [
   ['Back one item', ['K']],
   ['Back one item, while typing', ['Alt', '↑']],
   ['Next missing', ['N']],
+  ['Next missing, while typing', ['Alt', 'N']],
   ['Search', ['/']],
   ['Undo', ['Ctrl', 'Z']],
   ['Redo', ['Ctrl', 'Y']],

@@ -1,6 +1,6 @@
 /**
- * Desktop keys: J or Alt+Down next, K or Alt+Up previous, N next missing, / search, Ctrl+Z undo, Ctrl+Y or
- * Ctrl+Shift+Z redo.
+ * Desktop keys: J or Alt+Down next, K or Alt+Up previous, N or Alt+N next missing, / search, Ctrl+Z undo,
+ * Ctrl+Y or Ctrl+Shift+Z redo.
  */
 import { isTypingTarget } from '@plumbline/ui';
 import { useEffect, useRef } from 'react';
@@ -38,12 +38,14 @@ type Command = 'missing' | 'next' | 'previous' | 'search' | 'keys' | 'undo' | 'r
 
 /** In a text field only keys with Alt count: native undo belongs to the field. */
 function commandOf(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
   isTyping: boolean,
 ): Command | null {
   const key = event.key.toLowerCase();
   if (event.altKey && key === 'arrowdown') return 'next';
   if (event.altKey && key === 'arrowup') return 'previous';
+  // By its place: with Alt, a Mac types another character.
+  if (event.altKey && event.code === 'KeyN') return 'missing';
   if (isTyping || event.altKey) return null;
   if (event.ctrlKey || event.metaKey) {
     if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
