@@ -1,10 +1,11 @@
 /** A network that accepts requests and never answers. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, nothing } from './call.ts';
 import { callFunction } from './call-function.ts';
-import { outcomeOf } from './call-outcome.ts';
 import { createRestClient } from './rest-client.ts';
 import { createAuthClient } from './session/auth-client.ts';
 import { toAuthFailure } from './session/auth-failure.ts';
+import { outcomeOf } from './testing/outcomes.ts';
 
 const config = { backendUrl: 'http://server.test', publishableKey: 'key' };
 
@@ -26,9 +27,13 @@ describe('a call that nobody answers is given up', () => {
   it('by the client of tables', async () => {
     vi.useFakeTimers();
     const rest = createRestClient({ config, accessToken: async () => null, fetch: silentFetch });
-    const outcome = outcomeOf(async () => rest.from('profiles').select('user_id'));
+    const asked = call(
+      { rest: async () => rest },
+      (client) => client.from('profiles').select('user_id'),
+      nothing,
+    );
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(await outcome).toBe('offline');
+    expect(outcomeOf(await asked)).toBe('offline');
   });
 
   it('by sign-in', async () => {
@@ -45,12 +50,8 @@ describe('a call that nobody answers is given up', () => {
   });
 
   it('by functions', async () => {
-    const call = callFunction(
-      { backend: { config: async () => config }, fetch: silentFetch },
-      'email-test',
-      {},
-      null,
-    );
-    await expect(call).rejects.toThrow();
+    const backend = { config: async () => config };
+    const asked = await callFunction({ backend, fetch: silentFetch }, 'email-test', {}, nothing);
+    expect(outcomeOf(asked)).toBe('offline');
   });
 });

@@ -5,7 +5,7 @@
  */
 
 import type { Backend } from '../backend.ts';
-import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
+import { call, nothing, type Result } from '../call.ts';
 import type { Auth } from '../session/auth-client.ts';
 import { type FactorFailure, type FactorOutcome, toFactorFailure } from './factor-failure.ts';
 import { answerWithPasskey } from './passkey.ts';
@@ -46,7 +46,7 @@ export interface FactorCalls {
   showPasskey(factorId: string): Promise<FactorOutcome>;
   showRecoveryCode(code: string): Promise<FactorOutcome>;
   remove(factorId: string): Promise<FactorOutcome>;
-  rename(factorId: string, name: string): Promise<CallOutcome>;
+  rename(factorId: string, name: string): Promise<Result<null>>;
   /** Creates ten codes, shown only once; earlier ones become invalid. */
   newRecoveryCodes(hasSome: boolean): Promise<FactorOutcome<readonly string[]>>;
 }
@@ -67,19 +67,17 @@ export const factorKindNames: Readonly<Record<FactorKind, string>> = {
 
 export function createFactorCalls(backend: Pick<Backend, 'auth' | 'rest'>): FactorCalls {
   async function ask<A extends Answer, V>(
-    call: (auth: Auth) => Promise<A>,
+    attempt: (auth: Auth) => Promise<A>,
     read: (data: NonNullable<A['data']>) => V,
   ): Promise<FactorOutcome<V>> {
     try {
-      const answer = await call(await backend.auth());
+      const answer = await attempt(await backend.auth());
       if (!isAnswered(answer)) return refused(toFactorFailure(answer.error));
       return { ok: true, value: read(answer.data) };
     } catch (error) {
       return refused(toFactorFailure(error));
     }
   }
-  const nothing = (): null => null;
-
   /** An abandoned attempt reserves its name and number for five minutes. */
   async function forgetUnfinished(auth: Auth, kind: FactorKind): Promise<void> {
     const { data } = await auth.mfa.listFactors();
@@ -166,8 +164,10 @@ export function createFactorCalls(backend: Pick<Backend, 'auth' | 'rest'>): Fact
         return removed;
       }, nothing),
     rename: (factorId, name) =>
-      outcomeOf(async () =>
-        (await backend.rest()).rpc('second_factor_rename', { p_factor: factorId, p_name: name }),
+      call(
+        backend,
+        (rest) => rest.rpc('second_factor_rename', { p_factor: factorId, p_name: name }),
+        nothing,
       ),
     newRecoveryCodes: (hasSome) =>
       ask(

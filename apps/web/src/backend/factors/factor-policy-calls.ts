@@ -1,7 +1,7 @@
 /** Whether all members of the organization need a second factor, and who has one. For owners and admins, online. */
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
-import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
+import { call, nothing, type Result } from '../call.ts';
 
 export interface FactorPolicy {
   readonly isDemanded: boolean;
@@ -13,7 +13,7 @@ export interface FactorPolicyCalls {
   /** Rejects when it cannot be read. */
   readonly read: () => Promise<FactorPolicy>;
   /** 'not-now': an owner must set up their own factor before requiring it of others. */
-  demand(isOn: boolean): Promise<CallOutcome>;
+  demand(isOn: boolean): Promise<Result<null>>;
 }
 
 const policyRow = z.object({ second_factor_since: z.nullable(z.string()) });
@@ -38,8 +38,10 @@ export function createFactorPolicyCalls(
       };
     },
     demand: (isOn) =>
-      outcomeOf(async () =>
-        (await backend.rest()).rpc('second_factor_demand', { p_organization: organizationId, p_on: isOn }),
+      call(
+        backend,
+        (rest) => rest.rpc('second_factor_demand', { p_organization: organizationId, p_on: isOn }),
+        nothing,
       ),
   };
 }

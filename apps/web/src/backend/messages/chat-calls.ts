@@ -1,7 +1,8 @@
 /** The chat with support. Online only, like tickets; unsent messages are kept on the device. */
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
-import { type CallOutcome, NotTaken, outcomeOf, outcomeOfAnswer } from '../call-outcome.ts';
+import { call, nothing, type Result, valueOrThrow } from '../call.ts';
+import type { Rest } from '../rest-client.ts';
 import { type Attachment, attachmentSchema, type SupportMessage } from './support-messages.ts';
 
 export const CHAT_PAGE_SIZE = 50;
@@ -45,19 +46,16 @@ export interface SaidDraft {
 }
 
 export interface ChatCalls {
-  /**
-   * Returns the ID of the user's own conversation, creating it when needed. Rejects with a NotTaken, or when the
-   * server was not reached.
-   */
-  open(): Promise<string>;
+  /** Returns the ID of the user's own conversation, creating it when needed. */
+  open(): Promise<Result<string>>;
   /** Null when nothing was ever written. */
   own(): Promise<Conversation | null>;
   /** Returns all conversations that this person may answer, newest first, without their own and empty ones. */
   conversations(): Promise<Conversation[]>;
   /** Returns a page, oldest first; `before`: the time of the oldest known message. */
   messages(conversationId: string, before?: string): Promise<SupportMessage[]>;
-  say(draft: SaidDraft): Promise<CallOutcome>;
-  markRead(conversationId: string): Promise<CallOutcome>;
+  say(draft: SaidDraft): Promise<Result<null>>;
+  markRead(conversationId: string): Promise<Result<null>>;
 }
 
 export interface ChatCallDeps {
@@ -68,53 +66,61 @@ export interface ChatCallDeps {
 const CONVERSATION_LIMIT = 200;
 
 export function createChatCalls({ backend, userId }: ChatCallDeps): ChatCalls {
-  const call = (name: string, values: Record<string, unknown>): Promise<CallOutcome> =>
-    outcomeOf(async () => (await backend.rest()).rpc(name, values));
-  const talks = async () => (await backend.rest()).from('chat_conversations');
+  const rpc = (name: string, values: Record<string, unknown>): Promise<Result<null>> =>
+    call(backend, (rest) => rest.rpc(name, values), nothing);
+  const talksOf = (rest: Rest) => rest.from('chat_conversations').select(conversationColumns);
   return {
-    async open() {
-      const answer = await (await backend.rest()).rpc('chat_open');
-      const outcome = outcomeOfAnswer(answer);
-      if (outcome === 'offline') throw new TypeError('nobody was reached');
-      if (answer.error !== null) throw new NotTaken(outcome, answer.error.message);
-      return z.string().parse(answer.data);
-    },
-    async own() {
-      const answer = await (await talks())
-        .select(conversationColumns)
-        .eq('user_id', userId)
-        .order('last_message_at', { ascending: false });
-      if (answer.error !== null) throw new Error(answer.error.message);
-      return z.array(conversationRow).parse(answer.data)[0] ?? null;
-    },
-    async conversations() {
-      const answer = await (await talks())
-        .select(conversationColumns)
-        .neq('user_id', userId)
-        .neq('last_text', '')
-        .order('last_message_at', { ascending: false })
-        .limit(CONVERSATION_LIMIT);
-      if (answer.error !== null) throw new Error(answer.error.message);
-      return z.array(conversationRow).parse(answer.data);
-    },
-    async messages(conversationId, before) {
-      let request = (await backend.rest())
-        .from('chat_messages')
-        .select(Object.keys(messageRow.shape).join(','))
-        .eq('conversation_id', conversationId);
-      if (before !== undefined) request = request.lt('created_at', before);
-      const answer = await request.order('created_at', { ascending: false }).limit(CHAT_PAGE_SIZE);
-      if (answer.error !== null) throw new Error(answer.error.message);
-      return z.array(messageRow).parse(answer.data).map(messageOf).reverse();
-    },
+    open: () =>
+      call(
+        backend,
+        (rest) => rest.rpc('chat_open'),
+        (data) => z.string().parse(data),
+      ),
+    own: () =>
+      valueOrThrow(
+        call(
+          backend,
+          (rest) => talksOf(rest).eq('user_id', userId).order('last_message_at', { ascending: false }),
+          (data) => z.array(conversationRow).parse(data)[0] ?? null,
+        ),
+      ),
+    conversations: () =>
+      valueOrThrow(
+        call(
+          backend,
+          (rest) =>
+            talksOf(rest)
+              .neq('user_id', userId)
+              .neq('last_text', '')
+              .order('last_message_at', { ascending: false })
+              .limit(CONVERSATION_LIMIT),
+          (data) => z.array(conversationRow).parse(data),
+        ),
+      ),
+    messages: (conversationId, before) =>
+      valueOrThrow(
+        call(
+          backend,
+          (rest) => {
+            const all = rest
+              .from('chat_messages')
+              .select(Object.keys(messageRow.shape).join(','))
+              .eq('conversation_id', conversationId);
+            return (before === undefined ? all : all.lt('created_at', before))
+              .order('created_at', { ascending: false })
+              .limit(CHAT_PAGE_SIZE);
+          },
+          (data) => z.array(messageRow).parse(data).map(messageOf).reverse(),
+        ),
+      ),
     say: ({ id, conversationId, body, attachments }) =>
-      call('chat_say', {
+      rpc('chat_say', {
         p_id: id,
         p_conversation: conversationId,
         p_body: body,
         p_attachments: attachments,
       }),
-    markRead: (conversationId) => call('chat_read', { p_conversation: conversationId }),
+    markRead: (conversationId) => rpc('chat_read', { p_conversation: conversationId }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRestClient } from '../rest-client.ts';
+import { outcomeOf } from '../testing/outcomes.ts';
 import { createMessagingCalls } from './messaging-calls.ts';
 
 type Answer = (url: URL, init: RequestInit | undefined) => Response | Promise<Response>;
@@ -23,8 +24,8 @@ const failing = (status: number, code: string, message: string) => () =>
 it('a number that another organization chose is told as that', async () => {
   const settings = { mailSenderName: '', mailReplyTo: '', smsSender: '+15615550100' };
   const stood = { mailSenderName: '', mailReplyTo: '', smsSender: '' };
-  const saving = (answer: Answer) => callsWith(answer).saveSettings(settings, stood);
-  expect(await saving(failing(409, '23505', 'duplicate key'))).toBe('number-taken');
+  const saving = (answer: Answer) => callsWith(answer).saveSettings(settings, stood).then(outcomeOf);
+  expect(await saving(failing(409, '23505', 'duplicate key'))).toBe('known');
   expect(await saving(failing(400, '23514', 'check'))).toBe('invalid');
 });
 
@@ -35,9 +36,11 @@ it('settings are compared with what was seen and written in one call', async () 
     callsWith((url, init) => {
       sent.push(url.pathname, sentIn(init));
       return Response.json(answer);
-    }).saveSettings({ ...stood, mailReplyTo: 'a@b.example' }, stood);
+    })
+      .saveSettings({ ...stood, mailReplyTo: 'a@b.example' }, stood)
+      .then(outcomeOf);
   expect(await saving('overtaken')).toBe('overtaken');
-  expect(await saving('saved')).toBe('saved');
+  expect(await saving('saved')).toBe('done');
   const call = [
     '/rest/v1/rpc/messaging_settings_save',
     {
@@ -56,10 +59,12 @@ it('settings are compared with what was seen and written in one call', async () 
 it('settings that the server did not take are not told as saved', async () => {
   const stood = { mailSenderName: '', mailReplyTo: '', smsSender: '' };
   const saving = (answer: Answer) =>
-    callsWith(answer).saveSettings({ ...stood, mailReplyTo: 'a@b.example' }, stood);
+    callsWith(answer)
+      .saveSettings({ ...stood, mailReplyTo: 'a@b.example' }, stood)
+      .then(outcomeOf);
   expect(await saving(failing(503, 'PGRST001', 'down'))).toBe('failed');
   expect(await saving(failing(403, '42501', 'row-level security'))).toBe('refused');
-  expect(await saving(() => Response.json([]))).not.toBe('saved');
+  expect(await saving(() => Response.json([]))).not.toBe('done');
 });
 
 const sentIn = (init: RequestInit | undefined): unknown =>
@@ -73,7 +78,7 @@ describe('a letter', () => {
       return Response.json('saved');
     });
     const seenAt = '2026-11-22T09:05:00.123456+00:00';
-    expect(await calls.saveTemplate('report_share', wording, seenAt)).toEqual({ outcome: 'saved' });
+    expect(await calls.saveTemplate('report_share', wording, seenAt)).toEqual({ ok: true, value: null });
     expect(sent).toEqual([
       '/rest/v1/rpc/email_template_save',
       {
@@ -89,32 +94,30 @@ describe('a letter', () => {
 
   it('that the server stores without answering it is told in the words of the specification', async () => {
     const calls = callsWith(() => Response.json([], { status: 201 }));
-    expect(await calls.saveTemplate('report_share', wording, null)).toEqual({
-      outcome: 'said',
-      message: 'No template data returned',
+    expect(await calls.saveTemplate('report_share', wording, null)).toMatchObject({
+      error: { kind: 'failed', message: 'No template data returned' },
     });
   });
 
   it.each([
     [
       failing(400, '23514', 'The HTML body contains a <script> element'),
-      { outcome: 'said', message: 'The HTML body contains a <script> element' },
+      { kind: 'invalid', message: 'The HTML body contains a <script> element' },
     ],
-    [
-      failing(400, '23514', 'violates check constraint "email_templates_subject_check"'),
-      { outcome: 'invalid' },
-    ],
-    [failing(403, '42501', 'row-level security'), { outcome: 'refused' }],
-    [failing(401, 'PGRST301', 'JWT expired'), { outcome: 'signed-out' }],
-    [failing(503, '57P03', 'starting'), { outcome: 'failed' }],
-    [() => Promise.reject(new TypeError('Failed to fetch')), { outcome: 'offline' }],
-  ])('that is not stored is told why (%#)', async (answer, outcome) => {
-    expect(await callsWith(answer).saveTemplate('report_share', wording, null)).toEqual(outcome);
+    [failing(400, '23514', 'violates check constraint "email_templates_subject_check"'), { kind: 'invalid' }],
+    [failing(403, '42501', 'row-level security'), { kind: 'refused' }],
+    [failing(401, 'PGRST301', 'JWT expired'), { kind: 'signed-out' }],
+    [failing(503, '57P03', 'starting'), { kind: 'failed' }],
+    [() => Promise.reject(new TypeError('Failed to fetch')), { kind: 'offline' }],
+  ])('that is not stored is told why (%#)', async (answer, error) => {
+    expect(await callsWith(answer).saveTemplate('report_share', wording, null)).toMatchObject({ error });
   });
 
   it('that somebody else saved since it was read is told as that', async () => {
     const calls = callsWith(() => Response.json('overtaken'));
-    expect(await calls.saveTemplate('report_share', wording, null)).toEqual({ outcome: 'overtaken' });
+    expect(await calls.saveTemplate('report_share', wording, null)).toMatchObject({
+      error: { kind: 'overtaken' },
+    });
   });
 
   it('is read with the built-in wording beside it; old text stands in for a blank one', async () => {

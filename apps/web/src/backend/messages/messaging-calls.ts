@@ -1,14 +1,13 @@
 /**
  * Emails and text messages of an organization as its settings see them: templates, sender, channels of the server,
- * and the log. Online only. Reads reject with the server's error; writes return an outcome.
+ * and the log. Online only. Reads reject with the server's error; writes return a result.
  */
 
 import { noTemplateDataText } from '@plumbline/domain/messages';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
+import { call, DONE, failure, nothing, type Result, valueOrThrow } from '../call.ts';
 import { callFunction } from '../call-function.ts';
-import { thrownOutcome } from '../call-outcome.ts';
-import type { OrganizationOutcome } from '../office/organization-calls.ts';
 
 export const LETTER_TYPES = ['report_share', 'agreement_invite', 'appointment_confirmation'] as const;
 export type LetterType = (typeof LETTER_TYPES)[number];
@@ -26,11 +25,6 @@ export interface LetterTemplate {
   readonly builtIn: LetterWording;
   readonly updatedAt: string | null;
 }
-
-export type SaveOutcome =
-  | { readonly outcome: OrganizationOutcome }
-  /** The server's message for the author. */
-  | { readonly outcome: 'said'; readonly message: string };
 
 export interface MessagingSettings {
   readonly mailSenderName: string;
@@ -66,10 +60,20 @@ const stateSchema = z.object({
     repliesTo: z.string(),
   }),
 });
+const textAnswer = z.object({
+  status: z.string(),
+  message: z.optional(z.string()),
+  error: z.optional(z.string()),
+});
 export type MessagingState = z.infer<typeof stateSchema>;
+
+/** Code of an answer without data. */
+export const NO_DATA = 'no data';
 
 /** The server compares with what the writer saw and writes in one statement. */
 const saveAnswer = z.enum(['saved', 'overtaken']);
+const savedOr = (answer: z.infer<typeof saveAnswer>): Result<null> =>
+  answer === 'saved' ? DONE : failure('overtaken');
 
 const columnsOf = (schema: { readonly shape: object }): string => Object.keys(schema.shape).join(',');
 
@@ -119,86 +123,86 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
       type: EditableLetterType,
       { subject, html, text }: LetterWording,
       seenAt: string | null,
-    ): Promise<SaveOutcome> {
-      try {
-        const answer = await (await backend.rest()).rpc('email_template_save', {
-          p_organization: organizationId,
-          p_template_type: type,
-          p_subject: subject,
-          p_html: html,
-          p_text: text,
-          p_seen_at: seenAt,
-        });
-        if (answer.error === null) {
-          const told = saveAnswer.safeParse(answer.data);
-          return told.success ? { outcome: told.data } : { outcome: 'said', message: noTemplateDataText };
-        }
-        return failureOf(answer.status, answer.error);
-      } catch (error) {
-        return { outcome: thrownOutcome(error) };
-      }
+    ): Promise<Result<null>> {
+      const told = await call(
+        backend,
+        (rest) =>
+          rest.rpc('email_template_save', {
+            p_organization: organizationId,
+            p_template_type: type,
+            p_subject: subject,
+            p_html: html,
+            p_text: text,
+            p_seen_at: seenAt,
+          }),
+        (data) => saveAnswer.safeParse(data).data ?? null,
+      );
+      if (!told.ok) return told;
+      return told.value === null ? failure('failed', NO_DATA, noTemplateDataText) : savedOr(told.value);
     },
 
     /** Sends the filled-in template to the signed-in person. */
-    async sendTest(type: LetterType, { subject, html, text }: LetterWording): Promise<SaveOutcome> {
-      try {
-        const answer = await (await backend.rest()).rpc('email_test', {
-          p_organization: organizationId,
-          p_template_type: type,
-          p_subject: subject,
-          p_html: html,
-          p_text: text,
-        });
-        return answer.error === null ? { outcome: 'saved' } : failureOf(answer.status, answer.error);
-      } catch (error) {
-        return { outcome: thrownOutcome(error) };
-      }
-    },
+    sendTest: (type: LetterType, { subject, html, text }: LetterWording) =>
+      call(
+        backend,
+        (rest) =>
+          rest.rpc('email_test', {
+            p_organization: organizationId,
+            p_template_type: type,
+            p_subject: subject,
+            p_html: html,
+            p_text: text,
+          }),
+        nothing,
+      ),
 
-    async settings(): Promise<MessagingSettings> {
-      const answer = await (await backend.rest())
-        .from('messaging_settings')
-        .select(columnsOf(settingsRow))
-        .eq('organization_id', organizationId);
-      if (answer.error !== null) throw new Error(answer.error.message);
-      return settingsIn(answer.data);
-    },
+    settings: (): Promise<MessagingSettings> =>
+      valueOrThrow(
+        call(
+          backend,
+          (rest) =>
+            rest
+              .from('messaging_settings')
+              .select(columnsOf(settingsRow))
+              .eq('organization_id', organizationId),
+          settingsIn,
+        ),
+      ),
 
     /** `stood`: the settings that were changed. 'overtaken': somebody else changed them since; nothing is written. */
-    async saveSettings(settings: MessagingSettings, stood: MessagingSettings): Promise<OrganizationOutcome> {
-      try {
-        const answer = await (await backend.rest()).rpc('messaging_settings_save', {
-          p_organization: organizationId,
-          p_mail_sender_name: settings.mailSenderName,
-          p_mail_answers_to: settings.mailReplyTo,
-          p_sms_sender: settings.smsSender,
-          p_seen_mail_sender_name: stood.mailSenderName,
-          p_seen_mail_answers_to: stood.mailReplyTo,
-          p_seen_sms_sender: stood.smsSender,
-        });
-        if (answer.error !== null) return settingsFailureOf(answer.status, answer.error);
-        return saveAnswer.parse(answer.data);
-      } catch (error) {
-        return thrownOutcome(error);
-      }
+    async saveSettings(settings: MessagingSettings, stood: MessagingSettings): Promise<Result<null>> {
+      const told = await call(
+        backend,
+        (rest) =>
+          rest.rpc('messaging_settings_save', {
+            p_organization: organizationId,
+            p_mail_sender_name: settings.mailSenderName,
+            p_mail_answers_to: settings.mailReplyTo,
+            p_sms_sender: settings.smsSender,
+            p_seen_mail_sender_name: stood.mailSenderName,
+            p_seen_mail_answers_to: stood.mailReplyTo,
+            p_seen_sms_sender: stood.smsSender,
+          }),
+        (data) => saveAnswer.parse(data),
+      );
+      return told.ok ? savedOr(told.value) : told;
     },
 
-    async state(): Promise<MessagingState> {
-      return stateSchema.parse(await invoke('messaging-state', {}));
-    },
+    state: (): Promise<MessagingState> => invoke('messaging-state', {}, (data) => stateSchema.parse(data)),
 
     /** Texts `to` within the hours of `timeZone` ('America/New_York'). Returns a sentence with the result. */
     async sendTestText(to: string, timeZone: string): Promise<string> {
-      const answer = await invoke('send-sms-notification', {
-        organizationId,
-        to,
-        kind: 'test',
-        body: 'This is a test of your text messages. Reply STOP to end them.',
-        timeZone,
-      });
-      const { status, message, error } = z
-        .object({ status: z.string(), message: z.optional(z.string()), error: z.optional(z.string()) })
-        .parse(answer);
+      const { status, message, error } = await invoke(
+        'send-sms-notification',
+        {
+          organizationId,
+          to,
+          kind: 'test',
+          body: 'This is a test of your text messages. Reply STOP to end them.',
+          timeZone,
+        },
+        (data) => textAnswer.parse(data),
+      );
       if (status === 'sent') return 'Sent. It should arrive within a minute.';
       if (status === 'deferred')
         return 'It waits: texts go out between 8 in the morning and 9 in the evening.';
@@ -206,10 +210,8 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
     },
   };
 
-  async function invoke(name: string, body: object): Promise<unknown> {
-    const answer = await callFunction({ backend, fetch }, name, body, await backend.accessToken());
-    if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-    return answer.json();
+  function invoke<T>(name: string, body: object, read: (data: unknown) => T): Promise<T> {
+    return valueOrThrow(callFunction({ backend, fetch }, name, body, read));
   }
 }
 
@@ -221,30 +223,4 @@ function settingsIn(rows: unknown): MessagingSettings {
     mailReplyTo: row?.mail_reply_to ?? '',
     smsSender: row?.sms_sender ?? '',
   };
-}
-
-const UNIQUE_VIOLATION = '23505';
-const CHECK_VIOLATION = '23514';
-const TOO_MANY = '54000';
-
-interface Refusal {
-  readonly code: string;
-  readonly message: string;
-}
-
-function settingsFailureOf(status: number, refusal: Refusal): OrganizationOutcome {
-  if (refusal.code === UNIQUE_VIOLATION) return 'number-taken';
-  const { outcome } = failureOf(status, refusal);
-  return outcome === 'said' ? 'invalid' : outcome;
-}
-
-function failureOf(status: number, { code, message }: Refusal): SaveOutcome {
-  if (status === 0) return { outcome: 'offline' };
-  if (status === 401) return { outcome: 'signed-out' };
-  if (status === 403) return { outcome: 'refused' };
-  // Validation messages are written for the author: 'The HTML body contains a <script> element'.
-  if (code === CHECK_VIOLATION && message.startsWith('The HTML body')) return { outcome: 'said', message };
-  if (code === TOO_MANY)
-    return { outcome: 'said', message: 'Twenty test messages an hour are enough. Try again later.' };
-  return { outcome: code === CHECK_VIOLATION ? 'invalid' : 'failed' };
 }

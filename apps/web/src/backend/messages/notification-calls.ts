@@ -16,7 +16,9 @@ import {
 import { type StatisticsRow, statisticsRowSchema } from '@plumbline/domain/notifications/statistics';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
+import { call, nothing, valueOrThrow } from '../call.ts';
 import { callFunction } from '../call-function.ts';
+import type { Rest } from '../rest-client.ts';
 
 export interface PushSubscriptionRow {
   readonly endpoint: string;
@@ -49,10 +51,6 @@ export interface NotificationCalls {
   processQueue(isStart: boolean): Promise<void>;
 }
 
-interface Answer {
-  readonly error: { readonly message: string } | null;
-}
-
 export interface NotificationCallDeps {
   readonly backend: Pick<Backend, 'rest' | 'config' | 'accessToken'>;
   readonly fetch: typeof fetch;
@@ -60,96 +58,91 @@ export interface NotificationCallDeps {
 }
 
 export function createNotificationCalls({ backend, fetch, userId }: NotificationCallDeps): NotificationCalls {
-  const log = async () => (await backend.rest()).from('notification_log');
-  const subscriptions = async () => (await backend.rest()).from('push_subscriptions');
-
-  async function invoke(name: string, body: object): Promise<unknown> {
-    const token = await backend.accessToken();
-    if (token === null) throw new Error('the session is over');
-    const answer = await callFunction({ backend, fetch }, name, body, token);
-    if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-    return answer.json();
+  const logOf = (rest: Rest) => rest.from('notification_log');
+  const subscriptionsOf = (rest: Rest) => rest.from('push_subscriptions');
+  const ask = <T>(
+    request: Parameters<typeof call>[1],
+    read: (data: unknown, count: number) => T,
+  ): Promise<T> => valueOrThrow(call(backend, request, read));
+  const tell = async (request: Parameters<typeof call>[1]): Promise<void> => {
+    await ask(request, nothing);
+  };
+  async function invoke<T>(name: string, body: object, read: (data: unknown) => T): Promise<T> {
+    if ((await backend.accessToken()) === null) throw new Error('the session is over');
+    return valueOrThrow(callFunction({ backend, fetch }, name, body, read));
   }
 
   return {
-    async page(from) {
-      const answer = await (await log())
-        .select(NOTIFICATION_COLUMNS)
-        .eq('user_id', userId)
-        .order('sent_at', { ascending: false })
-        .order('id', { ascending: false })
-        .range(from, from + NOTIFICATION_HISTORY_PAGE - 1);
-      succeeded(answer);
-      return z.array(notificationSchema).parse(answer.data);
-    },
-    async unreadCount() {
-      const answer = await (await log())
-        .select('id', { count: 'exact', head: true })
-        .eq('user_id', userId)
-        .eq('clicked', false);
-      succeeded(answer);
-      return answer.count ?? 0;
-    },
-    async markRead(ids) {
-      succeeded(
-        await (await log())
+    page: (from) =>
+      ask(
+        (rest) =>
+          logOf(rest)
+            .select(NOTIFICATION_COLUMNS)
+            .eq('user_id', userId)
+            .order('sent_at', { ascending: false })
+            .order('id', { ascending: false })
+            .range(from, from + NOTIFICATION_HISTORY_PAGE - 1),
+        (data) => z.array(notificationSchema).parse(data),
+      ),
+    unreadCount: () =>
+      ask(
+        (rest) =>
+          logOf(rest).select('id', { count: 'exact', head: true }).eq('user_id', userId).eq('clicked', false),
+        (_, count) => count,
+      ),
+    markRead: (ids) =>
+      tell((rest) =>
+        logOf(rest)
           .update({ clicked: true })
           .eq('user_id', userId)
           .in('id', [...ids]),
-      );
-    },
-    async markAllRead(untilIso) {
-      const unread = (await log()).update({ clicked: true }).eq('user_id', userId).eq('clicked', false);
-      succeeded(await unread.lte('sent_at', untilIso));
-    },
-    async markDelivered(ids) {
-      succeeded(
-        await (await log())
+      ),
+    markAllRead: (untilIso) =>
+      tell((rest) =>
+        logOf(rest)
+          .update({ clicked: true })
+          .eq('user_id', userId)
+          .eq('clicked', false)
+          .lte('sent_at', untilIso),
+      ),
+    markDelivered: (ids) =>
+      tell((rest) =>
+        logOf(rest)
           .update({ delivered: true })
           .eq('user_id', userId)
           .in('id', [...ids]),
-      );
-    },
-    async statistics(nowMs) {
+      ),
+    statistics(nowMs) {
       const since = new Date(nowMs - NOTIFICATION_STATS_DAYS * 86_400_000).toISOString();
-      const answer = await (await log())
-        .select('type,delivered,clicked,sent_at')
-        .eq('user_id', userId)
-        .gte('sent_at', since)
-        .order('sent_at', { ascending: false });
-      succeeded(answer);
-      return z.array(statisticsRowSchema).parse(answer.data);
-    },
-    async note(id, type, title, body) {
-      succeeded(
-        await (await backend.rest()).rpc('notification_note', {
-          p_id: id,
-          p_type: type,
-          p_title: title,
-          p_body: body,
-        }),
+      return ask(
+        (rest) =>
+          logOf(rest)
+            .select('type,delivered,clicked,sent_at')
+            .eq('user_id', userId)
+            .gte('sent_at', since)
+            .order('sent_at', { ascending: false }),
+        (data) => z.array(statisticsRowSchema).parse(data),
       );
     },
-    async preferences() {
-      const answer = await (await backend.rest())
-        .from('notification_preferences')
-        .select(Object.keys(DEFAULT_PREFERENCES).join(','))
-        .eq('user_id', userId);
-      succeeded(answer);
-      const [row] = z.array(preferencesSchema).parse(answer.data);
-      return row ?? DEFAULT_PREFERENCES;
-    },
-    async savePreferences(preferences) {
-      const row = { user_id: userId, ...preferences };
-      succeeded(
-        await (await backend.rest()).from('notification_preferences').upsert(row, { onConflict: 'user_id' }),
-      );
-    },
-    async vapidKey() {
-      return z.object({ publicKey: z.nullable(z.string()) }).parse(await invoke('get-vapid-key', {}))
-        .publicKey;
-    },
-    async saveSubscription({ endpoint, p256dh, auth, userAgent }) {
+    note: (id, type, title, body) =>
+      tell((rest) => rest.rpc('notification_note', { p_id: id, p_type: type, p_title: title, p_body: body })),
+    preferences: () =>
+      ask(
+        (rest) =>
+          rest
+            .from('notification_preferences')
+            .select(Object.keys(DEFAULT_PREFERENCES).join(','))
+            .eq('user_id', userId),
+        (data) => z.array(preferencesSchema).parse(data)[0] ?? DEFAULT_PREFERENCES,
+      ),
+    savePreferences: (preferences) =>
+      tell((rest) =>
+        rest
+          .from('notification_preferences')
+          .upsert({ user_id: userId, ...preferences }, { onConflict: 'user_id' }),
+      ),
+    vapidKey: () => invoke('get-vapid-key', {}, (data) => vapidSchema.parse(data).publicKey),
+    saveSubscription({ endpoint, p256dh, auth, userAgent }) {
       const row = {
         user_id: userId,
         endpoint,
@@ -158,13 +151,13 @@ export function createNotificationCalls({ backend, fetch, userId }: Notification
         user_agent: userAgent.slice(0, 500),
         is_active: true,
       };
-      succeeded(await (await subscriptions()).upsert(row, { onConflict: 'user_id,endpoint' }));
+      return tell((rest) => subscriptionsOf(rest).upsert(row, { onConflict: 'user_id,endpoint' }));
     },
-    async endSubscription(endpoint) {
-      const own = (await subscriptions()).update({ is_active: false }).eq('user_id', userId);
-      succeeded(await own.eq('endpoint', endpoint));
-    },
-    async sendTest() {
+    endSubscription: (endpoint) =>
+      tell((rest) =>
+        subscriptionsOf(rest).update({ is_active: false }).eq('user_id', userId).eq('endpoint', endpoint),
+      ),
+    sendTest() {
       const body = {
         userId,
         type: 'other',
@@ -172,15 +165,13 @@ export function createNotificationCalls({ backend, fetch, userId }: Notification
         body: 'Push notifications reach this device.',
         data: { url: '/settings/notifications' },
       };
-      return z.object({ delivered: z.number() }).parse(await invoke('send-push-notification', body))
-        .delivered;
+      return invoke('send-push-notification', body, (data) => deliveredSchema.parse(data).delivered);
     },
     async processQueue(isStart) {
-      await invoke('process-notification-queue', { start: isStart });
+      await invoke('process-notification-queue', { start: isStart }, nothing);
     },
   };
 }
 
-function succeeded({ error }: Answer): void {
-  if (error !== null) throw new Error(error.message);
-}
+const vapidSchema = z.object({ publicKey: z.nullable(z.string()) });
+const deliveredSchema = z.object({ delivered: z.number() });

@@ -1,6 +1,6 @@
 /**
  * Tickets, and the data of /support-logs. Online only; unsent ones wait in `features/support/waiting`. Reads reject
- * with the server's error, writes return an outcome. IDs are created here, so sending twice creates one.
+ * with the server's error, writes return a result. IDs are created here, so sending twice creates one.
  */
 
 import { supportPowers } from '@plumbline/domain/support/access';
@@ -16,8 +16,8 @@ import {
 } from '@plumbline/domain/support/ticket-states';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
+import { call, DONE, failure, nothing, type Result, valueOrThrow } from '../call.ts';
 import { callFunction } from '../call-function.ts';
-import { type CallOutcome, NotTaken, outcomeOf } from '../call-outcome.ts';
 import type { CaptchaConfig } from '../session/captcha-box.tsx';
 import { likePattern } from './message-log.ts';
 import { type Attachment, attachmentSchema, type SupportMessage } from './support-messages.ts';
@@ -133,11 +133,11 @@ export const isUnreadTicket = (ticket: Ticket, isStaff: boolean): boolean =>
     : ticket.last_side === 'staff' && ticket.last_message_at > ticket.requester_read_at;
 
 /** `gone`: nothing left to send because it was sent before. */
-const MAILED: Readonly<Record<ContactAnswer['status'], CallOutcome>> = {
-  sent: 'done',
-  gone: 'done',
-  too_many: 'not-now',
-  not_human: 'refused',
+const MAILED: Readonly<Record<ContactAnswer['status'], Result<null>>> = {
+  sent: DONE,
+  gone: DONE,
+  too_many: failure('not-now'),
+  not_human: failure('refused'),
 };
 
 export interface SupportCallDeps {
@@ -148,72 +148,63 @@ export interface SupportCallDeps {
 export type SupportCalls = ReturnType<typeof createSupportCalls>;
 
 export function createSupportCalls({ backend, fetch }: SupportCallDeps) {
-  const call = (name: string, values: Record<string, unknown>): Promise<CallOutcome> =>
-    outcomeOf(async () => (await backend.rest()).rpc(name, values));
-
-  async function rpc<Schema extends z.ZodMiniType>(
-    name: string,
-    schema: Schema,
-    values: Record<string, unknown> = {},
-  ): Promise<z.infer<Schema>> {
-    const answer = await (await backend.rest()).rpc(name, values);
-    if (answer.error !== null) throw new Error(answer.error.message);
-    return schema.parse(answer.data);
-  }
-
-  async function invoke(name: string, body: object, token: string | null): Promise<unknown> {
-    const answer = await callFunction({ backend, fetch }, name, body, token);
-    if (answer.status === 429) return { status: 'too_many' };
-    if (!answer.ok)
-      throw new NotTaken(
-        answer.status === 401 ? 'signed-out' : 'failed',
-        `${name} answered ${answer.status}`,
-      );
-    return answer.json();
-  }
+  const rpc = (name: string, values: Record<string, unknown>): Promise<Result<null>> =>
+    call(backend, (rest) => rest.rpc(name, values), nothing);
+  const ask = <T>(
+    request: Parameters<typeof call>[1],
+    read: (data: unknown, count: number) => T,
+  ): Promise<T> => valueOrThrow(call(backend, request, read));
 
   /** `own`: what this person asked; otherwise all that they may answer. */
-  async function tickets(query: TicketQuery, own: string | null): Promise<Page<Ticket>> {
+  function tickets(query: TicketQuery, own: string | null): Promise<Page<Ticket>> {
     const from = (query.page - 1) * SUPPORT_PAGE_SIZE;
-    let request = (await backend.rest()).from('support_tickets').select(ticketColumns, { count: 'exact' });
-    if (own !== null) request = request.eq('requester_id', own);
-    if (query.status !== null) request = request.eq('status', query.status);
-    if (query.category !== null) request = request.eq('category', query.category);
-    const pattern = likePattern(query.words);
-    if (pattern !== null) {
-      const columns = own === null ? ['subject', 'requester_name', 'requester_email'] : ['subject'];
-      request = request.or(columns.map((column) => `${column}.ilike.${pattern}`).join(','));
-    }
-    const answer = await request
-      .order('last_message_at', { ascending: false })
-      .order('id', { ascending: false })
-      .range(from, from + SUPPORT_PAGE_SIZE - 1);
-    if (answer.error !== null) throw new Error(answer.error.message);
-    return { rows: z.array(ticketRow).parse(answer.data), totalCount: answer.count ?? 0 };
+    return ask(
+      (rest) => {
+        let request = rest.from('support_tickets').select(ticketColumns, { count: 'exact' });
+        if (own !== null) request = request.eq('requester_id', own);
+        if (query.status !== null) request = request.eq('status', query.status);
+        if (query.category !== null) request = request.eq('category', query.category);
+        const pattern = likePattern(query.words);
+        if (pattern !== null) {
+          const columns = own === null ? ['subject', 'requester_name', 'requester_email'] : ['subject'];
+          request = request.or(columns.map((column) => `${column}.ilike.${pattern}`).join(','));
+        }
+        return request
+          .order('last_message_at', { ascending: false })
+          .order('id', { ascending: false })
+          .range(from, from + SUPPORT_PAGE_SIZE - 1);
+      },
+      (data, totalCount) => ({ rows: z.array(ticketRow).parse(data), totalCount }),
+    );
   }
 
   return {
     tickets,
-    standing: () => rpc('support_standing', standingSchema),
+    standing: () =>
+      ask(
+        (rest) => rest.rpc('support_standing'),
+        (data) => standingSchema.parse(data),
+      ),
     /** Null when it does not exist or is not visible to this person. */
-    async ticket(id: string): Promise<Ticket | null> {
-      const answer = await (await backend.rest()).from('support_tickets').select(ticketColumns).eq('id', id);
-      if (answer.error !== null) throw new Error(answer.error.message);
-      return z.array(ticketRow).parse(answer.data)[0] ?? null;
-    },
+    ticket: (id: string): Promise<Ticket | null> =>
+      ask(
+        (rest) => rest.from('support_tickets').select(ticketColumns).eq('id', id),
+        (data) => z.array(ticketRow).parse(data)[0] ?? null,
+      ),
     /** Oldest first. */
-    async messages(ticketId: string): Promise<SupportMessage[]> {
-      const answer = await (await backend.rest())
-        .from('support_messages')
-        .select(Object.keys(messageRow.shape).join(','))
-        .eq('ticket_id', ticketId)
-        .order('created_at', { ascending: false })
-        .limit(MESSAGE_LIMIT);
-      if (answer.error !== null) throw new Error(answer.error.message);
-      return z.array(messageRow).parse(answer.data).map(messageOf).reverse();
-    },
+    messages: (ticketId: string): Promise<SupportMessage[]> =>
+      ask(
+        (rest) =>
+          rest
+            .from('support_messages')
+            .select(Object.keys(messageRow.shape).join(','))
+            .eq('ticket_id', ticketId)
+            .order('created_at', { ascending: false })
+            .limit(MESSAGE_LIMIT),
+        (data) => z.array(messageRow).parse(data).map(messageOf).reverse(),
+      ),
     open: ({ id, messageId, subject, category, body, attachments, diagnostics }: TicketDraft) =>
-      call('support_ticket_open', {
+      rpc('support_ticket_open', {
         p_id: id,
         p_message: messageId,
         p_subject: subject,
@@ -223,7 +214,7 @@ export function createSupportCalls({ backend, fetch }: SupportCallDeps) {
         p_diagnostics: diagnostics,
       }),
     reply: ({ id, ticketId, body, attachments, isInternal }: ReplyDraft) =>
-      call('support_reply', {
+      rpc('support_reply', {
         p_id: id,
         p_ticket: ticketId,
         p_body: body,
@@ -231,56 +222,80 @@ export function createSupportCalls({ backend, fetch }: SupportCallDeps) {
         p_is_internal: isInternal,
       }),
     setTicket: (ticketId: string, change: { status?: 'open' | 'closed'; priority?: TicketPriority }) =>
-      call('support_ticket_set', {
+      rpc('support_ticket_set', {
         p_ticket: ticketId,
         p_status: change.status ?? null,
         p_priority: change.priority ?? null,
       }),
-    markRead: (ticketId: string) => call('support_ticket_read', { p_ticket: ticketId }),
-    /** Emails the reply to a visitor, once. Rejects when it is unknown whether it was sent. */
-    async mailAnswer(messageId: string): Promise<CallOutcome> {
-      const letter = { action: 'mail-answer', messageId };
-      const answer = await invoke('support-contact', letter, await backend.accessToken());
-      return MAILED[contactAnswerSchema.parse(answer).status];
+    markRead: (ticketId: string) => rpc('support_ticket_read', { p_ticket: ticketId }),
+    /** Emails the reply to a visitor, once. */
+    async mailAnswer(messageId: string): Promise<Result<null>> {
+      const answer = await callFunction(
+        { backend, fetch },
+        'support-contact',
+        { action: 'mail-answer', messageId },
+        statusOf,
+      );
+      return answer.ok ? MAILED[answer.value] : answer;
     },
-    /** Sends a visitor's message. Rejects offline. */
-    contact: async (message: ContactMessage) =>
-      contactAnswerSchema.parse(await invoke('support-contact', message, null)).status,
+    /** Sends a visitor's message. */
+    async contact(message: ContactMessage): Promise<Result<ContactAnswer['status']>> {
+      const visitor = { config: backend.config };
+      const answer = await callFunction({ backend: visitor, fetch }, 'support-contact', message, statusOf);
+      return !answer.ok && answer.error.kind === 'not-now' ? { ok: true, value: 'too_many' } : answer;
+    },
     /** The captcha for visitors; null: none. */
     async captcha(): Promise<CaptchaConfig | null> {
       const answer = await fetch('/config.json', { cache: 'no-cache' });
       return captchaSchema.parse(await answer.json()).captcha ?? null;
     },
-    releases: () => rpc('client_error_releases', z.array(releaseRow)),
-    async errors(release: string, page: number): Promise<Page<KnownError>> {
+    releases: () =>
+      ask(
+        (rest) => rest.rpc('client_error_releases'),
+        (data) => z.array(releaseRow).parse(data),
+      ),
+    errors(release: string, page: number): Promise<Page<KnownError>> {
       const from = (page - 1) * SUPPORT_PAGE_SIZE;
-      const answer = await (await backend.rest())
-        .from('client_errors')
-        .select(Object.keys(errorRow.shape).join(','), { count: 'exact' })
-        .eq('release', release)
-        .order('count', { ascending: false })
-        .order('fingerprint')
-        .range(from, from + SUPPORT_PAGE_SIZE - 1);
-      if (answer.error !== null) throw new Error(answer.error.message);
-      return { rows: z.array(errorRow).parse(answer.data), totalCount: answer.count ?? 0 };
+      return ask(
+        (rest) =>
+          rest
+            .from('client_errors')
+            .select(Object.keys(errorRow.shape).join(','), { count: 'exact' })
+            .eq('release', release)
+            .order('count', { ascending: false })
+            .order('fingerprint')
+            .range(from, from + SUPPORT_PAGE_SIZE - 1),
+        (data, totalCount) => ({ rows: z.array(errorRow).parse(data), totalCount }),
+      );
     },
-    async stack({ release, fingerprint }: Pick<KnownError, 'release' | 'fingerprint'>): Promise<StackFrames> {
-      const token = await backend.accessToken();
-      return framesSchema.parse(await invoke('client-error-stack', { release, fingerprint }, token)).frames;
-    },
+    stack: ({ release, fingerprint }: Pick<KnownError, 'release' | 'fingerprint'>): Promise<StackFrames> =>
+      valueOrThrow(
+        callFunction(
+          { backend, fetch },
+          'client-error-stack',
+          { release, fingerprint },
+          (data) => framesSchema.parse(data).frames,
+        ),
+      ),
     /** `before`: the last row of the previous page; null: the newest. */
     failures: (
       channel: DeliveryFailure['channel'] | null,
       before: Pick<DeliveryFailure, 'id' | 'failed_at'> | null,
     ) =>
-      rpc('delivery_failures', z.array(failureRow), {
-        p_channel: channel,
-        p_before: before?.failed_at ?? null,
-        p_before_id: before?.id ?? null,
-        p_limit: SUPPORT_PAGE_SIZE,
-      }),
+      ask(
+        (rest) =>
+          rest.rpc('delivery_failures', {
+            p_channel: channel,
+            p_before: before?.failed_at ?? null,
+            p_before_id: before?.id ?? null,
+            p_limit: SUPPORT_PAGE_SIZE,
+          }),
+        (data) => z.array(failureRow).parse(data),
+      ),
   };
 }
+
+const statusOf = (data: unknown): ContactAnswer['status'] => contactAnswerSchema.parse(data).status;
 
 const messageOf = ({ side, ...row }: z.infer<typeof messageRow>): SupportMessage => ({
   id: row.id,

@@ -2,7 +2,9 @@
 import { endingOf } from '@plumbline/domain/support/limits';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
-import { type CallOutcome, NotTaken } from '../call-outcome.ts';
+import { failure, type Result, valueOrThrow } from '../call.ts';
+import { request } from '../call-function.ts';
+import { uploadFile } from '../upload-file.ts';
 
 export const attachmentSchema = z.object({
   path: z.string(),
@@ -24,13 +26,6 @@ export interface SupportMessage {
   readonly createdAt: string;
 }
 
-/** Storage rejected the file; retrying would give the same result. */
-export class FileRefused extends NotTaken {
-  constructor(message: string) {
-    super('invalid', message);
-  }
-}
-
 export interface SupportFileDeps {
   readonly backend: Pick<Backend, 'config' | 'accessToken'>;
   readonly fetch: typeof fetch;
@@ -45,54 +40,33 @@ export interface NewFile {
 
 export interface SupportFiles {
   /**
-   * Uploads an attachment of a ticket or conversation; rejects when refused. The same ID again is the same file.
+   * Uploads an attachment of a ticket or conversation; 'invalid' when storage rejects the file, now and later. The
+   * same ID again is the same file.
    */
-  upload(subjectId: string, file: NewFile): Promise<Attachment>;
+  upload(subjectId: string, file: NewFile): Promise<Result<Attachment>>;
+  /** Rejects when it cannot be read. */
   read(attachment: Attachment): Promise<Blob>;
 }
 
-const ALREADY_THERE = 409;
-const REFUSED: ReadonlySet<number> = new Set([400, 403, 413, 415]);
-const OUTCOMES: Readonly<Record<number, CallOutcome>> = { 401: 'signed-out', 429: 'not-now' };
+/** HTTP status of a file that storage will never take. */
+const REFUSED: ReadonlySet<string> = new Set(['400', '403', '413', '415']);
 
 export function createSupportFiles({ backend, fetch, userId }: SupportFileDeps): SupportFiles {
-  async function ask(path: string, init: RequestInit): Promise<Response> {
-    const [{ backendUrl, publishableKey }, token] = await Promise.all([
-      backend.config(),
-      backend.accessToken(),
-    ]);
-    if (token === null) throw new NotTaken('signed-out', 'the session is over');
-    const headers = new Headers(init.headers);
-    headers.set('apikey', publishableKey);
-    headers.set('Authorization', `Bearer ${token}`);
-    return fetch(`${backendUrl}/storage/v1/object/${path}`, { ...init, headers });
-  }
   return {
     async upload(subjectId, { id, name, content }) {
       const path = `${userId}/${subjectId}/${id}.${endingOf(content.type) ?? 'bin'}`;
-      const answer = await ask(`support/${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': content.type },
-        body: content,
-      });
-      if (!answer.ok && !(await isThere(answer.clone()))) {
-        const said = `the file was answered ${answer.status}`;
-        if (REFUSED.has(answer.status)) throw new FileRefused(said);
-        throw new NotTaken(OUTCOMES[answer.status] ?? 'failed', said);
-      }
-      return { path, name: name.slice(0, 200), type: content.type, size_bytes: content.size };
+      const sent = await uploadFile({ backend, fetch }, `support/${path}`, content, content.type);
+      if (!sent.ok)
+        return REFUSED.has(sent.error.code) ? failure('invalid', sent.error.code, sent.error.message) : sent;
+      const value = { path, name: name.slice(0, 200), type: content.type, size_bytes: content.size };
+      return { ok: true, value };
     },
     async read({ path }) {
-      const answer = await ask(`authenticated/support/${path}`, {});
+      const answer = await valueOrThrow(
+        request({ backend, fetch }, `/storage/v1/object/authenticated/support/${path}`, {}),
+      );
       if (!answer.ok) throw new Error(`the file was answered ${answer.status}`);
       return answer.blob();
     },
   };
-}
-
-/** Detects a retried upload whose answer was lost. Storage reports it in the body, with status 400. */
-async function isThere(answer: Response): Promise<boolean> {
-  if (answer.status === ALREADY_THERE) return true;
-  const said: unknown = await answer.json().catch(() => null);
-  return z.object({ error: z.literal('Duplicate') }).safeParse(said).success;
 }

@@ -4,7 +4,8 @@
 
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
-import { thrownOutcome } from '../call-outcome.ts';
+import type { Result } from '../call.ts';
+import { callFunction } from '../call-function.ts';
 
 const placeSchema = z.object({
   label: z.string(),
@@ -23,34 +24,14 @@ const answerSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('off') }),
   z.object({ status: z.literal('failed') }),
 ]);
-export type AddressAnswer = z.infer<typeof answerSchema> | { readonly status: 'offline' };
+export type AddressAnswer = z.infer<typeof answerSchema>;
 
 export interface AddressCallDeps {
   readonly backend: Pick<Backend, 'config' | 'accessToken'>;
   readonly fetch: typeof fetch;
 }
 
-export function createAddressSearch({ backend, fetch }: AddressCallDeps) {
-  return async (words: string): Promise<AddressAnswer> => {
-    try {
-      const [{ backendUrl, publishableKey }, token] = await Promise.all([
-        backend.config(),
-        backend.accessToken(),
-      ]);
-      const answer = await fetch(`${backendUrl}/functions/v1/find-address`, {
-        method: 'POST',
-        headers: {
-          apikey: publishableKey,
-          Authorization: `Bearer ${token ?? publishableKey}`,
-          'Content-Type': 'application/json',
-        },
-        body: JSON.stringify({ words }),
-      });
-      if (!answer.ok) return { status: 'failed' };
-      const parsed = answerSchema.safeParse(await answer.json());
-      return parsed.success ? parsed.data : { status: 'failed' };
-    } catch (error) {
-      return { status: thrownOutcome(error) };
-    }
-  };
+export function createAddressSearch(deps: AddressCallDeps) {
+  return (words: string): Promise<Result<AddressAnswer>> =>
+    callFunction(deps, 'find-address', { words }, (data) => answerSchema.parse(data));
 }

@@ -3,7 +3,7 @@ import { base64Url } from '@plumbline/domain/base64-url';
 import * as z from 'zod/mini';
 import { sha256Hex } from '../../sha256-hex.ts';
 import type { Backend } from '../backend.ts';
-import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
+import { call, nothing, type Result, valueOrThrow } from '../call.ts';
 
 const feedRow = z.object({
   id: z.string(),
@@ -25,9 +25,9 @@ export interface CalendarFeed {
 export interface CalendarFeedCalls {
   /** This person's active links, newest first. Rejects when they cannot be read. */
   list(): Promise<readonly CalendarFeed[]>;
-  /** `link` is only available now. */
-  create(covers: FeedCovers): Promise<{ readonly outcome: CallOutcome; readonly link: string }>;
-  revoke(feedId: string): Promise<CallOutcome>;
+  /** Returns the link, which is only available now. */
+  create(covers: FeedCovers): Promise<Result<string>>;
+  revoke(feedId: string): Promise<Result<null>>;
 }
 
 export interface CalendarFeedDeps {
@@ -42,40 +42,48 @@ export function createCalendarFeedCalls({
   random,
 }: CalendarFeedDeps): CalendarFeedCalls {
   return {
-    async list() {
-      const { data, error } = await (await backend.rest())
-        .from('calendar_feeds')
-        .select(Object.keys(feedRow.shape).join(','))
-        .eq('organization_id', organizationId)
-        .is('revoked_at', null)
-        .order('created_at', { ascending: false });
-      if (error !== null) throw new Error(`calendar_feeds: ${error.code}`);
-      return z
-        .array(feedRow)
-        .parse(data)
-        .map((row) => ({
-          id: row.id,
-          covers: row.covers,
-          createdAt: row.created_at,
-          lastReadAt: row.last_read_at,
-        }));
-    },
+    list: () =>
+      valueOrThrow(
+        call(
+          backend,
+          (rest) =>
+            rest
+              .from('calendar_feeds')
+              .select(Object.keys(feedRow.shape).join(','))
+              .eq('organization_id', organizationId)
+              .is('revoked_at', null)
+              .order('created_at', { ascending: false }),
+          (data) =>
+            z
+              .array(feedRow)
+              .parse(data)
+              .map((row) => ({
+                id: row.id,
+                covers: row.covers,
+                createdAt: row.created_at,
+                lastReadAt: row.last_read_at,
+              })),
+        ),
+      ),
     async create(covers) {
       const token = base64Url(random(32));
       const hash = await sha256Hex(new TextEncoder().encode(token));
-      const outcome = await outcomeOf(async () =>
-        (await backend.rest()).rpc('calendar_feed_create', {
-          p_organization: organizationId,
-          p_token_hash: hash,
-          p_covers: covers,
-        }),
+      const created = await call(
+        backend,
+        (rest) =>
+          rest.rpc('calendar_feed_create', {
+            p_organization: organizationId,
+            p_token_hash: hash,
+            p_covers: covers,
+          }),
+        nothing,
       );
-      if (outcome !== 'done') return { outcome, link: '' };
+      if (!created.ok) return created;
       const { backendUrl, publishableKey } = await backend.config();
       const key = encodeURIComponent(publishableKey);
-      return { outcome, link: `${backendUrl}/functions/v1/calendar-feed/${token}.ics?apikey=${key}` };
+      return { ok: true, value: `${backendUrl}/functions/v1/calendar-feed/${token}.ics?apikey=${key}` };
     },
     revoke: (feedId) =>
-      outcomeOf(async () => (await backend.rest()).rpc('calendar_feed_revoke', { p_feed: feedId })),
+      call(backend, (rest) => rest.rpc('calendar_feed_revoke', { p_feed: feedId }), nothing),
   };
 }

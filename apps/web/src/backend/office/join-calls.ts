@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { sha256Hex } from '../../sha256-hex.ts';
 import type { Backend } from '../backend.ts';
-import { type CallOutcome, outcomeOf, thrownOutcome } from '../call-outcome.ts';
+import { call, nothing, type Result } from '../call.ts';
+import { callFunction } from '../call-function.ts';
 
 const lookedSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('gone') }),
@@ -18,15 +19,14 @@ const lookedSchema = z.discriminatedUnion('status', [
 ]);
 export type LookedInvitation = z.infer<typeof lookedSchema>;
 export type OpenInvitation = Extract<LookedInvitation, { status: 'open' }>;
-export type JoinAnswer = LookedInvitation | { readonly status: 'offline' | 'busy' | 'failed' };
 
 export interface JoinCalls {
-  look(token: string): Promise<JoinAnswer>;
+  look(token: string): Promise<Result<LookedInvitation>>;
   /**
    * 'not-now': they belong to an organization and have not confirmed leaving it; 'invalid': they are its last
    * owner.
    */
-  accept(token: string, isLeaving: boolean): Promise<CallOutcome>;
+  accept(token: string, isLeaving: boolean): Promise<Result<null>>;
 }
 
 export interface JoinDeps {
@@ -35,27 +35,18 @@ export interface JoinDeps {
 }
 
 export function createJoinCalls({ backend, fetch }: JoinDeps): JoinCalls {
+  const visitor = { config: backend.config };
   return {
-    async look(token) {
-      let response: Response;
-      try {
-        const { backendUrl, publishableKey } = await backend.config();
-        response = await fetch(`${backendUrl}/functions/v1/team-invitation`, {
-          method: 'POST',
-          headers: { apikey: publishableKey, 'content-type': 'application/json' },
-          body: JSON.stringify({ token }),
-        });
-      } catch (error) {
-        return { status: thrownOutcome(error) };
-      }
-      if (response.status === 429) return { status: 'busy' };
-      const parsed = lookedSchema.safeParse(response.ok ? await response.json().catch(() => null) : null);
-      return parsed.success ? parsed.data : { status: 'failed' };
-    },
+    look: (token) =>
+      callFunction({ backend: visitor, fetch }, 'team-invitation', { token }, (data) =>
+        lookedSchema.parse(data),
+      ),
     accept: async (token, isLeaving) => {
       const hash = await sha256Hex(new TextEncoder().encode(token));
-      return outcomeOf(async () =>
-        (await backend.rest()).rpc('invitation_accept', { p_token_hash: hash, p_leave: isLeaving }),
+      return call(
+        backend,
+        (rest) => rest.rpc('invitation_accept', { p_token_hash: hash, p_leave: isLeaving }),
+        nothing,
       );
     },
   };

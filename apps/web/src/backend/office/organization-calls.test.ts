@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRestClient } from '../rest-client.ts';
+import { outcomeOf } from '../testing/outcomes.ts';
 import { createOrganizationCalls } from './organization-calls.ts';
 
 const config = { backendUrl: 'https://db.test', publishableKey: 'key' };
@@ -27,7 +28,7 @@ const json =
 describe('changing the organization', () => {
   it('sends what was changed to the row of the organization, and nothing else', async () => {
     const { calls, seen } = answering(json([{ id: 'o1' }]));
-    expect(await calls.save({ phone: '555-0100' })).toBe('saved');
+    expect(outcomeOf(await calls.save({ phone: '555-0100' }))).toBe('done');
     expect(seen).toEqual([
       {
         url: 'https://db.test/rest/v1/organizations?id=eq.o1&select=id',
@@ -50,21 +51,23 @@ describe('changing the organization', () => {
     };
     const calls = createOrganizationCalls({ backend, fetch, organizationId: 'o1' });
     const stood = { phone: '555-0199', brand_color: null };
-    expect(await calls.save({ phone: '555-0100', brand_color: '#1f4a3f' }, stood)).toBe('overtaken');
+    expect(outcomeOf(await calls.save({ phone: '555-0100', brand_color: '#1f4a3f' }, stood))).toBe(
+      'overtaken',
+    );
     const filter = 'id=eq.o1&phone=eq.555-0199&brand_color=is.null';
     expect(seen).toEqual([`?${filter}&select=id`, '?select=phone%2Cbrand_color&id=eq.o1']);
   });
 
   it('tells a person who may not change it from values that others changed', async () => {
     const { calls } = answering(json([]));
-    expect(await calls.save({ phone: '555-0100' })).toBe('refused');
+    expect(outcomeOf(await calls.save({ phone: '555-0100' }))).toBe('refused');
     let isWrite = true;
     const { calls: standing } = answering(() => {
       const rows = isWrite ? [] : [{ phone: '' }];
       isWrite = false;
       return Response.json(rows);
     });
-    expect(await standing.save({ phone: '555-0100' }, { phone: '' })).toBe('refused');
+    expect(outcomeOf(await standing.save({ phone: '555-0100' }, { phone: '' }))).toBe('refused');
   });
 
   it.each([
@@ -74,25 +77,27 @@ describe('changing the organization', () => {
     ['a value does not fit', json({ code: '23514', message: 'check' }, 400), 'invalid'],
     ['the server is broken', json({ code: 'XX000', message: 'oops' }, 500), 'failed'],
   ] as const)('tells when %s', async (_, answer, outcome) => {
-    expect(await answering(answer).calls.save({ name: 'Level' })).toBe(outcome);
+    expect(outcomeOf(await answering(answer).calls.save({ name: 'Level' }))).toBe(outcome);
   });
 
   it('takes a dead network for what it is, for the row and for the logo', async () => {
     const { calls } = answering(() => {
       throw new TypeError('Failed to fetch');
     });
-    expect(await calls.save({ name: 'Level' })).toBe('offline');
-    expect(await calls.uploadLogo(new Blob(['x']), 'a'.repeat(64))).toBe('offline');
-    expect(await calls.uploadPagePicture(new Blob(['x']), 'a'.repeat(64))).toBe('offline');
+    expect(outcomeOf(await calls.save({ name: 'Level' }))).toBe('offline');
+    expect(outcomeOf(await calls.uploadLogo(new Blob(['x']), 'a'.repeat(64)))).toBe('offline');
+    expect(outcomeOf(await calls.uploadPagePicture(new Blob(['x']), 'a'.repeat(64)))).toBe('offline');
   });
 
   it('puts the logo into the folder of the organization under its checksum', async () => {
     const { calls, seen } = answering(json({ Key: 'k' }));
-    expect(await calls.uploadLogo(new Blob(['x']), 'a'.repeat(64))).toBe('saved');
+    expect(outcomeOf(await calls.uploadLogo(new Blob(['x']), 'a'.repeat(64)))).toBe('done');
     expect(seen[0]?.url).toBe(`https://db.test/storage/v1/object/branding/o1/logo-${'a'.repeat(64)}.png`);
-    expect(await calls.uploadPagePicture(new Blob(['x']), 'b'.repeat(64))).toBe('saved');
+    expect(outcomeOf(await calls.uploadPagePicture(new Blob(['x']), 'b'.repeat(64)))).toBe('done');
     expect(seen[1]?.url).toBe(`https://db.test/storage/v1/object/branding/o1/booking-${'b'.repeat(64)}.jpg`);
-    expect(await answering(json({}), null).calls.uploadLogo(new Blob(['x']), 'a')).toBe('signed-out');
-    expect(await answering(json({}, 403)).calls.uploadLogo(new Blob(['x']), 'a')).toBe('refused');
+    expect(outcomeOf(await answering(json({}), null).calls.uploadLogo(new Blob(['x']), 'a'))).toBe(
+      'signed-out',
+    );
+    expect(outcomeOf(await answering(json({}, 403)).calls.uploadLogo(new Blob(['x']), 'a'))).toBe('refused');
   });
 });

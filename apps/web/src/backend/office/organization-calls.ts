@@ -1,13 +1,14 @@
 /**
  * Edits of the organization itself, which is not a synced table: editing is online only, and every device rereads
- * it with its identity. Failures are values; nothing here throws.
+ * it with its identity.
  */
 
 import { pagePicturePath } from '@plumbline/domain/booking/page-pictures';
 import { logoPath } from '@plumbline/domain/organization-logo';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
-import { thrownOutcome } from '../call-outcome.ts';
+import { call, DONE, failure, type Result, rowCount } from '../call.ts';
+import { FOREVER, uploadFile } from '../upload-file.ts';
 import { whileItSays } from '../while-it-says.ts';
 
 /** Named like the columns. */
@@ -29,33 +30,13 @@ export interface OrganizationColumns {
   report_layout: string;
 }
 
-/**
- * 'refused': this person is not permitted, or no longer. 'invalid': the database rejects a value. 'overtaken':
- * someone else saved one of these values after they were read; nothing was written.
- */
-export type OrganizationOutcome =
-  | 'saved'
-  | 'overtaken'
-  | 'offline'
-  | 'signed-out'
-  | 'refused'
-  | 'invalid'
-  | 'number-taken'
-  | 'failed';
-
-/** A file is named by its checksum, so no one can save another one in its place. */
-export type UploadOutcome = Exclude<OrganizationOutcome, 'overtaken'>;
-
 export interface OrganizationCalls {
-  /** `stood`: the values seen in these columns, which are changed only while they still match. */
-  save(
-    patch: Partial<OrganizationColumns>,
-    stood?: Partial<OrganizationColumns>,
-  ): Promise<OrganizationOutcome>;
+  /** `stood`: the values seen in these columns; 'overtaken', without writing, when one has changed since. */
+  save(patch: Partial<OrganizationColumns>, stood?: Partial<OrganizationColumns>): Promise<Result<null>>;
   /** Uploads the file only; `save` with the same checksum makes it the logo. An existing file counts as saved. */
-  uploadLogo(png: Blob, sha256: string): Promise<UploadOutcome>;
+  uploadLogo(png: Blob, sha256: string): Promise<Result<null>>;
   /** Uploads an image of the booking page; the list that names it is a synced row. */
-  uploadPagePicture(jpeg: Blob, sha256: string): Promise<UploadOutcome>;
+  uploadPagePicture(jpeg: Blob, sha256: string): Promise<Result<null>>;
 }
 
 export interface OrganizationCallDeps {
@@ -69,52 +50,30 @@ export function createOrganizationCalls({
   fetch,
   organizationId,
 }: OrganizationCallDeps): OrganizationCalls {
-  /** Uploads to the bucket `branding`. The name is its checksum: an existing file is this very file. */
-  async function upload(path: string, file: Blob, type: string): Promise<UploadOutcome> {
-    try {
-      const [{ backendUrl, publishableKey }, token] = await Promise.all([
-        backend.config(),
-        backend.accessToken(),
-      ]);
-      if (token === null) return 'signed-out';
-      const answer = await fetch(`${backendUrl}/storage/v1/object/branding/${path}`, {
-        method: 'POST',
-        headers: {
-          apikey: publishableKey,
-          Authorization: `Bearer ${token}`,
-          'Content-Type': type,
-          'Cache-Control': 'max-age=31536000',
-          'x-upsert': 'true',
-        },
-        body: file,
-      });
-      return answer.ok ? 'saved' : outcomeOf(answer.status, '');
-    } catch (error) {
-      return thrownOutcome(error);
-    }
-  }
+  const upload = (path: string, file: Blob, type: string): Promise<Result<null>> =>
+    uploadFile({ backend, fetch }, `branding/${path}`, file, type, FOREVER);
 
   return {
     async save(patch, stood = {}) {
-      try {
-        const rest = await backend.rest();
-        const answer = await whileItSays(
-          rest.from('organizations').update(patch).eq('id', organizationId),
-          stood,
-        ).select('id');
-        if (answer.error !== null) return outcomeOf(answer.status, answer.error.code);
-        if (answer.data.length === 1) return 'saved';
-        if (Object.keys(stood).length === 0) return 'refused';
-        // No row: this person may not change it, or its values have changed.
-        const columns = Object.keys(stood).join(',');
-        const now = await rest.from('organizations').select(columns).eq('id', organizationId);
-        if (now.error !== null) return outcomeOf(now.status, now.error.code);
-        const [row] = rowsSchema.parse(now.data);
-        const isAsSeen = Object.entries(stood).every(([column, value]) => row?.[column] === value);
-        return row === undefined || isAsSeen ? 'refused' : 'overtaken';
-      } catch (error) {
-        return thrownOutcome(error); // the configuration or the token needs the network
-      }
+      const count = await call(
+        backend,
+        (rest) =>
+          whileItSays(rest.from('organizations').update(patch).eq('id', organizationId), stood).select('id'),
+        rowCount,
+      );
+      if (!count.ok) return count;
+      if (count.value === 1) return DONE;
+      if (Object.keys(stood).length === 0) return failure('refused');
+      // No row: this person may not change it, or its values have changed.
+      const isAsSeen = await call(
+        backend,
+        (rest) => rest.from('organizations').select(Object.keys(stood).join(',')).eq('id', organizationId),
+        (data) => {
+          const [row] = rowsSchema.parse(data);
+          return row === undefined || Object.entries(stood).every(([column, value]) => row[column] === value);
+        },
+      );
+      return isAsSeen.ok ? failure(isAsSeen.value ? 'refused' : 'overtaken') : isAsSeen;
     },
     uploadLogo: (png, sha256) => upload(logoPath(organizationId, sha256), png, 'image/png'),
     uploadPagePicture: (jpeg, sha256) => upload(pagePicturePath(organizationId, sha256), jpeg, 'image/jpeg'),
@@ -122,11 +81,3 @@ export function createOrganizationCalls({
 }
 
 const rowsSchema = z.array(z.record(z.string(), z.unknown()));
-const CHECK_VIOLATION = '23514';
-
-function outcomeOf(status: number, code: string): UploadOutcome {
-  if (status === 0) return 'offline';
-  if (status === 401) return 'signed-out';
-  if (status === 403) return 'refused';
-  return code === CHECK_VIOLATION ? 'invalid' : 'failed';
-}

@@ -1,13 +1,13 @@
 /**
  * The plan of an organization as its screens see it. Stored only on the server: reads reject with its error, and
- * writes return an outcome.
+ * writes return a result.
  */
 
 import { SUBSCRIPTION_STATUSES, type SubscriptionTerms } from '@plumbline/domain/subscription-standing';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
+import { call, failure, type Result, valueOrThrow } from '../call.ts';
 import { callFunction } from '../call-function.ts';
-import { thrownOutcome } from '../call-outcome.ts';
 
 const moment = z.nullable(z.string());
 const plan = z.enum(['solo', 'team', 'office']);
@@ -83,21 +83,22 @@ const stateSchema = z.object({
 });
 export type BillingState = z.infer<typeof stateSchema>;
 
+const reason = z.enum([
+  'not-configured',
+  'too-small',
+  'subscribed',
+  'unfinished',
+  'busy',
+  'no-subscription',
+  'provider',
+]);
+/** Why billing refused; the `code` of the error. */
+export type BillingRefusal = z.infer<typeof reason>;
+
 const answerSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('go'), url: z.url({ protocol: /^https?$/ }) }),
   z.object({ outcome: z.literal('done') }),
-  z.object({
-    outcome: z.literal('refused'),
-    reason: z.enum([
-      'not-configured',
-      'too-small',
-      'subscribed',
-      'unfinished',
-      'busy',
-      'no-subscription',
-      'provider',
-    ]),
-  }),
+  z.object({ outcome: z.literal('refused'), reason }),
 ]);
 
 const pageSchema = z.object({
@@ -107,26 +108,6 @@ const pageSchema = z.object({
 });
 /** Status of a checkout page according to the payment provider. `url`: resumes it while it is open. */
 export type PaymentPage = Pick<z.infer<typeof pageSchema>, 'page' | 'url'>;
-
-export type BillingProblem =
-  | 'offline'
-  | 'signed-out'
-  /** The role does not permit it, or no longer. */
-  | 'refused'
-  | 'failed'
-  | 'not-configured'
-  | 'too-small'
-  | 'subscribed'
-  | 'unfinished'
-  | 'busy'
-  | 'no-subscription'
-  | 'provider';
-
-export type BillingOutcome =
-  /** Continues at this URL of the payment provider. */
-  | { readonly outcome: 'go'; readonly url: string }
-  | { readonly outcome: 'done' }
-  | { readonly outcome: 'problem'; readonly problem: BillingProblem };
 
 export interface SubscriptionCallDeps {
   readonly backend: Pick<Backend, 'rest' | 'config' | 'accessToken'>;
@@ -139,11 +120,13 @@ export type SubscriptionCalls = ReturnType<typeof createSubscriptionCalls>;
 export function createSubscriptionCalls({ backend, fetch, organizationId }: SubscriptionCallDeps) {
   return {
     async facts(): Promise<PlanFacts> {
-      const answer = await (await backend.rest()).rpc('subscription_facts', {
-        p_organization: organizationId,
-      });
-      if (answer.error !== null) throw new Error(answer.error.message);
-      const facts = factsSchema.parse(answer.data);
+      const facts = await valueOrThrow(
+        call(
+          backend,
+          (rest) => rest.rpc('subscription_facts', { p_organization: organizationId }),
+          (data) => factsSchema.parse(data),
+        ),
+      );
       return {
         isBillingOn: facts.is_billing_on,
         status: facts.status,
@@ -163,22 +146,23 @@ export function createSubscriptionCalls({ backend, fetch, organizationId }: Subs
     },
 
     /** Newest first. Empty for people who do not manage the subscription. */
-    async invoices(): Promise<readonly Invoice[]> {
-      const answer = await (await backend.rest())
-        .from('subscription_invoices')
-        .select(Object.keys(invoiceRow.shape).join(','))
-        .eq('organization_id', organizationId)
-        .order('issued_at', { ascending: false })
-        .limit(MOST_INVOICES);
-      if (answer.error !== null) throw new Error(answer.error.message);
-      return z.array(invoiceRow).parse(answer.data).map(invoiceOf);
-    },
+    invoices: (): Promise<readonly Invoice[]> =>
+      valueOrThrow(
+        call(
+          backend,
+          (rest) =>
+            rest
+              .from('subscription_invoices')
+              .select(Object.keys(invoiceRow.shape).join(','))
+              .eq('organization_id', organizationId)
+              .order('issued_at', { ascending: false })
+              .limit(MOST_INVOICES),
+          (data) => z.array(invoiceRow).parse(data).map(invoiceOf),
+        ),
+      ),
 
-    async state(): Promise<BillingState> {
-      const answer = await invoke('subscription-state', {});
-      if (!answer.ok) throw new Error(`subscription-state answered ${answer.status}`);
-      return stateSchema.parse(await answer.json());
-    },
+    state: (): Promise<BillingState> =>
+      valueOrThrow(invoke('subscription-state', {}, (data) => stateSchema.parse(data))),
 
     begin: (chosen: PlanId, every: BillingInterval) =>
       bill('create-checkout-session', { plan: chosen, interval: every }),
@@ -195,31 +179,27 @@ export function createSubscriptionCalls({ backend, fetch, organizationId }: Subs
      * time.
      */
     async readPage(session: string): Promise<PaymentPage | null> {
-      const answer = await invoke('read-checkout-session', { session }).catch(() => null);
-      if (!answer?.ok) return null;
-      const said = pageSchema.safeParse(await answer.json().catch(() => null));
-      return said.success ? said.data : null;
+      const page = await invoke('read-checkout-session', { session }, (data) => pageSchema.parse(data));
+      return page.ok ? page.value : null;
     },
   };
 
-  async function bill(name: string, body: object): Promise<BillingOutcome> {
-    const answer = await invoke(name, body).catch(thrownOutcome);
-    if (typeof answer === 'string') return { outcome: 'problem', problem: answer };
-    if (!answer.ok) return { outcome: 'problem', problem: BY_STATUS[answer.status] ?? 'failed' };
-    const said = answerSchema.safeParse(await answer.json().catch(() => null));
-    if (!said.success) return { outcome: 'problem', problem: 'failed' };
-    return said.data.outcome === 'refused' ? { outcome: 'problem', problem: said.data.reason } : said.data;
+  /** Returns the URL of the payment provider at which it continues; null when it is done. */
+  async function bill(name: string, body: object): Promise<Result<string | null>> {
+    const answer = await invoke(name, body, (data) => answerSchema.parse(data));
+    if (!answer.ok) return answer;
+    const said = answer.value;
+    if (said.outcome === 'refused') return failure('not-now', said.reason);
+    return { ok: true, value: said.outcome === 'go' ? said.url : null };
   }
 
-  async function invoke(name: string, body: object): Promise<Response> {
-    return callFunction({ backend, fetch }, name, { organizationId, ...body }, await backend.accessToken());
+  function invoke<T>(name: string, body: object, read: (data: unknown) => T): Promise<Result<T>> {
+    return callFunction({ backend, fetch }, name, { organizationId, ...body }, read);
   }
 }
 
 /** Older ones are in the portal. */
 export const MOST_INVOICES = 24;
-
-const BY_STATUS: Readonly<Record<number, BillingProblem>> = { 401: 'signed-out', 403: 'refused' };
 
 function invoiceOf(row: z.infer<typeof invoiceRow>): Invoice {
   const { total_cents: totalCents, issued_at: issuedAt, page_url: pageUrl, pdf_url: pdfUrl, ...rest } = row;

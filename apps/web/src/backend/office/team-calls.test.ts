@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRestClient } from '../rest-client.ts';
+import { outcomeOf } from '../testing/outcomes.ts';
 import { createTeamCalls } from './team-calls.ts';
 
 function callsWith(answer: { status: number; body?: unknown } | 'no network') {
@@ -28,8 +29,8 @@ function callsWith(answer: { status: number; body?: unknown } | 'no network') {
 describe('calls about the team', () => {
   it('leave the link of an invitation to the server', async () => {
     const { calls, asked } = callsWith({ status: 200, body: 'i1' });
-    expect(await calls.invite('ben@example.com', 'office')).toBe('done');
-    expect(await calls.resend('i1')).toBe('done');
+    expect(outcomeOf(await calls.invite('ben@example.com', 'office'))).toBe('done');
+    expect(outcomeOf(await calls.resend('i1'))).toBe('done');
     expect(asked.map(({ body }) => body)).toEqual([
       { p_organization: 'o1', p_email: 'ben@example.com', p_role: 'office' },
       { p_invitation: 'i1' },
@@ -46,6 +47,6 @@ describe('calls about the team', () => {
     [{ status: 500, body: { code: 'XX000', message: '' } }, 'failed'],
     ['no network', 'offline'],
   ] as const)('answer %j with %s', async (answer, outcome) => {
-    expect(await callsWith(answer).calls.setRole('u1', 'admin')).toBe(outcome);
+    expect(outcomeOf(await callsWith(answer).calls.setRole('u1', 'admin'))).toBe(outcome);
   });
 });

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
-import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
+import { call, nothing, type Result, valueOrThrow } from '../call.ts';
 
 const invitationRow = z.object({
   id: z.string(),
@@ -28,14 +28,14 @@ export interface Invitation {
 export interface TeamCalls {
   /** Open invitations, newest first. Rejects when they cannot be read. */
   readonly invitations: () => Promise<readonly Invitation[]>;
-  readonly invite: (email: string, role: GivenRole) => Promise<CallOutcome>;
+  readonly invite: (email: string, role: GivenRole) => Promise<Result<null>>;
   /** Creates a new link; the old one stops working. */
-  readonly resend: (invitationId: string) => Promise<CallOutcome>;
-  readonly revoke: (invitationId: string) => Promise<CallOutcome>;
-  readonly setRole: (userId: string, role: GivenRole) => Promise<CallOutcome>;
-  readonly remove: (userId: string) => Promise<CallOutcome>;
-  readonly handOver: (userId: string) => Promise<CallOutcome>;
-  readonly leave: () => Promise<CallOutcome>;
+  readonly resend: (invitationId: string) => Promise<Result<null>>;
+  readonly revoke: (invitationId: string) => Promise<Result<null>>;
+  readonly setRole: (userId: string, role: GivenRole) => Promise<Result<null>>;
+  readonly remove: (userId: string) => Promise<Result<null>>;
+  readonly handOver: (userId: string) => Promise<Result<null>>;
+  readonly leave: () => Promise<Result<null>>;
 }
 
 export interface TeamCallDeps {
@@ -44,32 +44,37 @@ export interface TeamCallDeps {
 }
 
 export function createTeamCalls({ backend, organizationId }: TeamCallDeps): TeamCalls {
-  const call = (name: string, values: Record<string, unknown>): Promise<CallOutcome> =>
-    outcomeOf(async () => (await backend.rest()).rpc(name, values));
+  const rpc = (name: string, values: Record<string, unknown>): Promise<Result<null>> =>
+    call(backend, (rest) => rest.rpc(name, values), nothing);
   const member = (p_user: string) => ({ p_organization: organizationId, p_user });
 
   return {
-    async invitations() {
-      const answer = await (await backend.rest())
-        .from('organization_invitations')
-        .select(invitationColumns)
-        .eq('organization_id', organizationId)
-        .is('accepted_at', null)
-        .is('revoked_at', null)
-        .order('created_at', { ascending: false });
-      if (answer.error) throw new Error(answer.error.message);
-      return z
-        .array(invitationRow)
-        .parse(answer.data)
-        .map(({ sent_at: sentAt, expires_at: expiresAt, ...row }) => ({ ...row, sentAt, expiresAt }));
-    },
+    invitations: () =>
+      valueOrThrow(
+        call(
+          backend,
+          (rest) =>
+            rest
+              .from('organization_invitations')
+              .select(invitationColumns)
+              .eq('organization_id', organizationId)
+              .is('accepted_at', null)
+              .is('revoked_at', null)
+              .order('created_at', { ascending: false }),
+          (data) =>
+            z
+              .array(invitationRow)
+              .parse(data)
+              .map(({ sent_at: sentAt, expires_at: expiresAt, ...row }) => ({ ...row, sentAt, expiresAt })),
+        ),
+      ),
     invite: (email, role) =>
-      call('member_invite', { p_organization: organizationId, p_email: email, p_role: role }),
-    resend: (id) => call('invitation_resend', { p_invitation: id }),
-    revoke: (id) => call('invitation_revoke', { p_invitation: id }),
-    setRole: (userId, role) => call('member_set_role', { ...member(userId), p_role: role }),
-    remove: (userId) => call('member_remove', member(userId)),
-    handOver: (userId) => call('ownership_transfer', member(userId)),
-    leave: () => call('member_leave', { p_organization: organizationId }),
+      rpc('member_invite', { p_organization: organizationId, p_email: email, p_role: role }),
+    resend: (id) => rpc('invitation_resend', { p_invitation: id }),
+    revoke: (id) => rpc('invitation_revoke', { p_invitation: id }),
+    setRole: (userId, role) => rpc('member_set_role', { ...member(userId), p_role: role }),
+    remove: (userId) => rpc('member_remove', member(userId)),
+    handOver: (userId) => rpc('ownership_transfer', member(userId)),
+    leave: () => rpc('member_leave', { p_organization: organizationId }),
   };
 }

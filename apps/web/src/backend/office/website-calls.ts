@@ -8,7 +8,7 @@ import {
 } from '@plumbline/domain/website-request';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
-import { type CallOutcome, outcomeOf } from '../call-outcome.ts';
+import { call, nothing, type Result, valueOrThrow } from '../call.ts';
 
 /** More than an office ever sends. */
 const MOST = 50;
@@ -45,48 +45,60 @@ export interface WebsiteCalls {
     page: number,
   ): Promise<{ readonly rows: readonly AskedWebsite[]; readonly totalCount: number }>;
   /** For operators; the author sees the status. */
-  setStatus(id: string, status: WebsiteStatus): Promise<CallOutcome>;
+  setStatus(id: string, status: WebsiteStatus): Promise<Result<null>>;
   /** Idempotent by ID. */
-  readonly send: (id: string, request: WebsiteRequest) => Promise<CallOutcome>;
+  readonly send: (id: string, request: WebsiteRequest) => Promise<Result<null>>;
 }
 
-export function createWebsiteCalls({ rest }: Pick<Backend, 'rest'>): WebsiteCalls {
+export function createWebsiteCalls(backend: Pick<Backend, 'rest'>): WebsiteCalls {
   return {
-    async list(organizationId) {
-      const { data, error } = await (await rest())
-        .from('website_requests')
-        .select('id, requester_name, details, status, created_at')
-        // An operator may read those of other organizations, which do not belong here.
-        .eq('organization_id', organizationId)
-        .order('created_at', { ascending: false })
-        .limit(MOST);
-      if (error !== null) throw new Error(error.message);
-      return z.array(rowSchema).parse(data);
-    },
-    async all(status, page) {
+    list: (organizationId) =>
+      valueOrThrow(
+        call(
+          backend,
+          (rest) =>
+            rest
+              .from('website_requests')
+              .select('id, requester_name, details, status, created_at')
+              // An operator may read those of other organizations, which do not belong here.
+              .eq('organization_id', organizationId)
+              .order('created_at', { ascending: false })
+              .limit(MOST),
+          (data) => z.array(rowSchema).parse(data),
+        ),
+      ),
+    all(status, page) {
       const from = (page - 1) * WEBSITE_PAGE_SIZE;
-      let request = (await rest())
-        .from('website_requests')
-        .select(Object.keys(askedSchema.shape).join(','), { count: 'exact' });
-      if (status !== null) request = request.eq('status', status);
-      const { data, error, count } = await request
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .range(from, from + WEBSITE_PAGE_SIZE - 1);
-      if (error !== null) throw new Error(error.message);
-      return { rows: z.array(askedSchema).parse(data), totalCount: count ?? 0 };
+      return valueOrThrow(
+        call(
+          backend,
+          (rest) => {
+            const asked = rest
+              .from('website_requests')
+              .select(Object.keys(askedSchema.shape).join(','), { count: 'exact' });
+            return (status === null ? asked : asked.eq('status', status))
+              .order('created_at', { ascending: false })
+              .order('id', { ascending: false })
+              .range(from, from + WEBSITE_PAGE_SIZE - 1);
+          },
+          (data, totalCount) => ({ rows: z.array(askedSchema).parse(data), totalCount }),
+        ),
+      );
     },
     setStatus: (id, status) =>
-      outcomeOf(async () => (await rest()).rpc('website_request_status', { p_id: id, p_status: status })),
+      call(backend, (rest) => rest.rpc('website_request_status', { p_id: id, p_status: status }), nothing),
     send: (id, request) =>
-      outcomeOf(async () =>
-        (await rest()).rpc('website_request_send', {
-          p_id: id,
-          p_name: request.name,
-          p_email: request.email,
-          p_details: request,
-          p_text: websiteRequestText(request),
-        }),
+      call(
+        backend,
+        (rest) =>
+          rest.rpc('website_request_send', {
+            p_id: id,
+            p_name: request.name,
+            p_email: request.email,
+            p_details: request,
+            p_text: websiteRequestText(request),
+          }),
+        nothing,
       ),
   };
 }

@@ -11,13 +11,7 @@ import {
   standingOf,
   TRIAL_BANNER_DAYS,
 } from '@plumbline/domain/subscription-standing';
-import type {
-  BillingInterval,
-  BillingProblem,
-  Invoice,
-  PlanFacts,
-  PlanId,
-} from '../../backend/office/subscription-calls.ts';
+import type { BillingInterval, Invoice, PlanFacts, PlanId } from '../../backend/office/subscription-calls.ts';
 
 /** 'Dec 21, 2026', in this device's zone. */
 export const dayText = (moment: string | number): string =>
@@ -144,21 +138,6 @@ export function tooSmallWords(plan: Plan, inspectors: number): string | null {
   if (inspectors <= plan.inspectors) return null;
   return `${countOf(inspectors, 'person inspects', 'people inspect')} here; ${plan.name} holds ${plan.inspectors}.`;
 }
-
-export const problemWords: Readonly<Record<BillingProblem, string>> = {
-  offline: 'There is no network. Payment needs one; nothing has changed.',
-  'signed-out': 'Sign in again first, then repeat this.',
-  refused: 'Your role does not allow this any more. Ask the owner of the organization.',
-  failed: 'The server could not do this right now. Nothing has changed.',
-  'not-configured': 'Billing is not set up on this server.',
-  'too-small': 'More people inspect here than this plan holds. Choose a larger one.',
-  subscribed: 'There is a subscription already, and this page shows it now. Nothing was charged again.',
-  unfinished:
-    'A first payment was begun and is not through yet. Finish it under Payment and invoices, or choose again when it has run out, at the latest tomorrow.',
-  busy: 'A payment page is being opened in another tab. Try again in a moment.',
-  'no-subscription': 'There is no subscription to change. Load this page again.',
-  provider: 'The payment provider did not answer. Nothing has changed; try again in a moment.',
-};
 
 export const invoiceWords: Readonly<Record<Invoice['status'], string>> = {
   open: 'Not paid yet',

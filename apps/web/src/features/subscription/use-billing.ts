@@ -1,13 +1,15 @@
 import { useToaster } from '@plumbline/ui';
 import { useState } from 'react';
+import type { CallError, Result } from '../../backend/call.ts';
+import { type Sentences, sentenceOf } from '../../backend/call-sentences.ts';
 import type {
   BillingInterval,
-  BillingOutcome,
+  BillingRefusal,
   PlanFacts,
   PlanId,
 } from '../../backend/office/subscription-calls.ts';
 import { useSessionParts } from '../../backend/session/session-context.tsx';
-import { planNamed, problemWords } from './plan-words.ts';
+import { planNamed } from './plan-words.ts';
 import { useReadPlanAgain, useSubscriptionCalls } from './use-subscription.ts';
 
 /** The action in progress; its button shows it. */
@@ -29,17 +31,21 @@ export function useBilling(organizationId: string, leaveTo: (url: string) => voi
   const toaster = useToaster();
   const [busy, setBusy] = useState<BillingWork | null>(null);
 
-  async function work(name: BillingWork, call: () => Promise<BillingOutcome>, done: string): Promise<void> {
+  async function work(
+    name: BillingWork,
+    call: () => Promise<Result<string | null>>,
+    done: string,
+  ): Promise<void> {
     if (busy !== null) return;
     if (!(await stepUp.requireSecondFactor())) return;
     setBusy(name);
     const answer = await call();
     // The page is about to navigate: its button stays busy until then.
-    if (answer.outcome === 'go') return leaveTo(answer.url);
+    if (answer.ok && answer.value !== null) return leaveTo(answer.value);
     await readAgain();
     setBusy(null);
-    if (answer.outcome === 'done') toaster.show({ message: done });
-    else toaster.show({ kind: 'error', message: problemWords[answer.problem] });
+    if (answer.ok) toaster.show({ message: done });
+    else toaster.show({ kind: 'error', message: billingSentence(answer.error) });
   }
 
   return {
@@ -54,3 +60,21 @@ export function useBilling(organizationId: string, leaveTo: (url: string) => voi
     resume: () => void work('resume', calls.resume, 'Your plan renews again'),
   };
 }
+
+const SENTENCES: Sentences = {
+  offline: 'You are offline. Payment needs a connection; nothing has changed.',
+  failed: 'The server could not do this right now. Nothing has changed.',
+};
+const REFUSALS: Readonly<Record<BillingRefusal, string>> = {
+  'not-configured': 'Billing is not set up on this server.',
+  'too-small': 'More people inspect here than this plan holds. Choose a larger one.',
+  subscribed: 'There is a subscription already, and this page shows it now. Nothing was charged again.',
+  unfinished:
+    'A first payment was begun and is not through yet. Finish it under Payment and invoices, or choose again when it has run out, at the latest tomorrow.',
+  busy: 'A payment page is being opened in another tab. Try again in a moment.',
+  'no-subscription': 'There is no subscription to change. Load this page again.',
+  provider: 'The payment provider did not answer. Nothing has changed; try again in a moment.',
+};
+
+const billingSentence = (error: CallError): string =>
+  Object.hasOwn(REFUSALS, error.code) ? REFUSALS[error.code as BillingRefusal] : sentenceOf(error, SENTENCES);

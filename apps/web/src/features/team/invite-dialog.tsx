@@ -1,16 +1,18 @@
 import { Button, Dialog, Field, TextInput } from '@plumbline/ui';
 import { type FormEvent, useId, useState } from 'react';
-import type { CallOutcome } from '../../backend/call-outcome.ts';
+import type { Result } from '../../backend/call.ts';
+import { sentenceOf } from '../../backend/call-sentences.ts';
 import type { GivenRole } from '../../backend/office/team-calls.ts';
 import { RoleChoice } from './role-choice.tsx';
-import { teamOutcomeWords } from './team-words.ts';
+import { TEAM_SENTENCES } from './team-words.ts';
 
 export interface InviteDialogProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  readonly onInvite: (email: string, role: GivenRole) => Promise<CallOutcome>;
+  readonly onInvite: (email: string, role: GivenRole) => Promise<Result<null>>;
 }
 
+const ADDRESS_COMPLAINT = 'An address looks like name@company.com.';
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Address and role; the email with the link is sent at once. Input stays until sent. */
@@ -24,15 +26,12 @@ export function InviteDialog({ isOpen, onOpenChange, onInvite }: InviteDialogPro
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isBusy) return;
-    if (!ADDRESS.test(email.trim())) return setProblem('An address looks like name@company.com.');
+    if (!ADDRESS.test(email.trim())) return setProblem(ADDRESS_COMPLAINT);
     setBusy(true);
-    const outcome = await onInvite(email.trim(), role);
+    const invited = await onInvite(email.trim(), role);
     setBusy(false);
-    if (outcome !== 'done') {
-      return setProblem(
-        outcome === 'invalid' ? 'An address looks like name@company.com.' : teamOutcomeWords[outcome],
-      );
-    }
+    if (!invited.ok)
+      return setProblem(sentenceOf(invited.error, { ...TEAM_SENTENCES, invalid: ADDRESS_COMPLAINT }));
     setEmail('');
     setProblem(null);
     onOpenChange(false);

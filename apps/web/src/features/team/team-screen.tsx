@@ -4,7 +4,8 @@ import type { Member } from '@plumbline/domain/records';
 import { Button, SearchInput, Skeleton, useToaster } from '@plumbline/ui';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { CallOutcome } from '../../backend/call-outcome.ts';
+import type { Result } from '../../backend/call.ts';
+import { sentenceOf } from '../../backend/call-sentences.ts';
 import type { GivenRole, TeamCalls } from '../../backend/office/team-calls.ts';
 import type { Organization } from '../../backend/session/known-user.ts';
 import { useSessionParts } from '../../backend/session/session-context.tsx';
@@ -18,7 +19,7 @@ import { type ConfirmedWish, MemberConfirm } from './member-confirm.tsx';
 import { MemberList, type MemberWish } from './member-list.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { RoleTable } from './role-table.tsx';
-import { teamOutcomeWords } from './team-words.ts';
+import { TEAM_SENTENCES } from './team-words.ts';
 import { useTeamCalls } from './use-team-calls.ts';
 
 /** Number of members from which the list has a search. */
@@ -54,18 +55,18 @@ export function TeamScreen({ organization, unsent: readUnsent }: TeamScreenProps
     setChoosing(null);
     const before = member.role;
     if (before === role || before === 'owner') return;
-    const outcome = await calls.setRole(member.userId, role);
+    const set = await calls.setRole(member.userId, role);
     const undo = async () => tell(await calls.setRole(member.userId, before), 'Role changed back');
-    tell(outcome, 'Role changed', { label: 'Undo', onPress: () => void undo() });
+    tell(set, 'Role changed', { label: 'Undo', onPress: () => void undo() });
   }
   async function confirm(): Promise<void> {
     if (asked === null) return;
     setBusy(true);
-    const outcome = await confirmed(calls, asked.wish, asked.member.userId);
-    if (outcome === 'done' && asked.wish !== 'remove') await session.refreshIdentity();
+    const result = await confirmed(calls, asked.wish, asked.member.userId);
+    if (result.ok && asked.wish !== 'remove') await session.refreshIdentity();
     setBusy(false);
     setAsked(null);
-    tell(outcome, DONE[asked.wish]);
+    tell(result, DONE[asked.wish]);
   }
 
   return (
@@ -117,7 +118,7 @@ export function TeamScreen({ organization, unsent: readUnsent }: TeamScreenProps
 }
 
 type Tell = (
-  outcome: CallOutcome,
+  result: Result<null>,
   done: string,
   action?: { readonly label: string; readonly onPress: () => void },
 ) => void;
@@ -125,10 +126,10 @@ type Tell = (
 function Invitations({ calls, tell }: { readonly calls: TeamCalls; readonly tell: Tell }) {
   const { state, reload } = useRead(calls.invitations);
   const [isInviting, setInviting] = useState(false);
-  const after = async (outcome: CallOutcome, done: string): Promise<CallOutcome> => {
-    tell(outcome, done);
+  const after = async (result: Result<null>, done: string): Promise<Result<null>> => {
+    tell(result, done);
     await reload();
-    return outcome;
+    return result;
   };
   return (
     <div className="grid gap-4">
@@ -145,8 +146,8 @@ function Invitations({ calls, tell }: { readonly calls: TeamCalls; readonly tell
         isOpen={isInviting}
         onOpenChange={setInviting}
         onInvite={async (email, role) => {
-          const outcome = await calls.invite(email, role);
-          return outcome === 'done' ? after(outcome, 'Invitation sent') : outcome;
+          const invited = await calls.invite(email, role);
+          return invited.ok ? after(invited, 'Invitation sent') : invited;
         }}
       />
     </div>
@@ -159,15 +160,15 @@ const DONE: Readonly<Record<ConfirmedWish, string>> = {
   leave: 'You have left the organization',
 };
 
-function confirmed(calls: TeamCalls, wish: ConfirmedWish, userId: string): Promise<CallOutcome> {
+function confirmed(calls: TeamCalls, wish: ConfirmedWish, userId: string): Promise<Result<null>> {
   if (wish === 'leave') return calls.leave();
   return wish === 'remove' ? calls.remove(userId) : calls.handOver(userId);
 }
 
 function useTelling(): Tell {
   const toaster = useToaster();
-  return (outcome, done, action) => {
-    if (outcome === 'done') toaster.show({ message: done, ...(action && { action }) });
-    else toaster.show({ kind: 'error', message: teamOutcomeWords[outcome] });
+  return (result, done, action) => {
+    if (result.ok) toaster.show({ message: done, ...(action && { action }) });
+    else toaster.show({ kind: 'error', message: sentenceOf(result.error, TEAM_SENTENCES) });
   };
 }

@@ -1,10 +1,8 @@
-import type { CallOutcome } from '../../backend/call-outcome.ts';
+import type { Sentences } from '../../backend/call-sentences.ts';
 
 /** Why a team action failed, and what to do. */
-export const teamOutcomeWords: Readonly<Record<Exclude<CallOutcome, 'done'>, string>> = {
+export const TEAM_SENTENCES: Sentences = {
   offline: 'There is no network. Who is in the team is decided online; try again when it is back.',
-  'signed-out': 'Sign in again first, then repeat this.',
-  refused: 'Your role does not allow this any more. Ask the owner of the organization.',
   known: 'Somebody with this address is in the team already.',
   gone: 'This has changed in the meantime. Look at the list again.',
   invalid: 'An organization keeps its last owner. Hand it over first.',

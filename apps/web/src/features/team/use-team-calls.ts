@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CallOutcome } from '../../backend/call-outcome.ts';
+import { failure, type Result } from '../../backend/call.ts';
 import { createTeamCalls, type TeamCalls } from '../../backend/office/team-calls.ts';
 import { useSessionParts } from '../../backend/session/session-context.tsx';
 
@@ -9,9 +9,9 @@ export function useTeamCalls(organizationId: string): TeamCalls {
   return useMemo(() => {
     const calls = createTeamCalls({ backend, organizationId });
     const sure =
-      <Input extends unknown[]>(call: (...input: Input) => Promise<CallOutcome>) =>
-      async (...input: Input): Promise<CallOutcome> =>
-        (await stepUp.requireSecondFactor()) ? call(...input) : 'signed-out';
+      <Input extends unknown[]>(call: (...input: Input) => Promise<Result<null>>) =>
+      async (...input: Input): Promise<Result<null>> =>
+        (await stepUp.requireSecondFactor()) ? call(...input) : failure('signed-out');
     return {
       invitations: calls.invitations,
       invite: sure(calls.invite),

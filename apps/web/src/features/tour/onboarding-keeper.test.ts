@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { CallOutcome } from '../../backend/call-outcome.ts';
+import { type Outcome, resultOf } from '../../backend/testing/outcomes.ts';
 import { createOnboardingKeeper } from './onboarding-keeper.ts';
 
 const NOW = '2026-11-22T09:00:00.000Z';
 
-function setUp(...outcomes: CallOutcome[]) {
+function setUp(...outcomes: Outcome[]) {
   const texts = new Map<string, string>();
   const storage = {
     getItem: async (key: string) => texts.get(key) ?? null,
     setItem: async (key: string, value: string) => void texts.set(key, value),
     removeItem: async (key: string) => void texts.delete(key),
   };
-  const save = vi.fn(async () => outcomes.shift() ?? 'done');
+  const save = vi.fn(async () => resultOf(outcomes.shift() ?? 'done'));
   const onSaved = vi.fn(async () => undefined);
   const onFailed = vi.fn();
   const keeper = createOnboardingKeeper({ storage, save, onSaved, onFailed, now: () => NOW });

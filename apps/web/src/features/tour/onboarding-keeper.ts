@@ -3,7 +3,7 @@
  * server, so that it is not offered elsewhere. Offline, the record is sent later.
  */
 import * as z from 'zod/mini';
-import type { CallOutcome } from '../../backend/call-outcome.ts';
+import type { Result } from '../../backend/call.ts';
 import type { KeyValueStorage } from '../../backend/durable-key-value.ts';
 
 export interface OnboardingKeeper {
@@ -19,7 +19,7 @@ export interface OnboardingKeeper {
 
 export interface OnboardingKeeperDeps {
   readonly storage: KeyValueStorage;
-  readonly save: (userId: string, completedAt: string) => Promise<CallOutcome>;
+  readonly save: (userId: string, completedAt: string) => Promise<Result<null>>;
   /** The server has been updated: reread the profile. */
   readonly onSaved: () => Promise<void>;
   readonly onFailed: () => void;
@@ -37,10 +37,10 @@ export function createOnboardingKeeper(deps: OnboardingKeeperDeps): OnboardingKe
     return note.success ? note.data : null;
   }
   async function send(userId: string, completedAt: string): Promise<void> {
-    const outcome = await deps.save(userId, completedAt);
-    if (outcome === 'done') await deps.onSaved();
+    const saved = await deps.save(userId, completedAt);
+    if (saved.ok) await deps.onSaved();
     // The shell already shows offline and signed-out; the record waits.
-    else if (outcome !== 'offline' && outcome !== 'signed-out') deps.onFailed();
+    else if (saved.error.kind !== 'offline' && saved.error.kind !== 'signed-out') deps.onFailed();
   }
   async function sendKept(userId: string): Promise<void> {
     const completedAt = await kept(userId);

@@ -1,6 +1,7 @@
 import type { WebsiteRequest } from '@plumbline/domain/website-request';
 import { describe, expect, it } from 'vitest';
-import type { CallOutcome } from '../../backend/call-outcome.ts';
+import type { Result } from '../../backend/call.ts';
+import { type Outcome, resultOf } from '../../backend/testing/outcomes.ts';
 import { createTestDevice, openTestStore } from '../../local/testing.ts';
 import {
   dropWaitingRequest,
@@ -26,14 +27,14 @@ const request: WebsiteRequest = {
 };
 const item = (id: string, createdAt: string) => ({ id, request, createdAt, refusal: null });
 
-async function device(...outcomes: CallOutcome[]) {
+async function device(...outcomes: Outcome[]) {
   const store = await openTestStore(createTestDevice('maria'));
   await keepWaitingRequest(store, item('second', '2026-11-22T09:00:00Z'));
   await keepWaitingRequest(store, item('first', '2026-11-22T08:00:00Z'));
   const sent: string[] = [];
-  const send = async (id: string): Promise<CallOutcome> => {
+  const send = async (id: string): Promise<Result<null>> => {
     sent.push(id);
-    return outcomes[sent.length - 1] ?? 'done';
+    return resultOf(outcomes[sent.length - 1] ?? 'done');
   };
   return { store, sent, run: () => sendWaitingRequests(store, { send }) };
 }

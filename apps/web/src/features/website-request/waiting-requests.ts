@@ -2,7 +2,7 @@
 
 import { websiteRequestSchema } from '@plumbline/domain/website-request';
 import * as z from 'zod/mini';
-import type { CallOutcome } from '../../backend/call-outcome.ts';
+import type { Sentences } from '../../backend/call-sentences.ts';
 import type { WebsiteCalls } from '../../backend/office/website-calls.ts';
 import type { LocalStore } from '../../local/local-store.ts';
 import { log } from '../../log.ts';
@@ -41,7 +41,7 @@ export async function dropWaitingRequest({ database }: LocalStore, id: string): 
   await database.local.delete(PREFIX + id);
 }
 
-const REFUSALS: Partial<Record<CallOutcome, string>> = {
+const REFUSALS: Sentences = {
   refused: 'You may no longer ask for this organization.',
   invalid: 'The server does not take it like this.',
   'not-now': 'That were many requests for one day. Try again tomorrow.',
@@ -57,12 +57,12 @@ export async function sendWaitingRequests(
 ): Promise<void> {
   for (const item of await readWaitingRequests(store)) {
     if (item.refusal !== null) continue;
-    const outcome = await calls.send(item.id, item.request);
-    if (outcome === 'done') {
+    const sent = await calls.send(item.id, item.request);
+    if (sent.ok) {
       await dropWaitingRequest(store, item.id);
       continue;
     }
-    const refusal = REFUSALS[outcome];
+    const refusal = REFUSALS[sent.error.kind];
     if (refusal === undefined) return; // the server was not reached or has trouble: all of them wait
     await keepWaitingRequest(store, { ...item, refusal });
   }

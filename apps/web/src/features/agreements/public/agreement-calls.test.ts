@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { outcomeOf } from '../../../backend/testing/outcomes.ts';
 import { createAgreementCalls } from './agreement-calls.ts';
 
 const config = async () =>
@@ -10,13 +11,14 @@ const answering = (answer: () => Response | Promise<Response>) =>
 
 describe('a signer’s link', () => {
   it('says what kept it shut', async () => {
-    expect(await answering(() => Response.json({ status: 'gone' })).open('t')).toEqual({ status: 'gone' });
-    expect(await answering(() => new Response('', { status: 429 })).open('t')).toEqual({ status: 'busy' });
-    expect(await answering(() => new Response('', { status: 500 })).open('t')).toEqual({ status: 'failed' });
-    expect(await answering(() => Response.json({ status: 'ok' })).open('t')).toEqual({ status: 'failed' });
-    expect(await answering(() => Promise.reject(new TypeError('no network'))).open('t')).toEqual({
-      status: 'offline',
-    });
+    const open = async (answer: () => Response | Promise<Response>) =>
+      outcomeOf(await answering(answer).open('t'));
+    const gone = answering(() => Response.json({ status: 'gone' })).open('t');
+    expect(await gone).toEqual({ ok: true, value: { status: 'gone' } });
+    expect(await open(() => new Response('', { status: 429 }))).toBe('not-now');
+    expect(await open(() => new Response('', { status: 500 }))).toBe('failed');
+    expect(await open(() => Response.json({ status: 'ok' }))).toBe('failed');
+    expect(await open(() => Promise.reject(new TypeError('no network')))).toBe('offline');
   });
 
   it('sends the signature with the checksum of what was shown', async () => {
@@ -34,7 +36,7 @@ describe('a signer’s link', () => {
       consentSha256: 'b',
       consentedAt: '2026-11-22T10:00:00Z',
     };
-    expect(await calls.sign('token', signature)).toEqual({ status: 'ok' });
+    expect(await calls.sign('token', signature)).toEqual({ ok: true, value: { status: 'ok' } });
     expect(sent).toEqual({ action: 'sign', token: 'token', ...signature });
   });
 

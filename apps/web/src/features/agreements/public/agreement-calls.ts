@@ -1,7 +1,8 @@
-/** Reads what a signer's link opens and submits the signature. The token is the only key. Failures are values. */
+/** Reads what a signer's link opens and submits the signature. The token is the only key. */
 import type { SignatureMark } from '@plumbline/domain/agreements/mark';
 import * as z from 'zod/mini';
-import type { AppConfig } from '../../../backend/app-config.ts';
+import type { Result } from '../../../backend/call.ts';
+import { callFunction, type HttpCaller, requestFunction } from '../../../backend/call-function.ts';
 
 const openedSchema = z.object({
   status: z.literal('ok'),
@@ -29,10 +30,8 @@ const openSchema = z.discriminatedUnion('status', [z.object({ status: z.literal(
 
 const outcomeSchema = z.object({ status: z.enum(['ok', 'gone', 'closed', 'changed', 'not_your_turn']) });
 
-/** 'offline': no answer. 'busy': too many requests. 'failed': the server could not answer. */
-export type Unanswered = { readonly status: 'offline' | 'busy' | 'failed' };
-export type OpenAnswer = z.infer<typeof openSchema> | Unanswered;
-export type ActAnswer = z.infer<typeof outcomeSchema> | Unanswered;
+export type OpenAnswer = z.infer<typeof openSchema>;
+export type ActAnswer = z.infer<typeof outcomeSchema>;
 
 export interface LinkSignature {
   readonly documentSha256: string;
@@ -42,46 +41,31 @@ export interface LinkSignature {
 }
 
 export interface AgreementCalls {
-  open(token: string): Promise<OpenAnswer>;
-  sign(token: string, signature: LinkSignature): Promise<ActAnswer>;
-  decline(token: string, reason: string): Promise<ActAnswer>;
+  open(token: string): Promise<Result<OpenAnswer>>;
+  sign(token: string, signature: LinkSignature): Promise<Result<ActAnswer>>;
+  decline(token: string, reason: string): Promise<Result<ActAnswer>>;
   /** Returns null when it could not be downloaded. */
   pdf(token: string): Promise<Blob | null>;
 }
 
 export interface AgreementCallsDeps {
-  readonly config: () => Promise<AppConfig>;
+  readonly config: HttpCaller['backend']['config'];
   readonly fetch: typeof fetch;
 }
 
 export function createAgreementCalls({ config, fetch }: AgreementCallsDeps): AgreementCalls {
-  async function post(body: object): Promise<Response | null> {
-    try {
-      const { backendUrl, publishableKey } = await config();
-      return await fetch(`${backendUrl}/functions/v1/agreement`, {
-        method: 'POST',
-        headers: { apikey: publishableKey, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    } catch {
-      return null; // offline
-    }
-  }
-  async function ask<T>(schema: z.ZodMiniType<T>, body: object): Promise<T | Unanswered> {
-    const response = await post(body);
-    if (response === null) return { status: 'offline' };
-    if (response.status === 429) return { status: 'busy' };
-    const parsed = schema.safeParse(response.ok ? await response.json().catch(() => null) : null);
-    return parsed.success ? parsed.data : { status: 'failed' };
-  }
+  const visitor: HttpCaller = { backend: { config }, fetch };
+  const act = (body: object): Promise<Result<ActAnswer>> =>
+    callFunction(visitor, 'agreement', body, (data) => outcomeSchema.parse(data));
   return {
-    open: (token) => ask(openSchema, { action: 'open', token }),
-    sign: (token, signature) => ask(outcomeSchema, { action: 'sign', token, ...signature }),
-    decline: (token, reason) => ask(outcomeSchema, { action: 'decline', token, reason }),
+    open: (token) =>
+      callFunction(visitor, 'agreement', { action: 'open', token }, (data) => openSchema.parse(data)),
+    sign: (token, signature) => act({ action: 'sign', token, ...signature }),
+    decline: (token, reason) => act({ action: 'decline', token, reason }),
     async pdf(token) {
-      const response = await post({ action: 'pdf', token });
-      if (response?.headers.get('content-type') !== 'application/pdf') return null;
-      return response.blob();
+      const answer = await requestFunction(visitor, 'agreement', { action: 'pdf', token });
+      if (!answer.ok || answer.value.headers.get('content-type') !== 'application/pdf') return null;
+      return answer.value.blob();
     },
   };
 }

@@ -8,6 +8,8 @@ import { darkenForWhiteText } from '@plumbline/report-pdf/color/contrast';
 import { Button, Card, classNames, Icon, LinkButton } from '@plumbline/ui';
 import { Ban, CircleCheck, Clock3, Download, Phone } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { Result } from '../../../backend/call.ts';
+import { type Sentences, sentenceOf } from '../../../backend/call-sentences.ts';
 import { deviceZone } from '../../../local/device-zone.ts';
 import { saveBlob } from '../../../local/save-blob.ts';
 import { AgreementArticle } from '../sign/agreement-article.tsx';
@@ -25,10 +27,12 @@ export interface OpenedPageProps {
   readonly onChanged: () => Promise<void>;
 }
 
-const PROBLEMS: Readonly<Record<Exclude<ActAnswer['status'], 'ok'>, string>> = {
+const SENTENCES: Sentences = {
   offline: 'There is no network. Nothing was sent; try it again.',
-  busy: 'Too many tries. Wait a few minutes, then try again.',
+  'not-now': 'Too many tries. Wait a few minutes, then try again.',
   failed: 'The server could not take it. Try it again in a moment.',
+};
+const PROBLEMS: Readonly<Record<Exclude<ActAnswer['status'], 'ok'>, string>> = {
   gone: 'This link does not open the agreement any more.',
   closed: 'This agreement can no longer be signed. Reload the page to see why.',
   changed: 'The page is out of date. Reload it, read it again and sign then.',
@@ -45,14 +49,16 @@ export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedP
   const linkStatus = linkStatusOf(agreement, deviceZone());
   const disclosure = useMemo(() => consentDisclosure(organization), [organization]);
 
-  async function act(kind: 'sign' | 'decline', call: Promise<ActAnswer>): Promise<void> {
+  async function act(kind: 'sign' | 'decline', call: Promise<Result<ActAnswer>>): Promise<void> {
     setBusy(kind);
     setProblem(null);
-    const { status } = await call;
-    if (status === 'ok') {
+    const answer = await call;
+    if (!answer.ok) setProblem(sentenceOf(answer.error, SENTENCES));
+    else if (answer.value.status !== 'ok') setProblem(PROBLEMS[answer.value.status]);
+    else {
       await onChanged();
       scrollTo({ top: 0 });
-    } else setProblem(PROBLEMS[status]);
+    }
     setDeclining(false);
     setBusy(null);
   }

@@ -2,22 +2,17 @@
 import { parseAgreement } from '@plumbline/domain/agreements/document';
 import { Button, PlainPage } from '@plumbline/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Result } from '../../../backend/call.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
+import { unopened } from '../../../backend/unopened.ts';
 import { createAgreementCalls, type OpenAnswer } from './agreement-calls.ts';
 import { OpenedPage } from './opened-page.tsx';
 
-const CLOSED = {
-  gone: [
-    'This link does not open an agreement',
-    'It may be incomplete. Open it again from the e-mail, or ask your inspector for a new one.',
-  ],
-  offline: ['No network', 'The agreement opens as soon as this device is online again.'],
-  busy: ['Too many tries', 'Wait a few minutes, then try again.'],
-  failed: [
-    'The agreement cannot be shown right now',
-    'This is our fault, not yours. Try again in a few minutes.',
-  ],
-} as const;
+const SUBJECT = 'The agreement';
+const GONE = [
+  'This link does not open an agreement',
+  'It may be incomplete. Open it again from the e-mail, or ask your inspector for a new one.',
+] as const;
 
 /** Poll interval while the PDF is being created. */
 const SEALING_MS = 4000;
@@ -28,10 +23,11 @@ export function SigningPage({ token }: { readonly token: string }) {
     () => createAgreementCalls({ config: backend.config, fetch: (input, init) => fetch(input, init) }),
     [backend],
   );
-  const [answer, setAnswer] = useState<OpenAnswer | null>(null);
+  const [answer, setAnswer] = useState<Result<OpenAnswer> | null>(null);
   const open = useCallback(async () => setAnswer(await calls.open(token)), [calls, token]);
   useEffect(() => void open(), [open]);
-  const isSealing = answer?.status === 'ok' && answer.agreementStatus === 'completed' && !answer.isSealed;
+  const opened = answer?.ok && answer.value.status === 'ok' ? answer.value : null;
+  const isSealing = opened?.agreementStatus === 'completed' && !opened.isSealed;
   useEffect(() => {
     if (!isSealing) return;
     const timer = setInterval(() => void open(), SEALING_MS);
@@ -47,23 +43,23 @@ export function SigningPage({ token }: { readonly token: string }) {
       </main>
     );
   }
-  if (answer.status !== 'ok') {
-    const [title, words] = CLOSED[answer.status];
+  if (opened === null) {
+    const [title, words] = answer.ok ? GONE : unopened(SUBJECT, answer.error);
     return (
       <PlainPage title={title}>
         <p className="type-body mt-2 mb-6 text-pretty text-text-2">{words}</p>
-        {answer.status !== 'gone' && <Button label="Try again" onClick={() => void open()} />}
+        {!answer.ok && <Button label="Try again" onClick={() => void open()} />}
       </PlainPage>
     );
   }
-  const text = parseAgreement(answer.document);
+  const text = parseAgreement(opened.document);
   if (text === null) {
-    const [title, words] = CLOSED.failed;
+    const [title, words] = unopened(SUBJECT, { kind: 'failed' });
     return (
       <PlainPage title={title}>
         <p className="type-body mt-2 mb-0 text-text-2">{words}</p>
       </PlainPage>
     );
   }
-  return <OpenedPage token={token} calls={calls} agreement={answer} text={text} onChanged={open} />;
+  return <OpenedPage token={token} calls={calls} agreement={opened} text={text} onChanged={open} />;
 }

@@ -49,7 +49,9 @@ function show(answers: Answers, shownPage: OpenPage = page) {
     ask: (request: Record<string, unknown>) => {
       asked.push(request);
       const answer = all[String(request.action)];
-      return Promise.resolve(answer === 'offline' ? { ok: false, problem: 'offline' } : { ok: true, answer });
+      return Promise.resolve(
+        answer === 'offline' ? { ok: false, error: { kind: 'offline' } } : { ok: true, value: answer },
+      );
     },
     captcha: () => Promise.resolve(null),
     fileUrl: (path: string) => path,

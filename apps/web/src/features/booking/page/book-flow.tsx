@@ -4,7 +4,8 @@
  */
 import type { HoldAnswer, OpenPage } from '@plumbline/domain/booking/page-contract';
 import { useMemo, useState } from 'react';
-import { type BookingCalls, newBookingToken, problemWords } from './booking-calls.ts';
+import { sentenceOf } from '../../../backend/call-sentences.ts';
+import { BOOKING_SENTENCES, type BookingCalls, newBookingToken } from './booking-calls.ts';
 import { DetailsStep } from './details-step.tsx';
 import { DoneView } from './done-view.tsx';
 import { emptyOrder, factsOf, type Order, serviceIdsOf } from './order.ts';
@@ -68,9 +69,9 @@ export function BookFlow({ calls, slug, page }: BookFlowProps) {
     setIsBusy(true);
     const called = await calls.ask({ action: 'hold', ...wanted, startsAt, token });
     setIsBusy(false);
-    if (!called.ok) return setProblem(problemWords[called.problem]);
-    if (called.answer.status !== 'held') return setProblem(HOLD_WORDS[called.answer.status]);
-    setHeld({ ...called.answer, startsAt });
+    if (!called.ok) return setProblem(sentenceOf(called.error, BOOKING_SENTENCES));
+    if (called.value.status !== 'held') return setProblem(HOLD_WORDS[called.value.status]);
+    setHeld({ ...called.value, startsAt });
     go('details');
   }
 
@@ -95,10 +96,10 @@ export function BookFlow({ calls, slug, page }: BookFlowProps) {
     });
     setIsBusy(false);
     if (!called.ok) {
-      setProblem(problemWords[called.problem]);
+      setProblem(sentenceOf(called.error, BOOKING_SENTENCES));
       return false;
     }
-    const { status } = called.answer;
+    const { status } = called.value;
     if (status === 'confirmed' || status === 'requested') {
       go(status);
       return true;

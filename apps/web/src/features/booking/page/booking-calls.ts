@@ -1,4 +1,4 @@
-/** What the page asks the backend. Every answer is parsed; what goes wrong is a value, because a stranger can only try again. */
+/** What the page asks the backend. */
 
 import {
   type BookAnswer,
@@ -16,8 +16,10 @@ import {
   slotsAnswerSchema,
 } from '@plumbline/domain/booking/page-contract';
 import * as z from 'zod/mini';
+import type { Result } from '../../../backend/call.ts';
+import { callFunction } from '../../../backend/call-function.ts';
+import type { Sentences } from '../../../backend/call-sentences.ts';
 import type { CaptchaConfig } from '../../../backend/session/captcha-box.tsx';
-import { log } from '../../../log.ts';
 
 const configSchema = z.object({
   supabaseUrl: z.string(),
@@ -28,12 +30,6 @@ const configSchema = z.object({
   ),
 });
 type Config = z.infer<typeof configSchema>;
-
-/** 'busy': too many calls from this address; 'offline': no answer, or an unreadable one. */
-export type CallProblem = 'offline' | 'busy';
-export type Called<T> =
-  | { readonly ok: true; readonly answer: T }
-  | { readonly ok: false; readonly problem: CallProblem };
 
 interface AnswerOf {
   page: PageAnswer;
@@ -60,7 +56,7 @@ const SCHEMAS: { readonly [A in keyof AnswerOf]: { parse(value: unknown): Answer
 type Ask<A extends keyof AnswerOf> = Extract<BookingRequest, { action: A }>;
 
 export interface BookingCalls {
-  ask<A extends keyof AnswerOf>(request: Ask<A> & { action: A }): Promise<Called<AnswerOf[A]>>;
+  ask<A extends keyof AnswerOf>(request: Ask<A> & { action: A }): Promise<Result<AnswerOf[A]>>;
   /** Null where the server requires no captcha. */
   readonly captcha: () => Promise<CaptchaConfig | null>;
   /** Returns the URL of an image or another file that the browser loads itself. */
@@ -93,23 +89,17 @@ export function createBookingCalls({ fetch: send, origin }: CallDeps): BookingCa
     return loaded;
   }
 
-  return {
-    async ask(request) {
-      try {
-        const { supabasePublishableKey: key } = await config();
-        const answer = await send(`${backend}/functions/v1/booking`, {
-          method: 'POST',
-          headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-          body: JSON.stringify(request),
-        });
-        if (answer.status === 429) return { ok: false, problem: 'busy' };
-        if (!answer.ok) return { ok: false, problem: 'offline' };
-        return { ok: true, answer: SCHEMAS[request.action].parse(await answer.json()) };
-      } catch (error) {
-        log.warn('The booking page has no answer.', error);
-        return { ok: false, problem: 'offline' };
-      }
+  const visitor = {
+    config: async () => {
+      const { supabasePublishableKey: publishableKey } = await config();
+      return { backendUrl: backend, publishableKey };
     },
+  };
+  return {
+    ask: (request) =>
+      callFunction({ backend: visitor, fetch: send }, 'booking', request, (data) =>
+        SCHEMAS[request.action].parse(data),
+      ),
     captcha: async () => (await config()).captcha,
     // The browser requests a function's file without headers, so the key is in the URL.
     fileUrl: (path) => backend + path + (path.startsWith('/functions/') ? query : ''),
@@ -125,7 +115,10 @@ export function newBookingToken(): string {
     .replace(/=+$/, '');
 }
 
-export const problemWords: Readonly<Record<CallProblem, string>> = {
-  offline: 'No answer. Check your connection and try again.',
-  busy: 'Too many tries in a short time. Please wait five minutes.',
+const NO_ANSWER = 'No answer. Check your connection and try again.';
+/** A stranger can only try again. */
+export const BOOKING_SENTENCES: Sentences = {
+  offline: NO_ANSWER,
+  failed: NO_ANSWER,
+  'not-now': 'Too many tries in a short time. Please wait five minutes.',
 };

@@ -2,8 +2,10 @@
 import type { OpenPage } from '@plumbline/domain/booking/page-contract';
 import { Skeleton } from '@plumbline/ui';
 import { useCallback, useEffect, useState } from 'react';
+import type { CallError } from '../../../backend/call.ts';
+import { sentenceOf } from '../../../backend/call-sentences.ts';
 import { BookFlow } from './book-flow.tsx';
-import { type BookingCalls, type CallProblem, problemWords } from './booking-calls.ts';
+import { BOOKING_SENTENCES, type BookingCalls } from './booking-calls.ts';
 import { readBookingPath } from './booking-path.ts';
 import { ManageBooking } from './manage-booking.tsx';
 import { Notice } from './notice.tsx';
@@ -24,7 +26,7 @@ export function BookingScreen({ calls, path, isEmbedded }: BookingScreenProps) {
 
 type State =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'problem'; readonly problem: CallProblem }
+  | { readonly kind: 'problem'; readonly error: CallError }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'closed'; readonly office: OpenPage['office'] }
   | { readonly kind: 'open'; readonly page: OpenPage };
@@ -34,8 +36,8 @@ function OfficePage({ calls, slug, isEmbedded }: { calls: BookingCalls; slug: st
   const load = useCallback(async () => {
     setState({ kind: 'loading' });
     const called = await calls.ask({ action: 'page', slug });
-    if (!called.ok) return setState({ kind: 'problem', problem: called.problem });
-    const { answer } = called;
+    if (!called.ok) return setState({ kind: 'problem', error: called.error });
+    const { value: answer } = called;
     if (answer.status === 'moved') return location.replace(`/book/${answer.slug}${location.search}`);
     if (answer.status === 'unknown') return setState({ kind: 'unknown' });
     if (answer.status === 'closed') return setState({ kind: 'closed', office: answer.office });
@@ -53,7 +55,7 @@ function OfficePage({ calls, slug, isEmbedded }: { calls: BookingCalls; slug: st
   if (state.kind === 'problem')
     return (
       <Notice title="The page did not open" onRetry={() => void load()}>
-        {problemWords[state.problem]}
+        {sentenceOf(state.error, BOOKING_SENTENCES)}
       </Notice>
     );
   if (state.kind === 'unknown') return <UnknownPage />;

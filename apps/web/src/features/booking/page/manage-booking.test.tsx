@@ -48,7 +48,7 @@ async function moveWhen(later: Record<string, unknown>): Promise<void> {
     },
   };
   const calls = {
-    ask: async ({ action }: { action: string }) => ({ ok: true, answer: answers[action]?.() }),
+    ask: async ({ action }: { action: string }) => ({ ok: true, value: answers[action]?.() }),
     fileUrl: (path: string) => path,
   };
   render(<ManageBooking calls={calls as unknown as BookingCalls} token="t" />);
@@ -75,10 +75,10 @@ it('asks before it moves a visit, and takes a time that was touched by mistake f
   const calls = {
     ask: async ({ action }: { action: string }) => {
       asked.push(action);
-      if (action === 'manage') return { ok: true, answer: confirmed };
-      if (action === 'move') return { ok: true, answer: { status: 'moved' } };
+      if (action === 'manage') return { ok: true, value: confirmed };
+      if (action === 'move') return { ok: true, value: { status: 'moved' } };
       const starts = ['2030-12-03T14:00:00.000Z', '2030-12-03T15:00:00.000Z'];
-      return { ok: true, answer: { status: 'ok', starts, durationMinutes: 120, people: [] } };
+      return { ok: true, value: { status: 'ok', starts, durationMinutes: 120, people: [] } };
     },
     fileUrl: (path: string) => path,
   };

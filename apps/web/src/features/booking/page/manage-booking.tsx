@@ -3,7 +3,8 @@ import type { ManagedBooking } from '@plumbline/domain/booking/page-contract';
 import { formatMoney } from '@plumbline/domain/format-number';
 import { Button, LinkButton, Skeleton } from '@plumbline/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type BookingCalls, problemWords } from './booking-calls.ts';
+import { sentenceOf } from '../../../backend/call-sentences.ts';
+import { BOOKING_SENTENCES, type BookingCalls } from './booking-calls.ts';
 import { CalendarLink } from './calendar-link.tsx';
 import { Notice } from './notice.tsx';
 import { OfficeFrame } from './office-frame.tsx';
@@ -42,13 +43,13 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
   const load = useCallback(async (): Promise<ManagedBooking | null> => {
     const called = await calls.ask({ action: 'manage', token });
     const problem = !called.ok
-      ? problemWords[called.problem]
-      : called.answer.status === 'gone'
+      ? sentenceOf(called.error, BOOKING_SENTENCES)
+      : called.value.status === 'gone'
         ? CHANGE_WORDS.gone
         : null;
     if (problem !== null) setState({ kind: 'problem', words: problem });
-    if (!called.ok || called.answer.status === 'gone') return null;
-    const { answer } = called;
+    if (!called.ok || called.value.status === 'gone') return null;
+    const { value: answer } = called;
     document.title = `${HEADINGS[answer.booking]}, ${answer.office.name}`;
     setState({ kind: 'shown', booking: answer });
     return answer;
@@ -60,13 +61,13 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
     const called = await calls.ask({ ...request, token });
     setIsBusy(false);
     setMovingTo(null);
-    setNews(called.ok ? CHANGE_WORDS[called.answer.status] : problemWords[called.problem]);
-    if (!called.ok || called.answer.status === 'taken') return;
+    setNews(called.ok ? CHANGE_WORDS[called.value.status] : sentenceOf(called.error, BOOKING_SENTENCES));
+    if (!called.ok || called.value.status === 'taken') return;
     setView('facts');
     const now = await load();
     // It was canceled or declined in the meantime, in another tab or by the office: show that instead of the notice
     // period.
-    if (called.answer.status === 'late' && now !== null && OVER.has(now.booking)) setNews(null);
+    if (called.value.status === 'late' && now !== null && OVER.has(now.booking)) setNews(null);
   }
 
   if (state.kind === 'loading')

@@ -2,13 +2,15 @@
 import type { PageInspector, SlotsAnswer } from '@plumbline/domain/booking/page-contract';
 import { Button, Skeleton } from '@plumbline/ui';
 import { useEffect, useRef, useState } from 'react';
-import { type BookingCalls, type Called, problemWords } from './booking-calls.ts';
+import type { Result } from '../../../backend/call.ts';
+import { sentenceOf } from '../../../backend/call-sentences.ts';
+import { BOOKING_SENTENCES, type BookingCalls } from './booking-calls.ts';
 import { People } from './person.tsx';
 import { clockTime, groupByDay, zoneName } from './times.ts';
 
 export interface SlotStepProps {
   readonly calls: Pick<BookingCalls, 'fileUrl'>;
-  readonly load: (from: string, to: string) => Promise<Called<SlotsAnswer>>;
+  readonly load: (from: string, to: string) => Promise<Result<SlotsAnswer>>;
   readonly horizonDays: number;
   readonly zone: string;
   readonly officeZone: string;
@@ -105,20 +107,20 @@ function useSlots({ load, horizonDays }: SlotStepProps) {
     const called = await load(new Date(untilMs).toISOString(), new Date(toMs).toISOString());
     const next = (): void => setIsLoading(false);
     if (!called.ok) {
-      setNotice(problemWords[called.problem]);
+      setNotice(sentenceOf(called.error, BOOKING_SENTENCES));
       return next();
     }
-    if (called.answer.status !== 'ok') {
-      setNotice(NOBODY_WORDS[called.answer.status]);
+    if (called.value.status !== 'ok') {
+      setNotice(NOBODY_WORDS[called.value.status]);
       setFound({ starts, people, untilMs: endMs });
       return next();
     }
     const all = {
-      starts: [...starts, ...called.answer.starts],
-      people: withNew(people, called.answer.people),
+      starts: [...starts, ...called.value.starts],
+      people: withNew(people, called.value.people),
       untilMs: toMs,
     };
-    if (called.answer.starts.length === 0 && toMs < endMs) return look(all);
+    if (called.value.starts.length === 0 && toMs < endMs) return look(all);
     setNotice(all.starts.length === 0 ? 'Everything is taken for now. Please call us.' : null);
     setFound(all);
     next();

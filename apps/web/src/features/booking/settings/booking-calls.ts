@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { Backend } from '../../../backend/backend.ts';
-import { type CallOutcome, outcomeOf } from '../../../backend/call-outcome.ts';
+import { call, nothing, type Result, valueOrThrow } from '../../../backend/call.ts';
 
 const rowsSchema = z.array(z.object({ slug: z.string(), is_current: z.boolean() }));
 
@@ -17,7 +17,7 @@ export interface PageName {
 export interface BookingNameCalls {
   /** Rejects when it cannot be read. */
   read(): Promise<PageName>;
-  choose(slug: string): Promise<CallOutcome>;
+  choose(slug: string): Promise<Result<null>>;
 }
 
 export function createBookingNameCalls(
@@ -26,18 +26,23 @@ export function createBookingNameCalls(
 ): BookingNameCalls {
   return {
     async read() {
-      const answer = await (await backend.rest())
-        .from('booking_slugs')
-        .select('slug,is_current')
-        .eq('organization_id', organizationId)
-        .order('created_at');
-      if (answer.error !== null) throw new Error(answer.error.message);
-      const rows = rowsSchema.parse(answer.data);
+      const rows = await valueOrThrow(
+        call(
+          backend,
+          (rest) =>
+            rest
+              .from('booking_slugs')
+              .select('slug,is_current')
+              .eq('organization_id', organizationId)
+              .order('created_at'),
+          (data) => rowsSchema.parse(data),
+        ),
+      );
       return {
         current: rows.find((row) => row.is_current)?.slug ?? null,
         former: rows.filter((row) => !row.is_current).map(({ slug }) => slug),
       };
     },
-    choose: (slug) => outcomeOf(async () => (await backend.rest()).rpc('booking_slug_set', { p_slug: slug })),
+    choose: (slug) => call(backend, (rest) => rest.rpc('booking_slug_set', { p_slug: slug }), nothing),
   };
 }

@@ -5,7 +5,7 @@ import { updatedText } from '@plumbline/domain/messages';
 import { Button, Card, Disclosure, Field, LinkButton, TextArea, TextInput, useToaster } from '@plumbline/ui';
 import { ExternalLink, Link2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { CallOutcome } from '../../../backend/call-outcome.ts';
+import { type Sentences, sentenceOf } from '../../../backend/call-sentences.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { log } from '../../../log.ts';
 import { createBookingNameCalls, type PageName } from './booking-calls.ts';
@@ -16,7 +16,7 @@ const PROBLEMS: Readonly<Record<SlugProblem, string>> = {
   letters: 'Only a to z, 0 to 9 and hyphens.',
   ends: 'A hyphen may not be the first or the last character.',
 };
-const OUTCOMES: Readonly<Record<Exclude<CallOutcome, 'done'>, string>> = {
+const SENTENCES: Sentences = {
   offline: 'There is no network. The address can only be chosen online.',
   'signed-out': 'You have to sign in again first.',
   refused: 'Your role does not allow this. Ask the owner of the organization.',
@@ -24,7 +24,6 @@ const OUTCOMES: Readonly<Record<Exclude<CallOutcome, 'done'>, string>> = {
   gone: 'This cannot be saved right now. Try again in a moment.',
   invalid: 'This is no address that can be used.',
   'not-now': 'You have used twenty addresses already. Take one of those.',
-  plan: 'The plan of your organization does not hold this. Look at the page Subscription.',
   failed: 'This cannot be saved right now. Try again in a moment.',
 };
 
@@ -67,9 +66,9 @@ export function PageAddress({ officeId, organizationName, canEdit }: PageAddress
     setComplaint(problem === null ? null : PROBLEMS[problem]);
     if (problem !== null || isBusy) return;
     setIsBusy(true);
-    const outcome = await calls.choose(slug);
+    const chosen = await calls.choose(slug);
     setIsBusy(false);
-    if (outcome !== 'done') return setComplaint(OUTCOMES[outcome]);
+    if (!chosen.ok) return setComplaint(sentenceOf(chosen.error, SENTENCES));
     setTyped(null);
     toaster.show({ message: updatedText('Address') });
     await load();

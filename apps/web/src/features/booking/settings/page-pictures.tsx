@@ -12,7 +12,8 @@ import type { BookingSettings } from '@plumbline/domain/records';
 import { Button, Card, Field, IconButton, TextInput } from '@plumbline/ui';
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { createOrganizationCalls, type UploadOutcome } from '../../../backend/office/organization-calls.ts';
+import { type Sentences, sentenceOf } from '../../../backend/call-sentences.ts';
+import { createOrganizationCalls } from '../../../backend/office/organization-calls.ts';
 import { publicLogoUrl } from '../../../backend/office/organization-logo.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { useLocal } from '../../../local/local-context.ts';
@@ -33,12 +34,11 @@ const FAILURES: Readonly<Record<PictureFailure, string>> = {
   'too-small': 'This picture is too small. Choose one of at least 200 by 200 pixels.',
   unreadable: 'This file cannot be read as a picture. Save it again as JPEG, then choose that.',
 };
-const OUTCOMES: Readonly<Record<Exclude<UploadOutcome, 'saved'>, string>> = {
+const SENTENCES: Sentences = {
   offline: 'There is no network. Pictures can only be added online.',
   'signed-out': 'You have to sign in again first.',
   refused: 'Your role does not allow this. Ask the owner of the organization.',
   invalid: 'This picture is not taken. Choose another.',
-  'number-taken': 'This cannot be saved right now. Try again in a moment.',
   failed: 'This cannot be saved right now. Try again in a moment.',
 };
 
@@ -92,8 +92,8 @@ export function PagePictures({ settings, deviceZone, canEdit, read = readPagePic
     try {
       const made = await read(file);
       if (!made.ok) return setProblem(FAILURES[made.failure]);
-      const outcome = await calls.uploadPagePicture(made.picture.jpeg, made.picture.sha256);
-      if (outcome !== 'saved') return setProblem(OUTCOMES[outcome]);
+      const sent = await calls.uploadPagePicture(made.picture.jpeg, made.picture.sha256);
+      if (!sent.ok) return setProblem(sentenceOf(sent.error, SENTENCES));
       await save((now) => withPicture(now, officeId, made.picture), 'Picture added');
     } finally {
       setIsBusy(false);

@@ -2,6 +2,7 @@
 import { Button, classNames, Field, TextInput } from '@plumbline/ui';
 import { MapPin, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { Result } from '../../../backend/call.ts';
 import {
   type AddressAnswer,
   createAddressSearch,
@@ -26,14 +27,14 @@ export function AddressSearch({ className, onFound }: AddressSearchProps) {
 }
 
 export interface AddressSearchViewProps extends AddressSearchProps {
-  readonly search: (words: string) => Promise<AddressAnswer>;
+  readonly search: (words: string) => Promise<Result<AddressAnswer>>;
 }
 
 const LEAST_LENGTH = 3;
 
 function AddressSearchView({ className, search, onFound }: AddressSearchViewProps) {
   const [words, setWords] = useState('');
-  const [answer, setAnswer] = useState<AddressAnswer | null>(null);
+  const [answer, setAnswer] = useState<Result<AddressAnswer> | null>(null);
   const [isBusy, setBusy] = useState(false);
   async function find(): Promise<void> {
     if (words.trim().length < LEAST_LENGTH || isBusy) return;
@@ -41,7 +42,7 @@ function AddressSearchView({ className, search, onFound }: AddressSearchViewProp
     setAnswer(await search(words.trim()));
     setBusy(false);
   }
-  const places = answer?.status === 'ok' ? answer.places : [];
+  const places = answer?.ok && answer.value.status === 'ok' ? answer.value.places : [];
   return (
     <div className={classNames('grid gap-2', className)}>
       <div className="flex items-end gap-2">
@@ -90,15 +91,13 @@ function AddressSearchView({ className, search, onFound }: AddressSearchViewProp
   );
 }
 
-function wordsFor(answer: AddressAnswer): string {
-  switch (answer.status) {
-    case 'ok':
-      return answer.places.length === 0 ? 'Nothing found. Write the address below.' : '';
-    case 'off':
-      return 'Address search is switched off. Whoever runs this server switches it on with GEOCODER_URL, the address of a Nominatim server. Write the address below.';
-    case 'offline':
-      return 'Without a network no address can be looked up. Write it below.';
-    case 'failed':
-      return 'The address search does not answer just now. Write the address below.';
-  }
+function wordsFor(answer: Result<AddressAnswer>): string {
+  if (!answer.ok && answer.error.kind === 'offline')
+    return 'Without a network no address can be looked up. Write it below.';
+  const found = answer.ok ? answer.value : null;
+  if (found?.status === 'ok')
+    return found.places.length === 0 ? 'Nothing found. Write the address below.' : '';
+  if (found?.status === 'off')
+    return 'Address search is switched off. Whoever runs this server switches it on with GEOCODER_URL, the address of a Nominatim server. Write the address below.';
+  return 'The address search does not answer just now. Write the address below.';
 }

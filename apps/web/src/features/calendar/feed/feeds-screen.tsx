@@ -12,7 +12,7 @@ import {
 } from '@plumbline/ui';
 import { Copy, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import type { CallOutcome } from '../../../backend/call-outcome.ts';
+import { type Sentences, sentenceOf } from '../../../backend/call-sentences.ts';
 import type {
   CalendarFeed,
   CalendarFeedCalls,
@@ -38,21 +38,31 @@ function FeedsView({ calls }: { readonly calls: CalendarFeedCalls }) {
     setBusy(true);
     const made = await calls.create(covers);
     setBusy(false);
-    if (made.outcome === 'done') {
-      setLink(made.link);
+    if (made.ok) {
+      setLink(made.value);
       reload();
-    } else toaster.show({ message: 'The link was not made.', detail: wordsFor(made.outcome), kind: 'error' });
+    } else
+      toaster.show({
+        message: 'The link was not made.',
+        detail: sentenceOf(made.error, SENTENCES),
+        kind: 'error',
+      });
   }
   async function revoke(feed: CalendarFeed): Promise<void> {
     setBusy(true);
-    const outcome = await calls.revoke(feed.id);
+    const ended = await calls.revoke(feed.id);
     setBusy(false);
     setRevoking(null);
-    if (outcome === 'done') {
+    if (ended.ok) {
       toaster.show({ message: 'The link is ended. Calendars that have it show nothing new.' });
       setLink(null);
       reload();
-    } else toaster.show({ message: 'The link was not ended.', detail: wordsFor(outcome), kind: 'error' });
+    } else
+      toaster.show({
+        message: 'The link was not ended.',
+        detail: sentenceOf(ended.error, SENTENCES),
+        kind: 'error',
+      });
   }
 
   return (
@@ -158,9 +168,4 @@ function historyOf({ createdAt, lastReadAt }: CalendarFeed): string {
     : `${made}, last asked for ${relativeTime(Date.parse(lastReadAt), nowMs)}`;
 }
 
-function wordsFor(outcome: CallOutcome): string {
-  if (outcome === 'offline') return 'There is no network. Try it again when it is back.';
-  if (outcome === 'signed-out') return 'Sign in again first.';
-  if (outcome === 'not-now') return 'Ten links work already. End one that nobody uses.';
-  return 'The server could not do this right now. Try again in a moment.';
-}
+const SENTENCES: Sentences = { 'not-now': 'Ten links work already. End one that nobody uses.' };

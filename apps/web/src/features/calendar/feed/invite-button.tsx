@@ -4,7 +4,7 @@ import type { Contact } from '@plumbline/domain/records';
 import { Button, useToaster } from '@plumbline/ui';
 import { MailPlus, MailX } from 'lucide-react';
 import { useState } from 'react';
-import type { CallOutcome } from '../../../backend/call-outcome.ts';
+import { type Sentences, sentenceOf } from '../../../backend/call-sentences.ts';
 import { createInvite } from '../../../backend/office/appointment-calls.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import type { KeptAppointment } from '../schedule.ts';
@@ -36,10 +36,15 @@ export function InviteButton({ appointment, client }: InviteButtonProps) {
       return;
     }
     setBusy(true);
-    const outcome = await createInvite(backend)(appointment.id);
+    const sent = await createInvite(backend)(appointment.id);
     setBusy(false);
-    if (outcome === 'done') toaster.show({ message: `On its way to ${client.email}.` });
-    else toaster.show({ message: 'The e-mail was not sent.', detail: wordsFor(outcome), kind: 'error' });
+    if (sent.ok) toaster.show({ message: `On its way to ${client.email}.` });
+    else
+      toaster.show({
+        message: 'The e-mail was not sent.',
+        detail: sentenceOf(sent.error, SENTENCES),
+        kind: 'error',
+      });
   }
   return (
     <Button
@@ -53,19 +58,8 @@ export function InviteButton({ appointment, client }: InviteButtonProps) {
   );
 }
 
-function wordsFor(outcome: CallOutcome): string {
-  switch (outcome) {
-    case 'offline':
-      return 'There is no network. Try it again when it is back.';
-    case 'signed-out':
-      return 'Sign in again first.';
-    case 'gone':
-      return 'The server does not know this appointment yet.';
-    case 'invalid':
-      return 'The client or your office has no e-mail address on the server yet.';
-    case 'not-now':
-      return 'Ten e-mails about it went out within an hour. Wait a little.';
-    default:
-      return 'The server could not do this right now. Try again in a moment.';
-  }
-}
+const SENTENCES: Sentences = {
+  gone: 'The server does not know this appointment yet.',
+  invalid: 'The client or your office has no e-mail address on the server yet.',
+  'not-now': 'Ten e-mails about it went out within an hour. Wait a little.',
+};

@@ -1,6 +1,6 @@
 import { Button, Dialog, Field, TextInput, useToaster } from '@plumbline/ui';
 import { type FormEvent, useId, useState } from 'react';
-import type { CallOutcome } from '../../../backend/call-outcome.ts';
+import { type Sentences, sentenceOf } from '../../../backend/call-sentences.ts';
 import type { Factors, FactorView } from '../../../backend/factors/factor-calls.ts';
 import { Enrolment, NewCodes } from '../setup/enrolment.tsx';
 import { useFactorCalls } from '../use-factor-calls.ts';
@@ -61,8 +61,7 @@ function useShownCodes() {
   return { areShown, onShown: () => setShown(true) };
 }
 
-const RENAME_WORDS: Partial<Record<CallOutcome, string>> = {
-  offline: 'There is no network. Try again when it is back.',
+const RENAME_SENTENCES: Sentences = {
   known: 'You have a second factor of this name.',
   gone: 'It was removed in the meantime.',
   'signed-out': 'Show your second factor first, then repeat this.',
@@ -85,10 +84,10 @@ export function RenameDialog({
     event.preventDefault();
     if (name.trim() === '') return setProblem('Write a name.');
     setBusy(true);
-    const outcome = await calls.rename(factor.id, name.trim());
+    const renamed = await calls.rename(factor.id, name.trim());
     setBusy(false);
-    if (outcome === 'done') return onClose();
-    setProblem(RENAME_WORDS[outcome] ?? 'The server could not do this right now. Try again in a moment.');
+    if (renamed.ok) return onClose();
+    setProblem(sentenceOf(renamed.error, RENAME_SENTENCES));
   }
   return (
     <Dialog

@@ -1,7 +1,8 @@
 import { can } from '@plumbline/domain/permissions';
 import { Button, Card, ConfirmDialog, Skeleton, Switch, useToaster } from '@plumbline/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { CallOutcome } from '../../../backend/call-outcome.ts';
+import { failure } from '../../../backend/call.ts';
+import { type Sentences, sentenceOf } from '../../../backend/call-sentences.ts';
 import {
   createFactorPolicyCalls,
   type FactorPolicy as Policy,
@@ -9,9 +10,8 @@ import {
 import { useSessionParts, useSignedIn } from '../../../backend/session/session-context.tsx';
 import { log } from '../../../log.ts';
 
-const WORDS: Partial<Record<CallOutcome, string>> = {
+const SENTENCES: Sentences = {
   'not-now': 'Set up a second factor of your own first. Then ask it of everybody.',
-  refused: 'Your role does not allow this any more. Ask the owner of the organization.',
   offline: 'There is no network. Nothing has changed.',
   'signed-out': 'Show your second factor first, then repeat this.',
 };
@@ -46,19 +46,16 @@ function PolicySection({ organizationId }: { readonly organizationId: string }) 
 
   async function demand(isOn: boolean): Promise<void> {
     setBusy(true);
-    const outcome = (await stepUp.requireSecondFactor()) ? await calls.demand(isOn) : 'signed-out';
+    const set = (await stepUp.requireSecondFactor()) ? await calls.demand(isOn) : failure('signed-out');
     setBusy(false);
     setAsking(false);
-    if (outcome === 'done') {
+    if (set.ok) {
       const undo = { label: 'Undo', onPress: () => void demand(!isOn) };
       toaster.show({
         message: isOn ? 'Everybody needs a second factor now' : 'A second factor is everybody’s own choice',
         action: undo,
       });
-    } else {
-      const message = WORDS[outcome] ?? 'The server could not do this right now. Try again in a moment.';
-      toaster.show({ kind: 'error', message });
-    }
+    } else toaster.show({ kind: 'error', message: sentenceOf(set.error, SENTENCES) });
     await load();
   }
   return (

@@ -1,6 +1,7 @@
 import { logoPath } from '@plumbline/domain/organization-logo';
 import { useEffect, useState } from 'react';
-import type { OrganizationColumns, OrganizationOutcome } from '../../../backend/office/organization-calls.ts';
+import type { CallError, Result } from '../../../backend/call.ts';
+import type { OrganizationColumns } from '../../../backend/office/organization-calls.ts';
 import { type KeptLogo, keepLogo, readLogo } from '../../../backend/office/organization-logo.ts';
 import type { Organization } from '../../../backend/session/known-user.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
@@ -16,7 +17,7 @@ export interface Branding {
   readonly logo: KeptLogo | null;
   readonly isChanged: boolean;
   readonly isBusy: boolean;
-  readonly problem: Exclude<OrganizationOutcome, 'saved'> | null;
+  readonly problem: CallError | null;
   readonly chooseLogo: (logo: KeptLogo | null) => void;
   readonly submit: () => Promise<boolean>;
   readonly discard: () => void;
@@ -58,11 +59,11 @@ export function useBranding(organization: Organization): Branding | null {
   const isLogoChanged = chosen !== undefined && chosen?.sha256 !== saved?.sha256;
 
   /** Uploads the file first: a row must never reference a missing one. */
-  async function saveLogo(logo: KeptLogo | null): Promise<OrganizationOutcome> {
+  async function saveLogo(logo: KeptLogo | null): Promise<Result<null>> {
     if (logo !== null) {
       const file = new Blob([pngBytesOf(logo.png)], { type: 'image/png' });
       const sent = await settings.uploadLogo(file, logo.sha256);
-      if (sent !== 'saved') return sent;
+      if (!sent.ok) return sent;
       await keepLogo(storage, logo);
     }
     return saveAndRefresh(settings, () =>
@@ -71,9 +72,9 @@ export function useBranding(organization: Organization): Branding | null {
   }
   async function submitAll(): Promise<boolean> {
     if (chosen !== undefined && isLogoChanged) {
-      const outcome = await saveLogo(chosen);
-      if (outcome !== 'saved') {
-        setLogoProblem(outcome);
+      const sent = await saveLogo(chosen);
+      if (!sent.ok) {
+        setLogoProblem(sent.error);
         return false;
       }
       setSaved(chosen);

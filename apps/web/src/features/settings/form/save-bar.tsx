@@ -1,12 +1,13 @@
 import { Banner, Button, useToastInset } from '@plumbline/ui';
 import { CircleAlert, CloudOff } from 'lucide-react';
 import { useRef } from 'react';
-import type { OrganizationOutcome } from '../../../backend/office/organization-calls.ts';
-import { outcomeWords } from './outcome-words.ts';
+import type { CallError } from '../../../backend/call.ts';
+import { sentenceOf } from '../../../backend/call-sentences.ts';
+import { SAVE_SENTENCES } from './outcome-words.ts';
 
 export interface SaveBarProps {
   readonly isBusy: boolean;
-  readonly problem: Exclude<OrganizationOutcome, 'saved'> | null;
+  readonly problem: CallError | null;
   readonly onDiscard: () => void;
 }
 
@@ -20,7 +21,9 @@ export function SaveBar({ isBusy, problem, onDiscard }: SaveBarProps) {
       className="sticky bottom-0 z-3 -mx-5 border-t border-line bg-bg pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-4"
     >
       {problem !== null && (
-        <Banner icon={problem === 'offline' ? CloudOff : CircleAlert}>{outcomeWords[problem]}</Banner>
+        <Banner icon={problem.kind === 'offline' ? CloudOff : CircleAlert}>
+          {sentenceOf(problem, SAVE_SENTENCES)}
+        </Banner>
       )}
       <div className="flex flex-wrap items-center gap-2.5 px-5 pt-3 md:px-4">
         <Button type="submit" variant="primary" label="Save changes" isBusy={isBusy} />

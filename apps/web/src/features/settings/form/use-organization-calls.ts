@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
+import type { Result } from '../../../backend/call.ts';
 import {
   createOrganizationCalls,
   type OrganizationCalls,
-  type OrganizationOutcome,
 } from '../../../backend/office/organization-calls.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 
@@ -33,9 +33,9 @@ export function useOrganizationCalls(organizationId: string): OrganizationSettin
  */
 export async function saveAndRefresh(
   settings: OrganizationSettings,
-  save: () => Promise<OrganizationOutcome>,
-): Promise<OrganizationOutcome> {
-  const outcome = await save();
-  if (outcome === 'saved' || outcome === 'overtaken') await settings.refresh();
-  return outcome;
+  save: () => Promise<Result<null>>,
+): Promise<Result<null>> {
+  const saved = await save();
+  if (saved.ok || saved.error.kind === 'overtaken') await settings.refresh();
+  return saved;
 }

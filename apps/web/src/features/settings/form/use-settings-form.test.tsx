@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { OrganizationOutcome } from '../../../backend/office/organization-calls.ts';
+import { DONE, failure, type Result } from '../../../backend/call.ts';
 import { readDeviceValue } from '../../../local/device-values.ts';
 import { LocalContext, type LocalWork } from '../../../local/local-context.ts';
 import { createTestDevice } from '../../../local/testing.ts';
@@ -20,9 +20,7 @@ const schema: z.ZodMiniType<Values> = z.object({
 });
 
 let work: LocalWork;
-const save = vi.fn(
-  async (_changed: Partial<Values>, _stood: Partial<Values>): Promise<OrganizationOutcome> => 'saved',
-);
+const save = vi.fn(async (_changed: Partial<Values>, _stood: Partial<Values>): Promise<Result<null>> => DONE);
 beforeEach(async () => {
   ({ work } = await openTestWork(createTestDevice('rosa')));
 });
@@ -71,11 +69,11 @@ it('complains on saving, at the field, until that is changed', async () => {
 });
 
 it('keeps what could not be saved, on this device and over a reload', async () => {
-  save.mockResolvedValueOnce('offline');
+  save.mockResolvedValueOnce(failure('offline'));
   const first = await open(saved);
   act(() => first.form().change({ phone: '555-0199' }));
   await act(async () => expect(await first.form().submit()).toBe(false));
-  expect(first.form().problem).toBe('offline');
+  expect(first.form().problem?.kind).toBe('offline');
   expect(first.form().values.phone).toBe('555-0199');
   await waitFor(async () =>
     expect(await readDeviceValue(work.store, 'settings test')).toMatchObject({ phone: '555-0199' }),
@@ -119,11 +117,11 @@ it('says what somebody saved in the moment between reading and saving, and keeps
   save.mockImplementationOnce(async () => {
     // The reread arrives before the answer.
     rerender({ name: 'Dietz', phone: '555-0142' });
-    return 'overtaken';
+    return failure('overtaken');
   });
   await act(async () => expect(await form().submit()).toBe(false));
   expect(save.mock.calls).toEqual([[{ phone: '555-0199' }, { phone: '555-0100' }]]);
-  expect(form().problem).toBe('overtaken');
+  expect(form().problem?.kind).toBe('overtaken');
   expect(form().complaints.phone).toMatch(/^Somebody else saved “555-0142” here meanwhile/);
   expect(form().values.phone).toBe('555-0199');
   await act(async () => expect(await form().submit()).toBe(true));
@@ -133,11 +131,11 @@ it('says what somebody saved in the moment between reading and saving, and keeps
 it('blames nobody for a save that arrived while its answer was lost', async () => {
   const { form, rerender } = await open(saved);
   act(() => form().change({ phone: '555-0199' }));
-  save.mockResolvedValueOnce('offline');
+  save.mockResolvedValueOnce(failure('offline'));
   await act(async () => expect(await form().submit()).toBe(false));
   save.mockImplementationOnce(async () => {
     rerender({ ...saved, phone: '555-0199' });
-    return 'overtaken';
+    return failure('overtaken');
   });
   await act(async () => expect(await form().submit()).toBe(false));
   expect(form()).toMatchObject({ problem: null, isChanged: false, complaints: {} });

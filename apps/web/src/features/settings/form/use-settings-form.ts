@@ -5,7 +5,7 @@
  */
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import type { OrganizationOutcome } from '../../../backend/office/organization-calls.ts';
+import type { CallError, Result } from '../../../backend/call.ts';
 import { useFormDraft } from '../../../local/use-form-draft.ts';
 import {
   type Complaints,
@@ -25,9 +25,9 @@ export interface SettingsFormOptions<Values extends Record<string, string>> {
   readonly schema: z.ZodMiniType<Values>;
   /**
    * Gets the valid values that differ from the saved ones, and the values before the edit: if someone else has
-   * saved since, it writes nothing, rereads, and returns 'overtaken'.
+   * saved since, it writes nothing, rereads, and fails with 'overtaken'.
    */
-  readonly save: (changed: Partial<Values>, stood: Partial<Values>) => Promise<OrganizationOutcome>;
+  readonly save: (changed: Partial<Values>, stood: Partial<Values>) => Promise<Result<null>>;
 }
 
 export interface SettingsForm<Values extends Record<string, string>> {
@@ -36,7 +36,7 @@ export interface SettingsForm<Values extends Record<string, string>> {
   readonly isChanged: boolean;
   readonly isBusy: boolean;
   /** Why the last attempt failed; null otherwise. */
-  readonly problem: Exclude<OrganizationOutcome, 'saved'> | null;
+  readonly problem: CallError | null;
   readonly change: (patch: Partial<Values>) => void;
   /** Returns true when everything is saved. */
   readonly submit: () => Promise<boolean>;
@@ -64,7 +64,7 @@ export function useSettingsForm<Values extends Record<string, string>>({
   const changed = changedOnly(edits, saved);
   const clashes = clashesWith(changed, begun, saved);
   // Values reread after being overtaken by another save: they have now been seen.
-  const isOvertaken = problem === 'overtaken';
+  const isOvertaken = problem?.kind === 'overtaken';
   function put(nextEdits: Partial<Values>, nextBegun: Partial<Values>): void {
     setTyped(nextEdits);
     setTouchedAt(nextBegun);
@@ -84,9 +84,9 @@ export function useSettingsForm<Values extends Record<string, string>>({
       return false;
     }
     const sent = changedOnly<Values>(checked.data, saved);
-    const outcome = await save(sent, alike(saved, sent));
-    if (outcome !== 'saved') {
-      setProblem(outcome);
+    const result = await save(sent, alike(saved, sent));
+    if (!result.ok) {
+      setProblem(result.error);
       return false;
     }
     setTyped({});

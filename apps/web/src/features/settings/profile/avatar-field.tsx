@@ -2,9 +2,9 @@ import { initials } from '@plumbline/domain/person-name';
 import { Avatar, Button, useToaster } from '@plumbline/ui';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { CallOutcome } from '../../../backend/call-outcome.ts';
+import type { Result } from '../../../backend/call.ts';
+import { sentenceOf } from '../../../backend/call-sentences.ts';
 import type { AccountCalls } from '../../../backend/office/account-calls.ts';
-import { accountOutcomeWords } from '../form/account-words.ts';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import { readPicture } from './read-picture.ts';
 
@@ -35,29 +35,29 @@ export function AvatarField({ name, url, calls, onChanged }: AvatarFieldProps) {
     setProblem(read.ok ? null : read.problem);
     if (read.ok) setPicture(read.picture);
   }
-  async function save(next: string | null, said: string): Promise<CallOutcome> {
-    const outcome = await calls.saveProfile({ avatar_url: next });
-    if (outcome !== 'done') return outcome;
+  async function save(next: string | null, said: string): Promise<Result<null>> {
+    const saved = await calls.saveProfile({ avatar_url: next });
+    if (!saved.ok) return saved;
     await onChanged();
     toaster.show({
       message: said,
       action: { label: 'Undo', onPress: () => void save(url, 'Picture put back') },
     });
-    return outcome;
+    return saved;
   }
   async function use(jpeg: Blob): Promise<void> {
     setBusy(true);
     const sent = await calls.uploadAvatar(jpeg);
-    const outcome = 'url' in sent ? await save(sent.url, 'Picture saved') : sent.failure;
+    const saved = sent.ok ? await save(sent.value, 'Picture saved') : sent;
     setBusy(false);
-    if (outcome === 'done') close();
-    else setProblem(accountOutcomeWords[outcome]);
+    if (saved.ok) close();
+    else setProblem(sentenceOf(saved.error));
   }
   async function remove(): Promise<void> {
     setBusy(true);
-    const outcome = await save(null, 'Picture removed');
+    const removed = await save(null, 'Picture removed');
     setBusy(false);
-    setProblem(outcome === 'done' ? null : accountOutcomeWords[outcome]);
+    setProblem(removed.ok ? null : sentenceOf(removed.error));
   }
   return (
     <div className="flex flex-wrap items-center gap-4">

@@ -1,8 +1,6 @@
 /** /settings/profile: the person's details for other members and reports. */
 import { Card, Combobox, Field, Skeleton, TextInput, useToaster } from '@plumbline/ui';
 import { type FormEvent, useMemo } from 'react';
-import type { CallOutcome } from '../../../backend/call-outcome.ts';
-import type { OrganizationOutcome } from '../../../backend/office/organization-calls.ts';
 import { displayName } from '../../../backend/session/known-user.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import type { SignedIn } from '../../../backend/session/session-state.ts';
@@ -25,9 +23,9 @@ export function ProfileScreen({ person }: { readonly person: SignedIn }) {
     saved: profileFormOf(person.profile),
     schema: profileFormSchema,
     save: async (changed, stood) => {
-      const outcome = await calls.saveProfile(profilePatch(changed), profileSeen(person.profile, stood));
-      if (outcome === 'done' || outcome === 'gone') await session.refreshIdentity();
-      return asSaved(outcome);
+      const saved = await calls.saveProfile(profilePatch(changed), profileSeen(person.profile, stood));
+      if (saved.ok || saved.error.kind === 'overtaken') await session.refreshIdentity();
+      return saved;
     },
   });
   if (form === null) return <Skeleton className="h-96" />;
@@ -83,11 +81,4 @@ export function ProfileScreen({ person }: { readonly person: SignedIn }) {
       </form>
     </div>
   );
-}
-
-function asSaved(outcome: CallOutcome): OrganizationOutcome {
-  if (outcome === 'done') return 'saved';
-  if (outcome === 'gone') return 'overtaken';
-  const isOther = outcome === 'known' || outcome === 'not-now' || outcome === 'plan';
-  return isOther ? 'failed' : outcome;
 }

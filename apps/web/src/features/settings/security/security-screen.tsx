@@ -3,11 +3,10 @@ import { relativeTime } from '@plumbline/domain/relative-time';
 import { Button, Card, ConfirmDialog, ListRow, Skeleton, Tag, useToaster } from '@plumbline/ui';
 import { LogOut, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { CallOutcome } from '../../../backend/call-outcome.ts';
+import { sentenceOf } from '../../../backend/call-sentences.ts';
 import type { SignedInDevice } from '../../../backend/office/account-calls.ts';
 import { useSignInWays } from '../../../backend/session/use-sign-in-ways.ts';
 import { useRead } from '../../../backend/use-read.ts';
-import { accountOutcomeWords } from '../form/account-words.ts';
 import { useAccountCalls } from '../form/use-account-calls.ts';
 import { deviceWords, isHandheld } from './device-words.ts';
 import { EmailSection } from './email-section.tsx';
@@ -27,10 +26,9 @@ export function SecurityScreen({ email }: { readonly email: string }) {
   async function end(): Promise<void> {
     if (ending === null) return;
     setEnding(null);
-    const outcome: CallOutcome =
-      ending === 'others' ? await calls.signOutElsewhere() : await calls.endDevice(ending.id);
-    if (outcome === 'done') toaster.show({ message: 'Signed out there' });
-    else toaster.show({ kind: 'error', message: accountOutcomeWords[outcome] });
+    const ended = ending === 'others' ? await calls.signOutElsewhere() : await calls.endDevice(ending.id);
+    if (ended.ok) toaster.show({ message: 'Signed out there' });
+    else toaster.show({ kind: 'error', message: sentenceOf(ended.error) });
     await reload();
   }
   return (

@@ -1,10 +1,10 @@
 import { Button, Card, ConfirmDialog, Skeleton, useToaster } from '@plumbline/ui';
 import { useState } from 'react';
-import type { CallOutcome } from '../../../backend/call-outcome.ts';
+import type { Result } from '../../../backend/call.ts';
+import { type Sentences, sentenceOf } from '../../../backend/call-sentences.ts';
 import type { AccountCalls } from '../../../backend/office/account-calls.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { useRead } from '../../../backend/use-read.ts';
-import { accountOutcomeWords } from '../form/account-words.ts';
 
 /** Deletes one's own account fourteen days after the request; until then one tap cancels it. */
 export function AccountSection({ calls }: { readonly calls: AccountCalls }) {
@@ -13,10 +13,10 @@ export function AccountSection({ calls }: { readonly calls: AccountCalls }) {
   const { state, reload } = useRead(calls.deletion);
   const [isAsking, setAsking] = useState(false);
 
-  async function after(outcome: CallOutcome, done: string): Promise<void> {
+  async function after(result: Result<null>, done: string): Promise<void> {
     await reload();
-    if (outcome === 'done') toaster.show({ message: done });
-    else toaster.show({ kind: 'error', message: wordsFor(outcome) });
+    if (result.ok) toaster.show({ message: done });
+    else toaster.show({ kind: 'error', message: sentenceOf(result.error, SENTENCES) });
   }
   async function end(): Promise<void> {
     setAsking(false);
@@ -68,10 +68,9 @@ export function AccountSection({ calls }: { readonly calls: AccountCalls }) {
   );
 }
 
-const wordsFor = (outcome: Exclude<CallOutcome, 'done'>): string =>
-  outcome === 'invalid'
-    ? 'You own an organization in which others work. Hand it over in Settings, Team, first.'
-    : accountOutcomeWords[outcome];
+const SENTENCES: Sentences = {
+  invalid: 'You own an organization in which others work. Hand it over in Settings, Team, first.',
+};
 
 const dayOf = (instant: string): string =>
   new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });

@@ -1,8 +1,8 @@
 import { Button, Card, Field, Select, Skeleton, useToaster } from '@plumbline/ui';
 import { useCallback } from 'react';
+import { sentenceOf } from '../../../backend/call-sentences.ts';
 import type { AccountCalls } from '../../../backend/office/account-calls.ts';
 import { useRead } from '../../../backend/use-read.ts';
-import { accountOutcomeWords } from '../form/account-words.ts';
 
 const CHOICES: readonly { readonly value: string; readonly label: string }[] = [
   { value: '', label: 'For ever' },
@@ -26,10 +26,9 @@ export function RetentionSection({ calls, organizationId, canDecide }: Retention
 
   async function set(months: number | null, isUndo = false): Promise<void> {
     const before = state.status === 'ready' ? state.value : null;
-    const outcome = await calls.setLogRetention(organizationId, months);
+    const saved = await calls.setLogRetention(organizationId, months);
     await reload();
-    if (outcome !== 'done')
-      return void toaster.show({ kind: 'error', message: accountOutcomeWords[outcome] });
+    if (!saved.ok) return void toaster.show({ kind: 'error', message: sentenceOf(saved.error) });
     const undo = { label: 'Undo', onPress: () => void set(before, true) };
     toaster.show({ message: 'Saved', ...(isUndo ? {} : { action: undo }) });
   }

@@ -1,9 +1,9 @@
 import type { LockReason } from '@plumbline/domain/agreements/report-lock';
 import { Button, PlainPage } from '@plumbline/ui';
+import type { CallError } from '../../../backend/call.ts';
+import { unopened } from '../../../backend/unopened.ts';
 
-export type ClosedStatus = 'gone' | 'preparing' | 'offline' | 'busy' | 'failed';
-
-const WORDS: Record<ClosedStatus, readonly [title: string, text: string]> = {
+const CLOSED = {
   gone: [
     'This link does not open a report',
     'It may have been replaced, or its time is over. Ask your inspector for a new one: it takes them a moment.',
@@ -12,27 +12,22 @@ const WORDS: Record<ClosedStatus, readonly [title: string, text: string]> = {
     'The report is on its way',
     'It has been published and is being uploaded. Try again in a few minutes.',
   ],
-  offline: ['No network', 'The report opens as soon as this device is online again.'],
-  busy: ['Too many tries', 'Wait a few minutes, then try again.'],
-  failed: [
-    'The report cannot be shown right now',
-    'This is our fault, not yours. Try again in a few minutes.',
-  ],
-};
+} as const;
 
 interface ClosedLinkProps {
-  readonly status: ClosedStatus;
+  /** What the server says about the link, or why it said nothing. */
+  readonly reason: keyof typeof CLOSED | CallError;
   readonly isBusy: boolean;
   readonly onRetry: () => void;
 }
 
 /** One page for every closed link. Unknown, revoked, and expired ones look the same. */
-export function ClosedLink({ status, isBusy, onRetry }: ClosedLinkProps) {
-  const [title, text] = WORDS[status];
+export function ClosedLink({ reason, isBusy, onRetry }: ClosedLinkProps) {
+  const [title, text] = typeof reason === 'string' ? CLOSED[reason] : unopened('The report', reason);
   return (
     <PlainPage title={title}>
       <p className="type-body mt-2 mb-0 text-pretty text-text-2">{text}</p>
-      {status !== 'gone' && (
+      {reason !== 'gone' && (
         <div className="mt-6">
           <Button label="Try again" isBusy={isBusy} onClick={onRetry} />
         </div>

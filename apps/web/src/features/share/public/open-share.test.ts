@@ -5,6 +5,7 @@ import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builde
 import { rev0426 } from '@plumbline/domain/wind-mitigation/rev-04-26/definition';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { outcomeOf } from '../../../backend/testing/outcomes.ts';
 import { handedOutFormSchema } from './handed-out-form-schema.ts';
 import { createShareCalls } from './open-share.ts';
 import { reportModelSchema } from './report-model-schema.ts';
@@ -74,7 +75,7 @@ it('takes the page of an agent, which has no PDF and says on every copy whose it
     'token',
     null,
   );
-  expect(page).toMatchObject({ status: 'ok', pdf: null, report: { copyLine: 'Agent copy' } });
+  expect(page).toMatchObject({ value: { status: 'ok', pdf: null, report: { copyLine: 'Agent copy' } } });
 });
 
 it('takes the official form of an agent as the server sends it', async () => {
@@ -86,7 +87,7 @@ it('takes the official form of an agent as the server sends it', async () => {
       .snapshot(),
   );
   const page = await answering(() => Response.json({ ...opened, pdf: null, form })).calls.open('token', null);
-  expect(page.status === 'ok' && handedOutFormSchema.parse(page.form)).toEqual(form);
+  expect(page.ok && page.value.status === 'ok' && handedOutFormSchema.parse(page.value.form)).toEqual(form);
 });
 
 it('takes a video with its notes as the server sends it', () => {
@@ -105,13 +106,15 @@ it('takes a video with its notes as the server sends it', () => {
 it('gives photos and PDF the address of the backend, and the key without which it answers nobody', async () => {
   const page = await answering(() => Response.json(opened)).calls.open('token', null);
   expect(page).toMatchObject({
-    status: 'ok',
-    photos: { abc: 'https://db.test/functions/v1/report-share/file/abc.jpg?proof=p&apikey=key' },
-    recordings: { def: 'https://db.test/functions/v1/report-share/file/def.mp4?proof=p&apikey=key' },
+    value: {
+      status: 'ok',
+      photos: { abc: 'https://db.test/functions/v1/report-share/file/abc.jpg?proof=p&apikey=key' },
+      recordings: { def: 'https://db.test/functions/v1/report-share/file/def.mp4?proof=p&apikey=key' },
+    },
   });
   const { calls, seen } = answering(() => Response.json({ status: 'ok', pdf }));
   expect(await calls.download('token', 'brass')).toMatchObject({
-    pdf: { url: 'https://db.test/functions/v1/report-share/file/e.pdf?proof=p&apikey=key' },
+    value: { pdf: { url: 'https://db.test/functions/v1/report-share/file/e.pdf?proof=p&apikey=key' } },
   });
   expect(seen).toEqual([
     {
@@ -122,14 +125,16 @@ it('gives photos and PDF the address of the backend, and the key without which i
 });
 
 it('tells no network, too many tries and a broken answer apart', async () => {
-  const open = (respond: () => Response) => answering(respond).calls.open('token', null);
+  const open = async (respond: () => Response) =>
+    outcomeOf(await answering(respond).calls.open('token', null));
   expect(
     await open(() => {
       throw new TypeError('Failed to fetch');
     }),
-  ).toEqual({ status: 'offline' });
-  expect(await open(() => new Response('', { status: 429 }))).toEqual({ status: 'busy' });
-  expect(await open(() => new Response('oops', { status: 500 }))).toEqual({ status: 'failed' });
-  expect(await open(() => Response.json({ status: 'ok', report: {} }))).toEqual({ status: 'failed' });
-  expect(await open(() => Response.json({ status: 'gone' }))).toEqual({ status: 'gone' });
+  ).toBe('offline');
+  expect(await open(() => new Response('', { status: 429 }))).toBe('not-now');
+  expect(await open(() => new Response('oops', { status: 500 }))).toBe('failed');
+  expect(await open(() => Response.json({ status: 'ok', report: {} }))).toBe('failed');
+  const gone = answering(() => Response.json({ status: 'gone' })).calls.open('token', null);
+  expect(await gone).toEqual({ ok: true, value: { status: 'gone' } });
 });

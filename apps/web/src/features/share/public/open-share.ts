@@ -1,6 +1,7 @@
 /** Fetches what a link opens. No session is involved: the token is the only key. Failures are values. */
 import * as z from 'zod/mini';
-import type { AppConfig } from '../../../backend/app-config.ts';
+import type { Result } from '../../../backend/call.ts';
+import { callFunction, type HttpCaller } from '../../../backend/call-function.ts';
 import { reportModelSchema } from './report-model-schema.ts';
 
 const pdfSchema = z.object({
@@ -56,21 +57,23 @@ const downloadSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('ok'), pdf: fetchablePdfSchema }),
 ]);
 
-/** 'offline': no answer. 'busy': too many requests. 'failed': the server could not answer. */
-export type Unanswered = { readonly status: 'offline' | 'busy' | 'failed' };
-export type ShareAnswer = z.infer<typeof pageSchema> | Unanswered;
-export type DownloadAnswer = z.infer<typeof downloadSchema> | Unanswered;
+export type ShareAnswer = z.infer<typeof pageSchema>;
+export type DownloadAnswer = z.infer<typeof downloadSchema>;
 
 export type SharedDocument = 'report' | 'credit-estimate';
 
 export interface ShareCalls {
-  open(token: string, password: string | null): Promise<ShareAnswer>;
+  open(token: string, password: string | null): Promise<Result<ShareAnswer>>;
   /** Counts as a download, and returns a PDF URL that is valid for a few minutes. */
-  download(token: string, password: string | null, document?: SharedDocument): Promise<DownloadAnswer>;
+  download(
+    token: string,
+    password: string | null,
+    document?: SharedDocument,
+  ): Promise<Result<DownloadAnswer>>;
 }
 
 export interface ShareDeps {
-  readonly config: () => Promise<AppConfig>;
+  readonly config: HttpCaller['backend']['config'];
   readonly fetch: typeof fetch;
 }
 
@@ -79,24 +82,16 @@ export function createShareCalls({ config, fetch }: ShareDeps): ShareCalls {
     schema: z.ZodMiniType<T>,
     body: object,
     place: (answer: T, full: (path: string) => string) => T,
-  ): Promise<T | Unanswered> {
-    let response: Response;
-    let full: (path: string) => string;
-    try {
-      const { backendUrl: url, publishableKey } = await config();
-      // Images are requested without headers, so the key, which is not secret, is in the URL.
-      full = (path) => `${url}${path}&apikey=${encodeURIComponent(publishableKey)}`;
-      response = await fetch(`${url}/functions/v1/report-share`, {
-        method: 'POST',
-        headers: { apikey: publishableKey, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    } catch {
-      return { status: 'offline' };
-    }
-    if (response.status === 429) return { status: 'busy' };
-    const parsed = schema.safeParse(response.ok ? await response.json().catch(() => null) : null);
-    return parsed.success ? place(parsed.data, full) : { status: 'failed' };
+  ): Promise<Result<T>> {
+    const answer = await callFunction({ backend: { config }, fetch }, 'report-share', body, (data) =>
+      schema.parse(data),
+    );
+    if (!answer.ok) return answer;
+    const { backendUrl, publishableKey } = await config();
+    // Images are requested without headers, so the key, which is not secret, is in the URL.
+    const full = (path: string): string =>
+      `${backendUrl}${path}&apikey=${encodeURIComponent(publishableKey)}`;
+    return { ok: true, value: place(answer.value, full) };
   }
 
   return {

@@ -23,25 +23,27 @@ export function SharedReportPage({ token }: { token: string }) {
       </main>
     );
   }
-  if (answer.status === 'ok') return <SharedReport share={answer} onDownload={download} />;
-  if (answer.status === 'password_required' || answer.status === 'wrong_password') {
+  if (!answer.ok) return <ClosedLink reason={answer.error} isBusy={isAsking} onRetry={() => open(null)} />;
+  const share = answer.value;
+  if (share.status === 'ok') return <SharedReport share={share} onDownload={download} />;
+  if (share.status === 'password_required' || share.status === 'wrong_password') {
     return (
       <PasswordForm
         isBusy={isAsking}
         problem={
-          answer.status === 'password_required'
+          share.status === 'password_required'
             ? null
-            : answer.isBlocked
-              ? `Too many wrong tries. ${waitText(answer.waitSeconds ?? 3600)}, then try again.`
+            : share.isBlocked
+              ? `Too many wrong tries. ${waitText(share.waitSeconds ?? 3600)}, then try again.`
               : 'This is not the password of this report.'
         }
         onSubmit={open}
       />
     );
   }
-  if (answer.status === 'locked')
-    return <LockedLink reasons={answer.reasons} isBusy={isAsking} onRetry={() => open(null)} />;
-  return <ClosedLink status={answer.status} isBusy={isAsking} onRetry={() => open(null)} />;
+  if (share.status === 'locked')
+    return <LockedLink reasons={share.reasons} isBusy={isAsking} onRetry={() => open(null)} />;
+  return <ClosedLink reason={share.status} isBusy={isAsking} onRetry={() => open(null)} />;
 }
 
 function waitText(seconds: number): string {

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Result } from '../../../backend/call.ts';
 import type { ShareAnswer, ShareCalls, SharedDocument, SharedPdf } from './open-share.ts';
 
 export interface Share {
   /** Null while loading. */
-  readonly answer: ShareAnswer | null;
+  readonly answer: Result<ShareAnswer> | null;
   readonly isAsking: boolean;
   readonly open: (password: string | null) => void;
   /** Returns the PDF's URL, or null with the answer changed to the failure. */
@@ -11,7 +12,7 @@ export interface Share {
 }
 
 export function useShare(calls: ShareCalls, token: string): Share {
-  const [answer, setAnswer] = useState<ShareAnswer | null>(null);
+  const [answer, setAnswer] = useState<Result<ShareAnswer> | null>(null);
   const [isAsking, setAsking] = useState(false);
   // Kept for the download; never stored.
   const [password, setPassword] = useState<string | null>(null);
@@ -32,9 +33,12 @@ export function useShare(calls: ShareCalls, token: string): Share {
   const download = useCallback(
     async (document?: SharedDocument) => {
       const next = await calls.download(token, password, document);
-      if (next.status === 'ok') return next.pdf;
       // A temporary failure must not remove the report from the screen.
-      if (next.status === 'gone' || next.status === 'password_required') setAnswer({ status: next.status });
+      if (!next.ok) return null;
+      const { value } = next;
+      if (value.status === 'ok') return value.pdf;
+      if (value.status === 'gone' || value.status === 'password_required')
+        setAnswer({ ok: true, value: { status: value.status } });
       return null;
     },
     [calls, token, password],

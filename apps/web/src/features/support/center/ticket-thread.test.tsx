@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CallOutcome } from '../../../backend/call-outcome.ts';
 import type { Ticket } from '../../../backend/messages/support-calls.ts';
+import { type Outcome, resultOf } from '../../../backend/testing/outcomes.ts';
 import { Around, fakeDesk } from '../testing.tsx';
 import type { WaitingItem } from '../waiting/waiting-items.ts';
 import { TicketThread } from './ticket-thread.tsx';
@@ -50,9 +50,9 @@ const arrived = {
   createdAt: at,
 };
 
-async function show(waiting: readonly WaitingItem[], outcome: CallOutcome = 'done') {
+async function show(waiting: readonly WaitingItem[], outcome: Outcome = 'done') {
   const retry = vi.fn(async () => undefined);
-  const setTicket = vi.fn(async () => outcome);
+  const setTicket = vi.fn(async () => resultOf(outcome));
   const calls = { ticket: async () => ticket, messages: async () => [arrived], setTicket };
   const desk = fakeDesk(waiting, { calls, retry, files: {} });
   render(

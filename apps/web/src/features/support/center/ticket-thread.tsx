@@ -13,7 +13,7 @@ import {
 } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { CallOutcome } from '../../../backend/call-outcome.ts';
+import { type Sentences, sentenceOf } from '../../../backend/call-sentences.ts';
 import { isUnreadTicket, TICKET_PRIORITIES, type Ticket } from '../../../backend/messages/support-calls.ts';
 import { useMinute } from '../../../local/use-minute.ts';
 import { OnlinePart } from '../online-part.tsx';
@@ -78,10 +78,10 @@ function Thread({ desk, ticket, readAgain }: ThreadProps) {
 
   /** Returns whether it succeeded; a failure has been shown. */
   async function set(change: Parameters<SupportDesk['calls']['setTicket']>[1]): Promise<boolean> {
-    const outcome = await desk.calls.setTicket(ticket.id, change);
-    if (outcome !== 'done') toaster.show({ kind: 'error', message: CHANGE_FAILED[outcome] ?? OTHERWISE });
+    const changed = await desk.calls.setTicket(ticket.id, change);
+    if (!changed.ok) toaster.show({ kind: 'error', message: sentenceOf(changed.error, CHANGE_FAILED) });
     readAgain();
-    return outcome === 'done';
+    return changed.ok;
   }
   async function close(): Promise<void> {
     if (!(await set({ status: 'closed' }))) return;
@@ -165,11 +165,11 @@ function Thread({ desk, ticket, readAgain }: ThreadProps) {
   );
 }
 
-const OTHERWISE = 'That did not work. Try again.';
-const CHANGE_FAILED: Partial<Record<CallOutcome, string>> = {
+const CHANGE_FAILED: Sentences = {
   offline: 'That needs a network. Try again when there is one.',
   'signed-out': 'Your session has ended. Sign in to go on.',
   refused: 'You may no longer change this ticket.',
+  failed: 'That did not work. Try again.',
 };
 
 function Diagnostics({ facts }: { readonly facts: Readonly<Record<string, string>> }) {

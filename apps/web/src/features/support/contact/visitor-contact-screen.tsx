@@ -60,14 +60,13 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
       if (isSending.current) return;
       isSending.current = true;
       try {
-        const status = await calls.contact(message);
-        if (status === 'sent') return hasArrived();
+        const answer = await calls.contact(message);
+        if (!answer.ok) return log.info('A message waits for the network.', answer.error);
+        if (answer.value === 'sent') return hasArrived();
         // Stored until it has arrived: closing the page loses nothing.
         askForNewProof();
         setWaiting(null);
-        setReturned({ message, said: SAID[status] });
-      } catch (error) {
-        log.info('A message waits for the network.', error);
+        setReturned({ message, said: SAID[answer.value] });
       } finally {
         isSending.current = false;
       }
@@ -83,21 +82,20 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
   }, [sendKept, waiting]);
 
   async function send(message: ContactMessage): Promise<string | null> {
-    try {
-      const status = await calls.contact(message);
-      if (status !== 'sent') {
-        askForNewProof();
-        return SAID[status];
-      }
-      hasArrived();
-      return null;
-    } catch (error) {
-      log.info('A message waits for the network.', error);
+    const answer = await calls.contact(message);
+    if (!answer.ok) {
+      log.info('A message waits for the network.', answer.error);
       if (!writeVisitorMessage(localStorage, message))
         return 'There is no network, and this browser keeps nothing. Try again later.';
       setWaiting(message);
       return null;
     }
+    if (answer.value !== 'sent') {
+      askForNewProof();
+      return SAID[answer.value];
+    }
+    hasArrived();
+    return null;
   }
   return (
     <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-5 pt-10 pb-24 md:px-6">

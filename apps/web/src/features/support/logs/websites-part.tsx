@@ -102,15 +102,15 @@ function Website({ row, calls, nowMs }: WebsiteProps) {
   const toaster = useToaster();
 
   async function change(status: WebsiteStatus): Promise<boolean> {
-    const outcome = await calls.setStatus(row.id, status);
-    if (outcome !== 'done')
+    const changed = await calls.setStatus(row.id, status);
+    if (!changed.ok)
       toaster.show({
         kind: 'error',
-        message: outcome === 'offline' ? 'There is no network.' : 'The status was not changed.',
+        message: changed.error.kind === 'offline' ? 'There is no network.' : 'The status was not changed.',
         detail: 'The request stands as it did.',
       });
     await queries.invalidateQueries({ queryKey: [SUPPORT_KEY] });
-    return outcome === 'done';
+    return changed.ok;
   }
   async function choose(status: WebsiteStatus): Promise<void> {
     if (status === row.status || !(await change(status))) return;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CallOutcome, NotTaken } from '../../../backend/call-outcome.ts';
-import { FileRefused } from '../../../backend/messages/support-messages.ts';
+import { failure, type Result } from '../../../backend/call.ts';
+import { type Outcome, resultOf } from '../../../backend/testing/outcomes.ts';
 import { createTestDevice, openTestStore } from '../../../local/testing.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { dropWaiting, keepWaiting, readWaiting, type WaitingItem } from './waiting-items.ts';
@@ -37,13 +37,15 @@ const answer = (isMailed: boolean): WaitingItem => ({
   isPosted: false,
 });
 
-async function device(outcomes: Partial<Record<string, CallOutcome>> = {}, openChat = async () => 'own') {
+const opened = async (): Promise<Result<string>> => ({ ok: true, value: 'own' });
+
+async function device(outcomes: Partial<Record<string, Outcome>> = {}, openChat = opened) {
   const store = await openTestStore(createTestDevice('ann'));
   const told: string[] = [];
-  let isMailDown: Error | null = null;
-  const take = async (what: string, id: string): Promise<CallOutcome> => {
+  let mailFails: Outcome | null = null;
+  const take = async (what: string, id: string): Promise<Result<null>> => {
     told.push(`${what} ${id}`);
-    return outcomes[id] ?? 'done';
+    return resultOf(outcomes[id] ?? 'done');
   };
   const send = () =>
     sendWaiting({
@@ -52,8 +54,7 @@ async function device(outcomes: Partial<Record<string, CallOutcome>> = {}, openC
         open: ({ id, messageId }) => take(`ticket ${id}`, messageId),
         reply: ({ id }) => take('reply', id),
         mailAnswer: async (id) => {
-          if (isMailDown !== null) throw isMailDown;
-          return take('mail', id);
+          return mailFails === null ? take('mail', id) : resultOf(mailFails);
         },
       },
       chat: {
@@ -62,11 +63,12 @@ async function device(outcomes: Partial<Record<string, CallOutcome>> = {}, openC
       },
       files: {
         upload: async (subject, { id, name, content }) => {
-          if (name === 'virus.png') throw new FileRefused('415');
-          if (name === 'down.png') throw new NotTaken('failed', '503');
-          if (name === 'far.png') throw new TypeError('Failed to fetch');
+          if (name === 'virus.png') return failure('invalid', '415');
+          if (name === 'down.png') return failure('failed', '503');
+          if (name === 'far.png') return failure('offline');
           told.push(`file ${subject} ${id}`);
-          return { path: `p/${id}`, name, type: content.type, size_bytes: content.size };
+          const value = { path: `p/${id}`, name, type: content.type, size_bytes: content.size };
+          return { ok: true, value };
         },
       },
     });
@@ -74,7 +76,7 @@ async function device(outcomes: Partial<Record<string, CallOutcome>> = {}, openC
     for (const item of items) expect(await keepWaiting(store, item)).toBe(true);
     return items;
   };
-  return { store, told, send, keep, mail: (isDown: Error | null) => (isMailDown = isDown) };
+  return { store, told, send, keep, mail: (fails: Outcome | null) => (mailFails = fails) };
 }
 const picture = (name: string) => ({
   id: `f-${name}`,
@@ -131,7 +133,7 @@ describe('what waits for support', () => {
   });
 
   it('is not held up by a chat that may not be opened', async () => {
-    const refuse = () => Promise.reject(new NotTaken('refused', 'no organization'));
+    const refuse = async () => failure('refused');
     const { store, told, send, keep } = await device({}, refuse);
     const [talk, other] = await keep(chat(), ticket());
     expect(await send()).toBe(true);
@@ -143,7 +145,7 @@ describe('what waits for support', () => {
 
   it('stays in sight as posted until its letter to a visitor has left, and is not posted again', async () => {
     const { store, told, send, keep, mail } = await device();
-    mail(new NotTaken('failed', 'support-contact answered 500'));
+    mail('failed');
     const [item, behind] = await keep(answer(true), answer(false));
     expect(await send()).toBe(true);
     expect(told).toEqual([`reply ${item?.id}`, `reply ${behind?.id}`]);
@@ -162,7 +164,7 @@ describe('what waits for support', () => {
 
   it('sends a letter by itself that met no network', async () => {
     const { store, told, send, keep, mail } = await device();
-    mail(new TypeError('Failed to fetch'));
+    mail('offline');
     const [item] = await keep(answer(true));
     expect(await send()).toBe(false);
     expect(await readWaiting(store)).toMatchObject([{ isPosted: true, refusal: null }]);

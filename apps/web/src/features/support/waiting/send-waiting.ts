@@ -4,12 +4,12 @@
  * server failures, hold up nothing else. A reply whose email was not sent says so until it has been.
  */
 
-import { type CallOutcome, NotTaken } from '../../../backend/call-outcome.ts';
+import { DONE, type Result } from '../../../backend/call.ts';
+import type { Sentences } from '../../../backend/call-sentences.ts';
 import type { ChatCalls } from '../../../backend/messages/chat-calls.ts';
 import type { SupportCalls } from '../../../backend/messages/support-calls.ts';
 import type { Attachment, SupportFiles } from '../../../backend/messages/support-messages.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
-import { log } from '../../../log.ts';
 import { dropWaiting, isPosted, keepWaiting, readWaiting, type WaitingItem } from './waiting-items.ts';
 
 export interface SendDeps {
@@ -19,8 +19,8 @@ export interface SendDeps {
   readonly files: Pick<SupportFiles, 'upload'>;
 }
 
-/** Unlisted outcomes are not rejections: the server has trouble, and the next attempt will tell. */
-const REFUSALS: Partial<Record<CallOutcome, string>> = {
+/** Unlisted failures are not rejections: the server has trouble, and the next attempt will tell. */
+const REFUSALS: Sentences = {
   refused: 'You may no longer write here.',
   invalid: 'The server does not take it like this.',
   gone: 'What you write to is no longer there.',
@@ -36,11 +36,15 @@ export async function sendWaiting(deps: SendDeps): Promise<boolean> {
   let isNothingLeft = true;
   for (const waiting of await readWaiting(deps.store)) {
     if (waiting.refusal !== null) continue;
-    const { item, outcome } = await sendOne(deps, waiting);
-    if (outcome === 'offline' || outcome === 'signed-out') return false;
-    const refusal = isPosted(item) ? LETTER_MISSING : REFUSALS[outcome];
-    if (outcome === 'done' || outcome === 'known') await dropWaiting(deps.store, item.id);
-    else if (refusal !== undefined) await keepWaiting(deps.store, { ...item, refusal });
+    const { item, result } = await sendOne(deps, waiting);
+    const failed = result.ok ? null : result.error.kind;
+    if (failed === 'offline' || failed === 'signed-out') return false;
+    if (failed === null || failed === 'known') {
+      await dropWaiting(deps.store, item.id);
+      continue;
+    }
+    const refusal = isPosted(item) ? LETTER_MISSING : REFUSALS[failed];
+    if (refusal !== undefined) await keepWaiting(deps.store, { ...item, refusal });
     else isNothingLeft = false;
   }
   return isNothingLeft;
@@ -49,42 +53,43 @@ export async function sendWaiting(deps: SendDeps): Promise<boolean> {
 interface Sent {
   /** As stored on this device now. */
   readonly item: WaitingItem;
-  readonly outcome: CallOutcome;
+  readonly result: Result<null>;
 }
 
 async function sendOne(deps: SendDeps, item: WaitingItem): Promise<Sent> {
-  const outcome = isPosted(item) ? 'done' : await outcomeOfTry(() => post(deps, item));
-  if (outcome !== 'done' || item.kind !== 'reply' || !item.isMailed) return { item, outcome };
+  const result = isPosted(item) ? DONE : await post(deps, item);
+  if (!result.ok || item.kind !== 'reply' || !item.isMailed) return { item, result };
   // Stored first: whatever happens to the email, no one must read that nothing was sent.
   const posted = { ...item, isPosted: true };
   await keepWaiting(deps.store, posted);
-  return { item: posted, outcome: await outcomeOfTry(() => deps.support.mailAnswer(item.id)) };
+  return { item: posted, result: await deps.support.mailAnswer(item.id) };
 }
 
-async function post({ support, chat, files }: SendDeps, item: WaitingItem): Promise<CallOutcome> {
+async function post({ support, chat, files }: SendDeps, item: WaitingItem): Promise<Result<null>> {
   if (item.kind === 'chat') {
-    const conversationId = item.conversationId ?? (await chat.open());
+    const talk =
+      item.conversationId === null ? await chat.open() : { ok: true as const, value: item.conversationId };
+    if (!talk.ok) return talk;
+    const conversationId = talk.value;
     const attachments = await uploadAll(files, conversationId, item);
-    return chat.say({ id: item.id, conversationId, body: item.body, attachments });
+    return attachments.ok
+      ? chat.say({ id: item.id, conversationId, body: item.body, attachments: attachments.value })
+      : attachments;
   }
-  const attachments = await uploadAll(files, item.ticketId, item);
+  const uploaded = await uploadAll(files, item.ticketId, item);
+  if (!uploaded.ok) return uploaded;
+  const attachments = uploaded.value;
   return item.kind === 'reply'
     ? support.reply({ ...item, attachments })
     : support.open({ ...item, id: item.ticketId, messageId: item.id, attachments });
 }
 
-/** Errors thrown by fetch, and the auth client around it, when the server was not reached. */
-const UNREACHED: ReadonlySet<string> = new Set(['TypeError', 'AbortError', 'AuthRetryableFetchError']);
-
-async function outcomeOfTry(call: () => Promise<CallOutcome>): Promise<CallOutcome> {
-  try {
-    return await call();
-  } catch (error) {
-    if (error instanceof NotTaken) return error.outcome;
-    log.info('A message to support waits.', error);
-    return error instanceof Error && UNREACHED.has(error.name) ? 'offline' : 'failed';
-  }
+async function uploadAll(
+  files: SendDeps['files'],
+  subject: string,
+  item: WaitingItem,
+): Promise<Result<readonly Attachment[]>> {
+  const sent = await Promise.all(item.files.map((file) => files.upload(subject, file)));
+  const failed = sent.find((each) => !each.ok);
+  return failed ?? { ok: true, value: sent.flatMap((each) => (each.ok ? [each.value] : [])) };
 }
-
-const uploadAll = (files: SendDeps['files'], subject: string, item: WaitingItem): Promise<Attachment[]> =>
-  Promise.all(item.files.map((file) => files.upload(subject, file)));

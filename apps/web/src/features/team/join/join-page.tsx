@@ -6,10 +6,16 @@ import { roleWords } from '@plumbline/domain/permissions';
 import { Button, LinkButton, PlainPage, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { CallOutcome } from '../../../backend/call-outcome.ts';
-import { createJoinCalls, type JoinAnswer, type OpenInvitation } from '../../../backend/office/join-calls.ts';
+import type { CallError, Result } from '../../../backend/call.ts';
+import { type Sentences, sentenceOf } from '../../../backend/call-sentences.ts';
+import {
+  createJoinCalls,
+  type LookedInvitation,
+  type OpenInvitation,
+} from '../../../backend/office/join-calls.ts';
 import { useSession, useSessionParts } from '../../../backend/session/session-context.tsx';
 import type { SessionState, SignedIn } from '../../../backend/session/session-state.ts';
+import { unopened } from '../../../backend/unopened.ts';
 
 export interface JoinPageProps {
   readonly token: string;
@@ -26,8 +32,8 @@ export function JoinPage({ token, onJoined, unsent }: JoinPageProps) {
     () => createJoinCalls({ backend, fetch: (input, init) => fetch(input, init) }),
     [backend],
   );
-  const [answer, setAnswer] = useState<JoinAnswer | null>(null);
-  const [problem, setProblem] = useState<CallOutcome | null>(null);
+  const [answer, setAnswer] = useState<Result<LookedInvitation> | null>(null);
+  const [problem, setProblem] = useState<CallError | null>(null);
   const [heldBackBy, setHeldBackBy] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const look = useCallback(async () => {
@@ -44,14 +50,14 @@ export function JoinPage({ token, onJoined, unsent }: JoinPageProps) {
       setBusy(false);
       return setHeldBackBy(left);
     }
-    const outcome = await calls.accept(token, isLeaving);
-    if (outcome === 'done') {
+    const accepted = await calls.accept(token, isLeaving);
+    if (accepted.ok) {
       await controller.refreshIdentity();
       return onJoined();
     }
     setBusy(false);
-    setProblem(outcome);
-    if (outcome === 'gone') await look();
+    setProblem(accepted.error);
+    if (accepted.error.kind === 'gone') await look();
   }
   if (answer === null || session.status === 'loading') {
     return (
@@ -60,17 +66,18 @@ export function JoinPage({ token, onJoined, unsent }: JoinPageProps) {
       </PlainPage>
     );
   }
-  if (answer.status !== 'open') {
+  const invitation = answer.ok && answer.value.status === 'open' ? answer.value : null;
+  if (invitation === null) {
     return <Closed answer={answer} session={session} onRetry={() => void look()} onOpen={onJoined} />;
   }
   return (
-    <PlainPage title={`Join ${answer.organization}`}>
+    <PlainPage title={`Join ${invitation.organization}`}>
       <p className="type-body mt-2 mb-6 text-pretty text-text-2">
-        {`${answer.inviter} invites ${answer.email} as ${roleWords[answer.role].name.toLowerCase()}. ${roleWords[answer.role].meaning}`}
+        {`${invitation.inviter} invites ${invitation.email} as ${roleWords[invitation.role].name.toLowerCase()}. ${roleWords[invitation.role].meaning}`}
       </p>
       {session.status === 'signed-in' ? (
         <Accept
-          invitation={answer}
+          invitation={invitation}
           person={session}
           isBusy={isBusy}
           problem={problem}
@@ -111,7 +118,7 @@ interface AcceptProps {
   readonly invitation: OpenInvitation;
   readonly person: SignedIn;
   readonly isBusy: boolean;
-  readonly problem: CallOutcome | null;
+  readonly problem: CallError | null;
   /** Work that would be left behind unsent, shown before leaving. */
   readonly heldBackBy: string | null;
   readonly onAccept: (isLeaving: boolean) => void;
@@ -121,7 +128,7 @@ interface AcceptProps {
 function Accept(props: AcceptProps) {
   const { invitation, person, isBusy, problem, heldBackBy, onAccept, onOtherAccount } = props;
   const isOther = person.user.email?.toLowerCase() !== invitation.email;
-  if (isOther || problem === 'refused') {
+  if (isOther || problem?.kind === 'refused') {
     return (
       <>
         <p className="type-body mt-0 mb-4">
@@ -146,7 +153,7 @@ function Accept(props: AcceptProps) {
       )}
       {problem !== null && (
         <p role="alert" className="type-body mt-0 mb-4 font-[560]">
-          {PROBLEMS[problem] ?? PROBLEMS.failed}
+          {sentenceOf(problem, SENTENCES)}
         </p>
       )}
       <Button
@@ -176,27 +183,26 @@ function acceptLabel(present: string | undefined, isHeldBack: boolean): string {
   return isHeldBack ? 'Leave and join without sending' : `Leave ${present} and join`;
 }
 
-const PROBLEMS: Partial<Record<CallOutcome, string>> & { readonly failed: string } = {
-  offline: 'There is no network. Try again when it is back.',
+const SENTENCES: Sentences = {
   'signed-out': 'Sign in again first, then open the link of the letter once more.',
   invalid:
     'You are the last owner of an organization in which others work. Hand it over in Settings, Team, then come back.',
   plan: 'The plan of this organization is full. Ask who invited you to make room, then open the link again.',
-  failed: 'The server could not do this right now. Try again in a moment.',
 };
 
 interface ClosedProps {
-  readonly answer: Exclude<JoinAnswer, OpenInvitation>;
+  readonly answer: Result<LookedInvitation>;
   readonly session: SessionState;
   readonly onRetry: () => void;
   readonly onOpen: () => void;
 }
 
 function Closed({ answer, session, onRetry, onOpen }: ClosedProps) {
-  if (answer.status === 'accepted') {
-    const isIn = session.status === 'signed-in' && session.organization?.name === answer.organization;
+  if (answer.ok && answer.value.status === 'accepted') {
+    const { organization } = answer.value;
+    const isIn = session.status === 'signed-in' && session.organization?.name === organization;
     return (
-      <PlainPage title={isIn ? `Welcome to ${answer.organization}` : 'This invitation has been used'}>
+      <PlainPage title={isIn ? `Welcome to ${organization}` : 'This invitation has been used'}>
         <p className="type-body mt-2 mb-6 text-text-2">
           {isIn
             ? 'You are in the team. Everything of the organization comes to this device now.'
@@ -215,24 +221,16 @@ function Closed({ answer, session, onRetry, onOpen }: ClosedProps) {
       </PlainPage>
     );
   }
-  const [title, text] = CLOSED[answer.status];
+  const [title, text] = answer.ok ? GONE : unopened('The invitation', answer.error);
   return (
     <PlainPage title={title}>
       <p className="type-body mt-2 mb-6 text-pretty text-text-2">{text}</p>
-      {answer.status !== 'gone' && <Button label="Try again" onClick={onRetry} />}
+      {!answer.ok && <Button label="Try again" onClick={onRetry} />}
     </PlainPage>
   );
 }
 
-const CLOSED = {
-  gone: [
-    'This invitation is no longer open',
-    'It was withdrawn, replaced by a newer one, or its 14 days are over. Ask whoever invited you for another.',
-  ],
-  offline: ['No network', 'The invitation opens as soon as this device is online again.'],
-  busy: ['Too many tries', 'Wait a few minutes, then try again.'],
-  failed: [
-    'The invitation cannot be shown right now',
-    'This is our fault, not yours. Try again in a few minutes.',
-  ],
-} as const;
+const GONE = [
+  'This invitation is no longer open',
+  'It was withdrawn, replaced by a newer one, or its 14 days are over. Ask whoever invited you for another.',
+] as const;

@@ -13,6 +13,7 @@ import {
 } from '@plumbline/ui';
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import { type FormEvent, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { failure } from '../../../../backend/call.ts';
 import type {
   EditableLetterType,
   LetterTemplate,
@@ -22,6 +23,7 @@ import { focusFirstComplaint } from '../../form/focus-first-complaint.ts';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { type SettingsForm, useSettingsForm } from '../../form/use-settings-form.ts';
 import { useMessaging } from '../use-messaging.ts';
+import { letterAnswer } from './letter-answer.ts';
 import { effectiveWording, letterSchema, storedWording } from './letter-form.ts';
 import { sanitizeLetter } from './letter-markup.ts';
 import { PlaceholderMenu } from './placeholder-menu.tsx';
@@ -52,12 +54,13 @@ export function LetterEditor({ template, type, organizationId, fill, test }: Let
     schema,
     save: async (changed) => {
       const wording = storedWording({ ...saved, ...changed }, template.builtIn, sanitizeLetter);
-      if (wording === null) return 'invalid';
-      const result = await calls.saveTemplate(type, wording, template.updatedAt);
-      setAnswer(result.outcome === 'said' ? result.message : null);
-      if (result.outcome === 'said') return 'invalid';
-      if (result.outcome === 'saved' || result.outcome === 'overtaken') await readAgain();
-      return result.outcome;
+      if (wording === null) return failure('invalid');
+      const stored = await calls.saveTemplate(type, wording, template.updatedAt);
+      const said = stored.ok ? null : letterAnswer(stored.error);
+      setAnswer(said);
+      if (said !== null) return failure('invalid');
+      if (stored.ok || stored.error.kind === 'overtaken') await readAgain();
+      return stored;
     },
   });
   if (form === null) return <Skeleton className="h-96" />;

@@ -4,6 +4,7 @@ import { Button, Card, useToaster } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { type Sentences, sentenceOf } from '../../../../backend/call-sentences.ts';
 import {
   isEditableLetter,
   type LetterTemplate,
@@ -11,10 +12,11 @@ import {
   type LetterWording,
 } from '../../../../backend/messages/messaging-calls.ts';
 import type { Organization } from '../../../../backend/session/known-user.ts';
-import { outcomeWords } from '../../form/outcome-words.ts';
+import { SAVE_SENTENCES } from '../../form/outcome-words.ts';
 import { LETTER_NAMES } from '../letter-names.ts';
 import { OnlinePart } from '../online-part.tsx';
 import { MESSAGING_KEY, useMessaging } from '../use-messaging.ts';
+import { letterAnswer } from './letter-answer.ts';
 import { LetterEditor } from './letter-editor.tsx';
 import { effectiveWording } from './letter-form.ts';
 import { PreviewCard } from './preview-card.tsx';
@@ -98,6 +100,11 @@ function filled({ subject, html, text }: LetterWording, { name, letterhead }: Or
   };
 }
 
+const TEST_SENTENCES: Sentences = {
+  ...SAVE_SENTENCES,
+  'not-now': 'Twenty test messages an hour are enough. Try again later.',
+};
+
 interface TestButtonProps {
   readonly organizationId: string;
   readonly type: LetterType;
@@ -111,15 +118,15 @@ function TestButton({ organizationId, type, letter, ownEmail }: TestButtonProps)
   const [isBusy, setBusy] = useState(false);
   async function send(): Promise<void> {
     setBusy(true);
-    const result = await calls.sendTest(type, letter());
+    const sent = await calls.sendTest(type, letter());
     setBusy(false);
-    if (result.outcome === 'saved') {
+    if (sent.ok) {
       toaster.show({ message: 'Test message sent', detail: `It goes to ${ownEmail}.` });
       await readAgain();
       return;
     }
-    const message = result.outcome === 'said' ? result.message : outcomeWords[result.outcome];
-    toaster.show({ kind: 'error', message: 'The test message was not sent', detail: message });
+    const detail = letterAnswer(sent.error) ?? sentenceOf(sent.error, TEST_SENTENCES);
+    toaster.show({ kind: 'error', message: 'The test message was not sent', detail });
   }
   return (
     <Button

@@ -48,9 +48,9 @@ function SenderEditor({ organization, state, saved }: SenderEditorProps) {
     saved: values,
     schema: senderSchema,
     save: async (changed) => {
-      const outcome = await calls.saveSettings(settingsWith(saved, changed), saved);
-      if (outcome === 'saved' || outcome === 'overtaken') await readAgain();
-      return outcome;
+      const stored = await calls.saveSettings(settingsWith(saved, changed), saved);
+      if (stored.ok || stored.error.kind === 'overtaken') await readAgain();
+      return stored;
     },
   });
   if (form === null) return <Skeleton className="h-96" />;
