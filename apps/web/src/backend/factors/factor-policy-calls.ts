@@ -1,7 +1,7 @@
 /** Whether all members of the organization need a second factor, and who has one. For owners and admins, online. */
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
-import { call, nothing, type Result } from '../call.ts';
+import { call, nothing, type Result, valueOrThrow } from '../call.ts';
 
 export interface FactorPolicy {
   readonly isDemanded: boolean;
@@ -25,17 +25,24 @@ export function createFactorPolicyCalls(
 ): FactorPolicyCalls {
   return {
     async read() {
-      const rest = await backend.rest();
-      const [policy, members] = await Promise.all([
-        rest.from('organizations').select('second_factor_since').eq('id', organizationId).single(),
-        rest.rpc('second_factor_members', { p_organization: organizationId }),
+      const [isDemanded, without] = await Promise.all([
+        valueOrThrow(
+          call(
+            backend,
+            (rest) =>
+              rest.from('organizations').select('second_factor_since').eq('id', organizationId).single(),
+            (data) => policyRow.parse(data).second_factor_since !== null,
+          ),
+        ),
+        valueOrThrow(
+          call(
+            backend,
+            (rest) => rest.rpc('second_factor_members', { p_organization: organizationId }),
+            (data) => memberRows.parse(data).flatMap((row) => (row.has_factor ? [] : [row.user_id])),
+          ),
+        ),
       ]);
-      const error = policy.error ?? members.error;
-      if (error !== null) throw new Error(error.message);
-      return {
-        isDemanded: policyRow.parse(policy.data).second_factor_since !== null,
-        without: memberRows.parse(members.data).flatMap((row) => (row.has_factor ? [] : [row.user_id])),
-      };
+      return { isDemanded, without };
     },
     demand: (isOn) =>
       call(

@@ -3,6 +3,7 @@
  * error.
  */
 import * as z from 'zod/mini';
+import { call, nothing, valueOrThrow } from '../call.ts';
 import type { Rest } from '../rest-client.ts';
 import { type EmailStatus, emailStatuses, type TextStatus, textStatuses } from './message-states.ts';
 
@@ -57,27 +58,33 @@ export interface LogPage<Row> {
 export type MessageLog = ReturnType<typeof createMessageLog>;
 
 export function createMessageLog(rest: () => Promise<Rest>, organizationId: string) {
-  async function read<Row extends z.ZodMiniObject>(
+  function read<Row extends z.ZodMiniObject>(
     table: 'email_log' | 'sms_log',
     schema: Row,
     searched: readonly string[],
     query: LogQuery<string>,
   ): Promise<LogPage<z.infer<Row>>> {
     const from = (query.page - 1) * LOG_PAGE_SIZE;
-    let request = (await rest())
-      .from(table)
-      .select(Object.keys(schema.shape).join(','), { count: 'exact' })
-      .eq('organization_id', organizationId);
-    if (query.statuses.length > 0) request = request.in('status', [...query.statuses]);
-    const pattern = likePattern(query.words);
-    if (pattern !== null)
-      request = request.or(searched.map((column) => `${column}.ilike.${pattern}`).join(','));
-    const answer = await request
-      .order('created_at', { ascending: false })
-      .order('id', { ascending: false })
-      .range(from, from + LOG_PAGE_SIZE - 1);
-    if (answer.error !== null) throw new Error(answer.error.message);
-    return { rows: z.array(schema).parse(answer.data), totalCount: answer.count ?? 0 };
+    return valueOrThrow(
+      call(
+        { rest },
+        (client) => {
+          let request = client
+            .from(table)
+            .select(Object.keys(schema.shape).join(','), { count: 'exact' })
+            .eq('organization_id', organizationId);
+          if (query.statuses.length > 0) request = request.in('status', [...query.statuses]);
+          const pattern = likePattern(query.words);
+          if (pattern !== null)
+            request = request.or(searched.map((column) => `${column}.ilike.${pattern}`).join(','));
+          return request
+            .order('created_at', { ascending: false })
+            .order('id', { ascending: false })
+            .range(from, from + LOG_PAGE_SIZE - 1);
+        },
+        (data, totalCount) => ({ rows: z.array(schema).parse(data), totalCount }),
+      ),
+    );
   }
 
   return {
@@ -86,8 +93,7 @@ export function createMessageLog(rest: () => Promise<Rest>, organizationId: stri
     texts: (query: LogQuery<TextStatus>): Promise<LogPage<LoggedText>> =>
       read('sms_log', textRow, ['to_phone', 'from_phone', 'body'], query),
     async retryEmail(id: string): Promise<void> {
-      const answer = await (await rest()).rpc('email_retry', { p_email: id });
-      if (answer.error !== null) throw new Error(answer.error.message);
+      await valueOrThrow(call({ rest }, (client) => client.rpc('email_retry', { p_email: id }), nothing));
     },
   };
 }

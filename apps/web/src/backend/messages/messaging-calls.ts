@@ -88,34 +88,40 @@ export type MessagingCalls = ReturnType<typeof createMessagingCalls>;
 export function createMessagingCalls({ backend, fetch, organizationId }: MessagingCallDeps) {
   return {
     async templates(): Promise<LetterTemplate[]> {
-      const rest = await backend.rest();
-      const [own, builtIn] = await Promise.all([
-        rest
-          .from('email_templates')
-          .select(columnsOf(wordingRow))
-          .eq('organization_id', organizationId)
-          .eq('is_active', true),
-        rest.rpc('email_template_defaults'),
+      const [rows, builtIn] = await Promise.all([
+        valueOrThrow(
+          call(
+            backend,
+            (rest) =>
+              rest
+                .from('email_templates')
+                .select(columnsOf(wordingRow))
+                .eq('organization_id', organizationId)
+                .eq('is_active', true),
+            (data) => z.array(wordingRow).parse(data),
+          ),
+        ),
+        valueOrThrow(
+          call(
+            backend,
+            (rest) => rest.rpc('email_template_defaults'),
+            (data) => z.array(builtInRow).parse(data),
+          ),
+        ),
       ]);
-      if (own.error !== null) throw new Error(own.error.message);
-      if (builtIn.error !== null) throw new Error(builtIn.error.message);
-      const rows = z.array(wordingRow).parse(own.data);
-      return z
-        .array(builtInRow)
-        .parse(builtIn.data)
-        .map((letter) => {
-          const row = rows.find(({ template_type: type }) => type === letter.template_type);
-          return {
-            type: letter.template_type,
-            builtIn: { subject: letter.subject, html: letter.body_html, text: letter.body_text },
-            saved: {
-              subject: row?.report_email_subject ?? '',
-              html: row?.body_html ?? '',
-              text: row?.body_text.trim() ? row.body_text : (row?.report_email_body ?? ''),
-            },
-            updatedAt: row?.updated_at ?? null,
-          };
-        });
+      return builtIn.map((letter) => {
+        const row = rows.find(({ template_type: type }) => type === letter.template_type);
+        return {
+          type: letter.template_type,
+          builtIn: { subject: letter.subject, html: letter.body_html, text: letter.body_text },
+          saved: {
+            subject: row?.report_email_subject ?? '',
+            html: row?.body_html ?? '',
+            text: row?.body_text.trim() ? row.body_text : (row?.report_email_body ?? ''),
+          },
+          updatedAt: row?.updated_at ?? null,
+        };
+      });
     },
 
     /** `seenAt`: `updatedAt` of the template that was changed. 'overtaken': somebody else saved it since; nothing is written. */

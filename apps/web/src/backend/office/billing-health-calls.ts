@@ -1,6 +1,7 @@
 /** Billing problems on this server, for operators. Rejects with the server's error. */
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
+import { call, valueOrThrow } from '../call.ts';
 
 const moment = z.nullable(z.string());
 const healthSchema = z.object({
@@ -39,8 +40,11 @@ const healthSchema = z.object({
 export type BillingHealth = z.infer<typeof healthSchema>;
 export type DoublePayer = BillingHealth['doubles'][number];
 
-export async function readBillingHealth({ rest }: Pick<Backend, 'rest'>): Promise<BillingHealth> {
-  const { data, error } = await (await rest()).rpc('billing_health');
-  if (error !== null) throw new Error(error.message);
-  return healthSchema.parse(data);
-}
+export const readBillingHealth = (backend: Pick<Backend, 'rest'>): Promise<BillingHealth> =>
+  valueOrThrow(
+    call(
+      backend,
+      (rest) => rest.rpc('billing_health'),
+      (data) => healthSchema.parse(data),
+    ),
+  );

@@ -1,6 +1,7 @@
 /** Online bookings and their status, page by page. Online only; rejects with the server's error. */
 import type { BookingState } from '@plumbline/domain/booking/booking-states';
 import * as z from 'zod/mini';
+import { call, valueOrThrow } from '../call.ts';
 import { likePattern } from '../messages/message-log.ts';
 import type { Rest } from '../rest-client.ts';
 
@@ -41,29 +42,35 @@ export interface BookingPage {
 
 export function createBookingLog(rest: () => Promise<Rest>, organizationId: string) {
   return {
-    async read({ words, state, order, page }: BookingQuery): Promise<BookingPage> {
+    read({ words, state, order, page }: BookingQuery): Promise<BookingPage> {
       const from = (page - 1) * BOOKINGS_PAGE_SIZE;
-      let request = (await rest())
-        .from('bookings')
-        .select(Object.keys(row.shape).join(','), { count: 'exact' })
-        .eq('organization_id', organizationId)
-        // A time held for ten minutes while the form is filled in is not a booking yet.
-        .neq('status', 'held');
-      if (state === 'moved') request = request.not('moved_at', 'is', null);
-      else if (state !== null) request = request.eq('status', state);
-      const pattern = likePattern(words);
-      if (pattern !== null)
-        request = request.or(
-          ['email', 'details->>name', 'details->>location']
-            .map((column) => `${column}.ilike.${pattern}`)
-            .join(','),
-        );
-      const answer = await request
-        .order(order === 'visit' ? 'starts_at' : 'created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .range(from, from + BOOKINGS_PAGE_SIZE - 1);
-      if (answer.error !== null) throw new Error(answer.error.message);
-      return { rows: z.array(row).parse(answer.data), totalCount: answer.count ?? 0 };
+      return valueOrThrow(
+        call(
+          { rest },
+          (client) => {
+            let request = client
+              .from('bookings')
+              .select(Object.keys(row.shape).join(','), { count: 'exact' })
+              .eq('organization_id', organizationId)
+              // A time held for ten minutes while the form is filled in is not a booking yet.
+              .neq('status', 'held');
+            if (state === 'moved') request = request.not('moved_at', 'is', null);
+            else if (state !== null) request = request.eq('status', state);
+            const pattern = likePattern(words);
+            if (pattern !== null)
+              request = request.or(
+                ['email', 'details->>name', 'details->>location']
+                  .map((column) => `${column}.ilike.${pattern}`)
+                  .join(','),
+              );
+            return request
+              .order(order === 'visit' ? 'starts_at' : 'created_at', { ascending: false })
+              .order('id', { ascending: false })
+              .range(from, from + BOOKINGS_PAGE_SIZE - 1);
+          },
+          (data, totalCount) => ({ rows: z.array(row).parse(data), totalCount }),
+        ),
+      );
     },
   };
 }

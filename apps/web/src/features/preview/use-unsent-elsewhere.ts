@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { call, valueOrThrow } from '../../backend/call.ts';
 import { useSessionParts } from '../../backend/session/session-context.tsx';
 
 const rows = z.array(
@@ -18,15 +19,19 @@ export function useUnsentElsewhere(ownDeviceId: string): string | null {
     queryKey: ['unsent-elsewhere', ownDeviceId],
     enabled: navigator.onLine,
     retry: false,
-    queryFn: async () => {
-      const answer = await (await backend.rest())
-        .from('device_status')
-        .select('device_id,label,pending_changes,pending_photos')
-        .neq('device_id', ownDeviceId)
-        .or('pending_changes.gt.0,pending_photos.gt.0');
-      if (answer.error) throw new Error(answer.error.message);
-      return rows.parse(answer.data);
-    },
+    queryFn: () =>
+      valueOrThrow(
+        call(
+          backend,
+          (rest) =>
+            rest
+              .from('device_status')
+              .select('device_id,label,pending_changes,pending_photos')
+              .neq('device_id', ownDeviceId)
+              .or('pending_changes.gt.0,pending_photos.gt.0'),
+          (data) => rows.parse(data),
+        ),
+      ),
   });
   const [first, ...others] = found.data ?? [];
   if (first === undefined) return null;

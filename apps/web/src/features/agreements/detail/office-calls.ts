@@ -1,6 +1,7 @@
 /** The office's online calls for an agreement: emails, links, the log, and the sealed PDF. */
 import { type AgreementEvidence, evidenceSchema } from '@plumbline/domain/agreements/evidence';
 import * as z from 'zod/mini';
+import { call, nothing, valueOrThrow } from '../../../backend/call.ts';
 import type { Rest } from '../../../backend/rest-client.ts';
 import { sha256Hex } from '../../../sha256-hex.ts';
 
@@ -19,15 +20,12 @@ export interface OfficeCallsDeps {
 
 /** Rejects with the server's error; the screen shows one sentence for all of them. */
 export function createOfficeCalls({ rest, origin, random }: OfficeCallsDeps) {
-  async function call(name: string, args: Record<string, unknown>): Promise<unknown> {
-    const { data, error } = await (await rest()).rpc(name, args);
-    if (error) throw new Error(error.message);
-    return data;
-  }
+  const rpc = <T>(name: string, args: Record<string, unknown>, read: (data: unknown) => T): Promise<T> =>
+    valueOrThrow(call({ rest }, (client) => client.rpc(name, args), read));
   return {
     /** Sends the first email if none was sent, otherwise a reminder. */
     async remind(signerId: string): Promise<void> {
-      await call('agreement_remind', { p_signer: signerId });
+      await rpc('agreement_remind', { p_signer: signerId }, nothing);
     },
     /**
      * The token is created here; the server gets its checksum, so no one who reads the database can open the link.
@@ -35,13 +33,13 @@ export function createOfficeCalls({ rest, origin, random }: OfficeCallsDeps) {
     async makeLink(signerId: string): Promise<string> {
       const token = base64Url(random(32));
       const hash = await sha256Hex(new TextEncoder().encode(token));
-      await call('agreement_link_create', { p_signer: signerId, p_token_hash: hash });
+      await rpc('agreement_link_create', { p_signer: signerId, p_token_hash: hash }, nothing);
       return `${origin}/agreements/${token}`;
     },
-    verify: async (agreementId: string): Promise<Verdict> =>
-      verdictSchema.parse(await call('agreement_verify', { p_agreement: agreementId })),
-    evidence: async (agreementId: string): Promise<AgreementEvidence> =>
-      evidenceSchema.parse(await call('agreement_evidence', { p_agreement: agreementId })),
+    verify: (agreementId: string): Promise<Verdict> =>
+      rpc('agreement_verify', { p_agreement: agreementId }, (data) => verdictSchema.parse(data)),
+    evidence: (agreementId: string): Promise<AgreementEvidence> =>
+      rpc('agreement_evidence', { p_agreement: agreementId }, (data) => evidenceSchema.parse(data)),
   };
 }
 export type OfficeCalls = ReturnType<typeof createOfficeCalls>;

@@ -4,6 +4,7 @@
  * again.
  */
 import * as z from 'zod/mini';
+import { call, nothing, valueOrThrow } from '../../../backend/call.ts';
 import type { Rest } from '../../../backend/rest-client.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
 import { sha256Hex } from '../../../sha256-hex.ts';
@@ -75,41 +76,48 @@ export function createShareCalls({ rest, kept, origin, random }: ShareCallsDeps)
     url: await linkOf(row.id),
   });
 
+  const ask = <T>(request: Parameters<typeof call>[1], read: (data: unknown) => T): Promise<T> =>
+    valueOrThrow(call({ rest }, request, read));
+
   return {
     async list(reportId: string): Promise<ShareLink[]> {
-      const answer = await (await rest())
-        .from('report_shares')
-        .select(columns)
-        .eq('report_id', reportId)
-        .order('created_at', { ascending: false });
-      if (answer.error) throw new Error(answer.error.message);
-      return Promise.all(z.array(shareRow).parse(answer.data).map(toLink));
+      const rows = await ask(
+        (client) =>
+          client
+            .from('report_shares')
+            .select(columns)
+            .eq('report_id', reportId)
+            .order('created_at', { ascending: false }),
+        (data) => z.array(shareRow).parse(data),
+      );
+      return Promise.all(rows.map(toLink));
     },
     async create(reportId: string, link: NewLink): Promise<ShareLink> {
       const token = base64Url(random(32));
-      const answer = await (await rest()).rpc('report_share_create', {
-        p_report: reportId,
-        p_token_hash: await sha256Hex(new TextEncoder().encode(token)),
-        p_recipient_name: link.recipientName.trim(),
-        p_recipient_email: link.recipientEmail.trim(),
-        p_expires_at: link.expiresAt,
-        p_password: link.password === '' ? null : link.password,
-        p_kind: link.kind,
-      });
-      if (answer.error) throw new Error(answer.error.message);
-      const row = shareRow.parse(answer.data);
+      const hash = await sha256Hex(new TextEncoder().encode(token));
+      const row = await ask(
+        (client) =>
+          client.rpc('report_share_create', {
+            p_report: reportId,
+            p_token_hash: hash,
+            p_recipient_name: link.recipientName.trim(),
+            p_recipient_email: link.recipientEmail.trim(),
+            p_expires_at: link.expiresAt,
+            p_password: link.password === '' ? null : link.password,
+            p_kind: link.kind,
+          }),
+        (data) => shareRow.parse(data),
+      );
       await kept.put({ key: `share ${row.id}`, value: token });
       return toLink(row);
     },
     async revoke(id: string): Promise<void> {
-      const answer = await (await rest()).rpc('report_share_revoke', { p_share: id });
-      if (answer.error) throw new Error(answer.error.message);
+      await ask((client) => client.rpc('report_share_revoke', { p_share: id }), nothing);
       await kept.delete(`share ${id}`);
     },
     /** The server creates the link in the email. */
     async send(id: string): Promise<void> {
-      const answer = await (await rest()).rpc('report_share_send', { p_share: id });
-      if (answer.error) throw new Error(answer.error.message);
+      await ask((client) => client.rpc('report_share_send', { p_share: id }), nothing);
     },
   };
 }
