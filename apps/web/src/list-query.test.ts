@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { day, flag, id, key, listQuery, matching, oneOf, pageNumber, text, words } from './list-query.ts';
 
-const { parse, change } = listQuery({
+const { parse, change, write, read } = listQuery({
   q: text,
   find: words,
   view: oneOf(['open', 'done'], 'open'),
@@ -53,5 +53,13 @@ describe('search parameters', () => {
     expect(change({ q: 'mill', page: 3 }, { view: 'done' })).toEqual({ q: 'mill', view: 'done' });
     expect(change({ q: 'mill', page: 3 }, { page: 4 })).toEqual({ q: 'mill', page: 4 });
     expect(change({ q: 'mill', view: 'done' }, { q: undefined })).toEqual({ view: 'done' });
+  });
+
+  it('are saved without the page, equal ones as equal text, and read back by any version', () => {
+    const text = write({ view: 'done', q: 'mill', page: 3 });
+    expect(text).toBe(write({ q: 'mill', view: 'done' }));
+    expect(read(text)).toEqual({ q: 'mill', view: 'done' });
+    expect(read('{"view":"of a newer version"}')).toEqual({});
+    expect(read('{')).toEqual({});
   });
 });

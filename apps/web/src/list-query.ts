@@ -53,6 +53,9 @@ export interface ListQuery<P> {
   readonly parse: (search: unknown) => QueryOf<P>;
   /** Any change resets to the first page unless it names one. */
   readonly change: (query: QueryOf<P>, patch: PatchOf<P>) => QueryOf<P>;
+  /** Serializes a saved filter: without page, keys sorted, so that equal filters have equal text. */
+  readonly write: (query: QueryOf<P>) => string;
+  readonly read: (text: string) => QueryOf<P>;
 }
 
 export function listQuery<const P extends Params>(params: P): ListQuery<P> {
@@ -65,5 +68,19 @@ export function listQuery<const P extends Params>(params: P): ListQuery<P> {
     }
     return query as QueryOf<P>;
   }
-  return { parse, change: (query, patch) => parse({ ...query, page: undefined, ...patch }) };
+  return {
+    parse,
+    change: (query, patch) => parse({ ...query, page: undefined, ...patch }),
+    write: (query) => {
+      const kept = Object.entries(query).filter(([name]) => name !== 'page');
+      return JSON.stringify(Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1))));
+    },
+    read(text) {
+      try {
+        return parse(JSON.parse(text));
+      } catch {
+        return {}; // written by a newer app
+      }
+    },
+  };
 }

@@ -6,15 +6,15 @@ import {
   Chip,
   EmptyState,
   IconButton,
-  isTypingTarget,
   PHONE_QUERY,
   Select,
   SettledSearch,
-  useChosen,
+  useChoosing,
+  useListKeys,
   useMediaQuery,
 } from '@plumbline/ui';
 import { ListChecks, Plus } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { HelpLink } from '../../help/help-link.tsx';
 import { deviceZone } from '../../local/device-zone.ts';
 import { LiveGate } from '../../local/live-gate.tsx';
@@ -68,15 +68,10 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
     [world, query, now],
   );
   const listed = useMemo(() => list.groups.flatMap(({ tasks }) => tasks), [list]);
-  const [isChoosing, setChoosing] = useState(false);
-  const chosen = useChosen(listed);
-  const stopChoosing = (): void => {
-    chosen.clear();
-    setChoosing(false);
-  };
+  const { chosen, isChoosing, toggle, stop } = useChoosing(listed);
   const change = (patch: Parameters<typeof changeTaskQuery>[1], isStep = true): void =>
     onQuery(changeTaskQuery(query, patch), isStep);
-  useKeys({ addBox, searchBox });
+  useListKeys({ searchBox, more: { n: () => addBox.current?.focus() } });
   const view = query.view ?? 'open';
   const opened = world.tasks.find(({ id }) => id === query.task) ?? null;
   const everybody = people.active.map((member) => ({ value: member.userId, label: memberName(member) }));
@@ -98,12 +93,7 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
           className="w-full min-w-0 max-sm:order-last sm:w-80"
         />
         {!isChoosing && listed.length > 1 && (
-          <IconButton
-            icon={ListChecks}
-            variant="plain"
-            label="Choose several"
-            onClick={() => setChoosing(true)}
-          />
+          <IconButton icon={ListChecks} variant="plain" label="Choose several" onClick={toggle} />
         )}
         <Button label="New task" icon={Plus} onClick={() => change({ task: 'new' })} />
       </header>
@@ -150,7 +140,7 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
           areDone={view === 'done'}
           today={now.day}
           edits={edits}
-          onStop={stopChoosing}
+          onStop={stop}
         />
       )}
       {list.groups.length === 0 ? (
@@ -188,24 +178,6 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
       )}
     </div>
   );
-}
-
-/** N for a new one, / for search, as in the other lists. */
-function useKeys({
-  addBox,
-  searchBox,
-}: Record<'addBox' | 'searchBox', React.RefObject<HTMLInputElement | null>>): void {
-  useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTypingTarget(event.target)) return;
-      const box = event.key === 'n' ? addBox.current : event.key === '/' ? searchBox.current : null;
-      if (box === null) return;
-      event.preventDefault();
-      box.focus();
-    }
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [addBox, searchBox]);
 }
 
 interface NoTasksProps {

@@ -17,7 +17,7 @@ import { accountRules, accountTexts, listPeople, wordsInUse } from './list-peopl
 import { MarkTag } from './mark-tag.tsx';
 import { type FilterField, type PeopleListProps, PeoplePage } from './people-page.tsx';
 import { isFiltered } from './people-query.ts';
-import { useChoosing } from './use-choosing.tsx';
+import { usePeopleChoosing } from './use-people-choosing.tsx';
 
 export function AccountsScreen(props: PeopleListProps) {
   return (
@@ -45,7 +45,7 @@ function AccountList({ directory, ...props }: PeopleListProps & { readonly direc
     () => listPeople(directory.accounts, query, search, accountRules),
     [directory, query, search],
   );
-  const choosing = useChoosing<KeptAccount>('account', list.all);
+  const choosing = usePeopleChoosing<KeptAccount>('account', list.all);
   const filters = useMemo(
     (): readonly FilterField[] => [
       {

@@ -14,7 +14,7 @@ import { contactColumns } from './contact-columns.tsx';
 import { contactRules, contactTexts, listPeople, wordsInUse } from './list-people.ts';
 import { type FilterField, type PeopleListProps, PeoplePage } from './people-page.tsx';
 import { isFiltered } from './people-query.ts';
-import { useChoosing } from './use-choosing.tsx';
+import { usePeopleChoosing } from './use-people-choosing.tsx';
 import { usePreparedSearch } from './use-prepared-search.ts';
 
 export function ContactsScreen(props: PeopleListProps) {
@@ -47,7 +47,7 @@ function ContactList({ directory, ...props }: PeopleListProps & { readonly direc
     () => listPeople(directory.contacts, query, search, contactRules(directory)),
     [directory, query, search],
   );
-  const choosing = useChoosing<KeptContact>('contact', list.all);
+  const choosing = usePeopleChoosing<KeptContact>('contact', list.all);
   const filters = useContactFilters(directory);
   return (
     <>

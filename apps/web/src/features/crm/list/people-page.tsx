@@ -11,6 +11,7 @@ import {
   type SelectOption,
   SettledSearch,
   type TableColumn,
+  useListKeys,
   useMediaQuery,
 } from '@plumbline/ui';
 import { SlidersHorizontal } from 'lucide-react';
@@ -27,7 +28,6 @@ import {
   type QueryPatch,
 } from './people-query.ts';
 import { SavedFilterChips } from './saved-filters.tsx';
-import { usePeopleKeys } from './use-people-keys.ts';
 
 export interface FilterField {
   readonly name: FilterName;
@@ -69,7 +69,7 @@ export function PeoplePage<T extends KeptContact | KeptAccount>(props: PeoplePag
   const [isFilterOpen, setFilterOpen] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const change = (patch: QueryPatch, isStep = true): void => onQuery(changeQuery(query, patch), isStep);
-  const currentId = usePeopleKeys({
+  const currentId = useListKeys({
     ids: list.rows.map(({ id }) => id),
     searchBox,
     onOpen: props.onOpen,

@@ -23,7 +23,12 @@ const params = {
 };
 export type PeopleQuery = QueryOf<typeof params>;
 export type QueryPatch = PatchOf<typeof params>;
-export const { parse: parsePeopleQuery, change: changeQuery } = listQuery(params);
+export const {
+  parse: parsePeopleQuery,
+  change: changeQuery,
+  write: writeQuery,
+  read: readQuery,
+} = listQuery(params);
 
 const FILTERS = ['kind', 'tag', 'account', 'source', 'gap'] as const;
 export type FilterName = (typeof FILTERS)[number];
@@ -34,17 +39,3 @@ export const countFilters = (query: PeopleQuery): number =>
 
 export const isFiltered = (query: PeopleQuery): boolean =>
   query.q !== undefined || FILTERS.some((name) => query[name] !== undefined);
-
-/** Serializes a saved filter: without page, keys sorted, so that equal filters have equal text. */
-export function writeQuery(query: PeopleQuery): string {
-  const { page: _page, ...kept } = query;
-  return JSON.stringify(Object.fromEntries(Object.entries(kept).sort(([a], [b]) => (a < b ? -1 : 1))));
-}
-
-export function readQuery(text: string): PeopleQuery {
-  try {
-    return parsePeopleQuery(JSON.parse(text));
-  } catch {
-    return {}; // written by a newer app
-  }
-}

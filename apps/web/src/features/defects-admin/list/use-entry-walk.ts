@@ -1,8 +1,5 @@
-/**
- * Keyboard control of the list: / searches, arrows (or j and k) move, Enter opens the focused entry, Escape closes
- * the open one.
- */
-import { isTypingTarget } from '@plumbline/ui';
+/** The keys of the list move the focus; one row is in the Tab order. */
+import { useListKeys } from '@plumbline/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface EntryWalkOptions {
@@ -26,8 +23,6 @@ export function useEntryWalk(options: EntryWalkOptions): EntryWalk {
   const [current, setCurrent] = useState<string | null>(null);
   const links = useRef(new Map<string, HTMLAnchorElement>());
   const wanted = useRef<string | null>(null);
-  const latest = useRef({ options, current });
-  latest.current = { options, current };
 
   // The row may render only after the list has scrolled to it.
   useEffect(() => {
@@ -36,35 +31,21 @@ export function useEntryWalk(options: EntryWalkOptions): EntryWalk {
     wanted.current = null;
     link.focus({ preventScroll: true });
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (document.querySelector('[role=dialog],[role=alertdialog],[role=menu]') !== null) return;
-      const { options: now, current: at } = latest.current;
-      const isInSearch = event.target === now.searchBox.current;
-      if (isTypingTarget(event.target) && !(isInSearch && event.key === 'ArrowDown')) return;
-      if (event.target instanceof Element && event.target.closest('[role=radiogroup]') !== null) return;
-      if (event.key === 'Escape') {
-        now.onEscape();
-        return;
-      }
-      if (event.key === '/') now.searchBox.current?.focus();
-      else {
-        const from = at === null ? -1 : now.ids.indexOf(at);
-        const index = isInSearch ? 0 : nextIndex(event.key, from, now.ids.length);
-        const id = index === null ? undefined : now.ids[index];
-        if (index === null || id === undefined) return;
-        now.reveal(index);
+  useListKeys({
+    ids: options.ids,
+    searchBox: options.searchBox,
+    onEscape: options.onEscape,
+    focused: {
+      id: current,
+      moveTo(id, index) {
+        options.reveal(index);
         setCurrent(id);
         const link = links.current.get(id);
         wanted.current = link === undefined ? id : null;
         link?.focus({ preventScroll: true });
-      }
-      event.preventDefault();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+      },
+    },
+  });
 
   const { ids } = options;
   const currentId = current !== null && ids.includes(current) ? current : (ids[0] ?? null);
@@ -77,12 +58,4 @@ export function useEntryWalk(options: EntryWalkOptions): EntryWalk {
       else links.current.set(id, link);
     },
   };
-}
-
-function nextIndex(key: string, at: number, count: number): number | null {
-  const last = count - 1;
-  if (key === 'ArrowDown' || key === 'j') return Math.min(at + 1, last);
-  if (key === 'ArrowUp' || key === 'k') return Math.max(at - 1, 0);
-  if (key === 'Home') return 0;
-  return key === 'End' ? last : null;
 }

@@ -5,8 +5,10 @@ import {
   LinkButton,
   Pagination,
   PHONE_QUERY,
+  SelectionBar,
   SettledSearch,
   useChosen,
+  useListKeys,
   useMediaQuery,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
@@ -25,9 +27,7 @@ import { ReportTable } from './report-table.tsx';
 import { ReportsEmpty } from './reports-empty.tsx';
 import type { ReportsScreenProps } from './reports-screen.tsx';
 import { bulkActions } from './row-actions.ts';
-import { SelectionBar } from './selection-bar.tsx';
 import { useFirstPageKept } from './use-first-page.ts';
-import { useListKeys } from './use-list-keys.ts';
 import { useRowCommands } from './use-row-commands.ts';
 import { ViewChips } from './view-chips.tsx';
 
@@ -54,11 +54,15 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
   // Rows that leave the page are deselected.
   const selection = useChosen<ReportRow>(list.rows);
   const commands = useRowCommands(setCopied, selection.clear);
+  const rowOf = (id: string) => list.rows.find((row) => row.id === id);
   const current = useListKeys({
-    rows: list.rows,
+    ids: list.rows.map(({ id }) => id),
     searchBox,
-    onOpen: (row) => row.deletedAt === null && onOpen(row.id),
-    onToggle: selection.toggle,
+    onOpen: (id) => rowOf(id)?.deletedAt === null && onOpen(id),
+    onToggle: (id) => {
+      const row = rowOf(id);
+      if (row !== undefined) selection.toggle(row);
+    },
     onEscape: selection.clear,
   });
   const change = (patch: SearchPatch, isStep = true): void =>
@@ -102,7 +106,18 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
           <ViewChips search={search} counts={list.counts} />
         </div>
         {selection.rows.length > 0 ? (
-          <SelectionBar rows={selection.rows} actions={bulk} onClear={selection.clear} />
+          <SelectionBar
+            noun="report"
+            chosen={selection}
+            actions={bulk.map(({ label, icon, run }) => ({
+              label,
+              icon,
+              onClick: () => run(selection.rows),
+            }))}
+            stopLabel="Clear"
+            onStop={selection.clear}
+            className="justify-end"
+          />
         ) : (
           <p aria-live="polite" className="type-meta m-0 text-text-3 max-md:hidden">
             {countText(list.totalCount, list.page)}

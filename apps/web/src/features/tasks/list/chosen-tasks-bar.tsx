@@ -1,5 +1,5 @@
-import { Button, type Chosen, IconButton } from '@plumbline/ui';
-import { CalendarDays, Check, RotateCcw, Trash2, X } from 'lucide-react';
+import { type Chosen, SelectionBar } from '@plumbline/ui';
+import { CalendarDays, Check, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TaskEdits } from '../use-task-edits.ts';
 import type { KeptTask } from '../use-tasks.ts';
@@ -22,30 +22,24 @@ export function ChosenTasksBar({ chosen, listedCount, areDone, today, edits, onS
   const act = async (done: Promise<boolean>): Promise<void> => {
     if (await done) onStop();
   };
+  const finish = {
+    label: areDone ? 'Open again' : 'Finish',
+    icon: areDone ? RotateCcw : Check,
+    onClick: () => void act(areDone ? edits.reopenAll(rows) : edits.finishAll(rows)),
+  };
+  const move = { label: 'Move', icon: CalendarDays, onClick: () => setDating(true) };
+  const remove = { label: 'Delete', icon: Trash2, onClick: () => void act(edits.removeAll(rows)) };
   return (
-    <section
-      aria-label="Chosen tasks"
-      className="sticky top-0 z-2 -mx-5 flex flex-wrap items-center gap-2 border-b border-line bg-bg px-5 py-2 md:-mx-2 md:px-2"
-    >
-      <p aria-live="polite" className="type-meta m-0 text-text-2">{`${rows.length} chosen`}</p>
-      {rows.length < listedCount && (
-        <Button label={`Choose all ${listedCount}`} variant="bare" onClick={chosen.chooseAll} />
-      )}
-      {rows.length > 0 && (
-        <span className="flex gap-2 max-sm:order-last max-sm:basis-full">
-          <Button
-            label={areDone ? 'Open again' : 'Finish'}
-            icon={areDone ? RotateCcw : Check}
-            size="auto"
-            onClick={() => void act(areDone ? edits.reopenAll(rows) : edits.finishAll(rows))}
-          />
-          {!areDone && (
-            <Button label="Move" icon={CalendarDays} size="auto" onClick={() => setDating(true)} />
-          )}
-          <Button label="Delete" icon={Trash2} size="auto" onClick={() => void act(edits.removeAll(rows))} />
-        </span>
-      )}
-      <IconButton icon={X} label="Stop choosing" className="ml-auto" onClick={onStop} />
+    <>
+      <SelectionBar
+        noun="task"
+        chosen={chosen}
+        listedCount={listedCount}
+        actions={areDone ? [finish, remove] : [finish, move, remove]}
+        stopLabel="Stop choosing"
+        onStop={onStop}
+        className="sticky top-0 z-2 -mx-5 border-b border-line bg-bg px-5 py-2 md:-mx-2 md:px-2"
+      />
       {isDating && (
         <DayDialog
           count={rows.length}
@@ -57,6 +51,6 @@ export function ChosenTasksBar({ chosen, listedCount, areDone, today, edits, onS
           onClose={() => setDating(false)}
         />
       )}
-    </section>
+    </>
   );
 }

@@ -1,14 +1,18 @@
-import { type Chosen, PHONE_QUERY, useChosen, useMediaQuery } from '@plumbline/ui';
+import { countOf } from '@plumbline/domain/format-number';
+import {
+  type Choosing,
+  type Chosen,
+  PHONE_QUERY,
+  SelectionBar,
+  useChoosing,
+  useMediaQuery,
+} from '@plumbline/ui';
+import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { SelectionBar } from './selection-bar.tsx';
 
-export interface Choosing<T> {
-  readonly chosen: Chosen<T>;
+export interface PeopleChoosing<T> extends Choosing<T> {
   /** For the checkbox column; null where there is none: on a phone it appears on request. */
   readonly column: Chosen<T> | null;
-  readonly isChoosing: boolean;
-  readonly toggle: () => void;
-  readonly stop: () => void;
   /** Replaces the count while rows are selected; false while none are. */
   readonly bar: ReactNode;
   /** A bulk action sheet is open. */
@@ -17,30 +21,30 @@ export interface Choosing<T> {
 }
 
 /** Selection of rows in an address book list, for bulk edits. */
-export function useChoosing<T extends { readonly id: string }>(
+export function usePeopleChoosing<T extends { readonly id: string }>(
   noun: 'contact' | 'account',
   all: readonly T[],
-): Choosing<T> {
+): PeopleChoosing<T> {
   const isPhone = useMediaQuery(PHONE_QUERY);
-  const [isChoosing, setChoosing] = useState(false);
+  const choosing = useChoosing(all);
+  const { chosen, isChoosing, stop } = choosing;
   const [isDeciding, setDeciding] = useState(false);
-  const chosen = useChosen<T>(all);
-  const stop = (): void => {
-    chosen.clear();
-    setChoosing(false);
-  };
   return {
-    chosen,
+    ...choosing,
     column: isPhone && !isChoosing ? null : chosen,
-    isChoosing,
-    toggle: () => (isChoosing ? stop() : setChoosing(true)),
-    stop,
     bar: (chosen.rows.length > 0 || (isPhone && isChoosing)) && (
       <SelectionBar
         noun={noun}
         chosen={chosen}
-        shownCount={all.length}
-        onChange={() => setDeciding(true)}
+        listedCount={all.length}
+        actions={[
+          {
+            label: `Change ${countOf(chosen.rows.length, noun)}`,
+            icon: Pencil,
+            onClick: () => setDeciding(true),
+          },
+        ]}
+        stopLabel="Done"
         onStop={stop}
       />
     ),
