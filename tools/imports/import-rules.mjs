@@ -16,6 +16,7 @@ const webBase = within(web, [
   'lazy-or-nothing.ts',
   'list-query.ts',
   'log.ts',
+  'result.ts',
   'sha256-hex.ts',
   'store.ts',
   'use-store.ts',

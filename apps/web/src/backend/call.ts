@@ -3,6 +3,7 @@
  * that cannot be read is our mistake and is reported as one.
  */
 import { log } from '../log.ts';
+import type { Result as Outcome } from '../result.ts';
 import type { Backend } from './backend.ts';
 import { isNotReached } from './not-reached.ts';
 import type { Rest } from './rest-client.ts';
@@ -34,9 +35,7 @@ export interface CallError {
   readonly message: string;
 }
 
-export type Result<T, E = CallError> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: E };
+export type Result<T> = Outcome<T, CallError>;
 
 export const DONE: Result<null> = { ok: true, value: null };
 
@@ -44,6 +43,8 @@ export const failure = (kind: CallFailure, code = '', message = ''): Result<neve
   ok: false,
   error: { kind, code, message },
 });
+
+export const isOvertaken = ({ kind }: CallError): boolean => kind === 'overtaken';
 
 const BY_CODE: Readonly<Record<string, CallFailure>> = {
   '23505': 'known',

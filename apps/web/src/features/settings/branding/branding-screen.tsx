@@ -5,7 +5,7 @@ import { Card, Field, Select, Skeleton, TextArea, TextLink, useToaster } from '@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useMemo } from 'react';
 import type { Organization } from '../../../backend/session/known-user.ts';
-import { focusFirstComplaint } from '../form/focus-first-complaint.ts';
+import { focusFirstProblem } from '../../../local/use-form.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { MAX_FOOTER_LENGTH, shownColor } from './branding-form.ts';
 import { ColorField } from './color-field.tsx';
@@ -56,13 +56,13 @@ interface PartsProps {
 
 function BrandingEditor({ organization, branding }: PartsProps) {
   const { form } = branding;
-  const { values, complaints, change } = form;
+  const { values, problems, change } = form;
   const toaster = useToaster();
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const { currentTarget } = event;
     if (await branding.submit()) toaster.show({ message: 'Branding saved' });
-    else focusFirstComplaint(currentTarget);
+    else focusFirstProblem(currentTarget);
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
@@ -70,7 +70,7 @@ function BrandingEditor({ organization, branding }: PartsProps) {
         <LogoField logo={branding.logo} onChange={branding.chooseLogo} />
         <ColorField
           value={values.brandColor}
-          error={complaints.brandColor}
+          error={problems.brandColor}
           onChange={(brandColor) => change({ brandColor })}
         />
       </Card>
@@ -85,7 +85,7 @@ function BrandingEditor({ organization, branding }: PartsProps) {
         <Field
           label="Footer text"
           description="At the foot of every page but the cover: a membership, a notice, a slogan."
-          error={complaints.footerText}
+          error={problems.footerText}
           aside={`${values.footerText.trim().length} of ${MAX_FOOTER_LENGTH}`}
         >
           <TextArea
@@ -120,9 +120,7 @@ function BrandingEditor({ organization, branding }: PartsProps) {
           />
         </Field>
       </Card>
-      {branding.isChanged && (
-        <SaveBar isBusy={branding.isBusy} problem={branding.problem} onDiscard={branding.discard} />
-      )}
+      <SaveBar form={branding} />
     </form>
   );
 }

@@ -1,23 +1,24 @@
 import { logoPath } from '@plumbline/domain/organization-logo';
 import { useEffect, useState } from 'react';
-import type { CallError, Result } from '../../../backend/call.ts';
+import { type CallError, isOvertaken, type Result } from '../../../backend/call.ts';
 import type { OrganizationColumns } from '../../../backend/office/organization-calls.ts';
 import { type KeptLogo, keepLogo, readLogo } from '../../../backend/office/organization-logo.ts';
 import type { Organization } from '../../../backend/session/known-user.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
+import { rulesOf } from '../../../local/form-core.ts';
 import { pngBytesOf } from '../../../local/png-text.ts';
+import { type Form, useKeptForm } from '../../../local/use-form.ts';
 import { log } from '../../../log.ts';
 import { saveAndRefresh, useOrganizationCalls } from '../form/use-organization-calls.ts';
-import { type SettingsForm, useSettingsForm } from '../form/use-settings-form.ts';
 import { type BrandingForm, brandingFormOf, brandingFormSchema, brandingPatch } from './branding-form.ts';
 
 export interface Branding {
-  readonly form: SettingsForm<BrandingForm>;
+  readonly form: Form<BrandingForm, CallError>;
   /** The logo to be saved: a new one, or else the current one. */
   readonly logo: KeptLogo | null;
   readonly isChanged: boolean;
   readonly isBusy: boolean;
-  readonly problem: CallError | null;
+  readonly refusal: CallError | null;
   readonly chooseLogo: (logo: KeptLogo | null) => void;
   readonly submit: () => Promise<boolean>;
   readonly discard: () => void;
@@ -30,7 +31,7 @@ export function useBranding(organization: Organization): Branding | null {
   const facts = organization.letterhead?.look?.logo ?? null;
   const [saved, setSaved] = useState<KeptLogo | null | undefined>(facts === null ? null : undefined);
   const [chosen, setChosen] = useState<KeptLogo | null | undefined>(undefined);
-  const [logoProblem, setLogoProblem] = useState<Branding['problem']>(null);
+  const [logoProblem, setLogoProblem] = useState<Branding['refusal']>(null);
   const [isSending, setSending] = useState(false);
   const sha256 = facts?.sha256 ?? null;
   useEffect(() => {
@@ -48,11 +49,11 @@ export function useBranding(organization: Organization): Branding | null {
     };
   }, [storage, sha256]);
 
-  const form = useSettingsForm({
-    name: 'branding',
-    saved: brandingFormOf(organization),
-    schema: brandingFormSchema,
-    save: (changed, stood) =>
+  const form = useKeptForm('settings branding', {
+    standing: brandingFormOf(organization),
+    check: rulesOf(brandingFormSchema),
+    isOvertaken,
+    save: ({ changed, stood }) =>
       saveAndRefresh(settings, () => settings.save(brandingPatch(changed), brandingPatch(stood))),
   });
   if (form === null || saved === undefined) return null;
@@ -87,7 +88,7 @@ export function useBranding(organization: Organization): Branding | null {
     logo: chosen === undefined ? saved : chosen,
     isChanged: form.isChanged || isLogoChanged,
     isBusy: form.isBusy || isSending,
-    problem: logoProblem ?? form.problem,
+    refusal: logoProblem ?? form.refusal,
     chooseLogo(logo) {
       setLogoProblem(null);
       setChosen(logo);
@@ -105,7 +106,7 @@ export function useBranding(organization: Organization): Branding | null {
     discard() {
       setChosen(undefined);
       setLogoProblem(null);
-      form.discard();
+      void form.discard();
     },
   };
 }

@@ -1,11 +1,12 @@
 /** /settings/organization: company details on reports and emails. Owners and admins can edit, others can read. */
 import { Card, Field, Skeleton, TextInput, useToaster } from '@plumbline/ui';
-import type { ComponentProps, FormEvent } from 'react';
+import type { ComponentProps } from 'react';
+import { isOvertaken } from '../../../backend/call.ts';
 import type { Organization } from '../../../backend/session/known-user.ts';
-import { focusFirstComplaint } from '../form/focus-first-complaint.ts';
+import { rulesOf } from '../../../local/form-core.ts';
+import { useKeptForm } from '../../../local/use-form.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { saveAndRefresh, useOrganizationCalls } from '../form/use-organization-calls.ts';
-import { useSettingsForm } from '../form/use-settings-form.ts';
 import {
   type OrganizationForm,
   organizationFormOf,
@@ -71,29 +72,28 @@ function Reading({ organization }: { readonly organization: Organization }) {
 function Editor({ organization }: { readonly organization: Organization }) {
   const settings = useOrganizationCalls(organization.id);
   const toaster = useToaster();
-  const form = useSettingsForm({
-    name: 'organization',
-    saved: organizationFormOf(organization),
-    schema: organizationFormSchema,
-    save: (changed, stood) =>
-      saveAndRefresh(settings, () => settings.save(organizationPatch(changed), organizationPatch(stood))),
+  const form = useKeptForm('settings organization', {
+    standing: organizationFormOf(organization),
+    check: rulesOf(organizationFormSchema),
+    isOvertaken,
+    async save({ changed, stood }) {
+      const saved = await saveAndRefresh(settings, () =>
+        settings.save(organizationPatch(changed), organizationPatch(stood)),
+      );
+      if (saved.ok) toaster.show({ message: 'Organization saved' });
+      return saved;
+    },
   });
   if (form === null) return <Skeleton className="h-96" />;
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const { currentTarget } = event;
-    if (await form?.submit()) toaster.show({ message: 'Organization saved' });
-    else focusFirstComplaint(currentTarget);
-  }
   return (
-    <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-6" onSubmit={form.handleSubmit}>
       <Card padding="large" className="grid max-w-[44rem] gap-5">
         {FIELDS.map(({ name, label, description, input }) => (
           <Field
             key={name}
             label={label}
             description={description}
-            error={form.complaints[name]}
+            error={form.problems[name]}
             isRequired={name === 'name'}
           >
             <TextInput
@@ -104,7 +104,7 @@ function Editor({ organization }: { readonly organization: Organization }) {
           </Field>
         ))}
       </Card>
-      {form.isChanged && <SaveBar isBusy={form.isBusy} problem={form.problem} onDiscard={form.discard} />}
+      <SaveBar form={form} />
     </form>
   );
 }

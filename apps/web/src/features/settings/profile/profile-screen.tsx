@@ -1,14 +1,15 @@
 /** /settings/profile: the person's details for other members and reports. */
 import { Card, Combobox, Field, Skeleton, TextInput, useToaster } from '@plumbline/ui';
-import { type FormEvent, useMemo } from 'react';
+import { useMemo } from 'react';
+import { isOvertaken } from '../../../backend/call.ts';
 import { displayName } from '../../../backend/session/known-user.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import type { SignedIn } from '../../../backend/session/session-state.ts';
 import { deviceZone } from '../../../local/device-zone.ts';
-import { focusFirstComplaint } from '../form/focus-first-complaint.ts';
+import { rulesOf } from '../../../local/form-core.ts';
+import { useKeptForm } from '../../../local/use-form.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useAccountCalls } from '../form/use-account-calls.ts';
-import { useSettingsForm } from '../form/use-settings-form.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { profileFormOf, profileFormSchema, profilePatch, profileSeen } from './profile-form.ts';
 import { zoneChoices } from './time-zones.ts';
@@ -18,23 +19,18 @@ export function ProfileScreen({ person }: { readonly person: SignedIn }) {
   const { session } = useSessionParts();
   const toaster = useToaster();
   const zones = useMemo(() => zoneChoices(), []);
-  const form = useSettingsForm({
-    name: 'profile',
-    saved: profileFormOf(person.profile),
-    schema: profileFormSchema,
-    save: async (changed, stood) => {
+  const form = useKeptForm('settings profile', {
+    standing: profileFormOf(person.profile),
+    check: rulesOf(profileFormSchema),
+    isOvertaken,
+    async save({ changed, stood }) {
       const saved = await calls.saveProfile(profilePatch(changed), profileSeen(person.profile, stood));
-      if (saved.ok || saved.error.kind === 'overtaken') await session.refreshIdentity();
+      if (saved.ok || isOvertaken(saved.error)) await session.refreshIdentity();
+      if (saved.ok) toaster.show({ message: 'Profile saved' });
       return saved;
     },
   });
   if (form === null) return <Skeleton className="h-96" />;
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const { currentTarget } = event;
-    if (await form?.submit()) toaster.show({ message: 'Profile saved' });
-    else focusFirstComplaint(currentTarget);
-  }
   const text = (name: 'fullName' | 'phone' | 'licenseNumber') => ({
     value: form.values[name],
     onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
@@ -47,25 +43,25 @@ export function ProfileScreen({ person }: { readonly person: SignedIn }) {
         calls={calls}
         onChanged={() => session.refreshIdentity()}
       />
-      <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="grid gap-6" onSubmit={form.handleSubmit}>
         <Card padding="large" className="grid max-w-[44rem] gap-5">
-          <Field label="Full name" error={form.complaints.fullName} isRequired>
+          <Field label="Full name" error={form.problems.fullName} isRequired>
             <TextInput {...text('fullName')} autoComplete="name" />
           </Field>
-          <Field label="Phone" error={form.complaints.phone}>
+          <Field label="Phone" error={form.problems.phone}>
             <TextInput {...text('phone')} type="tel" autoComplete="tel" />
           </Field>
           <Field
             label="License"
             description="Your own; it stands in reports before that of the company."
-            error={form.complaints.licenseNumber}
+            error={form.problems.licenseNumber}
           >
             <TextInput {...text('licenseNumber')} autoComplete="off" />
           </Field>
           <Field
             label="Time zone"
             description={`Left empty it follows this device: ${deviceZone().replaceAll('_', ' ')}.`}
-            error={form.complaints.timeZone}
+            error={form.problems.timeZone}
           >
             <Combobox
               choices={zones}
@@ -77,7 +73,7 @@ export function ProfileScreen({ person }: { readonly person: SignedIn }) {
           </Field>
           <p className="type-meta m-0 text-text-3">{`Signed in as ${person.user.email ?? 'an account without an address'}.`}</p>
         </Card>
-        {form.isChanged && <SaveBar isBusy={form.isBusy} problem={form.problem} onDiscard={form.discard} />}
+        <SaveBar form={form} />
       </form>
     </div>
   );

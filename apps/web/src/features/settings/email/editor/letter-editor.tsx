@@ -12,16 +12,16 @@ import {
   useToaster,
 } from '@plumbline/ui';
 import { CircleAlert, RotateCcw } from 'lucide-react';
-import { type FormEvent, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { failure } from '../../../../backend/call.ts';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type CallError, failure, isOvertaken } from '../../../../backend/call.ts';
 import type {
   EditableLetterType,
   LetterTemplate,
   LetterWording,
 } from '../../../../backend/messages/messaging-calls.ts';
-import { focusFirstComplaint } from '../../form/focus-first-complaint.ts';
+import { rulesOf } from '../../../../local/form-core.ts';
+import { type Form, useKeptForm } from '../../../../local/use-form.ts';
 import { SaveBar } from '../../form/save-bar.tsx';
-import { type SettingsForm, useSettingsForm } from '../../form/use-settings-form.ts';
 import { useMessaging } from '../use-messaging.ts';
 import { letterAnswer } from './letter-answer.ts';
 import { effectiveWording, letterSchema, storedWording } from './letter-form.ts';
@@ -48,18 +48,19 @@ export function LetterEditor({ template, type, organizationId, fill, test }: Let
   /** The server's message about the template itself. */
   const [answer, setAnswer] = useState<string | null>(null);
   const saved = useMemo(() => effectiveWording(template), [template]);
-  const form = useSettingsForm<LetterWording>({
-    name: `letter ${type}`,
-    saved,
-    schema,
-    save: async (changed) => {
+  const form = useKeptForm<LetterWording, CallError>(`settings letter ${type}`, {
+    standing: saved,
+    check: rulesOf(schema),
+    isOvertaken,
+    async save({ changed }) {
       const wording = storedWording({ ...saved, ...changed }, template.builtIn, sanitizeLetter);
       if (wording === null) return failure('invalid');
       const stored = await calls.saveTemplate(type, wording, template.updatedAt);
       const said = stored.ok ? null : letterAnswer(stored.error);
       setAnswer(said);
       if (said !== null) return failure('invalid');
-      if (stored.ok || stored.error.kind === 'overtaken') await readAgain();
+      if (stored.ok || isOvertaken(stored.error)) await readAgain();
+      if (stored.ok) toaster.show({ message: 'Letter saved' });
       return stored;
     },
   });
@@ -69,19 +70,13 @@ export function LetterEditor({ template, type, organizationId, fill, test }: Let
     setAnswer(null);
     form.change(patch);
   };
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const { currentTarget } = event;
-    if (await form?.submit()) toaster.show({ message: 'Letter saved' });
-    else focusFirstComplaint(currentTarget);
-  }
   const { builtIn } = template;
   const isBuiltIn =
     form.values.subject === builtIn.subject &&
     form.values.html === builtIn.html &&
     form.values.text === builtIn.text;
   return (
-    <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-6" onSubmit={form.handleSubmit}>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Card padding="large" className="grid min-w-0 gap-6">
           <WordingFields form={form} change={change} />
@@ -100,19 +95,13 @@ export function LetterEditor({ template, type, organizationId, fill, test }: Let
         <PreviewCard letter={fill(form.values)} />
       </div>
       {answer !== null && <Banner icon={CircleAlert}>{answer}</Banner>}
-      {form.isChanged && (
-        <SaveBar
-          isBusy={form.isBusy}
-          problem={answer === null ? form.problem : null}
-          onDiscard={form.discard}
-        />
-      )}
+      <SaveBar form={answer === null ? form : { ...form, refusal: null }} />
     </form>
   );
 }
 
 interface WordingFieldsProps {
-  readonly form: SettingsForm<LetterWording>;
+  readonly form: Pick<Form<LetterWording>, 'values' | 'problems'>;
   readonly change: (patch: Partial<LetterWording>) => void;
 }
 
@@ -124,17 +113,16 @@ const WAYS = [
 type Way = (typeof WAYS)[number]['value'];
 
 function WordingFields({ form, change }: WordingFieldsProps) {
-  const { values, complaints } = form;
+  const { values, problems } = form;
   const [chosen, setWay] = useState<Way>('letter');
   // Switches to the view where the error can be fixed.
-  const way =
-    complaints.text && !complaints.html ? 'text' : complaints.html && chosen === 'text' ? 'html' : chosen;
+  const way = problems.text && !problems.html ? 'text' : problems.html && chosen === 'text' ? 'html' : chosen;
   const unknown = unknownPlaceholders(`${values.subject} ${values.html} ${values.text}`);
   return (
     <>
       <Field
         label="Subject"
-        error={complaints.subject}
+        error={problems.subject}
         aside={<PlaceholderMenu onChoose={(token) => change({ subject: `${values.subject}${token}` })} />}
       >
         <TextInput value={values.subject} onChange={(event) => change({ subject: event.target.value })} />
@@ -143,7 +131,7 @@ function WordingFields({ form, change }: WordingFieldsProps) {
       {way === 'text' ? (
         <Field
           label="Plain text"
-          error={complaints.text}
+          error={problems.text}
           aside={<Count text={values.text} most={TEMPLATE_TEXT_MAX_CHARACTERS} />}
           description="For programs that show no HTML. Left empty, the built-in text is sent."
         >
@@ -157,7 +145,7 @@ function WordingFields({ form, change }: WordingFieldsProps) {
       ) : (
         <Field
           label="Letter"
-          error={complaints.html}
+          error={problems.html}
           aside={<Count text={values.html} most={TEMPLATE_HTML_MAX_CHARACTERS} />}
           description="Left empty, the built-in letter is sent. What could run in a message is taken out on saving."
         >

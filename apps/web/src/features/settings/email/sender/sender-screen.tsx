@@ -2,12 +2,13 @@
 import { formatPhone } from '@plumbline/domain/contact-format';
 import { Card, Field, Select, Skeleton, Tag, TextInput, useToaster } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useMemo } from 'react';
+import { useMemo } from 'react';
+import { type CallError, isOvertaken } from '../../../../backend/call.ts';
 import type { MessagingSettings, MessagingState } from '../../../../backend/messages/messaging-calls.ts';
 import type { Organization } from '../../../../backend/session/known-user.ts';
-import { focusFirstComplaint } from '../../form/focus-first-complaint.ts';
+import { rulesOf } from '../../../../local/form-core.ts';
+import { useKeptForm } from '../../../../local/use-form.ts';
 import { SaveBar } from '../../form/save-bar.tsx';
-import { useSettingsForm } from '../../form/use-settings-form.ts';
 import { OnlinePart } from '../online-part.tsx';
 import { MESSAGING_KEY, useMessaging } from '../use-messaging.ts';
 import { type SenderForm, senderSchema, settingsWith } from './sender-form.ts';
@@ -43,28 +44,23 @@ function SenderEditor({ organization, state, saved }: SenderEditorProps) {
   const { calls, readAgain } = useMessaging(organization.id);
   const toaster = useToaster();
   const values = useMemo<SenderForm>(() => ({ ...saved }), [saved]);
-  const form = useSettingsForm<SenderForm>({
-    name: 'sender',
-    saved: values,
-    schema: senderSchema,
-    save: async (changed) => {
+  const form = useKeptForm<SenderForm, CallError>('settings sender', {
+    standing: values,
+    check: rulesOf(senderSchema),
+    isOvertaken,
+    async save({ changed }) {
       const stored = await calls.saveSettings(settingsWith(saved, changed), saved);
-      if (stored.ok || stored.error.kind === 'overtaken') await readAgain();
+      if (stored.ok || isOvertaken(stored.error)) await readAgain();
+      if (stored.ok) toaster.show({ message: 'Sender saved' });
       return stored;
     },
   });
   if (form === null) return <Skeleton className="h-96" />;
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const { currentTarget } = event;
-    if (await form?.submit()) toaster.show({ message: 'Sender saved' });
-    else focusFirstComplaint(currentTarget);
-  }
   const { mail, sms } = state;
   const senders = sms.senders.map((number) => ({ value: number, label: formatPhone(number) }));
   return (
     <div className="grid gap-6">
-      <form noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="grid gap-6" onSubmit={form.handleSubmit}>
         <Card padding="large" className="grid gap-5">
           <Head title="E-mail" isOn={mail.isConfigured} />
           <p className="type-body m-0 text-text-2">
@@ -74,7 +70,7 @@ function SenderEditor({ organization, state, saved }: SenderEditorProps) {
           </p>
           <Field
             label="Sender’s name"
-            error={form.complaints.mailSenderName}
+            error={form.problems.mailSenderName}
             description={`Left empty: ${organization.name}.`}
           >
             <TextInput
@@ -85,7 +81,7 @@ function SenderEditor({ organization, state, saved }: SenderEditorProps) {
           </Field>
           <Field
             label="Answers go to"
-            error={form.complaints.mailReplyTo}
+            error={form.problems.mailReplyTo}
             description={`Left empty: ${organization.letterhead?.email || 'the address of the server, which nobody may read'}.`}
           >
             <TextInput
@@ -120,7 +116,7 @@ function SenderEditor({ organization, state, saved }: SenderEditorProps) {
             <SmsSetUp missing={sms.missing} repliesTo={sms.repliesTo} />
           )}
         </Card>
-        {form.isChanged && <SaveBar isBusy={form.isBusy} problem={form.problem} onDiscard={form.discard} />}
+        <SaveBar form={form} />
       </form>
       {sms.isConfigured && <TestText organizationId={organization.id} />}
     </div>

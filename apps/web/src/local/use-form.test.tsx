@@ -3,12 +3,13 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { DONE, failure, type Result } from '../../../backend/call.ts';
-import { readDeviceValue } from '../../../local/device-values.ts';
-import { LocalContext, type LocalWork } from '../../../local/local-context.ts';
-import { createTestDevice } from '../../../local/testing.ts';
-import { openTestWork } from '../../../report-output/testing.ts';
-import { useSettingsForm } from './use-settings-form.ts';
+import { type CallError, DONE, failure, isOvertaken, type Result } from '../backend/call.ts';
+import { openTestWork } from '../report-output/testing.ts';
+import { readDeviceValue } from './device-values.ts';
+import { rulesOf } from './form-core.ts';
+import { LocalContext, type LocalWork } from './local-context.ts';
+import { createTestDevice } from './testing.ts';
+import { useKeptForm } from './use-form.ts';
 
 interface Values extends Record<string, string> {
   name: string;
@@ -36,7 +37,13 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 async function open(saved: Values) {
   const { result, rerender } = renderHook(
-    (given: Values) => useSettingsForm({ name: 'test', saved: given, schema, save }),
+    (given: Values) =>
+      useKeptForm<Values, CallError>('settings test', {
+        standing: given,
+        check: rulesOf(schema),
+        isOvertaken,
+        save: ({ changed, stood }) => save(changed, stood),
+      }),
     { wrapper, initialProps: saved },
   );
   await waitFor(() => expect(result.current).not.toBeNull());
@@ -62,10 +69,10 @@ it('complains on saving, at the field, until that is changed', async () => {
   const { form } = await open(saved);
   act(() => form().change({ name: '  ' }));
   await act(async () => expect(await form().submit()).toBe(false));
-  expect(form().complaints).toEqual({ name: 'Write the name.' });
+  expect(form().problems).toEqual({ name: 'Write the name.' });
   expect(save).not.toHaveBeenCalled();
   act(() => form().change({ name: 'Level' }));
-  expect(form().complaints).toEqual({});
+  expect(form().problems).toEqual({});
 });
 
 it('keeps what could not be saved, on this device and over a reload', async () => {
@@ -73,15 +80,17 @@ it('keeps what could not be saved, on this device and over a reload', async () =
   const first = await open(saved);
   act(() => first.form().change({ phone: '555-0199' }));
   await act(async () => expect(await first.form().submit()).toBe(false));
-  expect(first.form().problem?.kind).toBe('offline');
+  expect(first.form().refusal?.kind).toBe('offline');
   expect(first.form().values.phone).toBe('555-0199');
   await waitFor(async () =>
-    expect(await readDeviceValue(work.store, 'settings test')).toMatchObject({ phone: '555-0199' }),
+    expect(await readDeviceValue(work.store, 'settings test')).toMatchObject({
+      typed: { phone: '555-0199' },
+    }),
   );
   cleanup();
   const second = await open(saved);
   expect(second.form().values).toEqual({ name: 'Dietz', phone: '555-0199' });
-  act(() => second.form().discard());
+  act(() => void second.form().discard());
   expect(second.form().values).toEqual(saved);
   await waitFor(async () => expect(await readDeviceValue(work.store, 'settings test')).toBeNull());
 });
@@ -97,13 +106,15 @@ it('says what somebody else saved in the same field before it is written over, o
   const first = await open(saved);
   act(() => first.form().change({ phone: '555-0199' }));
   await waitFor(async () =>
-    expect(await readDeviceValue(work.store, 'settings test')).toMatchObject({ phone: '555-0199' }),
+    expect(await readDeviceValue(work.store, 'settings test')).toMatchObject({
+      typed: { phone: '555-0199' },
+    }),
   );
   cleanup();
   const { form } = await open({ name: 'Dietz & Co', phone: '555-0142' });
   await act(async () => expect(await form().submit()).toBe(false));
-  expect(form().complaints).toEqual({
-    phone: 'Somebody else saved “555-0142” here meanwhile. Save again to keep what you typed.',
+  expect(form().problems).toEqual({
+    phone: 'Somebody else saved “555-0142” here in the meantime. Save again to keep what you typed.',
   });
   expect(save).not.toHaveBeenCalled();
   expect(form().values).toEqual({ name: 'Dietz & Co', phone: '555-0199' });
@@ -121,8 +132,8 @@ it('says what somebody saved in the moment between reading and saving, and keeps
   });
   await act(async () => expect(await form().submit()).toBe(false));
   expect(save.mock.calls).toEqual([[{ phone: '555-0199' }, { phone: '555-0100' }]]);
-  expect(form().problem?.kind).toBe('overtaken');
-  expect(form().complaints.phone).toMatch(/^Somebody else saved “555-0142” here meanwhile/);
+  expect(form().refusal?.kind).toBe('overtaken');
+  expect(form().problems.phone).toMatch(/^Someone else saved “555-0142” here in the meantime/);
   expect(form().values.phone).toBe('555-0199');
   await act(async () => expect(await form().submit()).toBe(true));
   expect(save.mock.calls[1]).toEqual([{ phone: '555-0199' }, { phone: '555-0142' }]);
@@ -138,5 +149,5 @@ it('blames nobody for a save that arrived while its answer was lost', async () =
     return failure('overtaken');
   });
   await act(async () => expect(await form().submit()).toBe(false));
-  expect(form()).toMatchObject({ problem: null, isChanged: false, complaints: {} });
+  expect(form()).toMatchObject({ refusal: null, isChanged: false, problems: {} });
 });

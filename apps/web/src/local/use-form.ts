@@ -1,0 +1,198 @@
+/**
+ * The one form. Input overrides the current values; untouched fields follow what others save. Problems appear on
+ * saving, at their fields, and the first takes the focus. Can report what others saved in a touched field before it
+ * is overwritten. A refused save keeps the input. `useKeptForm` also keeps it on this device.
+ */
+import { type FormEvent, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { Result } from '../result.ts';
+import {
+  alike,
+  type Checked,
+  changedIn,
+  clashesIn,
+  type Problems,
+  parseTexts,
+  problemsAfter,
+} from './form-core.ts';
+import { type FormEdit, parseFormEdit, resumed } from './form-edit.ts';
+import { type FormDraft, useFormDraft } from './use-form-draft.ts';
+
+export interface Submitted<V> extends FormEdit<V> {
+  /** What differs from the current values. */
+  readonly changed: Partial<V>;
+  /** The current values of the same members. */
+  readonly stood: Partial<V>;
+}
+
+export interface FormOptions<V extends object, E> {
+  /** The current values. */
+  readonly standing: V;
+  /** There is no record yet: a draft is restored completely. */
+  readonly isNew?: boolean;
+  /** Structure of a draft; omit it where every field is a text. */
+  readonly shape?: z.ZodMiniType<V>;
+  readonly check: (values: V) => Checked<V>;
+  /** Returns what follows from a change; the change alone by default. */
+  readonly withConsequences?: (values: V, patch: Partial<V>) => Partial<V>;
+  /** The error is `null` where the failure has been shown already. */
+  readonly save: (submitted: Submitted<V>) => Promise<Result<null, E>>;
+  /**
+   * Whether the current values have been reread because someone else saved first. Given, the form reports what others
+   * saved before overwriting it; records of sync report it afterward, as a conflict.
+   */
+  readonly isOvertaken?: (error: E) => boolean;
+}
+
+export interface Form<V extends object, E = unknown> extends FormEdit<V> {
+  readonly values: V;
+  readonly problems: Problems<V>;
+  /** Why the last attempt failed. */
+  readonly refusal: E | null;
+  readonly isChanged: boolean;
+  readonly isBusy: boolean;
+  /** It continues an earlier draft. */
+  readonly isResumed: boolean;
+  readonly change: (patch: Partial<V>) => void;
+  /** Returns true when everything is saved. */
+  readonly submit: () => Promise<boolean>;
+  readonly discard: () => Promise<void>;
+  /** For the form element. */
+  readonly handleSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** For saves that show their own failure. */
+export const savedOrSaid = (isSaved: boolean): Result<null, null> =>
+  isSaved ? { ok: true, value: null } : { ok: false, error: null };
+
+/** `place` names the draft on this device. Null while it is being read. */
+export function useKeptForm<V extends object, E>(
+  place: string,
+  options: FormOptions<V, E>,
+): Form<V, E> | null {
+  const draft = useFormDraft(place);
+  const form = useForm(draft, options);
+  return draft.kept === undefined ? null : form;
+}
+
+const NO_DRAFT: Omit<FormDraft, 'kept'> & { readonly kept: null } = {
+  kept: null,
+  save: () => undefined,
+  clear: async () => undefined,
+};
+
+/** `draft`: null keeps nothing. */
+export function useForm<V extends object, E>(
+  draft: FormDraft | null,
+  { check, save, shape, isNew = false, ...options }: FormOptions<V, E>,
+): Form<V, E> {
+  const keeper = draft ?? NO_DRAFT;
+  const [first] = useState(options.standing);
+  const standing = isNew ? first : options.standing;
+  // Undefined until something is typed: the draft counts.
+  const [edit, setEdit] = useState<FormEdit<V> | null>();
+  const [found, setFound] = useState<Problems<V>>({});
+  const [refusal, setRefusal] = useState<E | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  const kept = useParsed(keeper.kept, (value) =>
+    shape === undefined ? parseTexts(value, standing) : parseFormEdit(value, shape),
+  );
+  const open = edit === undefined ? kept : edit;
+  const shown = open === null ? { begun: standing, typed: standing } : isNew ? open : resumed(open, standing);
+  const changed = changedIn(shown, standing);
+  const isChanged = Object.keys(changed).length > 0;
+  const clashes = options.isOvertaken === undefined ? {} : clashesIn(shown, standing);
+  const isOvertaken = refusal !== null && options.isOvertaken?.(refusal) === true;
+
+  function put(next: FormEdit<V>): void {
+    setEdit(next);
+    keeper.save(next);
+  }
+  function reset(): Promise<void> {
+    setEdit(null);
+    setFound({});
+    setRefusal(null);
+    return keeper.clear();
+  }
+  async function send(): Promise<boolean> {
+    const checked = check(shown.typed);
+    if (!checked.ok) {
+      setFound(checked.problems);
+      return false;
+    }
+    const isClashing = Object.keys(clashes).length > 0;
+    // From here on it has been reported.
+    if (isClashing) put({ ...shown, begun: { ...shown.begun, ...alike(standing, changed) } });
+    if (isClashing && !isOvertaken) {
+      setFound(clashes);
+      return false;
+    }
+    const sent = changedIn({ begun: shown.begun, typed: checked.values }, standing);
+    const saved = await save({
+      begun: shown.begun,
+      typed: checked.values,
+      changed: sent,
+      stood: alike(standing, sent),
+    });
+    if (!saved.ok) {
+      setRefusal(saved.error);
+      return false;
+    }
+    await reset();
+    return true;
+  }
+  async function submit(): Promise<boolean> {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    setRefusal(null);
+    setFound({});
+    try {
+      return await send();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+  return {
+    ...shown,
+    values: shown.typed,
+    problems: isOvertaken ? { ...clashes, ...found } : found,
+    // The current values equal the input: a save succeeded but its answer was lost, or someone else entered the same.
+    refusal: isOvertaken && !isChanged ? null : refusal,
+    isChanged,
+    isBusy,
+    isResumed: kept !== null && edit !== null,
+    change(patch) {
+      const whole = options.withConsequences?.(shown.typed, patch) ?? patch;
+      const typed = { ...shown.typed, ...whole };
+      put({ begun: shown.begun, typed });
+      setRefusal(null);
+      if (Object.keys(found).length > 0)
+        setFound(problemsAfter(found, whole, check(shown.typed), check(typed)));
+    },
+    submit,
+    discard: reset,
+    handleSubmit(event) {
+      event.preventDefault();
+      const { currentTarget } = event;
+      void submit().then((isSaved) => {
+        if (!isSaved) focusFirstProblem(currentTarget);
+      });
+    },
+  };
+}
+
+/** Parsed once per draft. */
+function useParsed<T>(kept: unknown, parse: (value: unknown) => T | null): T | null {
+  const last = useRef<{ readonly kept: unknown; readonly parsed: T | null }>({ kept: null, parsed: null });
+  if (last.current.kept !== kept) last.current = { kept, parsed: kept == null ? null : parse(kept) };
+  return last.current.parsed;
+}
+
+/** Once it is rendered. */
+export function focusFirstProblem(form: HTMLElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
