@@ -114,7 +114,7 @@ it('says what somebody else saved in the same field before it is written over, o
   const { form } = await open({ name: 'Dietz & Co', phone: '555-0142' });
   await act(async () => expect(await form().submit()).toBe(false));
   expect(form().problems).toEqual({
-    phone: 'Somebody else saved “555-0142” here in the meantime. Save again to keep what you typed.',
+    phone: 'Someone else saved “555-0142” here in the meantime. Save again to keep what you typed.',
   });
   expect(save).not.toHaveBeenCalled();
   expect(form().values).toEqual({ name: 'Dietz & Co', phone: '555-0199' });

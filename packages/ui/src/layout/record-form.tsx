@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 
 export interface RecordFormProps {
@@ -9,7 +9,7 @@ export interface RecordFormProps {
   isBusy: boolean;
   /** Next to the heading. */
   actions?: ReactNode;
-  onSave: () => void;
+  onSave: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
   /** FormSections. */
   children: ReactNode;
@@ -30,10 +30,7 @@ export function RecordForm({
       noValidate
       aria-label={title}
       className="mx-auto w-full max-w-[56rem] px-5 pt-6 pb-28 md:px-8 md:pb-12"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave();
-      }}
+      onSubmit={onSave}
     >
       <header className="mb-5 flex flex-wrap items-center gap-3">
         <h1 className="type-h1 m-0 mr-auto">{title}</h1>

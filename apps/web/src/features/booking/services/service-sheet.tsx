@@ -16,14 +16,15 @@ import {
 } from '@plumbline/ui';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { useId, useState } from 'react';
+import { asking } from '../../../local/form-core.ts';
 import type { FormEdit } from '../../../local/form-edit.ts';
-import { type FormDraft, useFormDraft } from '../../../local/use-form-draft.ts';
-import { useRecordForm } from '../../../local/use-record-form.ts';
+import { savedOrSaid, useKeptForm } from '../../../local/use-form.ts';
 import { RuleList } from './rule-list.tsx';
 import {
   draftOfService,
   emptyService,
   problemsOfService,
+  type ServiceComplaints,
   type ServiceDraft,
   serviceDraftSchema,
 } from './service-draft.ts';
@@ -47,43 +48,32 @@ const COLOURS = [
   { value: '#b0475d', label: 'Rose' },
 ] as const;
 
-export function ServiceSheet(props: ServiceSheetProps) {
-  const keeper = useFormDraft(`service-${props.service?.id ?? 'new'}`);
-  if (keeper.kept === undefined) {
+const titleOf = (service: Service | null): string => (service === null ? 'New service' : service.name);
+
+export function ServiceSheet({ service, canEdit, onSave, onArchive, onClose }: ServiceSheetProps) {
+  const formId = useId();
+  const [isArchiving, setArchiving] = useState(false);
+  const form = useKeptForm(`service-${service?.id ?? 'new'}`, {
+    standing: service === null ? emptyService : draftOfService(service),
+    isNew: service === null,
+    shape: serviceDraftSchema,
+    check: asking(problemsOfService),
+    async save(edit) {
+      const isSaved = await onSave(edit);
+      if (isSaved) onClose();
+      return savedOrSaid(isSaved);
+    },
+  });
+  if (form === null) {
     return (
-      <Sheet isOpen onOpenChange={props.onClose} title={titleOf(props.service)}>
+      <Sheet isOpen onOpenChange={onClose} title={titleOf(service)}>
         <Skeleton label={loadingPageText} />
       </Sheet>
     );
   }
-  return <Editor {...props} keeper={keeper} />;
-}
-
-const titleOf = (service: Service | null): string => (service === null ? 'New service' : service.name);
-
-function Editor({
-  service,
-  canEdit,
-  onSave,
-  onArchive,
-  onClose,
-  keeper,
-}: ServiceSheetProps & { readonly keeper: FormDraft }) {
-  const formId = useId();
-  const form = useRecordForm({
-    keeper,
-    schema: serviceDraftSchema,
-    initial: service === null ? emptyService : draftOfService(service),
-    isNew: service === null,
-    problemsOf: problemsOfService,
-    onSave: async (edit) => {
-      const isSaved = await onSave(edit);
-      if (isSaved) onClose();
-      return isSaved;
-    },
-  });
-  const { draft, problems: complaints, change: put } = form;
-  const [isArchiving, setArchiving] = useState(false);
+  const { values: draft, change: put } = form;
+  // Rules have errors by their own names.
+  const complaints: ServiceComplaints = form.problems;
   const isArchived = service !== null && service.archivedAt !== null;
 
   async function archive(): Promise<void> {
@@ -105,7 +95,9 @@ function Editor({
         canEdit && (
           <div className="flex flex-wrap gap-3">
             <Button label="Save service" type="submit" form={formId} variant="primary" isBusy={form.isBusy} />
-            {form.isResumed && <Button label="Start over" variant="bare" onClick={form.startOver} />}
+            {form.isResumed && (
+              <Button label="Start over" variant="bare" onClick={() => void form.discard()} />
+            )}
             {service !== null && (
               <Button
                 label={isArchived ? 'Sell it again' : 'Move to archive'}
@@ -119,14 +111,7 @@ function Editor({
         )
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
+      <form id={formId} noValidate onSubmit={form.handleSubmit}>
         <fieldset disabled={!canEdit} className="m-0 grid gap-5 border-0 p-0">
           <legend className="sr-only">Service</legend>
           <Field label="Name" isRequired error={complaints.name}>

@@ -1,9 +1,10 @@
 /** The form with its buttons, for new and existing appointments. Input stays on this device until saved. */
-import { Button, RecordForm } from '@plumbline/ui';
+import { loadingPageText } from '@plumbline/domain/messages';
+import { Button, RecordForm, Skeleton } from '@plumbline/ui';
+import { asking } from '../../../local/form-core.ts';
 import type { FormEdit } from '../../../local/form-edit.ts';
-import type { FormDraft } from '../../../local/use-form-draft.ts';
+import { savedOrSaid, useKeptForm } from '../../../local/use-form.ts';
 import { useMembers } from '../../../local/use-members.ts';
-import { useRecordForm } from '../../../local/use-record-form.ts';
 import type { Schedule } from '../schedule.ts';
 import { type AppointmentDraft, appointmentDraftSchema, problemsOfDraft } from './appointment-draft.ts';
 import { AppointmentFields } from './appointment-fields.tsx';
@@ -12,8 +13,10 @@ import { withConsequences } from './service-lines.ts';
 export interface AppointmentEditorProps {
   readonly title: string;
   readonly saveLabel: string;
-  readonly initial: AppointmentDraft;
-  readonly draft: FormDraft;
+  /** Names the draft on this device. */
+  readonly place: string;
+  /** The current values. */
+  readonly standing: AppointmentDraft;
   readonly schedule: Schedule;
   readonly ownId: string | null;
   /** Returns true when it was saved. */
@@ -24,29 +27,31 @@ export interface AppointmentEditorProps {
 export function AppointmentEditor(props: AppointmentEditorProps) {
   const members = useMembers();
   const { schedule } = props;
-  const form = useRecordForm({
-    keeper: props.draft,
-    schema: appointmentDraftSchema,
-    initial: props.initial,
+  const form = useKeptForm(props.place, {
+    standing: props.standing,
     isNew: props.ownId === null,
-    problemsOf: problemsOfDraft,
+    shape: appointmentDraftSchema,
+    check: asking(problemsOfDraft),
     withConsequences: (draft, patch) => withConsequences(draft, patch, schedule.services),
-    onSave: props.onSave,
+    save: async (edit) => savedOrSaid(await props.onSave(edit)),
   });
+  if (form === null) return <Skeleton label={loadingPageText} className="p-8" />;
   return (
     <RecordForm
       title={props.title}
       saveLabel={props.saveLabel}
       isBusy={form.isBusy}
-      actions={form.isResumed && <Button label="Start over" variant="bare" onClick={form.startOver} />}
-      onSave={() => void form.save()}
+      actions={
+        form.isResumed && <Button label="Start over" variant="bare" onClick={() => void form.discard()} />
+      }
+      onSave={form.handleSubmit}
       onCancel={() => {
-        form.discard();
+        void form.discard();
         props.onCancel();
       }}
     >
       <AppointmentFields
-        draft={form.draft}
+        draft={form.values}
         problems={form.problems}
         schedule={schedule}
         ownId={props.ownId}

@@ -1,7 +1,4 @@
 /** /calendar/appointments/{id}/edit */
-import { loadingPageText } from '@plumbline/domain/messages';
-import { Skeleton } from '@plumbline/ui';
-import { useFormDraft } from '../../../local/use-form-draft.ts';
 import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
 import { draftOfAppointment } from './appointment-draft.ts';
 import { AppointmentEditor } from './appointment-editor.tsx';
@@ -30,15 +27,13 @@ function Editing({
   readonly appointment: KeptAppointment;
   readonly schedule: Schedule;
 }) {
-  const draft = useFormDraft(`appointment ${appointment.id}`);
   const save = useSaveAppointment(schedule);
-  if (draft.kept === undefined) return <Skeleton label={loadingPageText} className="p-8" />;
   return (
     <AppointmentEditor
       title={`Edit ${nameOf(appointment, schedule)}`}
       saveLabel="Save appointment"
-      initial={draftOfAppointment(appointment, schedule)}
-      draft={draft}
+      place={`appointment ${appointment.id}`}
+      standing={draftOfAppointment(appointment, schedule)}
       schedule={schedule}
       ownId={appointment.id}
       onCancel={onLeave}

@@ -1,9 +1,6 @@
 /** /calendar/appointments/new: everything that the office knows when booking. Works offline. */
-import { loadingPageText } from '@plumbline/domain/messages';
-import { Skeleton } from '@plumbline/ui';
 import { useState } from 'react';
 import { useLocal } from '../../../local/local-context.ts';
-import { useFormDraft } from '../../../local/use-form-draft.ts';
 import type { Schedule } from '../schedule.ts';
 import { ScheduleGate } from '../schedule-gate.tsx';
 import { emptyAppointmentDraft } from './appointment-draft.ts';
@@ -42,8 +39,6 @@ function NewAppointment({
 }: NewAppointmentScreenProps & { readonly schedule: Schedule }) {
   const { store, userId } = useLocal();
   const { start, minutes, client, inspector } = beginning;
-  // A newly drawn stretch is not the appointment of yesterday's draft.
-  const draft = useFormDraft(start === undefined ? 'draft appointment' : `draft appointment ${start}`);
   const save = useSaveAppointment(schedule);
   const [initial] = useState(() => {
     const { here } = schedule.times;
@@ -57,13 +52,13 @@ function NewAppointment({
       ...(minutes !== undefined && { minutes }),
     });
   });
-  if (draft.kept === undefined) return <Skeleton label={loadingPageText} className="p-8" />;
   return (
     <AppointmentEditor
       title="New appointment"
       saveLabel="Save appointment"
-      initial={initial}
-      draft={draft}
+      // A newly drawn stretch is not the appointment of yesterday's draft.
+      place={start === undefined ? 'draft appointment' : `draft appointment ${start}`}
+      standing={initial}
       schedule={schedule}
       ownId={null}
       onCancel={onCancel}

@@ -1,5 +1,6 @@
 /** The form of a new or existing account. Input stays on this device until saved. */
 import { ACCOUNT_KIND_LABELS } from '@plumbline/domain/crm/labels';
+import { loadingPageText } from '@plumbline/domain/messages';
 import type { AccountKind } from '@plumbline/domain/records';
 import {
   Button,
@@ -7,22 +8,25 @@ import {
   FormSection,
   RecordForm,
   Select,
+  Skeleton,
   TextArea,
   TextInput,
   WordListField,
 } from '@plumbline/ui';
 import type { ComponentProps } from 'react';
+import { asking } from '../../../local/form-core.ts';
 import type { FormEdit } from '../../../local/form-edit.ts';
-import type { FormDraft } from '../../../local/use-form-draft.ts';
-import { useRecordForm } from '../../../local/use-record-form.ts';
+import { savedOrSaid, useKeptForm } from '../../../local/use-form.ts';
 import { wordsInUse } from '../list/list-people.ts';
 import type { Directory } from '../use-directory.ts';
 import { type AccountDraft, accountDraftSchema, problemsOfAccount } from './account-draft.ts';
 
 export interface AccountEditorProps {
   readonly title: string;
-  readonly initial: AccountDraft;
-  readonly draft: FormDraft;
+  /** Names the draft on this device. */
+  readonly place: string;
+  /** The current values. */
+  readonly standing: AccountDraft;
   readonly directory: Directory;
   readonly isNew: boolean;
   /** Returns true when it was saved. */
@@ -34,15 +38,15 @@ const KINDS = Object.entries(ACCOUNT_KIND_LABELS).map(([value, label]) => ({ val
 type TextName = 'name' | 'email' | 'phone' | 'website' | 'address' | 'licenseNumber';
 
 export function AccountEditor(props: AccountEditorProps) {
-  const form = useRecordForm({
-    keeper: props.draft,
-    schema: accountDraftSchema,
-    initial: props.initial,
+  const form = useKeptForm(props.place, {
+    standing: props.standing,
     isNew: props.isNew,
-    problemsOf: problemsOfAccount,
-    onSave: props.onSave,
+    shape: accountDraftSchema,
+    check: asking(problemsOfAccount),
+    save: async (edit) => savedOrSaid(await props.onSave(edit)),
   });
-  const { draft, problems, change } = form;
+  if (form === null) return <Skeleton label={loadingPageText} className="p-8" />;
+  const { values: draft, problems, change } = form;
   const text = (name: TextName, more: Partial<ComponentProps<typeof TextInput>> = {}) => (
     <TextInput
       {...more}
@@ -58,10 +62,12 @@ export function AccountEditor(props: AccountEditorProps) {
       title={props.title}
       saveLabel="Save account"
       isBusy={form.isBusy}
-      actions={form.isResumed && <Button label="Start over" variant="bare" onClick={form.startOver} />}
-      onSave={() => void form.save()}
+      actions={
+        form.isResumed && <Button label="Start over" variant="bare" onClick={() => void form.discard()} />
+      }
+      onSave={form.handleSubmit}
       onCancel={() => {
-        form.discard();
+        void form.discard();
         props.onCancel();
       }}
     >

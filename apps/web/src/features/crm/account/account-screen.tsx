@@ -21,7 +21,6 @@ import { Ellipsis, FileDown, Merge, Trash2, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { HelpLink } from '../../../help/help-link.tsx';
 import { useLocal } from '../../../local/local-context.ts';
-import { useFormDraft } from '../../../local/use-form-draft.ts';
 import { DirectoryGate } from '../directory-gate.tsx';
 import { FactList, WebLink } from '../fact-list.tsx';
 import { downloadVcard } from '../file/download.ts';
@@ -82,15 +81,13 @@ interface OneAccountProps extends AccountScreenProps {
 }
 
 function Editing({ account, directory, onEdit }: OneAccountProps) {
-  const draft = useFormDraft(`account ${account.id}`);
   const save = useSaveAccount();
-  if (draft.kept === undefined) return null;
   return (
     <AccountEditor
       title={`Edit ${account.name}`}
       isNew={false}
-      initial={draftOfAccount(account)}
-      draft={draft}
+      place={`account ${account.id}`}
+      standing={draftOfAccount(account)}
       directory={directory}
       onCancel={() => onEdit(false)}
       onSave={async (typed) => {

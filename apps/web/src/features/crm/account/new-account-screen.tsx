@@ -1,7 +1,4 @@
 /** /accounts/new: adds a company. Works offline. */
-import { loadingPageText } from '@plumbline/domain/messages';
-import { Skeleton } from '@plumbline/ui';
-import { useFormDraft } from '../../../local/use-form-draft.ts';
 import { DirectoryGate } from '../directory-gate.tsx';
 import type { Directory } from '../use-directory.ts';
 import { emptyAccountDraft } from './account-draft.ts';
@@ -26,15 +23,13 @@ function NewAccount({
   onSaved,
   onCancel,
 }: NewAccountScreenProps & { readonly directory: Directory }) {
-  const draft = useFormDraft('draft account');
   const save = useSaveAccount();
-  if (draft.kept === undefined) return <Skeleton label={loadingPageText} className="p-8" />;
   return (
     <AccountEditor
       title="New account"
       isNew
-      initial={emptyAccountDraft()}
-      draft={draft}
+      place="draft account"
+      standing={emptyAccountDraft()}
       directory={directory}
       onCancel={onCancel}
       onSave={async (typed) => {

@@ -1,8 +1,9 @@
 /** The form with its buttons, for new and existing contacts. Input stays on this device until saved. */
-import { Button, RecordForm } from '@plumbline/ui';
+import { loadingPageText } from '@plumbline/domain/messages';
+import { Button, RecordForm, Skeleton } from '@plumbline/ui';
+import { asking } from '../../../local/form-core.ts';
 import type { FormEdit } from '../../../local/form-edit.ts';
-import type { FormDraft } from '../../../local/use-form-draft.ts';
-import { useRecordForm } from '../../../local/use-record-form.ts';
+import { savedOrSaid, useKeptForm } from '../../../local/use-form.ts';
 import { CardButton } from '../card/card-button.tsx';
 import type { Directory } from '../use-directory.ts';
 import { type ContactDraft, contactDraftSchema, problemsOfDraft } from './contact-draft.ts';
@@ -11,8 +12,10 @@ import { ContactFields } from './contact-form.tsx';
 export interface ContactEditorProps {
   readonly title: string;
   readonly saveLabel: string;
-  readonly initial: ContactDraft;
-  readonly draft: FormDraft;
+  /** Names the draft on this device. */
+  readonly place: string;
+  /** The current values. */
+  readonly standing: ContactDraft;
   readonly directory: Directory;
   readonly ownId: string | null;
   /** A new contact may start with a business card. */
@@ -23,14 +26,14 @@ export interface ContactEditorProps {
 }
 
 export function ContactEditor(props: ContactEditorProps) {
-  const form = useRecordForm({
-    keeper: props.draft,
-    schema: contactDraftSchema,
-    initial: props.initial,
+  const form = useKeptForm(props.place, {
+    standing: props.standing,
     isNew: props.ownId === null,
-    problemsOf: problemsOfDraft,
-    onSave: props.onSave,
+    shape: contactDraftSchema,
+    check: asking(problemsOfDraft),
+    save: async (edit) => savedOrSaid(await props.onSave(edit)),
   });
+  if (form === null) return <Skeleton label={loadingPageText} className="p-8" />;
   return (
     <RecordForm
       title={props.title}
@@ -39,17 +42,17 @@ export function ContactEditor(props: ContactEditorProps) {
       actions={
         <>
           {props.hasCardReader && <CardButton onUse={form.change} />}
-          {form.isResumed && <Button label="Start over" variant="bare" onClick={form.startOver} />}
+          {form.isResumed && <Button label="Start over" variant="bare" onClick={() => void form.discard()} />}
         </>
       }
-      onSave={() => void form.save()}
+      onSave={form.handleSubmit}
       onCancel={() => {
-        form.discard();
+        void form.discard();
         props.onCancel();
       }}
     >
       <ContactFields
-        draft={form.draft}
+        draft={form.values}
         problems={form.problems}
         directory={props.directory}
         ownId={props.ownId}

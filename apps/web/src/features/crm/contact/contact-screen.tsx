@@ -74,15 +74,13 @@ interface OneContactProps extends ContactScreenProps {
 const draftKey = (contactId: string): string => `contact ${contactId}`;
 
 function Editing({ contact, directory, onEdit }: OneContactProps) {
-  const draft = useFormDraft(draftKey(contact.id));
   const save = useSaveContact(directory);
-  if (draft.kept === undefined) return null;
   return (
     <ContactEditor
       title={`Edit ${contact.name}`}
       saveLabel="Save contact"
-      initial={draftOfContact(contact, companyOf(contact, directory))}
-      draft={draft}
+      place={draftKey(contact.id)}
+      standing={draftOfContact(contact, companyOf(contact, directory))}
       directory={directory}
       ownId={contact.id}
       onCancel={() => onEdit(false)}

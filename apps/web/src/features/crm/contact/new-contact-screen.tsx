@@ -1,8 +1,5 @@
 /** /contacts/new: adds a contact, manually or from a business card. Works offline. */
-import { loadingPageText } from '@plumbline/domain/messages';
-import { Skeleton } from '@plumbline/ui';
 import { useState } from 'react';
-import { useFormDraft } from '../../../local/use-form-draft.ts';
 import { DirectoryGate } from '../directory-gate.tsx';
 import type { Directory } from '../use-directory.ts';
 import { type ContactDraft, emptyContactDraft } from './contact-draft.ts';
@@ -30,7 +27,6 @@ function NewContact({
   onSaved,
   onCancel,
 }: NewContactScreenProps & { readonly directory: Directory }) {
-  const draft = useFormDraft('draft contact');
   const save = useSaveContact(directory);
   const [initial] = useState<ContactDraft>(() => {
     const account = directory.account(accountId ?? null);
@@ -38,13 +34,12 @@ function NewContact({
       ? emptyContactDraft()
       : { ...emptyContactDraft(), kind: 'agent', company: account.name };
   });
-  if (draft.kept === undefined) return <Skeleton label={loadingPageText} className="p-8" />;
   return (
     <ContactEditor
       title="New contact"
       saveLabel="Save contact"
-      initial={initial}
-      draft={draft}
+      place="draft contact"
+      standing={initial}
       directory={directory}
       ownId={null}
       hasCardReader

@@ -2,12 +2,14 @@
 import { createdText, failedText, loadingPageText, updatedText } from '@plumbline/domain/messages';
 import { Button, Sheet, Skeleton } from '@plumbline/ui';
 import { Check, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { asking } from '../../../local/form-core.ts';
 import { changedMeanwhile, type FormEdit } from '../../../local/form-edit.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
-import { type FormDraft, useFormDraft } from '../../../local/use-form-draft.ts';
+import { savedOrSaid, useKeptForm } from '../../../local/use-form.ts';
 import type { People } from '../../../local/use-members.ts';
-import { useRecordForm } from '../../../local/use-record-form.ts';
+
 import { positionAfterAll, type TaskEdits } from '../use-task-edits.ts';
 import type { KeptTask, TaskWorld } from '../use-tasks.ts';
 import {
@@ -30,37 +32,32 @@ interface TaskSheetProps {
   readonly onClose: () => void;
 }
 
-export function TaskSheet(props: TaskSheetProps) {
-  const keeper = useFormDraft(`task-${props.task?.id ?? 'new'}`);
-  if (keeper.kept === undefined) {
+const titleOf = (task: KeptTask | null): string => (task === null ? 'New task' : 'Task');
+
+export function TaskSheet({ task, world, people, edits, onClose }: TaskSheetProps) {
+  const formId = useId();
+  const saveTask = useSaveTask(world);
+  const form = useKeptForm(`task-${task?.id ?? 'new'}`, {
+    standing: task === null ? emptyTaskDraft() : draftOfTask(task),
+    isNew: task === null,
+    shape: taskDraftSchema,
+    check: asking(problemsOfTask),
+    async save(edit) {
+      const isSaved = await saveTask(edit, task);
+      if (isSaved) onClose();
+      return savedOrSaid(isSaved);
+    },
+  });
+  if (form === null) {
     return (
-      <Sheet isOpen onOpenChange={props.onClose} title={titleOf(props.task)}>
+      <Sheet isOpen onOpenChange={onClose} title={titleOf(task)}>
         <Skeleton label={loadingPageText} />
       </Sheet>
     );
   }
-  return <Editor {...props} keeper={keeper} />;
-}
-
-const titleOf = (task: KeptTask | null): string => (task === null ? 'New task' : 'Task');
-
-function Editor({ task, world, people, edits, onClose, keeper }: TaskSheetProps & { keeper: FormDraft }) {
-  const saveTask = useSaveTask(world);
-  const form = useRecordForm({
-    keeper,
-    schema: taskDraftSchema,
-    initial: task === null ? emptyTaskDraft() : draftOfTask(task),
-    isNew: task === null,
-    problemsOf: problemsOfTask,
-    onSave: async (edit) => {
-      const isSaved = await saveTask(edit, task);
-      if (isSaved) onClose();
-      return isSaved;
-    },
-  });
   async function remove(): Promise<void> {
     if (task === null || !(await edits.remove(task))) return;
-    await keeper.clear();
+    await form?.discard();
     onClose();
   }
   return (
@@ -73,29 +70,28 @@ function Editor({ task, world, people, edits, onClose, keeper }: TaskSheetProps 
           {task !== null && (
             <Button label="Delete" icon={Trash2} variant="bare" onClick={() => void remove()} />
           )}
-          {form.isResumed && <Button label="Start over" variant="bare" onClick={form.startOver} />}
+          {form.isResumed && <Button label="Start over" variant="bare" onClick={() => void form.discard()} />}
           <Button
             label={task === null ? 'Add task' : 'Save task'}
             icon={Check}
             variant="primary"
+            type="submit"
+            form={formId}
             isBusy={form.isBusy}
-            onClick={() => void form.save()}
             className="ml-auto"
           />
         </>
       }
     >
       <form
+        id={formId}
         noValidate
         aria-label={titleOf(task)}
         className="grid gap-4.5 desk:gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
+        onSubmit={form.handleSubmit}
       >
         <TaskFields
-          draft={form.draft}
+          draft={form.values}
           problems={form.problems}
           world={world}
           people={people}
