@@ -80,12 +80,14 @@ export function problemsAfter<V>(
   before: Checked<V>,
   after: Checked<V>,
 ): Problems<V> {
-  const has = (checked: Checked<V>, name: string): boolean =>
-    !checked.ok && Object.hasOwn(checked.problems, name);
-  return filtered(problems, (name) => {
-    const isSolved = has(before, name) && !has(after, name);
+  const [was, still]: readonly Problems<V>[] = [before, after].map((checked) =>
+    checked.ok ? {} : checked.problems,
+  );
+  const kept = filtered(problems, (name) => {
+    const isSolved = was?.[name] !== undefined && still?.[name] === undefined;
     return !isSolved && !Object.hasOwn(patch, name);
   });
+  return { ...kept, ...(still !== undefined && alike<Problems<V>>(still, kept)) };
 }
 
 const filtered = <T extends object>(from: T, isKept: (name: keyof T & string) => boolean): T =>

@@ -2,88 +2,17 @@
  * State of an open form: what is typed, and the values when typing began. A draft lives for days, and only both
  * together separate the author's changes from those of colleagues.
  */
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { FormDraft } from './use-form-draft.ts';
 
 export interface FormEdit<D> {
   readonly begun: D;
   readonly typed: D;
 }
 
-export interface EditedForm<D> extends FormEdit<D> {
-  /** It continues an earlier draft. */
-  readonly isResumed: boolean;
-  /** Returns the values after the change. */
-  readonly change: (patch: Partial<D>) => D;
-  readonly startOver: () => void;
-}
-
 /** Parses a saved draft. Returns null when it was written by an incompatible version. */
 export function parseFormEdit<D>(kept: unknown, schema: z.ZodMiniType<D>): FormEdit<D> | null {
   const parsed = z.object({ begun: schema, typed: schema }).safeParse(kept);
   return parsed.success ? { begun: parsed.data.begun, typed: parsed.data.typed } : null;
-}
-
-/**
- * `keeper` has been read; `initial` is the current record. `isNew`: there is no record yet, so a saved draft is
- * restored completely.
- */
-export function useFormEdit<D extends object>(
-  keeper: FormDraft,
-  schema: z.ZodMiniType<D>,
-  initial: D,
-  { isNew = false }: { readonly isNew?: boolean } = {},
-): EditedForm<D> {
-  const [kept] = useState(() => parseFormEdit(keeper.kept, schema));
-  const [edit, setEdit] = useState(() => {
-    if (kept === null) return { begun: initial, typed: initial };
-    return isNew ? kept : resumed(kept, initial);
-  });
-  return {
-    ...edit,
-    isResumed: kept !== null,
-    change(patch) {
-      const next = { ...edit, typed: { ...edit.typed, ...patch } };
-      setEdit(next);
-      keeper.save(next);
-      return next.typed;
-    },
-    startOver() {
-      setEdit({ begun: initial, typed: initial });
-      void keeper.clear();
-    },
-  };
-}
-
-export interface FollowingEdit<D> extends FormEdit<D> {
-  /** There are unsaved changes. */
-  readonly isBegun: boolean;
-  readonly change: (patch: Partial<D>) => void;
-  readonly forget: () => void;
-}
-
-/** An edit of a form that is always open: untouched fields follow what colleagues save. `keeper` has been read. */
-export function useFollowingEdit<D extends object>(
-  keeper: FormDraft,
-  schema: z.ZodMiniType<D>,
-  standing: D,
-): FollowingEdit<D> {
-  const [edit, setEdit] = useState(() => parseFormEdit(keeper.kept, schema));
-  const shown = edit === null ? { begun: standing, typed: standing } : resumed(edit, standing);
-  return {
-    ...shown,
-    isBegun: edit !== null,
-    change(patch) {
-      const next = { begun: shown.begun, typed: { ...shown.typed, ...patch } };
-      setEdit(next);
-      keeper.save(next);
-    },
-    forget() {
-      setEdit(null);
-      void keeper.clear();
-    },
-  };
 }
 
 /** Shows untouched fields with their current values. */

@@ -45,13 +45,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const NEEDS_NEWER = 'This wording needs a newer Plumbline. Update the app, or choose another.';
 
-export interface DraftProblems {
-  readonly template: string | null;
-  readonly title: string | null;
-  /** By the signer's key. */
-  readonly names: ReadonlyMap<number, string>;
-  readonly emails: ReadonlyMap<number, string>;
-}
+/** By field: 'template', 'title', and `name 0` or `email 0` of the signer with that key. */
+export type DraftProblems = Readonly<Record<string, string>>;
 
 export interface ChosenWording {
   /** Null: none is chosen, or it is no longer offered. */
@@ -74,24 +69,18 @@ export function checkDraft(
   template: AgreementTemplate | null,
   isReadable = true,
 ): DraftProblems {
-  const names = new Map<number, string>();
-  const emails = new Map<number, string>();
+  const problems: Record<string, string> = {};
+  if (template === null) problems.template = 'Choose a wording.';
+  else if (!isReadable) problems.template = NEEDS_NEWER;
+  if (title.trim() === '') problems.title = 'Write a title.';
   for (const { key, name, email } of signers) {
-    if (name.trim() === '') names.set(key, 'Write the name of the signer.');
+    if (name.trim() === '') problems[`name ${key}`] = 'Write the name of the signer.';
     const given = email.trim();
-    if (given !== '' && !EMAIL.test(given)) emails.set(key, 'This is not an e-mail address.');
-    if (given === '' && delivery === 'email') emails.set(key, 'Needed to send the agreement.');
+    if (given !== '' && !EMAIL.test(given)) problems[`email ${key}`] = 'This is not an e-mail address.';
+    if (given === '' && delivery === 'email') problems[`email ${key}`] = 'Needed to send the agreement.';
   }
-  return {
-    template: template === null ? 'Choose a wording.' : isReadable ? null : NEEDS_NEWER,
-    title: title.trim() === '' ? 'Write a title.' : null,
-    names,
-    emails,
-  };
+  return problems;
 }
-
-export const isComplete = ({ template, title, names, emails }: DraftProblems): boolean =>
-  template === null && title === null && names.size === 0 && emails.size === 0;
 
 export const expiryOf = (days: string, nowMs: number): string =>
   new Date(nowMs + Number(days) * DAY_MS).toISOString();

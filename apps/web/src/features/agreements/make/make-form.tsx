@@ -1,14 +1,14 @@
 /** The form of an agreement next to the text that its signers will read. */
 import { countBlanks } from '@plumbline/domain/agreements/document';
 import { countOf } from '@plumbline/domain/format-number';
-import { failedText } from '@plumbline/domain/messages';
-import { Banner, Button, EmptyState, Field, PageHeader, Select, useToaster } from '@plumbline/ui';
+import { failedText, loadingPageText } from '@plumbline/domain/messages';
+import { Banner, Button, EmptyState, Field, PageHeader, Select, Skeleton, useToaster } from '@plumbline/ui';
 import { TextCursorInput } from 'lucide-react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { commitFailureText } from '../../../local/commit-failure-text.ts';
-import { useFormEdit } from '../../../local/form-edit.ts';
+import { asking } from '../../../local/form-core.ts';
 import { useLocal } from '../../../local/local-context.ts';
-import type { FormDraft } from '../../../local/use-form-draft.ts';
+import { savedOrSaid, useKeptForm } from '../../../local/use-form.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import { AgreementArticle } from '../sign/agreement-article.tsx';
 import type { TemplateFamily } from '../templates/template-families.ts';
@@ -18,7 +18,6 @@ import {
   checkDraft,
   chosenWording,
   EXPIRY_CHOICES,
-  isComplete,
 } from './agreement-form.ts';
 import { JobField } from './job-field.tsx';
 import { planAgreement, textOfDraft } from './plan-agreement.ts';
@@ -34,7 +33,8 @@ export interface MakeFormProps {
   readonly job: Job;
   /** At least one. */
   readonly families: readonly TemplateFamily[];
-  readonly keeper: FormDraft;
+  /** Names the draft on this device. */
+  readonly place: string;
   readonly replacesId: string | null;
   /** For a form that was started without an inspection. */
   readonly onJob: (appointmentId: string) => void;
@@ -42,8 +42,11 @@ export interface MakeFormProps {
 }
 
 export function MakeForm(props: MakeFormProps) {
-  const { draft, edit, wording, text, problems, isBusy, make } = useMaking(props);
-  const fields = { draft, problems, onChange: edit.change };
+  const making = useMaking(props);
+  if (making === null) return <Skeleton label={loadingPageText} className="m-5 h-96" />;
+  const { form, wording, text, isBusy } = making;
+  const draft = form.values;
+  const fields = { draft, problems: form.problems, onChange: form.change };
   const { job, replacesId } = props;
   const isWithoutJob = job.inspectionId === null && job.appointmentId === null && replacesId === null;
   const blankCount = text === null ? 0 : countBlanks(text);
@@ -57,7 +60,7 @@ export function MakeForm(props: MakeFormProps) {
         className="mb-6"
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,26rem)_1fr]">
-        <form noValidate className="grid gap-5" onSubmit={(event) => void make(event)}>
+        <form noValidate className="grid gap-5" onSubmit={form.handleSubmit}>
           {isWithoutJob && <JobField onChoose={props.onJob} />}
           <WordingFields {...fields} {...wording} families={props.families} isReadable={text !== null} />
           <SignerFields {...fields} />
@@ -65,7 +68,7 @@ export function MakeForm(props: MakeFormProps) {
             <Select
               options={EXPIRY_CHOICES}
               value={draft.days}
-              onChange={(event) => edit.change({ days: event.target.value })}
+              onChange={(event) => form.change({ days: event.target.value })}
             />
           </Field>
           {blankCount > 0 && (
@@ -81,7 +84,9 @@ export function MakeForm(props: MakeFormProps) {
               label={draft.delivery === 'email' ? 'Make and send' : 'Make and sign here'}
               isBusy={isBusy}
             />
-            {edit.isResumed && <Button label="Start over" variant="bare" onClick={edit.startOver} />}
+            {form.isResumed && (
+              <Button label="Start over" variant="bare" onClick={() => void form.discard()} />
+            )}
           </div>
         </form>
         <section
@@ -101,50 +106,55 @@ export function MakeForm(props: MakeFormProps) {
   );
 }
 
-/** State of the form: input, resulting text, and creation of the agreement. */
-function useMaking({ job, families, keeper, replacesId, onMade }: MakeFormProps) {
+/** State of the form: input, resulting text, and creation of the agreement. Null while the draft is being read. */
+function useMaking({ place, job, families, replacesId, onMade }: MakeFormProps) {
   const { repositories, officeId, store } = useLocal();
   const toaster = useToaster();
   const organization = useOrganizationFacts();
-  const edit = useFormEdit(keeper, agreementDraftSchema, emptyDraft(job, families), { isNew: true });
-  const draft = edit.typed;
-  const [isTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const wording = chosenWording(draft, families);
+  // Busy until the form is left: a second click would create a second agreement.
+  const [isMade, setMade] = useState(false);
+  const textOf = ({ title, signers }: Pick<AgreementDraft, 'title' | 'signers'>, template: Wording) =>
+    textOfDraft({ title, signers }, template, { job, organization, today: localDay(store.clock.nowMs()) });
+  const form = useKeptForm(place, {
+    standing: emptyDraft(job, families),
+    isNew: true,
+    shape: agreementDraftSchema,
+    check: asking((draft) => {
+      const { template } = chosenWording(draft, families);
+      return checkDraft(draft, template, textOf(draft, template) !== null);
+    }),
+    async save({ typed: draft }) {
+      const { template } = chosenWording(draft, families);
+      const text = textOf(draft, template);
+      if (text === null || template === null || isMade) return savedOrSaid(false);
+      const { id, result } = await repositories.agreements.make(
+        officeId,
+        planAgreement({ draft, text, template, job, replacesId, nowMs: store.clock.nowMs() }),
+      );
+      if (!result.ok) {
+        const detail = commitFailureText(result.failure);
+        toaster.show({ message: failedText('create', 'agreement'), detail, kind: 'error' });
+        return savedOrSaid(false);
+      }
+      setMade(true);
+      if (draft.delivery === 'email') toaster.show(SENT[navigator.onLine ? 'now' : 'later']);
+      onMade(id, draft.delivery);
+      return savedOrSaid(true);
+    },
+  });
+  const wording = chosenWording(form?.values ?? { familyId: '', templateId: '' }, families);
   const { template } = wording;
-  const { title, signers } = draft;
+  const { title = '', signers = NO_SIGNERS } = form?.values ?? {};
   const text = useMemo(
     () =>
       textOfDraft({ title, signers }, template, { job, organization, today: localDay(store.clock.nowMs()) }),
     [title, signers, template, job, organization, store],
   );
-  const problems = checkDraft(draft, template, text !== null);
-
-  async function make(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    setTried(true);
-    const form = event.currentTarget;
-    if (!isComplete(problems))
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-    if (!isComplete(problems) || text === null || template === null || isBusy) return;
-    setBusy(true);
-    const { id, result } = await repositories.agreements.make(
-      officeId,
-      planAgreement({ draft, text, template, job, replacesId, nowMs: store.clock.nowMs() }),
-    );
-    if (!result.ok) {
-      setBusy(false);
-      const detail = commitFailureText(result.failure);
-      toaster.show({ message: failedText('create', 'agreement'), detail, kind: 'error' });
-      return;
-    }
-    // Busy until the form is left: a second click would create a second agreement.
-    await keeper.clear();
-    if (draft.delivery === 'email') toaster.show(SENT[navigator.onLine ? 'now' : 'later']);
-    onMade(id, draft.delivery);
-  }
-  return { draft, edit, wording, text, problems: isTried ? problems : null, isBusy, make };
+  return form === null ? null : { form, wording, text, isBusy: form.isBusy || isMade };
 }
+
+type Wording = ReturnType<typeof chosenWording>['template'];
+const NO_SIGNERS: AgreementDraft['signers'] = [];
 
 const SENT = {
   now: { message: 'Agreement on its way', detail: 'The first signer gets an e-mail.' },

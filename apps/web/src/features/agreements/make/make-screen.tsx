@@ -6,7 +6,6 @@ import { failedText, loadingPageText } from '@plumbline/domain/messages';
 import { EmptyState, LinkButton, PageHeader, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { useLocal } from '../../../local/local-context.ts';
-import { useFormDraft } from '../../../local/use-form-draft.ts';
 import { useLive } from '../../../local/use-live.ts';
 import { templateFamilies } from '../templates/template-families.ts';
 import { MakeForm, type MakeFormProps, makePageClass } from './make-form.tsx';
@@ -25,7 +24,6 @@ export function MakeScreen(props: MakeScreenProps) {
 function OfJob({ draftKey, ...props }: MakeScreenProps & { readonly draftKey: string }) {
   const { repositories, officeId } = useLocal();
   const job = useJob(props);
-  const keeper = useFormDraft(draftKey);
   const state = useLive(`agreement templates ${officeId}`, () =>
     repositories.agreementTemplates.live(officeId),
   );
@@ -36,7 +34,7 @@ function OfJob({ draftKey, ...props }: MakeScreenProps & { readonly draftKey: st
       </EmptyState>
     );
   }
-  if (state.status === 'loading' || job === undefined || keeper.kept === undefined)
+  if (state.status === 'loading' || job === undefined)
     return <Skeleton label={loadingPageText} className="m-5 h-96" />;
   const title = props.replacesId === null ? 'New agreement' : 'Replace agreement';
   const families = templateFamilies(state.value).filter(({ isArchived }) => !isArchived);
@@ -57,5 +55,5 @@ function OfJob({ draftKey, ...props }: MakeScreenProps & { readonly draftKey: st
       </div>
     );
   }
-  return <MakeForm {...props} title={title} job={job} families={families} keeper={keeper} />;
+  return <MakeForm {...props} title={title} job={job} families={families} place={draftKey} />;
 }

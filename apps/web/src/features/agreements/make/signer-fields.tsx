@@ -47,7 +47,7 @@ interface SignerCardProps {
   readonly signer: SignerDraft;
   /** From 1. */
   readonly position: number;
-  readonly problems: DraftProblems | null;
+  readonly problems: DraftProblems;
   readonly onChange: (patch: Partial<SignerDraft>) => void;
   /** Null: the first signer. */
   readonly onEarlier: (() => void) | null;
@@ -67,7 +67,7 @@ function SignerCard({ signer, position, problems, onChange, onEarlier, onRemove 
           <IconButton icon={Trash2} label={`Remove signer ${position}`} onClick={onRemove} />
         )}
       </div>
-      <Field label="Name" error={problems?.names.get(signer.key) ?? null}>
+      <Field label="Name" error={problems[`name ${signer.key}`]}>
         <TextInput
           autoComplete="off"
           maxLength={200}
@@ -75,7 +75,7 @@ function SignerCard({ signer, position, problems, onChange, onEarlier, onRemove 
           onChange={(event) => onChange({ name: event.target.value })}
         />
       </Field>
-      <Field label="E-mail" error={problems?.emails.get(signer.key) ?? null}>
+      <Field label="E-mail" error={problems[`email ${signer.key}`]}>
         <TextInput
           type="email"
           autoComplete="off"

@@ -28,7 +28,7 @@ export function WordingFields({
   return (
     <>
       {(families.length > 1 || template === null || !isReadable) && (
-        <Field label="Wording" error={problems?.template ?? null}>
+        <Field label="Wording" error={problems.template}>
           <Select
             placeholder="Choose a wording"
             options={families.map(({ familyId, current }) => ({ value: familyId, label: current.name }))}
@@ -56,7 +56,7 @@ export function WordingFields({
           {`Version ${template.version} of this wording came since you chose it. The text beside is the new one.`}
         </Banner>
       )}
-      <Field label="Title" error={problems?.title ?? null}>
+      <Field label="Title" error={problems.title}>
         <TextInput
           maxLength={200}
           value={draft.title}

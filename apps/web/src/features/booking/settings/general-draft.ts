@@ -93,6 +93,11 @@ export type ReadGeneral =
   | { readonly ok: true; readonly patch: SettingsPatch }
   | { readonly ok: false; readonly complaints: GeneralComplaints };
 
+export function problemsOfGeneral(draft: GeneralDraft): GeneralComplaints {
+  const read = readGeneral(draft);
+  return read.ok ? {} : read.complaints;
+}
+
 export function readGeneral(draft: GeneralDraft): ReadGeneral {
   const complaints: Record<string, string> = {};
   const number = (name: string, text: string, least: number, most: number): number => {

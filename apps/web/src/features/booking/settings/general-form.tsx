@@ -16,16 +16,16 @@ import {
   TextInput,
 } from '@plumbline/ui';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { useFollowingEdit } from '../../../local/form-edit.ts';
+import { asking } from '../../../local/form-core.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
-import { type FormDraft, useFormDraft } from '../../../local/use-form-draft.ts';
+import { savedOrSaid, useKeptForm } from '../../../local/use-form.ts';
 import {
   changedSettings,
   draftOfSettings,
   type GeneralComplaints,
   generalDraftSchema,
+  problemsOfGeneral,
   type QuestionDraft,
   readGeneral,
   unseenInSettings,
@@ -51,48 +51,33 @@ const SHOWN_WORDS: Readonly<Record<InspectorShown, string>> = {
   name_and_photo: 'Their name and photo',
 };
 
-export function GeneralForm(props: GeneralFormProps) {
-  const keeper = useFormDraft('booking-rules');
-  if (keeper.kept === undefined) return <Skeleton label={loadingPageText} className="mb-6 h-96" />;
-  return <Editor {...props} keeper={keeper} />;
-}
-
-function Editor({
-  settings,
-  deviceZone,
-  canEdit,
-  keeper,
-}: GeneralFormProps & { readonly keeper: FormDraft }) {
+export function GeneralForm({ settings, deviceZone, canEdit }: GeneralFormProps) {
   const { repositories, officeId } = useLocal();
   const commit = useCommit();
   const stored = draftOfSettings(settings, deviceZone);
-  const edit = useFollowingEdit(keeper, generalDraftSchema, stored);
-  const [complaints, setComplaints] = useState<GeneralComplaints>({});
-  const { typed: draft, change: put } = edit;
-  function forget(): void {
-    edit.forget();
-    setComplaints({});
-  }
-
-  async function save(): Promise<void> {
-    const read = readGeneral(draft);
-    setComplaints(read.ok ? {} : read.complaints);
-    if (!read.ok) return;
-    // The first save writes everything because there is no row yet.
-    const patch = settings === null ? read.patch : changedSettings(edit);
-    if (Object.keys(patch).length === 0) {
-      forget();
-      return;
-    }
-    const unseen = unseenInSettings(edit.begun, stored);
-    const isSaved = await commit([await repositories.bookingSettings.saving(officeId, patch, unseen)], {
-      label: 'Edit booking rules',
-      done: updatedText('Booking rules'),
-      failed: failedText('update', 'booking rules'),
-      ...(settings !== null && { undone: 'The rules are as they were.' }),
-    });
-    if (isSaved) forget();
-  }
+  const form = useKeptForm('booking-rules', {
+    standing: stored,
+    shape: generalDraftSchema,
+    check: asking(problemsOfGeneral),
+    async save(edit) {
+      const read = readGeneral(edit.typed);
+      // The first save writes everything because there is no row yet.
+      const patch = settings === null && read.ok ? read.patch : changedSettings(edit);
+      if (Object.keys(patch).length === 0) return savedOrSaid(true);
+      const unseen = unseenInSettings(edit.begun, stored);
+      const isSaved = await commit([await repositories.bookingSettings.saving(officeId, patch, unseen)], {
+        label: 'Edit booking rules',
+        done: updatedText('Booking rules'),
+        failed: failedText('update', 'booking rules'),
+        ...(settings !== null && { undone: 'The rules are as they were.' }),
+      });
+      return savedOrSaid(isSaved);
+    },
+  });
+  if (form === null) return <Skeleton label={loadingPageText} className="mb-6 h-96" />;
+  const { values: draft, change: put } = form;
+  // Questions have errors by their own names.
+  const complaints: GeneralComplaints = form.problems;
   const number = (
     name: 'bufferMinutes' | 'noticeHours' | 'horizonDays' | 'changeNoticeHours',
     label: string,
@@ -110,13 +95,7 @@ function Editor({
 
   return (
     <Card padding="large" className="mb-6">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <form noValidate onSubmit={form.handleSubmit}>
         <fieldset disabled={!canEdit} className="m-0 grid gap-5 border-0 p-0">
           <legend className="type-h2 mb-4 p-0">Rules and words</legend>
           <Switch
@@ -187,10 +166,10 @@ function Editor({
             complaints={complaints}
             onChange={(questions) => put({ questions })}
           />
-          {canEdit && edit.isBegun && (
+          {canEdit && form.isChanged && (
             <div className="flex flex-wrap gap-3">
               <Button label="Save rules" type="submit" variant="primary" />
-              <Button label="Discard" variant="bare" onClick={forget} />
+              <Button label="Discard" variant="bare" onClick={() => void form.discard()} />
             </div>
           )}
         </fieldset>

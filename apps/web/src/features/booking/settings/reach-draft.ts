@@ -1,6 +1,5 @@
 /** A person's driving distance and breaks between appointments, as typed. */
 import type { BookingInspector } from '@plumbline/domain/records';
-import * as z from 'zod/mini';
 import { changedBetween, changedMeanwhile, type FormEdit } from '../../../local/form-edit.ts';
 
 export interface ReachDraft {
@@ -8,12 +7,6 @@ export interface ReachDraft {
   readonly radius: string;
   readonly buffer: string;
 }
-
-export const reachDraftSchema: z.ZodMiniType<ReachDraft> = z.object({
-  postal: z.string(),
-  radius: z.string(),
-  buffer: z.string(),
-});
 
 export type ReachValues = Pick<BookingInspector, 'basePostalCode' | 'radiusMiles' | 'bufferMinutes'>;
 
@@ -36,6 +29,12 @@ export function readReach(draft: ReachDraft): ReachValues | string {
   if (postal !== '' && !/^\d{5}$/.test(postal)) return 'A ZIP code has five digits.';
   if (radius !== null && postal === '') return 'From which ZIP code?';
   return { basePostalCode: postal, radiusMiles: radius, bufferMinutes: buffer };
+}
+
+/** Any error appears at the ZIP code. */
+export function problemsOfReach(draft: ReachDraft): { readonly postal?: string } {
+  const read = readReach(draft);
+  return typeof read === 'string' ? { postal: read } : {};
 }
 
 /** Returns only what was changed in the form of a valid draft. */

@@ -1,15 +1,13 @@
 /** A person's starting point, driving distance, and breaks. Input stays on this device until saved. */
 import type { BookingInspector, Member } from '@plumbline/domain/records';
 import { Button, Field, NumberInput, TextInput } from '@plumbline/ui';
-import { useState } from 'react';
-import { useFollowingEdit } from '../../../local/form-edit.ts';
-import { type FormDraft, useFormDraft } from '../../../local/use-form-draft.ts';
+import { asking } from '../../../local/form-core.ts';
+import { savedOrSaid, useKeptForm } from '../../../local/use-form.ts';
 import {
   changedReach,
   draftOfReach,
+  problemsOfReach,
   type ReachValues,
-  reachDraftSchema,
-  readReach,
   unseenInReach,
 } from './reach-draft.ts';
 
@@ -21,38 +19,24 @@ export interface ReachFormProps {
   readonly onSave: (patch: Partial<ReachValues>, unseen: readonly string[]) => Promise<boolean>;
 }
 
-export function ReachForm(props: ReachFormProps) {
-  const keeper = useFormDraft(`booking-reach-${props.member.userId}`);
-  return keeper.kept === undefined ? null : <Editor {...props} keeper={keeper} />;
-}
-
-function Editor({ row, officeBuffer, onSave, keeper }: ReachFormProps & { readonly keeper: FormDraft }) {
+export function ReachForm({ member, row, officeBuffer, onSave }: ReachFormProps) {
   const stored = draftOfReach(row);
-  const edit = useFollowingEdit(keeper, reachDraftSchema, stored);
-  const { typed: draft, change } = edit;
-  const [complaint, setComplaint] = useState<string | null>(null);
-
-  async function save(): Promise<void> {
-    const read = readReach(draft);
-    setComplaint(typeof read === 'string' ? read : null);
-    if (typeof read === 'string') return;
-    const patch = changedReach(edit);
-    const isSaved =
-      Object.keys(patch).length === 0 || (await onSave(patch, unseenInReach(edit.begun, stored)));
-    if (isSaved) edit.forget();
-  }
+  const form = useKeptForm(`booking-reach-${member.userId}`, {
+    standing: stored,
+    check: asking(problemsOfReach),
+    async save(edit) {
+      const patch = changedReach(edit);
+      const isSame = Object.keys(patch).length === 0;
+      return savedOrSaid(isSame || (await onSave(patch, unseenInReach(edit.begun, stored))));
+    },
+  });
+  if (form === null) return null;
+  const { values: draft, change } = form;
 
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit}>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        <Field label="Starts from ZIP" error={complaint}>
+        <Field label="Starts from ZIP" error={form.problems.postal}>
           <TextInput
             inputMode="numeric"
             maxLength={5}
@@ -79,17 +63,10 @@ function Editor({ row, officeBuffer, onSave, keeper }: ReachFormProps & { readon
           />
         </Field>
       </div>
-      {edit.isBegun && (
+      {form.isChanged && (
         <div className="flex flex-wrap gap-3">
           <Button label="Save" type="submit" variant="primary" />
-          <Button
-            label="Discard"
-            variant="bare"
-            onClick={() => {
-              edit.forget();
-              setComplaint(null);
-            }}
-          />
+          <Button label="Discard" variant="bare" onClick={() => void form.discard()} />
         </div>
       )}
     </form>
