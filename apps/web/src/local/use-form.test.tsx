@@ -35,11 +35,12 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <LocalContext value={work}>{children}</LocalContext>
 );
 
-async function open(saved: Values) {
+async function open(saved: Values, isNew = false) {
   const { result, rerender } = renderHook(
     (given: Values) =>
       useKeptForm<Values, CallError>('settings test', {
         standing: given,
+        isNew,
         check: rulesOf(schema),
         isOvertaken,
         save: ({ changed, stood }) => save(changed, stood),
@@ -150,4 +151,14 @@ it('blames nobody for a save that arrived while its answer was lost', async () =
   });
   await act(async () => expect(await form().submit()).toBe(false));
   expect(form()).toMatchObject({ refusal: null, isChanged: false, problems: {} });
+});
+
+it('stays busy with what was typed once a new record is saved: a second click makes no second one', async () => {
+  const { form } = await open(saved, true);
+  act(() => form().change({ name: 'Level' }));
+  await act(async () => expect(await form().submit()).toBe(true));
+  expect(form()).toMatchObject({ isBusy: true, values: { name: 'Level' } });
+  await act(async () => expect(await form().submit()).toBe(false));
+  expect(save).toHaveBeenCalledOnce();
+  await waitFor(async () => expect(await readDeviceValue(work.store, 'settings test')).toBeNull());
 });

@@ -28,7 +28,10 @@ export interface Submitted<V> extends FormEdit<V> {
 export interface FormOptions<V extends object, E> {
   /** The current values. */
   readonly standing: V;
-  /** There is no record yet: a draft is restored completely. */
+  /**
+   * There is no record yet: a draft is restored completely. The form stays busy once it is saved, because a second
+   * click while it is being left would create a second record.
+   */
   readonly isNew?: boolean;
   /** Structure of a draft; omit it where every field is a text. */
   readonly shape?: z.ZodMiniType<V>;
@@ -140,7 +143,8 @@ export function useForm<V extends object, E>(
       setRefusal(saved.error);
       return false;
     }
-    await reset();
+    if (isNew) await keeper.clear();
+    else await reset();
     return true;
   }
   async function submit(): Promise<boolean> {
@@ -149,11 +153,13 @@ export function useForm<V extends object, E>(
     setBusy(true);
     setRefusal(null);
     setFound({});
+    let isSaved = false;
     try {
-      return await send();
+      isSaved = await send();
+      return isSaved;
     } finally {
-      running.current = false;
-      setBusy(false);
+      running.current = isSaved && isNew;
+      setBusy(running.current);
     }
   }
   return {

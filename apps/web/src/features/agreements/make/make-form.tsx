@@ -4,7 +4,7 @@ import { countOf } from '@plumbline/domain/format-number';
 import { failedText, loadingPageText } from '@plumbline/domain/messages';
 import { Banner, Button, EmptyState, Field, PageHeader, Select, Skeleton, useToaster } from '@plumbline/ui';
 import { TextCursorInput } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { commitFailureText } from '../../../local/commit-failure-text.ts';
 import { asking } from '../../../local/form-core.ts';
 import { useLocal } from '../../../local/local-context.ts';
@@ -44,7 +44,7 @@ export interface MakeFormProps {
 export function MakeForm(props: MakeFormProps) {
   const making = useMaking(props);
   if (making === null) return <Skeleton label={loadingPageText} className="m-5 h-96" />;
-  const { form, wording, text, isBusy } = making;
+  const { form, wording, text } = making;
   const draft = form.values;
   const fields = { draft, problems: form.problems, onChange: form.change };
   const { job, replacesId } = props;
@@ -82,7 +82,7 @@ export function MakeForm(props: MakeFormProps) {
               variant="primary"
               size="field"
               label={draft.delivery === 'email' ? 'Make and send' : 'Make and sign here'}
-              isBusy={isBusy}
+              isBusy={form.isBusy}
             />
             {form.isResumed && (
               <Button label="Start over" variant="bare" onClick={() => void form.discard()} />
@@ -111,8 +111,6 @@ function useMaking({ place, job, families, replacesId, onMade }: MakeFormProps) 
   const { repositories, officeId, store } = useLocal();
   const toaster = useToaster();
   const organization = useOrganizationFacts();
-  // Busy until the form is left: a second click would create a second agreement.
-  const [isMade, setMade] = useState(false);
   const textOf = ({ title, signers }: Pick<AgreementDraft, 'title' | 'signers'>, template: Wording) =>
     textOfDraft({ title, signers }, template, { job, organization, today: localDay(store.clock.nowMs()) });
   const form = useKeptForm(place, {
@@ -126,7 +124,7 @@ function useMaking({ place, job, families, replacesId, onMade }: MakeFormProps) 
     async save({ typed: draft }) {
       const { template } = chosenWording(draft, families);
       const text = textOf(draft, template);
-      if (text === null || template === null || isMade) return savedOrSaid(false);
+      if (text === null || template === null) return savedOrSaid(false);
       const { id, result } = await repositories.agreements.make(
         officeId,
         planAgreement({ draft, text, template, job, replacesId, nowMs: store.clock.nowMs() }),
@@ -136,7 +134,6 @@ function useMaking({ place, job, families, replacesId, onMade }: MakeFormProps) 
         toaster.show({ message: failedText('create', 'agreement'), detail, kind: 'error' });
         return savedOrSaid(false);
       }
-      setMade(true);
       if (draft.delivery === 'email') toaster.show(SENT[navigator.onLine ? 'now' : 'later']);
       onMade(id, draft.delivery);
       return savedOrSaid(true);
@@ -150,7 +147,7 @@ function useMaking({ place, job, families, replacesId, onMade }: MakeFormProps) 
       textOfDraft({ title, signers }, template, { job, organization, today: localDay(store.clock.nowMs()) }),
     [title, signers, template, job, organization, store],
   );
-  return form === null ? null : { form, wording, text, isBusy: form.isBusy || isMade };
+  return form === null ? null : { form, wording, text };
 }
 
 type Wording = ReturnType<typeof chosenWording>['template'];
