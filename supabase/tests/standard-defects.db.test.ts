@@ -1,4 +1,4 @@
-import { standardTexts } from '@plumbline/domain/defect-library/standard-texts';
+import { standardTexts } from '@plumbline/domain/defect-library/standard-texts.gen';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 
@@ -11,7 +11,7 @@ afterAll(() => database.dispose());
 it('a device restores the same standard texts that the server seeds', async () => {
   const rows = await database.query(
     `select key, section, item, title, severity, is_safety as "isSafety", observation, implication, recommendation, trade,
-      synonyms, tags, location_hints as "locationHints" from private.standard_defects`,
+      action, timeframe, synonyms, tags, location_hints as "locationHints" from private.standard_defects`,
   );
   const byKey = (a: unknown, b: unknown): number =>
     (a as { key: string }).key < (b as { key: string }).key ? -1 : 1;

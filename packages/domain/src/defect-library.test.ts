@@ -19,6 +19,8 @@ const entry: DefectLibraryEntry = {
   implication: 'Leaks.',
   recommendation: 'Replace.',
   trade: 'roofer',
+  action: 'correct',
+  timeframe: 'before_closing',
   synonyms: ['old roof'],
   tags: ['moisture', 'end-of-life'],
   locationHints: ['all slopes'],
@@ -36,6 +38,8 @@ describe('a finding from the library', () => {
       title: entry.title,
       severity: 'major',
       trade: 'roofer',
+      action: 'correct',
+      timeframe: 'before_closing',
       isNearEndOfLife: true,
       isMaterialDefect: false,
     });

@@ -1,4 +1,4 @@
-/** Converts between library comments and findings. The database seeds the 252 standard comments. */
+/** Converts between library comments and findings. The database seeds the standard comments. */
 import * as z from 'zod/mini';
 import { fillTexts, type PlaceholderValues } from './defect-library/placeholders.ts';
 import { type DefectLibraryEntry, type ReportFinding, severities } from './records.ts';
@@ -17,6 +17,8 @@ export const libraryTextSchema = z.object({
   implication: words(5000),
   recommendation: words(5000),
   trade: z.nullable(words(100)),
+  action: z.nullable(words(100)),
+  timeframe: z.nullable(words(100)),
   synonyms: z.array(words(100)),
   tags: z.array(words(100)),
   locationHints: z.array(words(200)),
@@ -34,6 +36,8 @@ export const blankLibraryText: LibraryText = {
   implication: '',
   recommendation: '',
   trade: null,
+  action: null,
+  timeframe: null,
   synonyms: [],
   tags: [],
   locationHints: [],
@@ -81,6 +85,8 @@ export function findingFromEntry(
     implication: entry.implication,
     recommendation: entry.recommendation,
     trade: entry.trade,
+    action: entry.action,
+    timeframe: entry.timeframe,
     ...fillTexts(entry, known),
   };
 }
@@ -97,6 +103,8 @@ export function entryFromFinding(
     | 'implication'
     | 'recommendation'
     | 'trade'
+    | 'action'
+    | 'timeframe'
   >,
   locations: readonly string[],
 ): LibraryText {
@@ -112,6 +120,8 @@ export function entryFromFinding(
     implication: finding.implication.trim(),
     recommendation: finding.recommendation.trim(),
     trade: finding.trade,
+    action: finding.action,
+    timeframe: finding.timeframe,
     synonyms: [],
     tags: [],
     locationHints: [...new Set(locations.map((each) => each.trim()).filter((each) => each !== ''))],

@@ -90,6 +90,8 @@ export const csvColumns: readonly Column[] = [
   column('implication', 'implication', words),
   column('recommendation', 'recommendation', words),
   column('trade', 'trade', optionalWords),
+  column('action', 'action', optionalWords),
+  column('timeframe', 'timeframe', optionalWords),
   column('synonyms', 'synonyms', list),
   column('tags', 'tags', list),
   column('locations', 'locationHints', list),

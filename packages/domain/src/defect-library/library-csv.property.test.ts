@@ -5,7 +5,7 @@ import type { LibraryText } from '../defect-library.ts';
 import { libraryEntry } from '../testing/library-entry.ts';
 import { planLibraryImport } from './plan-library-import.ts';
 import { readLibraryCsv } from './read-library-csv.ts';
-import { standardTexts } from './standard-texts.ts';
+import { standardTexts } from './standard-texts.gen.ts';
 import { writeLibraryCsv } from './write-library-csv.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
@@ -35,6 +35,8 @@ const text: fc.Arbitrary<LibraryText> = fc.record({
   implication: words(20),
   recommendation: words(20),
   trade: fc.option(words(10).filter((word) => word !== '')),
+  action: fc.option(words(10).filter((word) => word !== '')),
+  timeframe: fc.option(words(10).filter((word) => word !== '')),
   synonyms: wordList,
   tags: wordList,
   locationHints: wordList,

@@ -1,6 +1,7 @@
 /** Plans a library import: shown first, written only when the user confirms. */
 import { blankLibraryText, type LibraryText, libraryTextSchema } from '../defect-library.ts';
 import type { DefectLibraryEntry } from '../records.ts';
+import { choiceProblems } from './choices.ts';
 import { type FileEntry, tidy } from './csv-columns.ts';
 import type { EntryChange, EntryPatch } from './merge-entries.ts';
 import type { FileRow, LibraryFile, RowProblem } from './read-library-csv.ts';
@@ -88,7 +89,11 @@ function problemsOf({ entry }: FileRow, found: DefectLibraryEntry | null): strin
     ...textOf(entry),
   });
   const tooLong = (parsed.error?.issues ?? []).filter(({ code }) => code === 'too_big');
-  return [...reasons, ...new Set(tooLong.map(({ path }) => `${String(path[0])} is too long`))];
+  return [
+    ...reasons,
+    ...new Set(tooLong.map(({ path }) => `${String(path[0])} is too long`)),
+    ...choiceProblems(textOf(entry)).map(({ name, reason }) => `${name}: ${reason}`),
+  ];
 }
 
 function newEntry({ line, entry }: FileRow, nowIso: string): NewEntry {

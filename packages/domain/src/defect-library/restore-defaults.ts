@@ -2,7 +2,9 @@
 import type { LibraryText } from '../defect-library.ts';
 import type { DefectLibraryEntry } from '../records.ts';
 import type { EntryChange, EntryPatch } from './merge-entries.ts';
-import type { StandardText } from './standard-texts.ts';
+
+/** A text of the standard library, as in `standard-texts.gen.ts`. */
+export type StandardText = LibraryText & { readonly key: string };
 
 export interface DefaultsRestored {
   readonly changes: readonly EntryChange[];

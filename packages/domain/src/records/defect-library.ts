@@ -11,7 +11,7 @@ import {
 import { defineRecord, type RecordOf } from './define-record.ts';
 import { severities } from './report-findings.ts';
 
-/** A comment in the organization's defect library; the standard 252 have ids computed from their keys. */
+/** A comment in the organization's defect library; the standard ones have ids computed from their keys. */
 export const defectLibrary = defineRecord('defect_library', {
   key: requiredText,
   section: requiredText,
@@ -23,6 +23,8 @@ export const defectLibrary = defineRecord('defect_library', {
   implication: text,
   recommendation: text,
   trade: nullableText,
+  action: nullableText,
+  timeframe: nullableText,
   synonyms: textList,
   tags: textList,
   location_hints: textList,

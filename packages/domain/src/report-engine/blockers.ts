@@ -1,4 +1,5 @@
 /** Describes what blocks publishing, with the place to fix it. */
+import { openChoicesOf } from '../defect-library/choices.ts';
 import type { FieldType, ItemDefinition, ReportDefinition, StatusDefinition } from './definition.ts';
 import { missingPhotos } from './field-problem.ts';
 import type { Blocker, BlockerKind, FieldView, FindingInput, SlotView } from './report-view.ts';
@@ -114,5 +115,12 @@ export function blockersOfFinding(
       reason: 'A major or safety finding needs a recommendation.',
     });
   }
+  const open = openChoicesOf(finding);
+  if (open > 0)
+    blockers.push({
+      ...place,
+      kind: 'choice',
+      reason: open === 1 ? '1 choice is still open.' : `${open} choices are still open.`,
+    });
   return blockers;
 }

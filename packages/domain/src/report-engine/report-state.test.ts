@@ -35,6 +35,9 @@ const finding = (changes: Partial<FindingInput> = {}): FindingInput => ({
   title: 'Leak',
   severity: 'minor',
   isSafety: false,
+  libraryId: null,
+  observation: '',
+  implication: '',
   recommendation: 'Mend it.',
   ...changes,
 });

@@ -112,6 +112,7 @@ export type BlockerKind =
   | 'status'
   | 'reason'
   | 'finding'
+  | 'choice'
   | 'photo'
   | 'signature'
   | 'invalid'
@@ -155,6 +156,10 @@ export interface FindingInput {
   readonly title: string;
   readonly severity: Severity;
   readonly isSafety: boolean;
+  /** Only a finding made from a library text can hold open choices. */
+  readonly libraryId: string | null;
+  readonly observation: string;
+  readonly implication: string;
   readonly recommendation: string;
 }
 export interface PlacementInput {

@@ -1,4 +1,5 @@
 /** A finding as worded in the document. */
+import { printChoices } from '../defect-library/choices.ts';
 import { closePlaceholders } from '../defect-library/placeholders.ts';
 import type { ReportFinding } from '../records.ts';
 import type { FieldOption } from '../report-engine/definition.ts';
@@ -37,7 +38,10 @@ function findingModel(
     placements.map(({ mediaId }) => mediaId),
     context.snapshot,
   );
-  const title = closePlaceholders(finding.title.trim()) || 'Finding';
+  const print = (text: string): string => printed(finding, text.trim());
+  const { libraryId } = finding;
+  const title =
+    (libraryId === null ? finding.title.trim() : closePlaceholders(finding.title.trim())) || 'Finding';
   const count = context.nextFinding();
   return {
     anchor: `finding-${count}`,
@@ -54,14 +58,11 @@ function findingModel(
       .filter((location) => location.findingId === finding.id)
       .map((location) => location.label.trim())
       .filter((label) => label !== ''),
-    observation: [
-      closePlaceholders(finding.observation.trim()),
-      ...said.map(({ label, value }) => `${label}: ${value}`),
-    ]
+    observation: [print(finding.observation), ...said.map(({ label, value }) => `${label}: ${value}`)]
       .filter((text) => text !== '')
       .join('\n\n'),
-    implication: closePlaceholders(finding.implication.trim()),
-    recommendation: closePlaceholders(finding.recommendation.trim()),
+    implication: print(finding.implication),
+    recommendation: print(finding.recommendation),
     trade: tradeLabel(finding.trade),
     action: actionText(
       labelOf(definition.actions, finding.action),
@@ -70,6 +71,10 @@ function findingModel(
     photos: context.photos.take(placements, context.placeAt(title)),
   };
 }
+
+/** Braces are markup only in a text of the library; what a person typed is printed as typed. */
+const printed = ({ libraryId }: ReportFinding, text: string): string =>
+  libraryId === null ? text : closePlaceholders(printChoices(text));
 
 /** 'Correct', 'Before closing' -> 'Correct, before closing'. */
 function actionText(action: string, timeframe: string): string {

@@ -25,6 +25,8 @@ const entry = (
   implication: '',
   recommendation: '',
   trade: 'roofer',
+  action: null,
+  timeframe: null,
   synonyms: [],
   tags: [],
   locationHints: [],

@@ -123,7 +123,7 @@ export const syncedTables = {
   defect_library: define('office', leaders, {
     create: ['key'],
     write: words(`section item title severity is_safety observation implication recommendation trade
-      synonyms tags location_hints archived_at is_favourite merged_into`),
+      action timeframe synonyms tags location_hints archived_at is_favourite merged_into`),
   }),
   library_favourites: define('office', everybody, {
     create: ['user_id', 'entry_id'],

@@ -20,6 +20,8 @@ export function libraryEntry(
     implication: 'Leaks.',
     recommendation: 'Replace.',
     trade: 'roofer',
+    action: null,
+    timeframe: null,
     synonyms: [],
     tags: [],
     locationHints: [],

@@ -11,6 +11,8 @@ export interface NamedPlace {
 }
 export interface PlaceNames {
   readonly sections: readonly NamedPlace[];
+  readonly actions: readonly NamedPlace[];
+  readonly timeframes: readonly NamedPlace[];
   itemsOf(section: string): readonly NamedPlace[];
   section(id: string): string;
   item(section: string, id: string): string;
@@ -27,13 +29,18 @@ export function placeNames(definition: ReportDefinition | null): PlaceNames {
       .map((path, index) => [path, index]),
   );
   return {
-    sections: sections.map(({ id, label }) => ({ value: id, label })),
-    itemsOf: (section) => (sectionOf(section)?.items ?? []).map(({ id, label }) => ({ value: id, label })),
+    sections: namedPlaces(sections),
+    actions: namedPlaces(definition?.actions ?? []),
+    timeframes: namedPlaces(definition?.timeframes ?? []),
+    itemsOf: (section) => namedPlaces(sectionOf(section)?.items ?? []),
     section: (id) => sectionOf(id)?.label ?? inWords(id),
     item: (section, id) => sectionOf(section)?.items.find((each) => each.id === id)?.label ?? inWords(id),
     order: (section, item) => orders.get(`${section}/${item}`) ?? orders.get(`${section}/`) ?? orders.size,
   };
 }
+
+const namedPlaces = (parts: readonly { id: string; label: string }[]): NamedPlace[] =>
+  parts.map(({ id, label }) => ({ value: id, label }));
 
 /** Formats an unknown part of a report type: 'pool_deck' as 'Pool deck'. */
 function inWords(id: string): string {

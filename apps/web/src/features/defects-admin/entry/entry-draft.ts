@@ -1,5 +1,7 @@
 /** Unsaved edits of an entry: only the members that differ. */
+
 import { blankLibraryText, type LibraryText, libraryTextSchema } from '@plumbline/domain/defect-library';
+import { choiceProblems } from '@plumbline/domain/defect-library/choices';
 
 export type EntryDraft = Partial<LibraryText>;
 
@@ -38,7 +40,7 @@ export function finished(
   draft: EntryDraft,
 ): { text: LibraryText; patch: EntryDraft } | null {
   const parsed = libraryTextSchema.safeParse(text);
-  if (!parsed.success) return null;
+  if (!parsed.success || choiceProblems(text).length > 0) return null;
   const changed = names.filter((name) => name in draft);
   return { text: parsed.data, patch: Object.fromEntries(changed.map((name) => [name, parsed.data[name]])) };
 }
@@ -69,6 +71,8 @@ export function problemsOf(text: LibraryText): EntryProblems {
     const name = path[0] as keyof LibraryText;
     problems[name] = code === 'too_big' ? 'This is too long.' : (REQUIRED[name] ?? 'This does not fit.');
   }
+  for (const { name, reason } of choiceProblems(text))
+    problems[name] ??= `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
   return problems;
 }
 

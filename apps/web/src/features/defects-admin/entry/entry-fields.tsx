@@ -14,6 +14,7 @@ import {
   WordListField,
 } from '@plumbline/ui';
 import type { PlaceNames } from '../place-names.ts';
+import { ChoiceHelp } from './choice-help.tsx';
 import type { EntryDraft, EntryProblems } from './entry-draft.ts';
 
 const SEVERITIES: readonly Severity[] = ['major', 'moderate', 'minor'];
@@ -81,15 +82,32 @@ export function EntryFields({ text, problems, names, knownTags, onChange }: Entr
           />
         </Field>
       ))}
+      <ChoiceHelp />
       <p className="type-meta m-0 -mt-3 text-text-3">
-        <code>{'{location}'}</code> and <code>{'{material}'}</code> are filled in when a finding is made from
-        this text.
         {slips.length > 0 && (
           <span className="mt-1 block text-text">
             {`Nothing fills ${slips.map((name) => `{${name}}`).join(', ')}: it would be printed as it stands.`}
           </span>
         )}
       </p>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field label="Action">
+          <Select
+            options={including(names.actions, text.action ?? '', text.action ?? '')}
+            placeholder="None"
+            value={text.action ?? ''}
+            onChange={(event) => onChange({ action: event.target.value || null })}
+          />
+        </Field>
+        <Field label="By when">
+          <Select
+            options={including(names.timeframes, text.timeframe ?? '', text.timeframe ?? '')}
+            placeholder="None"
+            value={text.timeframe ?? ''}
+            onChange={(event) => onChange({ timeframe: event.target.value || null })}
+          />
+        </Field>
+      </div>
       <Field label="Trade">
         <Select
           options={including(

@@ -53,7 +53,7 @@ export function EntryMenu({ entry, commands, onMerge }: EntryMenuProps) {
 async function changesToRestore(entry: Entry): Promise<readonly EntryChange[]> {
   const [{ restoreDefaults }, { standardTexts }] = await Promise.all([
     import('@plumbline/domain/defect-library/restore-defaults'),
-    import('@plumbline/domain/defect-library/standard-texts'),
+    import('@plumbline/domain/defect-library/standard-texts.gen'),
   ]);
   return restoreDefaults([entry], standardTexts).changes;
 }

@@ -1,6 +1,6 @@
 import type { DefectLibraryEntry } from '@plumbline/domain/records';
 import { tradeLabel } from '@plumbline/domain/report-model/trade-label';
-import type { PlaceNames } from '../place-names.ts';
+import type { NamedPlace, PlaceNames } from '../place-names.ts';
 
 /** Read-only view of an entry. */
 export function EntryReading({ entry, names }: { entry: DefectLibraryEntry; names: PlaceNames }) {
@@ -13,6 +13,8 @@ export function EntryReading({ entry, names }: { entry: DefectLibraryEntry; name
       [names.section(entry.section), names.item(entry.section, entry.item)].filter(Boolean).join(', '),
     ],
     ['Trade', tradeLabel(entry.trade)],
+    ['Action', labelIn(names.actions, entry.action)],
+    ['By when', labelIn(names.timeframes, entry.timeframe)],
     ['Also searched as', entry.synonyms.join(', ')],
     ['Tags', entry.tags.join(', ')],
     ['Usual places', entry.locationHints.join(', ')],
@@ -30,3 +32,6 @@ export function EntryReading({ entry, names }: { entry: DefectLibraryEntry; name
     </dl>
   );
 }
+
+const labelIn = (options: readonly NamedPlace[], value: string | null): string =>
+  options.find((option) => option.value === value)?.label ?? value ?? '';

@@ -1,3 +1,4 @@
+import { describeChoices } from '@plumbline/domain/defect-library/choices';
 import { countOf } from '@plumbline/domain/format-number';
 import { createSearchIndex } from '@plumbline/domain/search';
 import { Button, Checkbox, ConfirmDialog, SearchInput, Sheet } from '@plumbline/ui';
@@ -64,7 +65,7 @@ export function MergeSheet({ kept, entries, names, commands, onClose }: MergeShe
             <li key={entry.id} className="border-b border-line last:border-0">
               <Checkbox
                 label={entry.title}
-                description={`${names.section(entry.section)}. ${entry.observation}`}
+                description={`${names.section(entry.section)}. ${describeChoices(entry.observation)}`}
                 checked={chosenIds.includes(entry.id)}
                 onChange={() => toggle(entry)}
               />

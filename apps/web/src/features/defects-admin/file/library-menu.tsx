@@ -36,7 +36,7 @@ export function LibraryMenu({ entries, canEdit, commands }: LibraryMenuProps) {
   async function askToRestore(): Promise<void> {
     const [{ restoreDefaults }, { standardTexts }] = await Promise.all([
       import('@plumbline/domain/defect-library/restore-defaults'),
-      import('@plumbline/domain/defect-library/standard-texts'),
+      import('@plumbline/domain/defect-library/standard-texts.gen'),
     ]);
     const found = restoreDefaults(entries, standardTexts);
     if (found.changes.length > 0) setRestored(found);

@@ -1,3 +1,4 @@
+import { describeChoices } from '@plumbline/domain/defect-library/choices';
 import type { DefectLibraryEntry } from '@plumbline/domain/records';
 import {
   Button,
@@ -91,7 +92,7 @@ export function LibrarySheet({ itemPath, itemLabel, onClose, onAdded }: LibraryS
               <LibraryResult
                 title={hit.entry.title}
                 highlightedTitle={<Highlighted text={hit.entry.title} ranges={hit.ranges} />}
-                excerpt={hit.entry.observation}
+                excerpt={describeChoices(hit.entry.observation)}
                 severity={hit.entry.isSafety ? 'safety' : hit.entry.severity}
                 isFirst={index === 0 && query.trim() !== ''}
                 onInsert={() => add(hit.entry)}

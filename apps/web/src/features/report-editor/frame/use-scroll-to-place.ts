@@ -5,7 +5,8 @@ const MARKED_MS = 4000;
 
 /**
  * Scrolls a new place to its top; a URL that names one question or part (from search, or the missing list) scrolls to
- * it, highlights it for a while, and focuses it. Navigating within a place does not scroll.
+ * it, highlights it for a while, and focuses it; one that names a finding goes to its first open choice. Navigating
+ * within a place does not scroll.
  */
 export function useScrollToPlace(
   element: RefObject<HTMLElement | null>,
@@ -16,8 +17,7 @@ export function useScrollToPlace(
   useEffect(() => {
     const content = element.current;
     if (content === null) return;
-    const field =
-      at === undefined ? null : content.querySelector<HTMLElement>(`[data-path="${CSS.escape(at)}"]`);
+    const field = findField(content, at, findingId);
     if (field === null) {
       content.scrollTo({ top: 0 });
       return;
@@ -31,6 +31,16 @@ export function useScrollToPlace(
       delete field.dataset.named;
     };
   }, [element, at, findingId]);
+}
+
+function findField(
+  content: HTMLElement,
+  at: string | undefined,
+  findingId: string | undefined,
+): HTMLElement | null {
+  const open = findingId === undefined ? null : content.querySelector<HTMLElement>('[data-choice]');
+  if (open !== null) return open;
+  return at === undefined ? null : content.querySelector<HTMLElement>(`[data-path="${CSS.escape(at)}"]`);
 }
 
 /** Prefers the input over controls next to the label: dictation, ready texts. */

@@ -124,7 +124,8 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
           position: positionAt(ordered, ordered.length),
         };
         // A library text may contain a placeholder for the location; both are one edit and one undo step.
-        const texts = found ? fillTexts(found.finding, { location: label }) : {};
+        const isFromLibrary = found !== undefined && found.finding.libraryId !== null;
+        const texts = isFromLibrary ? fillTexts(found.finding, { location: label }) : {};
         const changes: Change[] = [
           findings.locations.inserting(place().scopeId, store.newId(), values),
           ...(found && Object.keys(texts).length > 0 ? [findings.updating(found.finding, texts)] : []),
@@ -141,20 +142,11 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
         const found = findingOf(findingId);
         if (!found) return false;
         const { section, item } = libraryPlaceOf(found.finding.itemPath);
-        const { title, severity, isSafety, observation, implication, recommendation, trade } = found.finding;
-        const entry = {
-          section,
-          item,
-          title,
-          severity,
-          isSafety,
-          observation,
-          implication,
-          recommendation,
-          trade,
-        };
+        const { title, severity, isSafety, observation, implication, recommendation } = found.finding;
+        const { trade, action, timeframe } = found.finding;
         const { result } = await library.add(officeId, {
-          ...entry,
+          ...{ section, item, title, severity, isSafety, observation, implication, recommendation },
+          ...{ trade, action, timeframe },
           locationHints: found.locations.map((each) => each.label),
         });
         return report(result);

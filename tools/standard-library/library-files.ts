@@ -1,0 +1,202 @@
+/**
+ * The standard defect library, one YAML file per section, and what is made from it: the texts that a device restores and
+ * the rows that the database seeds.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import * as z from 'zod/mini';
+import {
+  choiceProblems,
+  readChoices,
+  textsWithChoices,
+} from '../../packages/domain/src/defect-library/choices.ts';
+import type { StandardText } from '../../packages/domain/src/defect-library/restore-defaults.ts';
+import { homeInspection } from '../../packages/domain/src/home-inspection.ts';
+import { severities } from '../../packages/domain/src/severities.ts';
+import { TRADES } from '../../packages/domain/src/trades.ts';
+
+export const sourceFolder = 'packages/domain/src/defect-library/standard';
+export const textsFile = 'packages/domain/src/defect-library/standard-texts.gen.ts';
+export const seedFile = 'supabase/migrations/20261121092400_standard_defects.sql';
+
+const words = (max: number) =>
+  z.string().check(
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((text) => text === text.trim() && !/ {2}|[\t\n]/u.test(text), 'spaces too many'),
+    z.refine((text) => !text.includes('\u2014'), 'an em dash'),
+  );
+const list = z
+  .array(words(100))
+  .check(z.refine((each) => new Set(each).size === each.length, 'a word stands twice'));
+const sentence = words(700).check(z.refine((text) => /[.!?]$/u.test(text), 'no period at its end'));
+const entrySchema = z.strictObject({
+  key: z.string().check(z.regex(/^[a-z0-9_]{1,60}$/u, 'small letters, digits and _ only')),
+  item: z.optional(z.string()),
+  title: words(80),
+  severity: z.enum(severities),
+  safety: z.optional(z.boolean()),
+  observation: sentence,
+  implication: sentence,
+  recommendation: sentence,
+  trade: z.enum(TRADES),
+  action: z
+    .string()
+    .check(z.refine((id) => homeInspection.actions.some((each) => each.id === id), 'no such action')),
+  timeframe: z
+    .string()
+    .check(z.refine((id) => homeInspection.timeframes.some((each) => each.id === id), 'no such time frame')),
+  synonyms: list,
+  tags: list,
+  locations: z.optional(list),
+});
+
+export interface SourceFile {
+  readonly name: string;
+  readonly text: string;
+}
+export interface StandardLibrary {
+  readonly entries: readonly StandardText[];
+  readonly problems: readonly string[];
+}
+
+/** The entries in the order of the files, and every problem as `file:line: entry.path: what is wrong`. */
+export function readStandardLibrary(files: readonly SourceFile[]): StandardLibrary {
+  const entries: StandardText[] = [];
+  const problems: string[] = [];
+  const keys = new Map<string, string>();
+  const titles = new Map<string, string>();
+  for (const { name, text } of files) {
+    const section = path.basename(name, '.yaml');
+    const lines = new LineCounter();
+    const document = parseDocument(text, { lineCounter: lines });
+    for (const { message, pos } of document.errors)
+      problems.push(`${name}:${lines.linePos(pos[0]).line}: ${message.split('\n')[0]}`);
+    const rows: unknown = document.errors.length > 0 ? [] : document.toJS();
+    if (!Array.isArray(rows)) {
+      problems.push(`${name}:1: a list of defects is expected`);
+      continue;
+    }
+    rows.forEach((row: unknown, index) => {
+      const key = document.getIn([index, 'key']);
+      const label = typeof key === 'string' ? key : `[${index}]`;
+      const say = (where: readonly PropertyKey[], reason: string): void => {
+        const node = document.getIn([index, ...where], true) ?? document.getIn([index], true);
+        const at = isNode(node) ? (node.range?.[0] ?? 0) : 0;
+        problems.push(`${name}:${lines.linePos(at).line}: ${[label, ...where].join('.')}: ${reason}`);
+      };
+      const parsed = entrySchema.safeParse(row);
+      for (const issue of parsed.error?.issues ?? []) say(issue.path, issue.message);
+      if (!parsed.success) return;
+      const entry = parsed.data;
+      for (const { name: field, reason } of choiceProblems(entry)) say([field], reason);
+      for (const field of textsWithChoices)
+        for (const { reason, isSlip } of readChoices(entry[field]).problems) if (isSlip) say([field], reason);
+      const items = homeInspection.sections.find(({ id }) => id === section)?.items;
+      if (entry.item && items && !items.some(({ id }) => id === entry.item))
+        say(['item'], `'${entry.item}' is no item of the section ${section}`);
+      if (keys.has(entry.key)) say(['key'], `also in ${keys.get(entry.key)}`);
+      const title = entry.title.toLowerCase();
+      if (titles.has(title)) say(['title'], `also the title of ${titles.get(title)}`);
+      keys.set(entry.key, name);
+      titles.set(title, entry.key);
+      entries.push(textOf(section, entry));
+    });
+  }
+  return { entries, problems };
+}
+
+const textOf = (
+  section: string,
+  { safety, locations, item, ...entry }: z.infer<typeof entrySchema>,
+): StandardText => ({
+  key: entry.key,
+  section,
+  item: item ?? '',
+  title: entry.title,
+  severity: entry.severity,
+  isSafety: safety ?? false,
+  observation: entry.observation,
+  implication: entry.implication,
+  recommendation: entry.recommendation,
+  trade: entry.trade,
+  action: entry.action,
+  timeframe: entry.timeframe,
+  synonyms: entry.synonyms,
+  tags: entry.tags,
+  locationHints: locations ?? [],
+});
+
+/** In the order of the report; sections that the home inspection does not have come last. */
+export function sourceFiles(root: string): SourceFile[] {
+  const order = homeInspection.sections.map(({ id }) => id);
+  const place = (name: string): number => {
+    const index = order.indexOf(path.basename(name, '.yaml'));
+    return index < 0 ? order.length : index;
+  };
+  return readdirSync(path.join(root, sourceFolder))
+    .filter((name) => name.endsWith('.yaml'))
+    .sort((a, b) => place(a) - place(b) || a.localeCompare(b, 'en'))
+    .map((name) => ({
+      name: `${sourceFolder}/${name}`,
+      text: readFileSync(path.join(root, sourceFolder, name), 'utf8'),
+    }));
+}
+
+export function textsModule(entries: readonly StandardText[]): string {
+  const rows = entries.map((entry) => `  ${JSON.stringify(entry)},\n`).join('');
+  return `/** Written by \`npm run standard-library\` from the files in \`standard/\`. Loaded only to restore the standard texts. */
+import type { StandardText } from './restore-defaults.ts';
+
+export const standardTexts: readonly StandardText[] = [
+${rows}];
+`;
+}
+
+export function seedSql(entries: readonly StandardText[]): string {
+  const quoted = (value: string | null): string => `'${(value ?? '').replaceAll("'", "''")}'`;
+  const json = (value: unknown): string => quoted(JSON.stringify(value));
+  const rows = entries.map(
+    (
+      entry,
+    ) => `  (${[entry.key, entry.section, entry.item, entry.title, entry.severity].map(quoted).join(', ')}, ${entry.isSafety},
+    ${quoted(entry.observation)},
+    ${quoted(entry.implication)},
+    ${quoted(entry.recommendation)},
+    ${[entry.trade, entry.action, entry.timeframe].map(quoted).join(', ')},
+    ${[entry.synonyms, entry.tags, entry.locationHints].map(json).join(', ')})`,
+  );
+  return `-- The standard defect library: ${entries.length} comments in the product's own words, written by \`npm run standard-library\` from
+-- ${sourceFolder}. Organisations get copies from private.seed_defect_library. A later migration may
+-- add rows or raise \`added_in\`, never change a key.
+
+create table private.standard_defects (
+  key text not null,
+  section text not null,
+  item text not null,
+  title text not null,
+  severity text not null,
+  is_safety boolean not null,
+  observation text not null,
+  implication text not null,
+  recommendation text not null,
+  trade text,
+  action text,
+  timeframe text,
+  synonyms jsonb not null,
+  tags jsonb not null,
+  location_hints jsonb not null,
+  added_in integer not null default 1,
+  constraint standard_defects_pkey primary key (key)
+);
+comment on table private.standard_defects is
+  'One standard comment, copied into every organisation''s library. Changed by migrations only.';
+comment on column private.standard_defects.added_in is 'The edition of the library that brought it.';
+
+insert into private.standard_defects (key, section, item, title, severity, is_safety, observation, implication,
+  recommendation, trade, action, timeframe, synonyms, tags, location_hints)
+values
+${rows.join(',\n')};
+`;
+}
