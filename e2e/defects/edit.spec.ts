@@ -30,7 +30,7 @@ test('an edited text reaches a new finding, filled in, and no finding that is wr
   await signUp(page, newPerson());
   const reportId = await startReport(page);
   await openPart(page, reportId, 'roof/roof_coverings');
-  await takeText(page, 'torn shingle', 'Damaged or missing shingles');
+  await takeText(page, 'torn shingle', 'Shingles damaged');
   const before = await observation(page).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
 
@@ -38,7 +38,7 @@ test('an edited text reaches a new finding, filled in, and no finding that is wr
   await page.getByRole('searchbox', { name: 'Search the library' }).fill('torn shingle');
   await page.getByRole('link', { name: 'Manage library' }).click();
   await expect(search(page)).toHaveValue('torn shingle');
-  await row(page, 'Damaged or missing shingles').click();
+  await row(page, 'Shingles damaged').click();
   await expect(page.getByText('Taken for 1 finding in the reports on this device.')).toBeVisible();
   await page.getByLabel('Title', { exact: true }).fill('Storm-torn shingles');
   await observation(page).fill('Shingles were torn at {location}.');
@@ -52,7 +52,7 @@ test('an edited text reaches a new finding, filled in, and no finding that is wr
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(observation(page)).toHaveValue('Shingles were torn at rear slope.');
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('region', { name: 'Findings' }).getByText('Damaged or missing shingles').click();
+  await page.getByRole('region', { name: 'Findings' }).getByText('Shingles damaged').click();
   await expect(observation(page)).toHaveValue(before);
 });
 
@@ -91,7 +91,7 @@ test('a text written without a network waits here and arrives on the other devic
 test('what is typed and not saved is there again after a reload; Discard takes it away', async ({ page }) => {
   await signUp(page, newPerson());
   await openFilledLibrary(page);
-  await openText(page, 'Curled or cupped shingles');
+  await openText(page, 'Shingles curling');
   await observation(page).fill('Half a sentence');
   await page.reload();
   await expect(observation(page)).toHaveValue('Half a sentence');
@@ -105,21 +105,21 @@ test('what is typed and not saved is there again after a reload; Discard takes i
 test('duplicates are merged after a question, and Undo takes it back', async ({ page }) => {
   await signUp(page, newPerson());
   await openFilledLibrary(page);
-  await openText(page, 'Damaged or missing shingles');
+  await openText(page, 'Shingles damaged');
   await pickForText(page, 'Merge duplicates');
   await page.getByRole('searchbox', { name: 'Search for duplicates' }).fill('cupped');
-  await page.getByRole('checkbox', { name: /^Curled or cupped shingles/ }).check();
+  await page.getByRole('checkbox', { name: /^Shingles curling/ }).check();
   await page.getByRole('button', { name: 'Merge 1 text' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('“Curled or cupped shingles”, which goes to the archive.');
+  await expect(question).toContainText('“Shingles curling”, which goes to the archive.');
   await question.getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByText('1 text merged into it.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove Curled or cupped shingles' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Shingles curling' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Remove Curled or cupped shingles' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove Shingles curling' })).toHaveCount(0);
   await closeText(page);
   await search(page).fill('');
-  await expect(page.getByRole('link', { name: 'All 252' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All 400' })).toBeVisible();
 });
 
 test('an archived text is no longer offered; the defaults bring it and the first words back', async ({
@@ -131,7 +131,7 @@ test('an archived text is no longer offered; the defaults bring it and the first
   await pickForText(page, 'Archive');
   await expect(page.getByText('In the archive now; no longer offered.')).toBeVisible();
   await closeText(page);
-  await openText(page, 'Curled or cupped shingles');
+  await openText(page, 'Shingles curling');
   await page.getByRole('button', { name: 'Make it my favorite' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Our own words');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -146,8 +146,8 @@ test('an archived text is no longer offered; the defaults bring it and the first
   await expect(question).toContainText('1 standard text that was changed here gets its first words back.');
   await expect(question).toContainText('1 standard text comes back from the archive.');
   await question.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByRole('link', { name: 'All 252' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All 400' })).toBeVisible();
   await openLibrary(page, '?view=favourites');
   await expect(list(page).getByRole('link')).toHaveCount(1);
-  await expect(row(page, 'Curled or cupped shingles')).toBeVisible();
+  await expect(row(page, 'Shingles curling')).toBeVisible();
 });

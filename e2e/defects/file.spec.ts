@@ -24,14 +24,14 @@ test('an exported file changes nothing; an edited one is shown first and written
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
 
   const text = file.toString('utf8');
-  const edited = `${text.replace('Curled or cupped shingles', "'=Curled shingles")},roof,,"Moss,\r\ngreen",minor${',no'.repeat(1)},,,,,,,,no,no\r\n,roof,,Short\r\n,roof,,Odd,grave,no,,,,,,,,no,no\r\n`;
+  const edited = `${text.replace('Shingles curling', "'=Curled shingles")},roof,,"Moss,\r\ngreen",minor${',no'.repeat(1)},,,,,,,,no,no\r\n,roof,,Short\r\n,roof,,Odd,grave,no,,,,,,,,no,no\r\n`;
   await choose(page, 'edited.csv', edited);
   await expect(page.getByText(/edited\.csv: 1 new, 1 changed, 251 as in the library\./)).toBeVisible();
   const problems = page.getByRole('list', { name: 'Rows that cannot be read' });
   await expect(problems).toContainText('Line 256it has 4 cells where the first line has 15.');
   await expect(problems).toContainText("Line 257severity 'grave' is none of minor, moderate, major.");
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('link', { name: 'All 252' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All 400' })).toBeVisible();
 
   await pickForLibrary(page, 'Import CSV');
   await choose(page, 'edited.csv', edited);

@@ -17,12 +17,12 @@ test('an inspector reads every text and is offered no change', async ({ page, br
   await bens.goto('/auth?mode=signin&returnTo=/defects-admin');
   await fillSignIn(bens, ben.email, ben.password);
   await expect(bens.getByText('Owners and admins change it.')).toBeVisible();
-  await expect(bens.getByRole('link', { name: 'All 252' })).toBeVisible({ timeout: 30_000 });
+  await expect(bens.getByRole('link', { name: 'All 400' })).toBeVisible({ timeout: 30_000 });
   await expect(bens.getByRole('button', { name: 'New text' })).toHaveCount(0);
   await bens.getByRole('button', { name: 'Actions for the library' }).click();
   await expect(bens.getByRole('menuitem')).toHaveText(['Export CSV']);
   await bens.keyboard.press('Escape');
-  await openText(bens, 'Curled or cupped shingles');
+  await openText(bens, 'Shingles curling');
   await expect(bens.getByRole('definition').first()).toHaveText(/^Shingle edges or corners/);
   await expect(bens.getByRole('textbox', { name: 'Title' })).toHaveCount(0);
   await expect(bens.getByRole('button', { name: 'Actions for this text' })).toHaveCount(0);

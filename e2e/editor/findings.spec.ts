@@ -27,11 +27,11 @@ test('a text of the library becomes a finding in many places, with photos', asyn
   await page
     .getByRole('list', { name: 'Texts of the library' })
     .getByRole('listitem')
-    .filter({ hasText: 'Damaged or missing shingles' })
+    .filter({ hasText: 'Shingles damaged' })
     .getByRole('button')
     .first()
     .click();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Damaged or missing shingles');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Shingles damaged');
   await expect(page.getByLabel('Observation', { exact: true })).not.toHaveValue('');
   for (const place of ['Rear slope', 'Garage', 'Left of the chimney']) {
     await page.getByLabel('Add a place').fill(place);

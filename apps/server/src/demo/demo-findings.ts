@@ -1,25 +1,76 @@
-/** Library comments used in the demo reports, with place and drawings. [item path, library key, place, drawings] */
-export const demoFindings: readonly (readonly [string, string, string, readonly string[]])[] = [
-  ['roof/roof_coverings', 'roof_shingles_damaged', 'Rear slope', ['shingles', 'ridge']],
-  ['roof/roof_penetrations', 'roof_pipe_boot_cracked', 'Rear slope, left', ['ridge']],
-  ['roof/roof_gutters', 'roof_gutter_debris', 'Front', ['gutter']],
-  ['exterior/ext_grading_drainage', 'ext_grading_negative', 'Right side', ['houseb']],
-  ['exterior/ext_decks_porches', 'ext_deck_ledger', 'Rear deck', ['deck']],
-  ['exterior/ext_railings', 'ext_guard_spacing', 'Rear deck', ['deck']],
-  ['exterior/ext_trim_flashing', 'ext_caulk_missing', 'Windows, left side', ['housetall']],
-  ['structure/str_wood_soil', 'struct_wood_soil_contact', 'Rear', ['crawl']],
-  ['heating/heat_distribution', 'heat_filter_dirty', 'Return in the hallway', ['attic']],
-  ['cooling/cool_lines', 'cool_refrigerant_insulation', 'Outdoor unit', ['housewide']],
-  ['plumbing/plm_water_heater', 'plumb_wh_old', 'Garage', ['heater']],
-  ['plumbing/plm_toilets', 'plumb_toilet_loose', 'Hall bathroom', ['heater']],
-  ['electrical/ele_panel', 'elec_panel_open_slot', 'Garage, left wall', ['panel']],
-  ['electrical/ele_gfci', 'elec_no_gfci', 'Kitchen', ['panel']],
-  ['electrical/smoke_alarms', 'elec_smoke_missing', 'Primary bedroom', ['attic']],
-  ['attic/att_insulation', 'attic_insulation_low', 'Above the garage', ['attic']],
-  ['attic/att_exhaust_bath', 'attic_bath_fan', 'Hall bathroom', ['attic']],
-  ['interior/int_windows', 'int_window_fogged', 'Dining room', ['housetall']],
-  ['interior/int_ceilings', 'int_ceiling_stain', 'Hallway', ['attic']],
-  ['garage/gar_house_door', 'gar_fire_door', 'Door to the kitchen', ['housewide']],
+/**
+ * Library comments used in the demo reports, with place and drawings, and what is picked in the observation.
+ * [item path, library key, place, drawings, picks]
+ */
+export const demoFindings: readonly (readonly [
+  string,
+  string,
+  string,
+  readonly string[],
+  readonly string[],
+])[] = [
+  [
+    'roof/roof_coverings',
+    'roof_shingles_damaged',
+    'Rear slope',
+    ['shingles', 'ridge'],
+    ['Several shingles were', 'cracked and lifted', 'rear'],
+  ],
+  [
+    'roof/roof_penetrations',
+    'roof_pipe_boot_cracked',
+    'Rear slope, left',
+    ['ridge'],
+    ['one plumbing vent', 'split'],
+  ],
+  [
+    'roof/roof_gutters',
+    'roof_gutter_debris',
+    'Front',
+    ['gutter'],
+    ['front', 'enough leaves to block the outlet'],
+  ],
+  [
+    'exterior/ext_grading_drainage',
+    'ext_grading_negative',
+    'Right side',
+    ['houseb'],
+    ['right', 'sloped toward the foundation'],
+  ],
+  ['exterior/ext_decks_porches', 'ext_deck_ledger', 'Rear deck', ['deck'], ['rim', 'nails only']],
+  ['exterior/ext_railings', 'ext_guard_spacing', 'Rear deck', ['deck'], ['between balusters', '6 in']],
+  [
+    'exterior/ext_trim_flashing',
+    'ext_caulk_missing',
+    'Windows, left side',
+    ['housetall'],
+    ['windows', 'cracked'],
+  ],
+  ['structure/str_wood_soil', 'struct_wood_soil_contact', 'Rear', ['crawl'], ['stair', 'touched']],
+  [
+    'heating/heat_distribution',
+    'heat_filter_dirty',
+    'Return in the hallway',
+    ['attic'],
+    ['the return grille', 'dirty'],
+  ],
+  ['cooling/cool_lines', 'cool_refrigerant_insulation', 'Outdoor unit', ['housewide'], ['torn', 'outdoors']],
+  ['plumbing/plm_water_heater', 'plumb_wh_old', 'Garage', ['heater'], ['tank', '2011', '']],
+  ['plumbing/plm_toilets', 'plumb_toilet_loose', 'Hall bathroom', ['heater'], ['hall']],
+  ['electrical/ele_panel', 'elec_panel_open_slot', 'Garage, left wall', ['panel'], ['an open breaker slot']],
+  ['electrical/ele_gfci', 'elec_no_gfci', 'Kitchen', ['panel'], ['at the kitchen counter']],
+  ['electrical/smoke_alarms', 'elec_smoke_missing', 'Primary bedroom', ['attic'], ['a bedroom']],
+  ['attic/att_insulation', 'attic_insulation_low', 'Above the garage', ['attic'], ['6 in', '']],
+  ['attic/att_exhaust_bath', 'attic_bath_fan', 'Hall bathroom', ['attic'], ['hall', 'in the attic']],
+  ['interior/int_windows', 'int_window_fogged', 'Dining room', ['housetall'], ['2']],
+  ['interior/int_ceilings', 'int_ceiling_stain', 'Hallway', ['attic'], ['dry']],
+  [
+    'garage/gar_house_door',
+    'gar_fire_door',
+    'Door to the kitchen',
+    ['housewide'],
+    ['did not close by itself'],
+  ],
 ];
 
 /** Photos at items without a finding. [item path, slot, drawing, caption] */

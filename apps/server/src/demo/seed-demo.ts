@@ -42,6 +42,8 @@ const libraryRow = z.object({
   implication: z.string(),
   recommendation: z.string(),
   trade: z.string().nullable(),
+  action: z.string().nullable(),
+  timeframe: z.string().nullable(),
 });
 
 export async function seedDemo(server: DemoServer): Promise<{ email: string; password: string }[]> {
@@ -197,7 +199,7 @@ async function readLibrary(
   officeId: string,
 ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
   const rows =
-    await sql`select key, title, severity, is_safety, observation, implication, recommendation, trade
+    await sql`select key, title, severity, is_safety, observation, implication, recommendation, trade, action, timeframe
     from public.defect_library where organization_id = ${officeId}`;
   return new Map(
     rows.map((row) => {

@@ -2,6 +2,7 @@
  * One inspection of the demo: inspection, report header, answers, findings, photos; or only the content, for an
  * existing report.
  */
+import { decide, readChoices } from '@plumbline/domain/defect-library/choices';
 import { homeInspection } from '@plumbline/domain/home-inspection';
 import { rowId } from '@plumbline/domain/row-id';
 import { generateKeyBetween } from 'fractional-indexing';
@@ -202,7 +203,7 @@ async function findingRows(
 ): Promise<DemoChange[]> {
   const rows: DemoChange[] = [];
   let position: string | null = null;
-  for (const [itemPath, key, place, drawings] of findings) {
+  for (const [itemPath, key, place, drawings, picks] of findings) {
     const text = library.get(key);
     if (text === undefined) throw new Error(`no text ${key} in the library`);
     position = generateKeyBetween(position, null);
@@ -212,12 +213,11 @@ async function findingRows(
       id,
       values: {
         ...text,
+        observation: decided(String(text.observation), picks),
         report_id: reportId,
         position,
         item_path: itemPath,
         library_id: rowId(officeId, `defect/${key}`),
-        timeframe: 'before_closing',
-        action: 'correct',
       },
     });
     rows.push({
@@ -229,6 +229,13 @@ async function findingRows(
       await book.add(drawing, { path: null, finding_id: id, slot: null, caption: place });
   }
   return rows;
+}
+
+/** Decides the choices of a text in their order. */
+function decided(text: string, picks: readonly string[]): string {
+  const { choices } = readChoices(text);
+  if (choices.length !== picks.length) throw new Error(`${choices.length} choices in “${text}”`);
+  return choices.reduceRight((done, choice, index) => decide(done, choice, picks[index] ?? ''), text);
 }
 
 interface PlacementValues {

@@ -19,7 +19,9 @@ const sign = fc.oneof(
     .string({ unit: 'binary', minLength: 1, maxLength: 1 })
     .filter((each) => each !== '\u0000' && each !== '\r'),
 );
-const words = (max: number) => fc.string({ unit: sign, maxLength: max }).map((text) => text.trim());
+/** Without braces: broken ones are refused. */
+const words = (max: number) =>
+  fc.string({ unit: sign, maxLength: max }).map((text) => text.replace(/[{}]/gu, '').trim());
 const required = words(20).map((text) => `x${text}`.trim());
 const wordList = fc.array(
   words(12).filter((word) => word !== ''),
@@ -93,7 +95,7 @@ it('the standard library survives the journey', () => {
   expect(importAgain(entries, entries)).toMatchObject({
     added: [],
     changed: [],
-    unchangedCount: 252,
+    unchangedCount: standardTexts.length,
     problems: [],
   });
 });

@@ -217,6 +217,13 @@ describe('a finding', () => {
     expect(reasons(at({ title: ' ' }))).toEqual(['A finding needs a title.']);
   });
 
+  it('made from a library text blocks while a choice is open, and names the finding', () => {
+    const open = { libraryId: 'text-1', observation: 'It was {wet|dry}.', implication: 'Near {_place}.' };
+    expect(reasons(at(open))).toEqual(['2 choices are still open.']);
+    expect(reasons(at({ ...open, implication: 'Near it{?, often}.' }))).toEqual(['1 choice is still open.']);
+    expect(reasons(at({ ...open, libraryId: null }))).toEqual([]);
+  });
+
   it('is counted once: as safety, else by its severity', () => {
     const view = open({
       ...nothing,

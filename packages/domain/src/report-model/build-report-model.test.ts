@@ -313,11 +313,33 @@ describe('findings', () => {
 
   it('never print a placeholder that nothing has filled', () => {
     const observation = 'Rust on the {material} pipe at {location}.';
-    const snapshot = fill().finding('roof', { title: 'Rust at {location}', observation }).snapshot();
+    const texts = { title: 'Rust at {location}', observation };
+    const snapshot = fill()
+      .finding('roof', { ...texts, libraryId: 'text-1' })
+      .snapshot();
     expect(section(buildReportModel(snapshot, published), 'Roof').findings[0]).toMatchObject({
       title: 'Rust at the noted location',
       observation: 'Rust on the pipe at the noted location.',
     });
+  });
+
+  it('print a blank for an open choice of a library text, and braces of a person as they were typed', () => {
+    const texts = { observation: 'It was {wet|dry}{?, by {#in}}.', recommendation: 'Wait {#min}.' };
+    const printed = (libraryId: string | null) =>
+      section(
+        buildReportModel(
+          fill()
+            .finding('roof', { ...texts, libraryId })
+            .snapshot(),
+          published,
+        ),
+        'Roof',
+      ).findings[0];
+    expect(printed('text-1')).toMatchObject({
+      observation: 'It was _____.',
+      recommendation: 'Wait _____ min.',
+    });
+    expect(printed(null)).toMatchObject(texts);
   });
 
   it('stand in the summary once each: safety first, then by severity', () => {

@@ -51,6 +51,7 @@ function writeRoof({ answers, status, finding, photo }: SampleAuthor): void {
   finding('roof/roof_coverings', {
     title: 'Shingles near the end of their life, three missing',
     severity: 'major',
+    timeframe: 'before_closing',
     isNearEndOfLife: true,
     trade: 'roofer',
     places: ['Rear slope, left of the chimney'],
@@ -70,6 +71,7 @@ function writeRoof({ answers, status, finding, photo }: SampleAuthor): void {
   finding('roof/roof_penetrations', {
     title: 'Cracked boot at a plumbing vent',
     severity: 'moderate',
+    timeframe: 'within_12_months',
     trade: 'roofer',
     places: ['Rear slope, above the hall bathroom'],
     observation: 'The rubber boot is split on the upper side.',
@@ -85,6 +87,7 @@ function writeRoof({ answers, status, finding, photo }: SampleAuthor): void {
   finding('roof/roof_chimney', {
     title: 'Flashing open behind the chimney',
     severity: 'moderate',
+    timeframe: 'within_12_months',
     trade: 'roofer',
     places: ['Chimney, upper side'],
     observation:
@@ -101,6 +104,8 @@ function writeRoof({ answers, status, finding, photo }: SampleAuthor): void {
   finding('roof/roof_gutters', {
     title: 'Gutter full of leaves',
     severity: 'minor',
+    action: 'maintain',
+    timeframe: 'ongoing',
     trade: 'handyman',
     places: ['Front, over the entry'],
     observation: 'Leaves and seedlings fill the gutter. A streak on the siding shows where it runs over.',
@@ -111,6 +116,7 @@ function writeRoof({ answers, status, finding, photo }: SampleAuthor): void {
   finding('roof/roof_downspouts', {
     title: 'Downspout empties at the foundation',
     severity: 'minor',
+    timeframe: 'within_12_months',
     trade: 'handyman',
     places: ['Rear left corner'],
     observation: 'The splash block is turned towards the house.',
@@ -158,6 +164,7 @@ function writeExterior({ answers, status, finding, photo }: SampleAuthor): void 
   finding('exterior/ext_railings', {
     title: 'Open gap in the deck guard',
     severity: 'major',
+    timeframe: 'immediate',
     isSafety: true,
     trade: 'carpenter',
     places: ['Rear deck, right half'],
@@ -177,6 +184,7 @@ function writeExterior({ answers, status, finding, photo }: SampleAuthor): void 
   finding('exterior/ext_grading_drainage', {
     title: 'Ground slopes towards the house',
     severity: 'moderate',
+    timeframe: 'within_12_months',
     trade: 'grading_landscaper',
     places: ['Left side, 12 feet'],
     observation:
@@ -188,6 +196,8 @@ function writeExterior({ answers, status, finding, photo }: SampleAuthor): void 
   finding('exterior/ext_trim_flashing', {
     title: 'Sealant missing beside windows',
     severity: 'minor',
+    action: 'maintain',
+    timeframe: 'within_12_months',
     trade: 'painter',
     places: ['Left side, both windows', 'Rear, dining room'],
     observation: 'Sealant between trim and siding has shrunk or is gone.',
@@ -198,6 +208,8 @@ function writeExterior({ answers, status, finding, photo }: SampleAuthor): void 
   finding('exterior/ext_walkways_driveways', {
     title: 'Cracks in the driveway',
     severity: 'minor',
+    action: 'maintain',
+    timeframe: 'within_12_months',
     trade: 'mason',
     places: ['Driveway'],
     observation: 'Cracks up to 1/4 inch, no difference in height.',
@@ -237,6 +249,8 @@ function writeStructure({ answers, status, finding, photo }: SampleAuthor): void
   finding('structure/str_water_penetration', {
     title: 'Damp soil in the crawlspace',
     severity: 'moderate',
+    action: 'monitor',
+    timeframe: 'ongoing',
     trade: 'waterproofing_contractor',
     places: ['Left wall, from the corner to the second pier'],
     observation: 'The soil is dark and wet along the left wall. No standing water, no stain on the joists.',

@@ -34,6 +34,7 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
   finding('attic/att_structure', {
     title: 'Stain on the sheathing below the vent',
     severity: 'moderate',
+    timeframe: 'within_12_months',
     trade: 'roofer',
     places: ['Above the hall bathroom'],
     observation: 'A stain of 3 by 4 feet. The wood measured 17 % moisture; it is firm.',
@@ -49,6 +50,7 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
   finding('attic/att_insulation', {
     title: 'Insulation below today’s practice',
     severity: 'minor',
+    timeframe: 'budget_future',
     trade: 'insulation_contractor',
     places: ['Whole attic'],
     observation: 'About 8 inches of blown fiberglass, near R-22.',
@@ -59,6 +61,7 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
   finding('attic/att_exhaust_bath', {
     title: 'Bathroom fan blows into the attic',
     severity: 'moderate',
+    timeframe: 'within_12_months',
     trade: 'handyman',
     places: ['Hall bathroom'],
     observation: 'The duct ends above the insulation.',
@@ -96,6 +99,7 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
   finding('interior/int_ceilings', {
     title: 'Stain on the ceiling of the dining room',
     severity: 'moderate',
+    timeframe: 'before_closing',
     trade: 'plumber',
     places: ['Dining room'],
     observation: 'A brown ring of 2 feet, dry on the day. The hall bathroom is above it.',
@@ -106,6 +110,7 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
   finding('interior/int_windows', {
     title: 'Fogged window',
     severity: 'minor',
+    timeframe: 'budget_future',
     trade: 'window_contractor',
     places: ['Rear bedroom, right window'],
     observation: 'Moisture between the panes of the lower sash.',
@@ -135,6 +140,7 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
   finding('garage/gar_house_door', {
     title: 'Door to the house does not close by itself',
     severity: 'minor',
+    timeframe: 'before_closing',
     trade: 'handyman',
     places: ['Garage, door to the kitchen'],
     observation: 'The spring hinge has no tension.',

@@ -37,6 +37,8 @@ function writeClimate({ answers, status, finding, photo }: SampleAuthor): void {
   finding('heating/heat_distribution', {
     title: 'Air filter clogged',
     severity: 'minor',
+    action: 'maintain',
+    timeframe: 'immediate',
     trade: 'homeowner',
     places: ['Return in the hallway'],
     observation: 'The filter is gray and bowed inward.',
@@ -73,6 +75,7 @@ function writeClimate({ answers, status, finding, photo }: SampleAuthor): void {
   finding('cooling/cool_lines', {
     title: 'Insulation of the refrigerant line torn',
     severity: 'minor',
+    timeframe: 'within_12_months',
     trade: 'hvac_contractor',
     places: ['Outdoor unit'],
     observation: 'About 3 feet of the suction line are bare.',
@@ -120,6 +123,7 @@ function writePlumbing({ answers, status, finding, photo }: SampleAuthor): void 
   finding('plumbing/plm_water_heater', {
     title: 'Water heater past its expected life',
     severity: 'moderate',
+    timeframe: 'budget_future',
     isNearEndOfLife: true,
     trade: 'plumber',
     places: ['Garage'],
@@ -140,6 +144,7 @@ function writePlumbing({ answers, status, finding, photo }: SampleAuthor): void 
   finding('plumbing/plm_sinks_tubs_showers', {
     title: 'Trap leaks under the hall bathroom sink',
     severity: 'moderate',
+    timeframe: 'before_closing',
     trade: 'plumber',
     places: ['Hall bathroom, second floor'],
     observation:
@@ -182,6 +187,7 @@ function writeElectrical({ answers, status, finding, photo }: SampleAuthor): voi
   finding('electrical/ele_panel', {
     title: 'Scorched breaker and conductor',
     severity: 'major',
+    timeframe: 'immediate',
     isSafety: true,
     trade: 'electrician',
     places: ['Garage, main panel, circuit 11'],
@@ -200,6 +206,7 @@ function writeElectrical({ answers, status, finding, photo }: SampleAuthor): voi
   finding('electrical/ele_gfci', {
     title: 'No GFCI protection in the kitchen',
     severity: 'moderate',
+    timeframe: 'before_closing',
     isSafety: true,
     trade: 'electrician',
     places: ['Kitchen, all counters', 'Garage, rear wall'],
@@ -211,6 +218,7 @@ function writeElectrical({ answers, status, finding, photo }: SampleAuthor): voi
   finding('electrical/smoke_alarms', {
     title: 'Smoke alarms over ten years old',
     severity: 'minor',
+    timeframe: 'immediate',
     trade: 'homeowner',
     places: ['Both floors'],
     observation: 'The alarms are dated 2013.',

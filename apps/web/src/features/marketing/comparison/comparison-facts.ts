@@ -92,7 +92,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
   },
   {
     statement: 'Library search knows synonyms',
-    plumbline: cell('Yes', 'tests', '252 texts with their synonyms'),
+    plumbline: cell('Yes', 'tests', '400 texts with their choices and synonyms'),
     others: { horizon: cell('Yes', 'help', 'Search comes first; location is a tag') },
   },
   {
