@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
+import { decideChoices } from '../support/decide-choices.ts';
 import { installed, test } from '../support/test.ts';
 import { expectVial, openPart } from '../sync/support/editor.ts';
 import { startReport } from '../sync/support/start-report.ts';
@@ -17,7 +18,7 @@ import {
   search,
 } from './library.ts';
 
-const observation = (page: Page) => page.getByLabel('Observation', { exact: true });
+const observation = (page: Page) => page.getByRole('textbox', { name: 'Observation', exact: true });
 
 async function takeText(page: Page, words: string, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Add finding' }).click();
@@ -31,6 +32,7 @@ test('an edited text reaches a new finding, filled in, and no finding that is wr
   const reportId = await startReport(page);
   await openPart(page, reportId, 'roof/roof_coverings');
   await takeText(page, 'torn shingle', 'Shingles damaged');
+  await decideChoices(page);
   const before = await observation(page).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { decideChoices } from '../support/decide-choices.ts';
 import { test } from '../support/test.ts';
 import { choosePhotos, heading, makePhoto, openReport, pickFromMenu, tiles } from './open-report.ts';
 
@@ -32,7 +33,8 @@ test('a text of the library becomes a finding in many places, with photos', asyn
     .first()
     .click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Shingles damaged');
-  await expect(page.getByLabel('Observation', { exact: true })).not.toHaveValue('');
+  await decideChoices(page);
+  await expect(page.getByRole('textbox', { name: 'Observation', exact: true })).not.toHaveValue('');
   for (const place of ['Rear slope', 'Garage', 'Left of the chimney']) {
     await page.getByLabel('Add a place').fill(place);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -47,6 +49,38 @@ test('a text of the library becomes a finding in many places, with photos', asyn
   const findings = page.getByRole('region', { name: 'Findings' });
   await expect(findings).toContainText('Rear slope, 3 places');
   await expect(findings).toContainText('Safety');
+});
+
+test('what a library text leaves open is picked at the finding, undone, and asked for before publishing', async ({
+  page,
+}) => {
+  const report = await openReport(page);
+  await report.go('roof/roof_coverings');
+  await page.getByRole('button', { name: 'Add finding' }).click();
+  await page.getByRole('searchbox', { name: 'Search the library' }).fill('torn shingle');
+  await page.getByRole('button', { name: 'Insert Shingles damaged' }).click();
+  const observation = page.getByRole('region', { name: 'Observation' });
+  await expect(observation).toContainText('Pick one or more');
+  await observation.getByRole('button', { name: 'Several shingles were' }).click();
+  await expect(observation).toContainText('Several shingles were');
+  await expect(observation.getByRole('checkbox', { name: 'cracked' })).toBeFocused();
+
+  await page.goto(`${report.path}/preview`);
+  await expect(page.getByText('{', { exact: false })).toHaveCount(0);
+  await page.getByRole('link', { name: /Shingles damaged.*2 choices are still open/ }).click();
+  await expect(observation.getByRole('checkbox', { name: 'cracked' })).toBeFocused();
+
+  await page.keyboard.press('1');
+  await page.keyboard.press('3');
+  await observation.getByRole('button', { name: 'Done' }).click();
+  await expect(observation).toContainText('were cracked and lifted on the');
+  await page.keyboard.press('2');
+  const typed = page.getByRole('textbox', { name: 'Observation', exact: true });
+  await expect(typed).toHaveValue('Several shingles were cracked and lifted on the rear slope.');
+
+  await page.goto(`${report.path}/preview`);
+  await expect(page.getByRole('heading', { name: 'What is missing' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /choices? (is|are) still open/ })).toHaveCount(0);
 });
 
 test('a finding in own words is dictated, moved to the right item, and kept in the library', async ({

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { homeInspection } from '../../packages/domain/src/home-inspection.ts';
 import { newPerson } from '../auth/person.ts';
+import { decideChoices } from '../support/decide-choices.ts';
 import { test } from '../support/test.ts';
 import { press, tabTo, type } from './keys.ts';
 
@@ -129,6 +130,7 @@ test('an inspector signs up, writes, finds, photographs, signs, publishes and sh
       await type(page, sheet.getByLabel('Search the library'), defect);
       await press(page, sheet.getByRole('button', { name: /^Insert / }).first());
       await expect(page).toHaveURL(/finding=/);
+      await decideChoices(page);
       await addPhoto(page);
       await press(page, button(page, 'Done'));
       await expect(page).not.toHaveURL(/finding=/);

@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Decides every open choice of the finding on screen, by keyboard: the first option, 3 of whatever is counted. */
+export async function decideChoices(page: Page): Promise<void> {
+  const rows = page.locator('[data-choice]');
+  await expect(rows.first()).toBeVisible();
+  for (let left = await rows.count(); left > 0; left = await rows.count()) {
+    const before = await wordsOf(page);
+    const row = rows.first();
+    const box = row.getByRole('textbox');
+    const isMany = (await row.getByRole('checkbox').count()) > 0;
+    if ((await box.count()) > 0) {
+      await box.fill('3');
+      await box.press('Enter');
+    } else {
+      await row.getByRole('checkbox').or(row.getByRole('button')).first().focus();
+      await page.keyboard.press('1');
+      if (isMany) await row.getByRole('button', { name: 'Done' }).press('Enter');
+    }
+    await expect.poll(() => wordsOf(page)).not.toBe(before);
+  }
+}
+
+/** The sentences with their blanks, of all texts; '' when nothing is open. */
+const wordsOf = async (page: Page): Promise<string> =>
+  (await page.locator('[data-open-choices]').allInnerTexts()).join('\n');
