@@ -69,7 +69,7 @@ export const demoFindings: readonly (readonly [
     'gar_fire_door',
     'Door to the kitchen',
     ['housewide'],
-    ['did not close by itself'],
+    ['did not latch'],
   ],
 ];
 

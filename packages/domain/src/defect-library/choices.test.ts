@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   BLANK,
+  choiceProblems,
   decide,
   describeChoices,
   isNumber,
@@ -66,6 +67,7 @@ describe('choices of a library text', () => {
 
   it('writes lists and numbers as words', () => {
     expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map(joinOptions)).toEqual(['a', 'a and b', 'a, b and c']);
+    expect(joinOptions(['Wet soil', 'A leak', 'PVC'])).toBe('Wet soil, a leak and PVC');
     expect(numberInWords(' 40 ', 'pct')).toBe('40 percent');
     expect(numberInWords('3', 'n')).toBe('3');
     expect(['12', '1.5', '3/4', '1 1/2', '-4'].every(isNumber)).toBe(true);
@@ -96,6 +98,13 @@ describe('choices of a library text', () => {
     const texts = { observation: 'A {a|b}.', implication: '', recommendation: 'Do {c|d}{?, soon}.' };
     expect(openChoicesOf({ libraryId: 'l', ...texts })).toBe(2);
     expect(openChoicesOf({ libraryId: null, ...texts })).toBe(0);
+  });
+
+  it('names what keeps a text out of the library; a name that nothing fills is only a slip', () => {
+    expect(choiceProblems({ title: 'A {b|c}', observation: 'It is {room}.', implication: '{a|a}' })).toEqual([
+      { name: 'title', reason: 'a title holds no choice such as {b|c}' },
+      { name: 'implication', reason: 'line 1, column 1: two options are the same' },
+    ]);
   });
 
   it('any text is read, and decided to the end holds no choice', () => {

@@ -167,7 +167,7 @@ export function openChoicesOf(
   return textsWithChoices.reduce((count, name) => count + openChoices(finding[name]).length, 0);
 }
 
-/** Replaces one choice by words; the text as it was when something else stands there by now. */
+/** Replaces one choice by words; the text as it was when something else is there by now. */
 export function decide(text: string, { at, source }: OpenChoice, words: string): string {
   if (!text.startsWith(source, at)) return text;
   const plain = words.trim().replaceAll('{', '(').replaceAll('}', ')');
@@ -186,11 +186,16 @@ export function takePhrase(text: string, choice: OpenChoice): string {
 
 export const leavePhrase = (text: string, choice: OpenChoice): string => decide(text, choice, '');
 
-/** 'a', 'a and b', 'a, b and c', in the order of the options. */
+/** 'A', 'A and b', 'A, b and c', in the order of the options: options of a sentence's start are all capitalized. */
 export function joinOptions(options: readonly string[]): string {
-  const last = options.at(-1) ?? '';
-  return options.length < 2 ? last : `${options.slice(0, -1).join(', ')} and ${last}`;
+  const words = options.map((option, index) => (index === 0 ? option : uncapitalized(option)));
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
+
+/** 'PVC' keeps its letters. */
+const uncapitalized = (words: string): string =>
+  words.replace(/^\p{Lu}(?=\p{Ll}| )/u, (first) => first.toLowerCase());
 
 /** '12 ft', '40 percent', '3'. */
 export const numberInWords = (value: string, unit: Unit): string => `${value.trim()}${units[unit]}`;
