@@ -120,6 +120,7 @@ export function blockersOfFinding(
     blockers.push({
       ...place,
       kind: 'choice',
+      part: null,
       reason: open === 1 ? '1 choice is still open.' : `${open} choices are still open.`,
     });
   return blockers;

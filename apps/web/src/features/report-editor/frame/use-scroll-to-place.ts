@@ -38,9 +38,9 @@ function findField(
   at: string | undefined,
   findingId: string | undefined,
 ): HTMLElement | null {
-  const open = findingId === undefined ? null : content.querySelector<HTMLElement>('[data-choice]');
-  if (open !== null) return open;
-  return at === undefined ? null : content.querySelector<HTMLElement>(`[data-path="${CSS.escape(at)}"]`);
+  const named =
+    at === undefined ? null : content.querySelector<HTMLElement>(`[data-path="${CSS.escape(at)}"]`);
+  return named ?? (findingId === undefined ? null : content.querySelector<HTMLElement>('[data-choice]'));
 }
 
 /** Prefers the input over controls next to the label: dictation, ready texts. */
