@@ -13,7 +13,6 @@ export function useScrollToPlace(
   at: string | undefined,
   findingId: string | undefined,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another finding is another page of the same place
   useEffect(() => {
     const content = element.current;
     if (content === null) return;
