@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { rowId } from '@plumbline/domain/row-id';
 import { formatHlc } from '@plumbline/domain/sync/hlc';
-import { syncedTables } from '@plumbline/domain/sync/synced-tables';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
@@ -37,56 +36,6 @@ describe('SQL and TypeScript', () => {
     await expect(clamp(randomBytes(8).toString('hex').replace(/^./, 'f'))).rejects.toMatchObject({
       code: '22023',
     });
-  });
-
-  it('describe the same synced tables', async () => {
-    const rows = await database.query<{ table: string; scopes: string[]; writers: string[] }>(
-      'select name as "table", scope_kinds as scopes, writers from private.sync_tables',
-    );
-    const columns = await database.query<{ table: string; name: string; access: string; register: string }>(
-      `select table_name as "table", name, access, register from private.sync_columns where access <> 'read'`,
-    );
-    const described = rows.map(({ table, scopes, writers }) => {
-      const own = columns.filter((column) => column.table === table);
-      const named = (access: string): string[] =>
-        own
-          .filter((c) => c.access === access)
-          .map((c) => c.name)
-          .sort();
-      const groups = own.filter(({ name, register }) => name !== register);
-      const write = named('write');
-      return [
-        table,
-        {
-          scopes,
-          writers,
-          create: named('create'),
-          write: write.filter((name) => name !== 'deleted_at'),
-          isDeletable: write.includes('deleted_at'),
-          registers: Object.fromEntries(
-            groups.map(({ register }) => [
-              register,
-              groups
-                .filter((c) => c.register === register)
-                .map((c) => c.name)
-                .sort(),
-            ]),
-          ),
-        },
-      ] as const;
-    });
-    const sorted = Object.entries(syncedTables).map(([table, { create, write, registers, ...rest }]) => [
-      table,
-      {
-        ...rest,
-        create: [...create].sort(),
-        write: [...write].sort(),
-        registers: Object.fromEntries(
-          Object.entries(registers).map(([name, list]) => [name, [...list].sort()]),
-        ),
-      },
-    ]);
-    expect(Object.fromEntries(described)).toEqual(Object.fromEntries(sorted));
   });
 });
 

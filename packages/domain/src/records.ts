@@ -1,5 +1,5 @@
 /** Records of every synced table (docs/data-model.md); small enough for the first load. */
-export { type Account, type AccountKind, accountKinds, accounts } from './records/accounts.ts';
+export { type Account, type AccountKind, accountKinds, accounts } from './tables/accounts.ts';
 export {
   type Agreement,
   type AgreementDocument,
@@ -17,7 +17,7 @@ export {
   type SignerRole,
   type SignerStatus,
   signerRoles,
-} from './records/agreements.ts';
+} from './tables/agreements.ts';
 export {
   type Appointment,
   type AppointmentContact,
@@ -29,38 +29,33 @@ export {
   appointmentServices,
   appointmentStatuses,
   appointments,
-} from './records/appointments.ts';
+} from './tables/appointments.ts';
 export {
   type BookingInspector,
   type BookingSettings,
   bookingInspectors,
   bookingSettings,
-} from './records/booking.ts';
-export type { LabelledValue } from './records/column-types.ts';
+  type InspectorShown,
+  inspectorShown,
+} from './tables/booking.ts';
 export {
   type ContactNote,
   type ContactNoteKind,
   contactNoteKinds,
   contactNotes,
-} from './records/contact-notes.ts';
+} from './tables/contact-notes.ts';
 export {
   type Contact,
   type ContactKind,
   contactKinds,
   contacts,
+  type LabelledValue,
   type PreferredChannel,
   preferredChannels,
-} from './records/contacts.ts';
-export { type DefectLibraryEntry, defectLibrary } from './records/defect-library.ts';
-export type {
-  RecordBase,
-  RecordDefinition,
-  RecordOf,
-  RecordParseResult,
-  WireRow,
-  WireValue,
-} from './records/define-record.ts';
-export { type FormBlank, formBlanks } from './records/form-blanks.ts';
+} from './tables/contacts.ts';
+export { type DefectLibraryEntry, defectLibrary } from './tables/defect-library.ts';
+export type { Mapper, RecordBase, RecordIn, WireRow } from './tables/define-table.ts';
+export { type FormBlank, formBlanks } from './tables/form-blanks.ts';
 export {
   type ExtraHours,
   extraHours,
@@ -68,13 +63,13 @@ export {
   timeOff,
   type WorkingHours,
   workingHours,
-} from './records/hours.ts';
+} from './tables/hours.ts';
 export {
   type Inspection,
   type InspectionStatus,
   inspectionStatuses,
   inspections,
-} from './records/inspections.ts';
+} from './tables/inspections.ts';
 export {
   type CreditPage,
   creditPages,
@@ -84,25 +79,25 @@ export {
   organizationSwitches,
   type ReportReminder,
   reportReminders,
-} from './records/insurance-rows.ts';
-export { type LibraryFavourite, libraryFavourites } from './records/library-favourites.ts';
-export { type Media, type MediaKind, media, mediaKinds } from './records/media.ts';
-export { type MediaCopy, mediaCopies } from './records/media-copies.ts';
-export { type MediaNote, mediaNotes } from './records/media-notes.ts';
-export { type MediaPlacement, mediaPlacements } from './records/media-placements.ts';
-export { type Member, members } from './records/members.ts';
-export { type PhotoMark, photoMarks } from './records/photo-marks.ts';
-export { type PhotoPrint, photoPrints } from './records/photo-prints.ts';
-export { type ReportAnswer, reportAnswers } from './records/report-answers.ts';
+} from './tables/insurance-rows.ts';
+export { type LibraryFavourite, libraryFavourites } from './tables/library-favourites.ts';
+export { type Media, type MediaKind, media, mediaKinds } from './tables/media.ts';
+export { type MediaCopy, mediaCopies } from './tables/media-copies.ts';
+export { type MediaNote, mediaNotes } from './tables/media-notes.ts';
+export { type MediaPlacement, mediaPlacements } from './tables/media-placements.ts';
+export { type Member, members } from './tables/members.ts';
+export { type PhotoMark, photoMarks } from './tables/photo-marks.ts';
+export { type PhotoPrint, photoPrints } from './tables/photo-prints.ts';
+export { type ReportAnswer, reportAnswers } from './tables/report-answers.ts';
 export {
   type ReportDefinitionSectionRow,
   reportDefinitionSections,
-} from './records/report-definition-sections.ts';
-export { type ReportDefinitionRow, reportDefinitions } from './records/report-definitions.ts';
-export { type ReportFindingLocation, reportFindingLocations } from './records/report-finding-locations.ts';
-export { type ReportFinding, reportFindings, type Severity, severities } from './records/report-findings.ts';
-export { type ReportTemplate, reportTemplates } from './records/report-templates.ts';
-export { type ReportVersion, reportVersions } from './records/report-versions.ts';
+} from './tables/report-definition-sections.ts';
+export { type ReportDefinitionRow, reportDefinitions } from './tables/report-definitions.ts';
+export { type ReportFindingLocation, reportFindingLocations } from './tables/report-finding-locations.ts';
+export { type ReportFinding, reportFindings, type Severity, severities } from './tables/report-findings.ts';
+export { type ReportTemplate, reportTemplates } from './tables/report-templates.ts';
+export { type ReportVersion, reportVersions } from './tables/report-versions.ts';
 export {
   type PaperSize,
   paperSizes,
@@ -110,13 +105,13 @@ export {
   type ReportStatus,
   reportStatuses,
   reports,
-} from './records/reports.ts';
+} from './tables/reports.ts';
 export {
   type FilterSubject,
   filterSubjects,
   type SavedFilter,
   savedFilters,
-} from './records/saved-filters.ts';
-export { type Service, services } from './records/services.ts';
-export { type SyncConflict, syncConflicts } from './records/sync-conflicts.ts';
-export { type ChecklistStep, type Task, type TaskPriority, taskPriorities, tasks } from './records/tasks.ts';
+} from './tables/saved-filters.ts';
+export { type Service, services } from './tables/services.ts';
+export { type SyncConflict, syncConflicts } from './tables/sync-conflicts.ts';
+export { type ChecklistStep, type Task, type TaskPriority, taskPriorities, tasks } from './tables/tasks.ts';

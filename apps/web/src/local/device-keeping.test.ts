@@ -94,7 +94,9 @@ describe('files and rows', () => {
     const ofTexts = new Set(['document_sha256', 'consent_sha256']);
     const withFiles = Object.values(records)
       .filter((part) => part instanceof Object && 'columns' in part)
-      .filter(({ columns }) => columns.some((name) => name.endsWith('sha256') && !ofTexts.has(name)))
+      .filter(({ columns }) =>
+        Object.keys(columns).some((name) => name.endsWith('sha256') && !ofTexts.has(name)),
+      )
       .map(({ table }) => table);
     expect(withFiles.sort()).toEqual([...FILE_TABLES].sort());
   });

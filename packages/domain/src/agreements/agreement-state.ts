@@ -2,7 +2,7 @@
  * Status of an agreement as this device knows it: the server's status plus local signatures still to upload. Null
  * statuses are rows the server has not answered yet.
  */
-import type { Agreement, AgreementSignature, AgreementSigner } from '../records/agreements.ts';
+import type { Agreement, AgreementSignature, AgreementSigner } from '../tables/agreements.ts';
 
 export type AgreementState =
   | 'open'

@@ -1,10 +1,10 @@
 /** Placeholder values of an agreement for one inspection, from the office's rows. */
 import { formatMoney } from '../format-number.ts';
 import { formatDay } from '../format-time.ts';
-import type { Appointment } from '../records/appointments.ts';
-import type { Contact } from '../records/contacts.ts';
-import type { Inspection } from '../records/inspections.ts';
 import type { SnapshotOrganization, SnapshotPerson } from '../report-snapshot/types.ts';
+import type { Appointment } from '../tables/appointments.ts';
+import type { Contact } from '../tables/contacts.ts';
+import type { Inspection } from '../tables/inspections.ts';
 import { wallTime } from '../zone-time.ts';
 import type { AgreementValues } from './template.ts';
 

@@ -2,8 +2,8 @@
  * Reasons why a client cannot open a report yet, as known on this device. `private.report_lock_reasons` decides; this
  * tells the office in advance. An agreement counts if it belongs to the inspection or its appointment.
  */
-import type { Agreement, InspectionPayment } from '../records/agreements.ts';
-import type { Inspection } from '../records/inspections.ts';
+import type { Agreement, InspectionPayment } from '../tables/agreements.ts';
+import type { Inspection } from '../tables/inspections.ts';
 
 export type LockReason = 'signature' | 'payment';
 

@@ -4,10 +4,6 @@
  */
 import * as z from 'zod/mini';
 
-/** 'nothing', or the inspector's name, or name and photo. */
-export const inspectorShown = ['nothing', 'name', 'name_and_photo'] as const;
-export type InspectorShown = (typeof inspectorShown)[number];
-
 /** As many as people look at before choosing a service; booking_settings_pictures_check. */
 export const MAX_PAGE_PICTURES = 6;
 export const MAX_PICTURE_WORDS = 200;

@@ -1,5 +1,5 @@
 /** Effects of an appointment's status (specification, section 4). */
-import type { AppointmentStatus } from '../records/appointments.ts';
+import type { AppointmentStatus } from '../tables/appointments.ts';
 
 export const APPOINTMENT_STATUS_LABELS: Readonly<Record<AppointmentStatus, string>> = {
   scheduled: 'Scheduled',

@@ -1,7 +1,7 @@
 /** Converts an appointment from `private.calendar_entry` to a calendar entry. */
 import * as z from 'zod/mini';
 import { formatPhone } from '../contact-format.ts';
-import { appointmentStatuses } from '../records/appointments.ts';
+import { appointmentStatuses } from '../tables/appointments.ts';
 import type { CalendarEntry } from './calendar-file.ts';
 
 export const calendarRowSchema = z.object({

@@ -16,6 +16,7 @@ import {
   roofCertificationSettingsSchema,
   shippedRoofCertificationSettings,
 } from '../roof-certification/roof-certification-settings.ts';
+import type { datedValueKinds } from '../tables/insurance-rows.ts';
 import { shippedTexasSettings, texasSettingsSchema } from '../tx-windstorm/texas-settings.ts';
 import { reminderSettingsSchema, shippedReminderSettings } from './reminder-settings.ts';
 
@@ -31,7 +32,7 @@ export const valueKinds = {
   },
   manufactured_home: { schema: manufacturedHomeSettingsSchema, shipped: shippedManufacturedHomeSettings },
   reminders: { schema: reminderSettingsSchema, shipped: shippedReminderSettings },
-} as const;
+} as const satisfies Record<(typeof datedValueKinds)[number], unknown>;
 
 export type ValueKind = keyof typeof valueKinds;
 export type ValueOf<K extends ValueKind> = z.infer<(typeof valueKinds)[K]['schema']>;

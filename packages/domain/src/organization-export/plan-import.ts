@@ -5,59 +5,36 @@
  * not imported: work of non-members is unassigned until it is given to a member. A row that its record rejects is left
  * out, regardless of the file's author.
  */
-import {
-  accounts,
-  appointments,
-  contactNotes,
-  contacts,
-  inspections,
-  media,
-  mediaNotes,
-  mediaPlacements,
-  photoMarks,
-  reportAnswers,
-  reportFindingLocations,
-  reportFindings,
-  reports,
-  reportTemplates,
-  savedFilters,
-  tasks,
-  type WireRow,
-} from '../records.ts';
 import { rowId } from '../row-id.ts';
 import { type SyncedTableName, syncedTables } from '../sync/synced-tables.ts';
+import { columnOf, columnsOf, tables } from '../tables/all-tables.ts';
 import { endingOf, exportedFileName } from './exported-files.ts';
 import type { ExportedRow } from './exported-tables.ts';
 
-/**
- * In the order in which rows are sent: referenced rows come first. The second element is the parent that a row
- * requires.
- */
-const IMPORTED = [
-  ['accounts', [], accounts],
-  ['contacts', [], contacts],
-  ['contact_notes', [], contactNotes],
-  ['saved_filters', [], savedFilters],
-  ['appointments', [], appointments],
-  ['inspections', [], inspections],
-  ['reports', ['inspection_id'], reports],
-  ['report_templates', [], reportTemplates],
-  ['tasks', [], tasks],
-  ['report_answers', ['report_id'], reportAnswers],
-  ['report_findings', ['report_id'], reportFindings],
-  ['report_finding_locations', ['report_id', 'finding_id'], reportFindingLocations],
-  ['media', [], media],
-  ['media_placements', ['report_id', 'media_id'], mediaPlacements],
-  ['media_notes', ['media_id'], mediaNotes],
-  ['photo_marks', ['media_id'], photoMarks],
-] as const satisfies readonly (readonly [SyncedTableName, readonly string[], RowReader])[];
+/** In the order in which rows are sent: referenced rows come first. */
+export const importedTables = [
+  'accounts',
+  'contacts',
+  'contact_notes',
+  'saved_filters',
+  'appointments',
+  'inspections',
+  'reports',
+  'report_templates',
+  'tasks',
+  'report_answers',
+  'report_findings',
+  'report_finding_locations',
+  'media',
+  'media_placements',
+  'media_notes',
+  'photo_marks',
+] as const satisfies readonly SyncedTableName[];
+export type ImportedTable = (typeof importedTables)[number];
 
-interface RowReader {
-  parse(row: WireRow, place: { id: string; scopeId: string }): { readonly ok: boolean };
-}
-
-export type ImportedTable = (typeof IMPORTED)[number][0];
-export const importedTables: readonly ImportedTable[] = IMPORTED.map(([table]) => table);
+/** Columns of parents that a row requires. */
+const neededBy = (table: ImportedTable): readonly string[] =>
+  columnsOf(table).flatMap(([name, { isNeeded, target }]) => (isNeeded && target !== null ? [name] : []));
 
 export interface ImportPlace {
   readonly officeId: string;
@@ -105,8 +82,8 @@ export interface ImportPlan {
 
 export type ExportedTables = Readonly<Partial<Record<ImportedTable, readonly ExportedRow[]>>>;
 
-export function planImport(tables: ExportedTables, place: ImportPlace): ImportPlan {
-  const ids = newIds(tables, place);
+export function planImport(exported: ExportedTables, place: ImportPlace): ImportPlan {
+  const ids = newIds(exported, place);
   const sent = new Set<string>();
   const rows: PlannedRow[] = [];
   const later: PlannedRow[] = [];
@@ -121,8 +98,9 @@ export function planImport(tables: ExportedTables, place: ImportPlace): ImportPl
     const isThere = place.memberIds.has(old) || (place.isOwn && place.isHere(old));
     return { id: isThere ? old : null, isLater: false };
   }
-  for (const [table, needed, record] of IMPORTED) {
-    for (const row of liveRows(tables[table])) {
+  for (const table of importedTables) {
+    const needed = neededBy(table);
+    for (const row of liveRows(exported[table])) {
       const id = ids.get(textOf(row.id) ?? '');
       if (id === undefined) {
         leftOut++;
@@ -138,7 +116,7 @@ export function planImport(tables: ExportedTables, place: ImportPlace): ImportPl
       }
       const { values, waiting } = valuesOf(table, row, follow);
       const isWhole = needed.every((column) => (values[column] ?? null) !== null);
-      const isRow = isWhole && scopeId !== null && record.parse(values, { id, scopeId }).ok;
+      const isRow = isWhole && scopeId !== null && tables[table].parse(values, { id, scopeId }).ok;
       const own = isRow && table === 'media' ? filesOf(row, id, scopeId ?? '') : [];
       const hasFiles = own.every(({ name }) => place.hasFile(name));
       if (!isRow || !hasFiles || !hasKnownType(table, row, place)) {
@@ -166,15 +144,12 @@ const LATER: Followed = { id: null, isLater: true };
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const liveRows = (rows: readonly ExportedRow[] = []): readonly ExportedRow[] =>
   rows.filter(({ deleted_at: deletedAt }) => (deletedAt ?? null) === null);
-const isReference = (column: string): boolean => column.endsWith('_id') || column === 'merged_into';
-/** Names of a kind, not row ids. */
-const isName = (column: string): boolean => column === 'definition_id';
 
 /** Maps old ids to new ids for every importable row. */
-function newIds(tables: ExportedTables, { officeId, isOwn }: ImportPlace): ReadonlyMap<string, string> {
+function newIds(exported: ExportedTables, { officeId, isOwn }: ImportPlace): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
-  for (const [table] of IMPORTED) {
-    for (const row of liveRows(tables[table])) {
+  for (const table of importedTables) {
+    for (const row of liveRows(exported[table])) {
       const old = textOf(row.id);
       if (old === null) continue;
       // The id of an answer is computed from its report and path in any organization.
@@ -203,7 +178,7 @@ function valuesOf(
   for (const column of [...create, ...write]) {
     const value = row[column];
     if (value === undefined) continue;
-    if (!isReference(column) || isName(column) || typeof value !== 'string') {
+    if (columnOf(table, column)?.kind !== 'id' || typeof value !== 'string') {
       values[column] = value;
       continue;
     }

@@ -1,5 +1,5 @@
-import type { Report } from '../records/reports.ts';
 import type { ReportDefinition } from '../report-engine/definition.ts';
+import type { Report } from '../tables/reports.ts';
 
 type Look = Pick<Report, 'coverTemplate' | 'layout' | 'paperSize' | 'showsSummary'>;
 

@@ -1,7 +1,7 @@
 /** Report types built by an organization, as lists and routes use them: the latest released version of each counts. */
 import * as z from 'zod/mini';
-import type { ReportDefinitionRow } from '../records/report-definitions.ts';
 import type { ReportType } from '../report-types.ts';
+import type { ReportDefinitionRow } from '../tables/report-definitions.ts';
 
 type Head = Pick<ReportDefinitionRow, 'key' | 'version' | 'frame' | 'releasedAt' | 'archivedAt'>;
 

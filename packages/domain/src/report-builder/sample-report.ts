@@ -1,8 +1,9 @@
 /** A made-up house and report for trying out and printing a definition before it is used. */
-import type { Inspection } from '../records/inspections.ts';
-import type { Report } from '../records/reports.ts';
+
 import type { ReportDefinition } from '../report-engine/definition.ts';
 import { type ReportSnapshot, SNAPSHOT_FORMAT } from '../report-snapshot/types.ts';
+import type { Inspection } from '../tables/inspections.ts';
+import type { Report } from '../tables/reports.ts';
 import { chosenLook } from './chosen-look.ts';
 
 const SAMPLE_ID = '00000000-0000-8000-8000-000000000000';

@@ -10,13 +10,13 @@ import {
   mediaPlacements,
   photoMarks,
   photoPrints,
-  type RecordDefinition,
   reportFindingLocations,
   reportFindings,
   reports,
-  type WireRow,
 } from '../records.ts';
 import type { ReportDefinition } from '../report-engine/definition.ts';
+import type { Columns } from '../tables/column.ts';
+import type { Fields, Mapper, RecordBase, WireRow } from '../tables/define-table.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { snapshotContacts } from './snapshot-contact.ts';
 import { type ReportSnapshot, SNAPSHOT_FORMAT } from './types.ts';
@@ -146,7 +146,7 @@ function readSnapshot(value: unknown, parseDefinition: DefinitionParser): Report
   };
 }
 
-function read<R, P>(table: RecordDefinition<R, P>, stored: WireRow): R {
+function read<C extends Columns>(table: Mapper<C>, stored: WireRow): RecordBase & Fields<C> {
   const parsed = table.parse(stored);
   if (!parsed.ok) throw new SnapshotError(`${parsed.table} ${parsed.id ?? ''}: ${parsed.reason}`);
   return parsed.record;

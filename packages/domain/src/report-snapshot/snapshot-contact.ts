@@ -2,22 +2,22 @@
  * A report's data on client and agent. Everything else the office knows about a person (notes, tags, source) stays in
  * the office, because anyone with the link can read a snapshot.
  */
-import * as z from 'zod/mini';
-import { requiredText, text } from '../records/column-types.ts';
-import { contactKinds } from '../records/contacts.ts';
-import { defineRecord, type RecordOf } from '../records/define-record.ts';
+import { contacts } from '../tables/contacts.ts';
+import { createMapper, type RecordIn } from '../tables/define-table.ts';
+
+const { kind, name, company, email, phone, address, notes } = contacts.columns;
 
 /** Columns that snapshots have always had; `notes` remains for those published with it. */
-export const snapshotContacts = defineRecord('contacts', {
-  kind: z.enum(contactKinds),
-  name: requiredText,
-  company: text,
-  email: text,
-  phone: text,
-  address: text,
-  notes: text,
+export const snapshotContacts = createMapper('contacts', {
+  kind,
+  name,
+  company,
+  email,
+  phone,
+  address,
+  notes,
 });
-export type SnapshotContact = RecordOf<typeof snapshotContacts>;
+export type SnapshotContact = RecordIn<typeof snapshotContacts>;
 
 /** Accepts a contact, which has more fields, or an older snapshot's data. */
 export const toSnapshotContact = (contact: SnapshotContact): SnapshotContact => ({

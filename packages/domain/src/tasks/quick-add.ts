@@ -3,7 +3,7 @@
  * from the title and shown next to it, so the user sees the result before pressing Enter.
  */
 import { en } from 'chrono-node';
-import type { TaskPriority } from '../records/tasks.ts';
+import type { TaskPriority } from '../tables/tasks.ts';
 import {
   everyUnit,
   everyWorkday,

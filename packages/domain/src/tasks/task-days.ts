@@ -1,6 +1,6 @@
 /** A task's position in time, and the list grouped into days. Days are `YYYY-MM-DD` in the user's local time. */
 import { formatWeekday } from '../format-time.ts';
-import type { Task } from '../records/tasks.ts';
+import type { Task } from '../tables/tasks.ts';
 
 export type TaskWhen = 'overdue' | 'today' | 'upcoming' | 'someday' | 'done';
 

@@ -47,10 +47,10 @@ export interface NewSignature {
 
 /** Agreements with their text, signers, and signatures; each is written once, and the server sets its status. */
 export function createAgreements(store: LocalStore) {
-  const base = createRecordRepository(store, agreements, { delivery: 'email', site: '' });
-  const documents = createRecordRepository(store, agreementDocuments, {});
-  const signers = createRecordRepository(store, agreementSigners, { role: 'client', email: '' });
-  const signatures = createRecordRepository(store, agreementSignatures, { userAgent: '' });
+  const base = createRecordRepository(store, agreements);
+  const documents = createRecordRepository(store, agreementDocuments);
+  const signers = createRecordRepository(store, agreementSigners);
+  const signatures = createRecordRepository(store, agreementSignatures);
   return {
     get: (id: string) => base.get(id),
     live: (officeId: string) => base.live({ scopeId: officeId }),
@@ -97,7 +97,7 @@ export type Agreements = ReturnType<typeof createAgreements>;
 
 /** Agreement templates: a version never changes; edits add a new one to its family. */
 export function createAgreementTemplates(store: LocalStore) {
-  const base = createRecordRepository(store, agreementTemplates, { archivedAt: null });
+  const base = createRecordRepository(store, agreementTemplates);
   return {
     get: (id: string) => base.get(id),
     live: (officeId: string) => base.live({ scopeId: officeId }),
@@ -129,7 +129,7 @@ type PaymentFacts = Pick<InspectionPayment, 'paidAt' | 'note'>;
 
 /** Whether the fee of an inspection was paid; one row per inspection. */
 export function createPayments(store: LocalStore) {
-  const base = createRecordRepository(store, inspectionPayments, { paidAt: null, note: '' });
+  const base = createRecordRepository(store, inspectionPayments);
   const write = (
     { id, scopeId }: { readonly id: string; readonly scopeId: string },
     { paidAt, note }: PaymentFacts,

@@ -12,7 +12,7 @@ export interface ReportPlace {
 
 /** Answers are addressed by their path (docs/data-model.md); null clears an answer. */
 export function createAnswers(store: LocalStore) {
-  const base = createRecordRepository(store, reportAnswers, { value: null });
+  const base = createRecordRepository(store, reportAnswers);
 
   const setting = (
     { scopeId, reportId }: ReportPlace,

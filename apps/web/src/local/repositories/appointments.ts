@@ -20,37 +20,11 @@ export interface AppointmentParts {
 }
 
 export function createAppointments(store: LocalStore) {
-  const companions = createRecordRepository(store, appointmentInspectors, {});
-  const people = createRecordRepository(store, appointmentContacts, { role: 'agent' });
-  const lines = createRecordRepository(store, appointmentServices, {
-    serviceId: null,
-    durationMinutes: 0,
-    priceCents: 0,
-    position: 'a0',
-  });
+  const companions = createRecordRepository(store, appointmentInspectors);
+  const people = createRecordRepository(store, appointmentContacts);
+  const lines = createRecordRepository(store, appointmentServices);
   return {
-    ...createRecordRepository(store, appointments, {
-      userId: store.userId,
-      contactId: null,
-      inspectionId: null,
-      title: '',
-      location: '',
-      addressLine1: '',
-      addressLine2: '',
-      city: '',
-      region: '',
-      postalCode: '',
-      latitude: null,
-      longitude: null,
-      endsAt: null,
-      timeZone: '',
-      status: 'scheduled',
-      notes: '',
-      yearBuilt: null,
-      livingAreaSqft: null,
-      foundation: '',
-      travelMinutes: 0,
-    }),
+    ...createRecordRepository(store, appointments, { userId: store.userId }),
     people,
     lines,
     companions: {

@@ -4,7 +4,7 @@ import type { Change } from '../change.ts';
 import type { LocalStore } from '../local-store.ts';
 import { createRecordRepository } from './record-repository.ts';
 
-export type SettingsPatch = NonNullable<Parameters<typeof bookingSettings.toWire>[0]>;
+export type SettingsPatch = Parameters<typeof bookingSettings.toWire>[0];
 export type InspectorPatch = Partial<
   Pick<
     BookingInspector,
@@ -12,30 +12,9 @@ export type InspectorPatch = Partial<
   >
 >;
 
-/** Defaults until an office decides; the same as the column defaults. */
-export const firstBookingSettings = {
-  isOpen: false,
-  needsApproval: false,
-  timeZone: 'America/New_York',
-  bufferMinutes: 30,
-  noticeMinutes: 1440,
-  horizonDays: 60,
-  stepMinutes: 30,
-  changeNoticeMinutes: 1440,
-  welcome: '',
-  terms: '',
-  questions: [],
-  pictures: [],
-  inspectorShown: 'name',
-} as const;
-
 /** The office's single row of online booking settings. */
 export function createBookingSettings(store: LocalStore) {
-  const base = createRecordRepository(store, bookingSettings, {
-    ...firstBookingSettings,
-    questions: [],
-    pictures: [],
-  });
+  const base = createRecordRepository(store, bookingSettings);
   const idOf = (officeId: string): string => rowId(officeId, 'booking-settings');
   return {
     live: (officeId: string) => base.live({ scopeId: officeId }),
@@ -53,14 +32,7 @@ export type BookingSettingsRepository = ReturnType<typeof createBookingSettings>
 
 /** Which members clients can book online, and how far they drive. */
 export function createBookingInspectors(store: LocalStore) {
-  const base = createRecordRepository(store, bookingInspectors, {
-    isBookable: true,
-    serviceIds: null,
-    bufferMinutes: null,
-    timeZone: '',
-    basePostalCode: '',
-    radiusMiles: null,
-  });
+  const base = createRecordRepository(store, bookingInspectors);
   return {
     live: (officeId: string) => base.live({ scopeId: officeId }),
     /** Returns a change that creates the member's row the first time. `unseen`: see `Change`. */

@@ -21,7 +21,7 @@ export type Resolution =
     };
 
 export function createConflicts(store: LocalStore) {
-  const base = createRecordRepository(store, syncConflicts, {});
+  const base = createRecordRepository(store, syncConflicts);
   const isOpen = (conflict: Kept<SyncConflict>): boolean => conflict.resolvedAt === null;
 
   return {

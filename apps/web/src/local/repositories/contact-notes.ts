@@ -3,6 +3,5 @@ import type { LocalStore } from '../local-store.ts';
 import { createRecordRepository } from './record-repository.ts';
 
 /** Notes, calls, and meetings of a contact or an account. */
-export const createContactNotes = (store: LocalStore) =>
-  createRecordRepository(store, contactNotes, { contactId: null, accountId: null, kind: 'note' });
+export const createContactNotes = (store: LocalStore) => createRecordRepository(store, contactNotes);
 export type ContactNotes = ReturnType<typeof createContactNotes>;

@@ -4,7 +4,7 @@ import { createRecordRepository } from './record-repository.ts';
 
 /** Client pages of the credit estimate: created with a version, never changed. */
 export function createCreditPages(store: LocalStore) {
-  const base = createRecordRepository(store, creditPages, {});
+  const base = createRecordRepository(store, creditPages);
   return {
     ofReport: (reportId: string) => base.list({ parentId: reportId }),
     liveOfReport: (reportId: string) => base.live({ parentId: reportId }),

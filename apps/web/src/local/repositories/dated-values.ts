@@ -24,7 +24,7 @@ export interface NewDatedValue {
  * should not apply is withdrawn but stays visible.
  */
 export function createDatedValues(store: LocalStore) {
-  const base = createRecordRepository(store, datedValues, { withdrawnAt: null });
+  const base = createRecordRepository(store, datedValues);
   return {
     ofOffice: (officeId: string): Promise<KeptDatedValue[]> => base.list({ scopeId: officeId }),
     live: (officeId: string) => base.live({ scopeId: officeId }),

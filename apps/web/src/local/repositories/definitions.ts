@@ -53,13 +53,8 @@ export function createDefinitions(
   store: LocalStore,
   { datedValues, inspections }: { readonly datedValues: DatedValues; readonly inspections: Inspections },
 ) {
-  const heads = createRecordRepository(store, reportDefinitions, {
-    basedOn: null,
-    releasedAt: null,
-    archivedAt: null,
-    lockedBy: null,
-  });
-  const sections = createRecordRepository(store, reportDefinitionSections, {});
+  const heads = createRecordRepository(store, reportDefinitions);
+  const sections = createRecordRepository(store, reportDefinitionSections);
   const released = new Map<string, ReportDefinition>();
 
   async function loadOwn({

@@ -6,7 +6,7 @@ import { createRecordRepository, type WriteOptions } from './record-repository.t
 
 /** Each member's favorites in the library. Two devices of one person write the same row. */
 export function createFavourites(store: LocalStore) {
-  const base = createRecordRepository(store, libraryFavourites, { isOn: true });
+  const base = createRecordRepository(store, libraryFavourites);
   return {
     live: (officeId: string) => base.live({ scopeId: officeId }),
     async star(

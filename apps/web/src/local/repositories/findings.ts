@@ -1,5 +1,5 @@
-import { unwrittenFinding } from '@plumbline/domain/defect-library';
 import { type ReportFinding, reportFindingLocations, reportFindings } from '@plumbline/domain/records';
+import type { NewIn } from '@plumbline/domain/tables/define-table';
 import type { Change, CommitResult } from '../change.ts';
 import type { LocalStore } from '../local-store.ts';
 import type { ReportPlace } from './answers.ts';
@@ -10,9 +10,8 @@ type FindingKey = Pick<ReportFinding, 'id' | 'scopeId'>;
 
 /** Findings of a report and their locations. Sort with `byPosition`. */
 export function createFindings(store: LocalStore) {
-  const findings = createRecordRepository(store, reportFindings, unwrittenFinding);
-  const locations = createRecordRepository(store, reportFindingLocations, { label: '' });
-  type FindingValues = Parameters<typeof findings.inserting>[2];
+  const findings = createRecordRepository(store, reportFindings);
+  const locations = createRecordRepository(store, reportFindingLocations);
 
   return {
     ...findings,
@@ -21,7 +20,7 @@ export function createFindings(store: LocalStore) {
     /** Adds a finding with its locations in one commit, at the end of `ordered` unless `position` is given. */
     async add(
       place: ReportPlace,
-      values: FindingValues & { readonly itemPath: string; readonly position: string },
+      values: Omit<NewIn<typeof reportFindings>, 'reportId'>,
       labels: readonly string[] = [],
       options: WriteOptions = {},
     ): Promise<InsertResult> {

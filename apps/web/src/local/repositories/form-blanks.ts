@@ -11,7 +11,7 @@ export type BlankFile = Pick<FormBlank, 'fileName' | 'pdfSha256' | 'pdfSizeBytes
 
 /** The agencies' PDFs, one for each official form of the organization. */
 export function createFormBlanks(store: LocalStore) {
-  const base = createRecordRepository(store, formBlanks, { fileName: '', isPrinted: true, fieldMap: null });
+  const base = createRecordRepository(store, formBlanks);
   const giving = (officeId: string, formId: string, file: BlankFile, isPrinted: boolean) =>
     store.commit([base.inserting(officeId, idOf(officeId, formId), { formId, ...file, isPrinted })], {
       blobs: [

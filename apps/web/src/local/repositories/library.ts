@@ -1,11 +1,13 @@
-import { blankLibraryText } from '@plumbline/domain/defect-library';
 import type { EntryChange } from '@plumbline/domain/defect-library/merge-entries';
 import type { NewEntry } from '@plumbline/domain/defect-library/plan-library-import';
 import { defectLibrary } from '@plumbline/domain/records';
 import { rowId } from '@plumbline/domain/row-id';
+import type { NewIn } from '@plumbline/domain/tables/define-table';
 import type { Change, CommitResult } from '../change.ts';
 import type { LocalStore } from '../local-store.ts';
 import { createRecordRepository, type InsertResult, type WriteOptions } from './record-repository.ts';
+
+type EntryValues = Omit<NewIn<typeof defectLibrary>, 'key'>;
 
 export interface LibraryEdit {
   readonly changed: readonly EntryChange[];
@@ -14,14 +16,7 @@ export interface LibraryEdit {
 
 /** The organization's defect library: the standard entries and its own. */
 export function createLibrary(store: LocalStore) {
-  const { section: _section, title: _title, ...unwritten } = blankLibraryText;
-  const base = createRecordRepository(store, defectLibrary, {
-    ...unwritten,
-    archivedAt: null,
-    isFavourite: false,
-    mergedInto: null,
-  });
-  type EntryValues = Parameters<typeof base.inserting>[2];
+  const base = createRecordRepository(store, defectLibrary);
   const inserting = (officeId: string, key: string, values: EntryValues) =>
     base.inserting(officeId, rowId(officeId, `defect/${key}`), { ...values, key });
   // A custom entry: its key is its ID, so that two people never collide.

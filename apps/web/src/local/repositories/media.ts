@@ -11,11 +11,18 @@ import {
   photoPrints,
 } from '@plumbline/domain/records';
 import { rowId } from '@plumbline/domain/row-id';
+import type { NewIn } from '@plumbline/domain/tables/define-table';
 import type { BlobRole } from '../blob-record.ts';
 import type { Change, CommitOptions, CommitResult } from '../change.ts';
 import type { LocalStore } from '../local-store.ts';
 import type { ReportPlace } from './answers.ts';
 import { createRecordRepository, type WriteOptions } from './record-repository.ts';
+
+type MediaValues = NewIn<typeof media>;
+type PlacementValues = Omit<NewIn<typeof mediaPlacements>, 'reportId' | 'mediaId'>;
+type NoteValues = Omit<NewIn<typeof mediaNotes>, 'mediaId'>;
+type PrintValues = Omit<NewIn<typeof photoPrints>, 'mediaId'>;
+type CopyValues = Omit<NewIn<typeof mediaCopies>, 'mediaId'>;
 
 /** A file that is already in the file store under `{sha256}.{ext}`. */
 export interface StoredFile {
@@ -28,41 +35,12 @@ export interface StoredFile {
 
 /** Photos and other files of an inspection, and their places in its reports. */
 export function createMedia(store: LocalStore) {
-  const items = createRecordRepository(store, media, {
-    width: null,
-    height: null,
-    durationMs: null,
-    takenAt: null,
-    originalName: '',
-    latitude: null,
-    longitude: null,
-    rotation: 0,
-    reportSha256: null,
-    reportSizeBytes: null,
-    reportWidth: null,
-    reportHeight: null,
-    thumbSha256: null,
-    thumbSizeBytes: null,
-    trimStartMs: null,
-    trimEndMs: null,
-    transcript: '',
-    caption: '',
-  });
-  const placements = createRecordRepository(store, mediaPlacements, {
-    findingId: null,
-    path: null,
-    slot: null,
-    caption: '',
-  });
-  const marks = createRecordRepository(store, photoMarks, {});
-  const prints = createRecordRepository(store, photoPrints, {});
-  const notes = createRecordRepository(store, mediaNotes, { text: '', stillId: null });
-  const copies = createRecordRepository(store, mediaCopies, {});
-  type PrintValues = Parameters<typeof prints.inserting>[2];
-  type CopyValues = Parameters<typeof copies.inserting>[2];
-  type NoteValues = Parameters<typeof notes.inserting>[2];
-  type MediaValues = Parameters<typeof items.inserting>[2];
-  type PlacementValues = Parameters<typeof placements.inserting>[2];
+  const items = createRecordRepository(store, media);
+  const placements = createRecordRepository(store, mediaPlacements);
+  const marks = createRecordRepository(store, photoMarks);
+  const prints = createRecordRepository(store, photoPrints);
+  const notes = createRecordRepository(store, mediaNotes);
+  const copies = createRecordRepository(store, mediaCopies);
 
   return {
     ...items,
@@ -75,7 +53,7 @@ export function createMedia(store: LocalStore) {
     async add(input: {
       readonly place: ReportPlace;
       readonly media: MediaValues;
-      readonly placement: PlacementValues & { readonly position: string };
+      readonly placement: PlacementValues;
       readonly files: readonly StoredFile[];
       readonly label?: string;
     }): Promise<{ mediaId: string; placementId: string; result: CommitResult }> {
@@ -98,7 +76,7 @@ export function createMedia(store: LocalStore) {
     /** Stores new renditions and their files after a rotation, in one commit. */
     setRendition(
       item: Pick<Media, 'id' | 'scopeId'>,
-      patch: MediaValues,
+      patch: Partial<Media>,
       files: readonly StoredFile[],
       options: WriteOptions = {},
     ): Promise<CommitResult> {

@@ -7,7 +7,7 @@ import { createRecordRepository, type Kept } from './record-repository.ts';
 
 /** Current and former members; read only, because the server assigns seats and roles (features/team). */
 export function createMembers(store: LocalStore) {
-  const base = createRecordRepository(store, members, {});
+  const base = createRecordRepository(store, members);
   return {
     get: (officeId: string, userId: string): Promise<Kept<Member> | null> =>
       base.get(rowId(officeId, `member/${userId}`)),

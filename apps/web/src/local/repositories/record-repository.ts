@@ -2,8 +2,9 @@
  * Typed records over the local store, the base of every repository. Reads return records (an invalid row is left
  * out and logged); writes return the result of their commit, which is 'ok' only when the change is on disk.
  */
-import type { RecordBase, RecordDefinition } from '@plumbline/domain/records';
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
+import type { Columns } from '@plumbline/domain/tables/column';
+import type { Fields, NewOf, RecordBase, Table } from '@plumbline/domain/tables/define-table';
 import type { Change, CommitResult } from '../change.ts';
 import type { Live } from '../live.ts';
 import type { RowQuery } from '../live-rows.ts';
@@ -21,18 +22,19 @@ export interface WriteOptions {
   readonly reportId?: string;
 }
 
-export interface RecordRepository<R extends RecordBase, P> {
+/** `N`: what a new row must and may be given. */
+export interface RecordRepository<R extends RecordBase, P, N> {
   get(id: string): Promise<Kept<R> | null>;
   list(query?: Omit<RowQuery, 'table'>): Promise<Kept<R>[]>;
   live(query?: Omit<RowQuery, 'table'>): Live<readonly Kept<R>[]>;
   /** Missing columns get the table's defaults; an ID is created unless given. */
-  insert(scopeId: string, values: P, options?: WriteOptions & { id?: string }): Promise<InsertResult>;
+  insert(scopeId: string, values: N, options?: WriteOptions & { id?: string }): Promise<InsertResult>;
   /** Writes only what differs. */
   update(record: Pick<R, 'id' | 'scopeId'>, patch: P, options?: WriteOptions): Promise<CommitResult>;
   remove(record: Pick<R, 'id' | 'scopeId'>, options?: WriteOptions): Promise<CommitResult>;
   restore(record: Pick<R, 'id' | 'scopeId'>, options?: WriteOptions): Promise<CommitResult>;
   /** The same as changes, for a commit over several tables. */
-  inserting(scopeId: string, id: string, values: P): Change;
+  inserting(scopeId: string, id: string, values: N): Change;
   /** `unseen`: names in the patch whose current value arrived while the form was open (see `Change`). */
   updating(record: Pick<R, 'id' | 'scopeId'>, patch: P, unseen?: readonly string[]): Change;
   removing(record: Pick<R, 'id' | 'scopeId'>): Change;
@@ -43,25 +45,28 @@ export interface InsertResult {
   readonly result: CommitResult;
 }
 
-export function createRecordRepository<R extends RecordBase, P>(
+/** `usual`: what a new row of this device has instead of the defaults. */
+export function createRecordRepository<C extends Columns>(
   store: LocalStore,
-  definition: RecordDefinition<R, P>,
-  defaults: P,
-): RecordRepository<R, P> {
-  const table = definition.table as SyncedTableName;
+  description: Table<C>,
+  usual: Partial<Fields<C>> = {},
+): RecordRepository<RecordBase & Fields<C>, Partial<Fields<C>>, NewOf<C>> {
+  type R = RecordBase & Fields<C>;
+  const table = description.table as SyncedTableName;
+  const first = { ...description.firstValues, ...description.toWire(usual) };
   const toRecord = (row: RowRecord): Kept<R> | null => {
-    const parsed = definition.parse(row.values, row);
+    const parsed = description.parse(row.values, row);
     // The record was just created, so it is completed in place: a list of 10,000 copies none.
     if (parsed.ok) return Object.assign(parsed.record, { mark: markOf(row) });
     void store.log.add('row-unreadable', { table, id: row.id, reason: parsed.reason });
     return null;
   };
-  const inserting = (scopeId: string, id: string, values: P): Change => ({
+  const inserting = (scopeId: string, id: string, values: NewOf<C>): Change => ({
     scopeId,
     table,
     id,
     op: 'insert',
-    values: { ...definition.toWire(defaults), ...definition.toWire(values) },
+    values: { ...first, ...description.toWire(values as unknown as Partial<Fields<C>>) },
   });
   const setting = (record: Pick<R, 'id' | 'scopeId'>, values: Change['values']): Change => ({
     scopeId: record.scopeId,
@@ -70,11 +75,18 @@ export function createRecordRepository<R extends RecordBase, P>(
     op: 'set',
     values,
   });
-  const updating: RecordRepository<R, P>['updating'] = (record, patch, unseen = []) => {
-    const change = setting(record, definition.toWire(patch));
+  const updating = (
+    record: Pick<R, 'id' | 'scopeId'>,
+    patch: Partial<Fields<C>>,
+    unseen: readonly string[] = [],
+  ): Change => {
+    const change = setting(record, description.toWire(patch));
     if (unseen.length === 0) return change;
-    const named = Object.entries(patch as object).filter(([name]) => unseen.includes(name));
-    return { ...change, unseen: Object.keys(definition.toWire(Object.fromEntries(named) as P)) };
+    const named = Object.entries(patch).filter(([name]) => unseen.includes(name));
+    return {
+      ...change,
+      unseen: Object.keys(description.toWire(Object.fromEntries(named) as Partial<Fields<C>>)),
+    };
   };
   const removing = (record: Pick<R, 'id' | 'scopeId'>): Change =>
     setting(record, { deleted_at: store.nowIso() });

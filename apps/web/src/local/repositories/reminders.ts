@@ -8,7 +8,7 @@ export type KeptReminder = Kept<ReportReminder>;
 
 /** Expiry dates of published reports: one row per report, whoever publishes it and however often. */
 export function createReminders(store: LocalStore) {
-  const base = createRecordRepository(store, reportReminders, { settledAt: null });
+  const base = createRecordRepository(store, reportReminders);
   return {
     live: (officeId: string) => base.live({ scopeId: officeId }),
     ofReport: (reportId: string) => base.get(rowId(reportId, 'validity')),

@@ -15,20 +15,7 @@ export interface NewReport {
 
 /** Report headers (office scope); a report's content is in the scope of its inspection. */
 export function createReports(store: LocalStore, inspections: Inspections) {
-  const base = createRecordRepository(store, reports, {
-    definitionVersion: 1,
-    number: '',
-    title: '',
-    status: 'draft',
-    coverTemplate: 'plumb',
-    layout: 'classic',
-    paperSize: 'letter',
-    showsSummary: true,
-    accentColor: null,
-    coverMediaId: null,
-    archivedAt: null,
-    documentDate: null,
-  });
+  const base = createRecordRepository(store, reports);
   return {
     ...base,
     /** Creates inspection and report in one commit; works offline. */

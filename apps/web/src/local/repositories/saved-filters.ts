@@ -3,6 +3,5 @@ import type { LocalStore } from '../local-store.ts';
 import { createRecordRepository } from './record-repository.ts';
 
 /** Named list filters, for the whole office. */
-export const createSavedFilters = (store: LocalStore) =>
-  createRecordRepository(store, savedFilters, { query: '' });
+export const createSavedFilters = (store: LocalStore) => createRecordRepository(store, savedFilters);
 export type SavedFilters = ReturnType<typeof createSavedFilters>;

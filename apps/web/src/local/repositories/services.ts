@@ -7,17 +7,7 @@ type ServiceKey = Pick<Service, 'id' | 'scopeId'>;
 
 /** Services of the office. A service that was sold stays readable: it is archived, never deleted. */
 export function createServices(store: LocalStore) {
-  const base = createRecordRepository(store, services, {
-    description: '',
-    reportTypes: [],
-    durationMinutes: 120,
-    priceCents: 0,
-    isAddOn: false,
-    isBookable: true,
-    modifiers: [],
-    colour: null,
-    archivedAt: null,
-  });
+  const base = createRecordRepository(store, services);
   return {
     ...base,
     archive: (service: ServiceKey, isArchived: boolean, options?: WriteOptions): Promise<CommitResult> =>

@@ -8,7 +8,7 @@ export type SwitchKey = OrganizationSwitch['key'];
 
 /** The owner's decisions; off by default. The database rejects writes by others. */
 export function createSwitches(store: LocalStore) {
-  const base = createRecordRepository(store, organizationSwitches, { isOn: false });
+  const base = createRecordRepository(store, organizationSwitches);
   const idOf = (officeId: string, key: SwitchKey): string => rowId(officeId, `switch/${key}`);
   return {
     isOn: async (officeId: string, key: SwitchKey): Promise<boolean> =>

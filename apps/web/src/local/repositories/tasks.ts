@@ -9,23 +9,7 @@ export type NextDue = Pick<Task, 'dueOn' | 'remindAt'>;
 
 /** Tasks with assignee and due date. */
 export function createTasks(store: LocalStore) {
-  const base = createRecordRepository(store, tasks, {
-    notes: '',
-    dueOn: null,
-    dueTime: '',
-    timeZone: '',
-    remindAt: null,
-    repeatRule: '',
-    priority: 'normal',
-    assigneeId: null,
-    checklist: [],
-    doneAt: null,
-    doneBy: null,
-    contactId: null,
-    accountId: null,
-    inspectionId: null,
-    appointmentId: null,
-  });
+  const base = createRecordRepository(store, tasks);
   return {
     ...base,
     /**

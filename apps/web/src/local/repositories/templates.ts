@@ -7,14 +7,7 @@ type TemplateKey = Pick<ReportTemplate, 'id' | 'scopeId'>;
 
 /** Pre-filled reports of the organization. Content is written once; name and archive state may change. */
 export function createTemplates(store: LocalStore) {
-  const base = createRecordRepository(store, reportTemplates, {
-    coverTemplate: '',
-    layout: '',
-    paperSize: 'letter',
-    showsSummary: true,
-    accentColor: null,
-    archivedAt: null,
-  });
+  const base = createRecordRepository(store, reportTemplates);
   return {
     ...base,
     rename: (template: TemplateKey, name: string, options?: WriteOptions): Promise<CommitResult> =>

@@ -7,7 +7,7 @@ import { createRecordRepository } from './record-repository.ts';
 
 /** Published versions: created once, never changed or deleted. */
 export function createVersions(store: LocalStore) {
-  const base = createRecordRepository(store, reportVersions, {});
+  const base = createRecordRepository(store, reportVersions);
   type VersionValues = Parameters<typeof base.inserting>[2];
   return {
     get: (id: string) => base.get(id),

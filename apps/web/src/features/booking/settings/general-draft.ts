@@ -1,5 +1,5 @@
 /** The rules of the booking page as typed. */
-import { type InspectorShown, inspectorShown } from '@plumbline/domain/booking/page-pictures';
+
 import {
   type BookingQuestion,
   MAX_QUESTIONS,
@@ -7,9 +7,10 @@ import {
   readQuestions,
 } from '@plumbline/domain/booking/questions';
 import type { BookingSettings } from '@plumbline/domain/records';
+import { bookingSettings, type InspectorShown, inspectorShown } from '@plumbline/domain/records';
 import * as z from 'zod/mini';
 import { changedBetween, changedMeanwhile, type FormEdit } from '../../../local/form-edit.ts';
-import { firstBookingSettings, type SettingsPatch } from '../../../local/repositories/booking.ts';
+import type { SettingsPatch } from '../../../local/repositories/booking.ts';
 
 export interface QuestionDraft extends Omit<BookingQuestion, 'options'> {
   /** One option per line. */
@@ -69,7 +70,7 @@ type Stored = Pick<
 
 /** @param deviceZone default for an office without settings */
 export function draftOfSettings(stored: Stored | null, deviceZone: string): GeneralDraft {
-  const from = stored ?? { ...firstBookingSettings, timeZone: deviceZone };
+  const from = stored ?? { ...bookingSettings.initial, timeZone: deviceZone };
   return {
     needsApproval: from.needsApproval,
     timeZone: from.timeZone,

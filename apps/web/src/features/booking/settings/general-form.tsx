@@ -1,8 +1,9 @@
 /** Rules, texts, and questions of the page, saved together. Input stays on this device until saved. */
-import { type InspectorShown, inspectorShown } from '@plumbline/domain/booking/page-pictures';
+
 import { MAX_QUESTIONS, type QuestionKind, questionKinds } from '@plumbline/domain/booking/questions';
 import { failedText, loadingPageText, updatedText } from '@plumbline/domain/messages';
 import type { BookingSettings } from '@plumbline/domain/records';
+import { type InspectorShown, inspectorShown } from '@plumbline/domain/records';
 import {
   Button,
   Card,

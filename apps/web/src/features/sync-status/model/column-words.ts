@@ -14,11 +14,13 @@ import {
 import { countOf, formatMoney, formatNumber } from '@plumbline/domain/format-number';
 import { formatDay } from '@plumbline/domain/format-time';
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
+import { columnOf, type tables } from '@plumbline/domain/tables/all-tables';
+import type { Kind } from '@plumbline/domain/tables/column';
 import { WEEKDAY_NAMES, wordsOfRepeat } from '@plumbline/domain/tasks/repeat';
 import { deviceZone } from '../../../local/device-zone.ts';
 import { writeTime } from '../../../local/hour-style.ts';
 import { outlineOf, sentence } from './outline.ts';
-import { idsIn, isReference } from './row-names.ts';
+import { idsIn } from './row-names.ts';
 
 export interface ColumnContext {
   readonly table: SyncedTableName;
@@ -28,45 +30,15 @@ export interface ColumnContext {
   readonly names: ReadonlyMap<string, string>;
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  'appointments.user_id': 'Inspector',
-  'appointments.contact_id': 'Client',
-  'booking_inspectors.service_ids': 'Services',
-  appointment_date: 'Start',
-  starts_at: 'Start',
-  ends_at: 'End',
-  user_id: 'Person',
-  due_on: 'Due on',
-  done_at: 'Done',
-  done_by: 'Done by',
-  paid_at: 'Paid',
-  remind_at: 'Reminder',
-  repeat_rule: 'Repeats',
-  do_not_text_at: 'No texts since',
-  do_not_text_proof: 'Proof of it',
-  living_area_sqft: 'Living area',
-  modifiers: 'Price rules',
-  travel_minutes: 'Drive before it',
-  merged_into: 'Merged into',
-  library_id: 'Text of the library',
-  address_line1: 'Street address',
-  address_line2: 'Unit or building',
-  region: 'State',
-  postal_code: 'ZIP code',
-  kind: 'Kind',
-  email: 'E-mail',
-  other_emails: 'Further e-mails',
-  other_phones: 'Further phones',
-  other_addresses: 'Further addresses',
-};
-
 /** 'price_cents' -> 'Price' */
 export const labelOf = (table: SyncedTableName, column: string): string =>
-  LABELS[`${table}.${column}`] ??
-  LABELS[column] ??
+  columnOf(table, column)?.label ??
   sentence(column.replace(/_(?:id|at|on|cents|minutes|sqft)$/, '').replace(/^is_/, ''));
 
-const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+type ChoiceName = {
+  [T in SyncedTableName]: `${T}.${keyof (typeof tables)[T]['columns'] & string}`;
+}[SyncedTableName];
+const CHOICES: Readonly<Partial<Record<ChoiceName, Readonly<Record<string, string>>>>> = {
   'contacts.kind': CONTACT_KIND_LABELS,
   'appointment_contacts.role': CONTACT_KIND_LABELS,
   'accounts.kind': ACCOUNT_KIND_LABELS,
@@ -75,25 +47,15 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'appointments.status': APPOINTMENT_STATUS_LABELS,
   'appointments.foundation': foundationWords,
 };
-/** Stored as a database keyword, shown as a label. */
-const WORD_COLUMNS = [
-  'status',
-  'kind',
-  'role',
-  'priority',
-  'severity',
-  'timeframe',
-  'trade',
-  'layout',
-  'inspector_shown',
-];
 
 export function writeColumn(context: ColumnContext, column: string, value: unknown): string {
   if (column === 'deleted_at') return isNothing(value) ? 'Kept' : 'Deleted';
   if (isNothing(value)) return 'Empty';
-  if (isReference(column)) return namesOf(value, context);
+  const kind = columnOf(context.table, column)?.kind;
+  if (kind === 'id') return namesOf(value, context);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return writeNumber(column, value);
+  if (kind === 'money') return formatMoney(Number(value));
+  if (typeof value === 'number') return writeNumber(kind, value);
   if (typeof value === 'string') return writeText(context, column, value);
   return linesOf(column, value).join('\n') || 'Empty';
 }
@@ -104,27 +66,27 @@ function namesOf(value: unknown, { names }: ColumnContext): string {
     .join(', ');
 }
 
-function writeNumber(column: string, value: number): string {
-  if (column.endsWith('_cents')) return formatMoney(value);
-  if (column.endsWith('_minutes')) return `${formatNumber(value)} min`;
-  if (column.endsWith('_sqft')) return `${formatNumber(value)} sq ft`;
-  if (column.endsWith('_miles')) return countOf(value, 'mile');
-  if (column.endsWith('_days')) return countOf(value, 'day');
-  if (column === 'weekday') return WEEKDAY_NAMES[value] ?? String(value);
+function writeNumber(kind: Kind | undefined, value: number): string {
+  if (kind === 'minutes') return `${formatNumber(value)} min`;
+  if (kind === 'area') return `${formatNumber(value)} sq ft`;
+  if (kind === 'miles') return countOf(value, 'mile');
+  if (kind === 'days') return countOf(value, 'day');
+  if (kind === 'weekday') return WEEKDAY_NAMES[value] ?? String(value);
   // A year has no thousands separator.
   return String(value);
 }
 
 function writeText({ table, timeZone }: ColumnContext, column: string, value: string): string {
-  const kinds = KINDS[`${table}.${column}`];
-  if (kinds !== undefined) return kinds[value] ?? sentence(value);
-  if (column === 'price_cents') return formatMoney(Number(value));
-  if (column === 'appointment_date' || column.endsWith('_at')) return momentIn(timeZone, value);
-  if (column.endsWith('_on') || column === 'document_date') return formatDay(value);
-  if (['due_time', 'starts', 'ends'].includes(column)) return writeTime(value);
-  if (column === 'repeat_rule') return wordsOfRepeat(value);
-  return WORD_COLUMNS.includes(column) ? sentence(value) : value;
+  const kind = columnOf(table, column)?.kind;
+  if (kind === 'choice' || kind === 'word') return choicesOf(table, column)[value] ?? sentence(value);
+  if (kind === 'instant') return momentIn(timeZone, value);
+  if (kind === 'day') return formatDay(value);
+  if (kind === 'time') return writeTime(value);
+  return kind === 'repeat' ? wordsOfRepeat(value) : value;
 }
+
+const choicesOf = (table: SyncedTableName, column: string): Readonly<Record<string, string>> =>
+  CHOICES[`${table}.${column}` as ChoiceName] ?? {};
 
 /** Formats in the row's zone, as on its screens: 'November 23, 2026, 9:00 AM'. */
 function momentIn(timeZone: string, instant: string): string {
@@ -179,27 +141,9 @@ function wordsOfMap(value: unknown): string {
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Columns with free text: two versions can be merged. */
-const PROSE = [
-  'observation',
-  'implication',
-  'recommendation',
-  'notes',
-  'note',
-  'body',
-  'description',
-  'caption',
-  'text',
-  'transcript',
-  'welcome',
-  'terms',
-  'reason',
-];
-/** Columns with a few words: two versions are merged on one line. */
-const PHRASES = ['title', 'name', 'label', 'company', 'address', 'job_title', 'location', 'source'];
-
 /** Returns the separator for merging two texts of a column; null where one must be chosen. */
-export function joinOf(column: string): string | null {
-  if (PROSE.includes(column)) return '\n';
-  return PHRASES.includes(column) ? ' / ' : null;
+export function joinOf(table: SyncedTableName, column: string): string | null {
+  const kind = columnOf(table, column)?.kind;
+  if (kind === 'prose') return '\n';
+  return kind === 'phrase' ? ' / ' : null;
 }

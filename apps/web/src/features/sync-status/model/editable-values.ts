@@ -1,7 +1,10 @@
 /** Which values of a refused change can be edited where it is shown, and how the input is parsed. */
 import { parseInput } from '@plumbline/domain/report-engine/answer-codec';
 import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
+import { columnOf } from '@plumbline/domain/tables/all-tables';
+import type { Kind } from '@plumbline/domain/tables/column';
 import type { OutboxRecord } from '../../../local/outbox-record.ts';
+import { labelOf } from './column-words.ts';
 
 export interface EditableValue {
   readonly column: string;
@@ -16,27 +19,8 @@ export interface EditableValue {
   ) => { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string };
 }
 
-/** Free-text columns; others are chosen, drawn, or set by the app. */
-const TEXT_COLUMNS: Readonly<Record<string, string>> = {
-  title: 'Title',
-  observation: 'Observation',
-  implication: 'Why it matters',
-  recommendation: 'Recommendation',
-  label: 'Name',
-  caption: 'Caption',
-  name: 'Name',
-  email: 'E-mail',
-  phone: 'Phone',
-  company: 'Company',
-  address: 'Address',
-  notes: 'Notes',
-  address_line1: 'Street address',
-  address_line2: 'Unit or building',
-  city: 'City',
-  postal_code: 'ZIP code',
-  location: 'Location',
-};
-const LONG_COLUMNS: readonly string[] = ['observation', 'implication', 'recommendation', 'notes'];
+/** Free text; other values are chosen, drawn, or set by the app. */
+const TYPED: readonly Kind[] = ['line', 'phrase', 'prose'];
 const LONG_TEXT = 80;
 
 /** Empty: this change can only be resent as it is, or edited at its place. `field`: of an answer, if known. */
@@ -45,11 +29,11 @@ export function editableValues(
   field: FieldDefinition | null,
 ): EditableValue[] {
   if (table === 'report_answers') return answerValue(values.value, field);
-  return Object.entries(TEXT_COLUMNS).flatMap(([column, label]) => {
-    const value = values[column];
-    if (typeof value !== 'string') return [];
-    const isLong = LONG_COLUMNS.includes(column) || value.length > LONG_TEXT;
-    return [{ column, label, text: value, isLong, options: null, parse: asText }];
+  return Object.entries(values).flatMap(([column, value]) => {
+    const kind = columnOf(table, column)?.kind;
+    if (kind === undefined || !TYPED.includes(kind) || typeof value !== 'string') return [];
+    const isLong = kind === 'prose' || value.length > LONG_TEXT;
+    return [{ column, label: labelOf(table, column), text: value, isLong, options: null, parse: asText }];
   });
 }
 

@@ -118,7 +118,7 @@ export async function placeOf(
     write: (column, value) =>
       column === 'shape' ? wordsOfShape(value) : writeColumn(context, column, value),
     label: (column) => labelOf(table, column),
-    joinedBy: joinOf,
+    joinedBy: (column) => joinOf(table, column),
   };
 }
 
