@@ -1,6 +1,6 @@
 /** Plans, standings and deeds: the tables of the app and the tables of the database are one; and what a full or ended plan refuses. */
 
-import { memberRoles } from '@plumbline/domain/permissions';
+import { memberRoles } from '@plumbline/domain/roles';
 import { rowId } from '@plumbline/domain/row-id';
 import { PLANS, TRIAL_DAYS } from '@plumbline/domain/subscription-plans';
 import {

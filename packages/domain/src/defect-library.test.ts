@@ -1,34 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { entryFromFinding, findingFromEntry, libraryTextSchema } from './defect-library.ts';
-import type { DefectLibraryEntry } from './records.ts';
+import { libraryEntry } from './testing/library-entry.ts';
 
-const entry: DefectLibraryEntry = {
+const entry = libraryEntry({
   id: 'entry-1',
-  scopeId: 'organization-1',
-  createdAt: null,
-  updatedAt: null,
-  createdBy: null,
-  deletedAt: null,
   key: 'roof_end_of_life',
-  section: 'roof',
-  item: 'roof_coverings',
   title: 'Roof covering near end of service life',
   severity: 'major',
-  isSafety: false,
-  observation: 'Worn.',
-  implication: 'Leaks.',
-  recommendation: 'Replace.',
-  trade: 'roofer',
   action: 'correct',
   timeframe: 'before_closing',
   synonyms: ['old roof'],
   tags: ['moisture', 'end-of-life'],
   locationHints: ['all slopes'],
-  archivedAt: null,
   isStandard: true,
-  isFavourite: false,
-  mergedInto: null,
-};
+});
 
 describe('a finding from the library', () => {
   it('copies the text and remembers where it came from', () => {

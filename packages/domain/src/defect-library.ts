@@ -1,7 +1,7 @@
 /** Converts between library comments and findings. The database seeds the standard comments. */
 import * as z from 'zod/mini';
 import { fillTexts, type PlaceholderValues } from './defect-library/placeholders.ts';
-import { type DefectLibraryEntry, type ReportFinding, severities } from './records.ts';
+import { type DefectLibraryEntry, type ReportFinding, reportFindings, severities } from './records.ts';
 import { isInstanceId } from './report-engine/answer-path.ts';
 
 const words = (max: number) => z.string().check(z.trim(), z.maxLength(max));
@@ -48,23 +48,6 @@ export type FindingDraft = Omit<
   'id' | 'scopeId' | 'createdAt' | 'updatedAt' | 'createdBy' | 'deletedAt' | 'reportId' | 'position'
 >;
 
-/** A finding without a comment. */
-export const unwrittenFinding: Omit<FindingDraft, 'itemPath'> = {
-  libraryId: null,
-  title: '',
-  severity: 'moderate',
-  isSafety: false,
-  isMaterialDefect: false,
-  isSignificantlyDeficient: false,
-  isNearEndOfLife: false,
-  observation: '',
-  implication: '',
-  recommendation: '',
-  trade: null,
-  action: null,
-  timeframe: null,
-};
-
 /**
  * Copies the comment into a finding, so later library changes don't affect reports. Values in `known` are filled in.
  */
@@ -74,7 +57,7 @@ export function findingFromEntry(
   known: PlaceholderValues = {},
 ): FindingDraft {
   return {
-    ...unwrittenFinding,
+    ...reportFindings.initial,
     itemPath,
     libraryId: entry.id,
     title: entry.title,

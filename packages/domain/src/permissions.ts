@@ -3,9 +3,8 @@
  * `syncedTables`); this only keeps a screen from offering what would be rejected. `private.actions` is the same table
  * in SQL; a test compares them.
  */
-import { type MemberRole, type SyncedTableName, syncedTables } from './sync/synced-tables.ts';
-
-export type { MemberRole } from './sync/synced-tables.ts';
+import type { MemberRole } from './roles.ts';
+import { type SyncedTableName, syncedTables } from './sync/synced-tables.ts';
 
 export type Action =
   | 'change organization'
@@ -61,22 +60,3 @@ export const can = (role: MemberRole | null, action: Action): boolean =>
 
 /** All actions in table order, for the page that explains the roles. */
 export const allActions = Object.keys(ALLOWED) as readonly Action[];
-
-/** Roles by permissions, broadest first. */
-export const memberRoles = ['owner', 'admin', 'inspector', 'office'] as const satisfies readonly MemberRole[];
-
-export interface RoleWords {
-  readonly name: string;
-  /** What this role does, in one sentence. */
-  readonly meaning: string;
-}
-
-export const roleWords: Readonly<Record<MemberRole, RoleWords>> = {
-  owner: { name: 'Owner', meaning: 'Everything, and the only one who hands the organization over.' },
-  admin: { name: 'Admin', meaning: 'Everything an owner does, but for the organization itself.' },
-  inspector: { name: 'Inspector', meaning: 'Inspects, writes findings, publishes and shares reports.' },
-  office: {
-    name: 'Office',
-    meaning: 'Plans, keeps contacts, fills in answers and shares; no findings, no publishing.',
-  },
-};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { homeInspection } from './home-inspection.ts';
-import type { ReportFinding } from './records.ts';
+import { reportFindings } from './records.ts';
 import type { ReportDefinition } from './report-engine/definition.ts';
 import { INSURANCE_INPUTS_PATH } from './report-snapshot/private-answers.ts';
 import {
@@ -12,13 +12,11 @@ import {
   templateContentOf,
   withoutKnown,
 } from './report-template.ts';
+import { makerOf } from './testing/make-record.ts';
 import { smallDefinition } from './testing/small-definition.ts';
 import { rev0112, rev0426 } from './wind-mitigation.ts';
 
-const base = { id: '', scopeId: 'job', createdAt: null, updatedAt: null, createdBy: null, deletedAt: null };
-const finding: ReportFinding = {
-  ...base,
-  id: 'f1',
+const finding = makerOf(reportFindings, {
   reportId: 'r',
   position: 'a0',
   itemPath: 'plant/tank',
@@ -26,16 +24,9 @@ const finding: ReportFinding = {
   title: 'Rust',
   severity: 'major',
   isSafety: true,
-  isMaterialDefect: false,
-  isSignificantlyDeficient: false,
-  isNearEndOfLife: false,
   observation: 'The tank was rusty.',
-  implication: '',
-  recommendation: '',
   trade: 'plumber',
-  action: null,
-  timeframe: null,
-};
+})({ id: 'f1', scopeId: 'job' });
 const contentOf = (
   answers: Readonly<Record<string, unknown>>,
   definition: ReportDefinition = homeInspection,

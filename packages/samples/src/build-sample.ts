@@ -1,11 +1,18 @@
 /** Fills a report of a type from its author's notes: answers, statuses, findings and photos, in walkthrough order. */
 import type { MarkShape } from '@plumbline/domain/annotation/mark-shape';
-import type {
-  Media,
-  MediaPlacement,
-  PhotoMark,
-  ReportFinding,
-  ReportFindingLocation,
+import {
+  inspections,
+  type Media,
+  type MediaPlacement,
+  mediaPlacements,
+  media as mediaTable,
+  type PhotoMark,
+  photoMarks as photoMarksTable,
+  type ReportFinding,
+  type ReportFindingLocation,
+  reportFindingLocations,
+  reportFindings,
+  reports,
 } from '@plumbline/domain/records';
 import { joinPath, optionPath, statusPath } from '@plumbline/domain/report-engine/answer-path';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
@@ -104,6 +111,7 @@ export function buildSample(job: SampleJob, write: (author: SampleAuthor) => voi
     pictures.set(name, drawing);
     media.push(photoRow(mediaId, name, base));
     placements.push({
+      ...mediaPlacements.initial,
       ...base,
       id: idOf(3, placements.length),
       reportId: idOf(0, 1),
@@ -113,7 +121,14 @@ export function buildSample(job: SampleJob, write: (author: SampleAuthor) => voi
       position: positionOf(placements.length),
       caption,
     });
-    for (const shape of marks) photoMarks.push({ ...base, id: idOf(4, photoMarks.length), mediaId, shape });
+    for (const shape of marks)
+      photoMarks.push({
+        ...photoMarksTable.initial,
+        ...base,
+        id: idOf(4, photoMarks.length),
+        mediaId,
+        shape,
+      });
   };
   const answer = (path: string, value: unknown): void => {
     if (isCaptioned(value)) addPhoto(value[0], { path, findingId: null }, { caption: value[1] });
@@ -143,16 +158,12 @@ export function buildSample(job: SampleJob, write: (author: SampleAuthor) => voi
     finding: (itemPath, { places = [], photos = [], ...text }) => {
       const id = idOf(6, findings.length);
       findings.push({
+        ...reportFindings.initial,
         ...base,
         id,
         reportId: idOf(0, 1),
         position: positionOf(findings.length),
         itemPath,
-        libraryId: null,
-        isSafety: false,
-        isMaterialDefect: false,
-        isSignificantlyDeficient: false,
-        isNearEndOfLife: false,
         trade: '',
         action: 'correct',
         timeframe: 'before_closing',
@@ -160,6 +171,7 @@ export function buildSample(job: SampleJob, write: (author: SampleAuthor) => voi
       });
       for (const label of places)
         findingLocations.push({
+          ...reportFindingLocations.initial,
           ...base,
           id: idOf(7, findingLocations.length),
           reportId: idOf(0, 1),
@@ -195,6 +207,7 @@ const isCaptioned = (value: unknown): value is readonly [Drawing, string] =>
 type Base = Pick<Media, 'scopeId' | 'createdAt' | 'updatedAt' | 'createdBy' | 'deletedAt'>;
 
 const photoRow = (id: string, name: string, base: Base): Media => ({
+  ...mediaTable.initial,
   ...base,
   id,
   kind: 'photo',
@@ -203,16 +216,7 @@ const photoRow = (id: string, name: string, base: Base): Media => ({
   mime: 'image/jpeg',
   width: WIDTH,
   height: HEIGHT,
-  durationMs: null,
-  trimStartMs: null,
-  trimEndMs: null,
-  transcript: '',
-  caption: '',
-  takenAt: null,
   originalName: `${name}.jpg`,
-  latitude: null,
-  longitude: null,
-  rotation: 0,
   reportSha256: name,
   reportSizeBytes: 0,
   reportWidth: WIDTH,
@@ -255,27 +259,24 @@ function envelope(
     client: contact('client', job.client.name, '', job.client.email, job.client.phone),
     agent: job.agent === undefined ? null : contact('agent', job.agent.name, job.agent.company, '', ''),
     inspection: {
+      ...inspections.initial,
       ...base,
       id: idOf(1, 0),
-      appointmentId: null,
       inspectorId: inspector.id,
       clientContactId: idOf(0, 3),
       agentContactId: job.agent === undefined ? null : idOf(0, 4),
       addressLine1: house.street,
-      addressLine2: '',
       city: house.city,
       region: house.region,
       postalCode: house.postalCode,
       yearBuilt: house.yearBuilt,
       livingAreaSqft: house.areaSqft,
       startsAt: job.startsAt,
-      endsAt: null,
       timeZone: job.timeZone,
-      feeCents: null,
       status: 'completed',
-      notes: '',
     },
     report: {
+      ...reports.initial,
       ...base,
       id: idOf(0, 1),
       inspectionId: idOf(1, 0),
@@ -283,17 +284,10 @@ function envelope(
       definitionId: definition.id,
       definitionVersion: definition.version,
       number: job.number,
-      title: '',
       status: 'published',
       coverTemplate: look.cover,
       layout: look.layout,
-      paperSize: 'letter',
-      showsSummary: true,
-      accentColor: null,
-      coverMediaId: null,
-      archivedAt: null,
       documentDate: job.publishedAt.slice(0, 10),
-      lockedAt: null,
     },
     definition,
     photoPrints: [],

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { MediaNote } from '../records.ts';
+import { mediaNotes } from '../records.ts';
+import { makerOf } from '../testing/make-record.ts';
 import { notesOfRecording } from './notes-of-recording.ts';
 
-const base = { scopeId: 's', createdAt: null, updatedAt: null, createdBy: null, stillId: null };
+const aNote = makerOf(mediaNotes, { mediaId: 'a', atMs: 0 });
 const note = fc
   .record({
     id: fc.uuid(),
@@ -12,7 +13,7 @@ const note = fc
     text: fc.string({ maxLength: 8 }),
     deletedAt: fc.constantFrom(null, null, '2026-11-20T10:00:00Z'),
   })
-  .map((values): MediaNote => ({ ...base, ...values }));
+  .map((values) => aNote(values));
 const notes = fc.uniqueArray(note, { selector: ({ id }) => id, maxLength: 20 });
 
 it('lists the same notes in the same order on two devices, in whatever order they arrived', () => {

@@ -2,8 +2,8 @@
 
 import type { ReportDefinition } from '../report-engine/definition.ts';
 import { type ReportSnapshot, SNAPSHOT_FORMAT } from '../report-snapshot/types.ts';
-import type { Inspection } from '../tables/inspections.ts';
-import type { Report } from '../tables/reports.ts';
+import { type Inspection, inspections } from '../tables/inspections.ts';
+import { type Report, reports } from '../tables/reports.ts';
 import { chosenLook } from './chosen-look.ts';
 
 const SAMPLE_ID = '00000000-0000-8000-8000-000000000000';
@@ -18,27 +18,17 @@ const base = {
 };
 
 export const sampleInspection: Inspection = {
+  ...inspections.initial,
   ...base,
-  appointmentId: null,
-  inspectorId: null,
-  clientContactId: null,
-  agentContactId: null,
   addressLine1: '12 Sample Street',
-  addressLine2: '',
   city: 'Springfield',
-  region: '',
-  postalCode: '',
-  yearBuilt: null,
-  livingAreaSqft: null,
   startsAt: SAMPLE_DAY,
-  endsAt: null,
   timeZone: 'America/New_York',
-  feeCents: null,
   status: 'in_progress',
-  notes: '',
 };
 
 export const sampleReport = (definition: ReportDefinition): Report => ({
+  ...reports.initial,
   ...base,
   inspectionId: SAMPLE_ID,
   type: definition.id,
@@ -46,16 +36,6 @@ export const sampleReport = (definition: ReportDefinition): Report => ({
   definitionVersion: definition.version,
   number: 'SAMPLE',
   title: definition.title,
-  status: 'draft',
-  coverTemplate: 'plumb',
-  layout: 'classic',
-  paperSize: 'letter',
-  showsSummary: true,
-  accentColor: null,
-  coverMediaId: null,
-  archivedAt: null,
-  documentDate: null,
-  lockedAt: null,
   ...chosenLook(definition),
 });
 

@@ -1,41 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { homeInspection } from '../home-inspection/definition.ts';
 import type { DefectLibraryEntry } from '../records.ts';
+import { libraryEntry } from '../testing/library-entry.ts';
 import { createReportSearch } from './report-search.ts';
 import { synonymGroups } from './synonym-groups.ts';
 
-const entry = (
-  key: string,
-  title: string,
-  changes: Partial<DefectLibraryEntry> = {},
-): DefectLibraryEntry => ({
-  id: key,
-  scopeId: 'organization-1',
-  createdAt: null,
-  updatedAt: null,
-  createdBy: null,
-  deletedAt: null,
-  key,
-  section: 'roof',
-  item: 'roof_coverings',
-  title,
-  severity: 'moderate',
-  isSafety: false,
-  observation: 'Seen on the rear slope.',
-  implication: '',
-  recommendation: '',
-  trade: 'roofer',
-  action: null,
-  timeframe: null,
-  synonyms: [],
-  tags: [],
-  locationHints: [],
-  archivedAt: null,
-  isStandard: true,
-  isFavourite: false,
-  mergedInto: null,
-  ...changes,
-});
+const entry = (key: string, title: string, changes: Partial<DefectLibraryEntry> = {}): DefectLibraryEntry =>
+  libraryEntry({
+    id: key,
+    key,
+    title,
+    observation: 'Seen on the rear slope.',
+    implication: '',
+    recommendation: '',
+    isStandard: true,
+    ...changes,
+  });
 
 const report = createReportSearch(homeInspection, [
   entry('smoke', 'Smoke alarm missing'),

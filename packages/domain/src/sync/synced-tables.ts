@@ -3,7 +3,7 @@ import { tables } from '../tables/all-tables.ts';
 import type { SyncedTable } from '../tables/define-table.ts';
 import type { SyncedTableName } from '../tables/table-names.ts';
 
-export type { MemberRole, ScopeKind, SyncedTable } from '../tables/define-table.ts';
+export type { ScopeKind, SyncedTable } from '../tables/define-table.ts';
 export type { SyncedTableName } from '../tables/table-names.ts';
 
 export const syncedTables = Object.fromEntries(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { makerOf } from '../testing/make-record.ts';
 import { tables } from './all-tables.ts';
 import * as c from './column.ts';
 import { contacts } from './contacts.ts';
 import { defineTable, everybody } from './define-table.ts';
-import { makerOf } from './make-record.ts';
 import { media } from './media.ts';
 
 const row = {

@@ -4,13 +4,13 @@
  * records, labels, the row in docs/data-model.md, and what the database is compared with. Unknown columns of a newer
  * server are ignored.
  */
+import { type MemberRole, memberRoles } from '../roles.ts';
 import { type Access, type Column, type Columns, unfit } from './column.ts';
 
 export type ScopeKind = 'office' | 'inspection';
-export const everybody = ['owner', 'admin', 'inspector', 'office'] as const;
+export const everybody = memberRoles;
 export const fieldStaff = ['owner', 'admin', 'inspector'] as const;
 export const leaders = ['owner', 'admin'] as const;
-export type MemberRole = (typeof everybody)[number];
 
 export type WireValue = string | number | boolean | null | WireValue[] | { [key: string]: WireValue };
 export type WireRow = Readonly<Record<string, unknown>>;

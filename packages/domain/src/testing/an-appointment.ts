@@ -1,34 +1,5 @@
-import type { Appointment } from '../records.ts';
+import { appointments } from '../records.ts';
+import { makerOf } from './make-record.ts';
 
 /** An appointment with only the given values. */
-export const anAppointment = (values: Partial<Appointment> = {}): Appointment => ({
-  id: 'appointment-1',
-  scopeId: 'organization-1',
-  createdAt: '2026-11-01T12:00:00.000Z',
-  updatedAt: '2026-11-01T12:00:00.000Z',
-  createdBy: 'user-1',
-  deletedAt: null,
-  userId: null,
-  contactId: null,
-  inspectionId: null,
-  title: '',
-  location: '',
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  region: '',
-  postalCode: '',
-  latitude: null,
-  longitude: null,
-  appointmentDate: '2026-11-19T13:00:00.000Z',
-  endsAt: null,
-  timeZone: '',
-  status: 'scheduled',
-  notes: '',
-  yearBuilt: null,
-  livingAreaSqft: null,
-  foundation: '',
-  travelMinutes: 0,
-  icsSequence: 0,
-  ...values,
-});
+export const anAppointment = makerOf(appointments, { appointmentDate: '2026-11-19T13:00:00.000Z' });

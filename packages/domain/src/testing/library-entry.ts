@@ -1,34 +1,21 @@
-import type { DefectLibraryEntry } from '../records.ts';
+import { type DefectLibraryEntry, defectLibrary } from '../records.ts';
+import { makerOf } from './make-record.ts';
+
+const make = makerOf(defectLibrary, {
+  createdAt: null,
+  updatedAt: null,
+  createdBy: null,
+  key: '',
+  section: 'roof',
+  item: 'roof_coverings',
+  title: '',
+  observation: 'Worn.',
+  implication: 'Leaks.',
+  recommendation: 'Replace.',
+  trade: 'roofer',
+});
 
 /** An entry of one's own with sensible members, for tests. */
-export function libraryEntry(
+export const libraryEntry = (
   values: Partial<DefectLibraryEntry> & { readonly id: string },
-): DefectLibraryEntry {
-  return {
-    scopeId: 'organization-1',
-    createdAt: null,
-    updatedAt: null,
-    createdBy: null,
-    deletedAt: null,
-    key: `own/${values.id}`,
-    section: 'roof',
-    item: 'roof_coverings',
-    title: `Title of ${values.id}`,
-    severity: 'moderate',
-    isSafety: false,
-    observation: 'Worn.',
-    implication: 'Leaks.',
-    recommendation: 'Replace.',
-    trade: 'roofer',
-    action: null,
-    timeframe: null,
-    synonyms: [],
-    tags: [],
-    locationHints: [],
-    archivedAt: null,
-    isStandard: false,
-    isFavourite: false,
-    mergedInto: null,
-    ...values,
-  };
-}
+): DefectLibraryEntry => make({ key: `own/${values.id}`, title: `Title of ${values.id}`, ...values });

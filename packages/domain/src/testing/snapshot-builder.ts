@@ -1,18 +1,29 @@
 /** Fills a report like an inspector, for tests: answers, statuses, findings, photos; then takes a snapshot. */
 
 import { copyRecipe } from '../recordings/copy-recipe.ts';
-import type {
-  Media,
-  MediaCopy,
-  MediaNote,
-  MediaPlacement,
-  PhotoMark,
-  PhotoPrint,
-  ReportFinding,
-  ReportFindingLocation,
+import {
+  inspections,
+  type Media,
+  type MediaCopy,
+  type MediaNote,
+  type MediaPlacement,
+  media,
+  mediaCopies,
+  mediaNotes,
+  mediaPlacements,
+  type PhotoMark,
+  type PhotoPrint,
+  photoMarks,
+  photoPrints,
+  type ReportFinding,
+  type ReportFindingLocation,
+  reportFindingLocations,
+  reportFindings,
+  reports,
 } from '../records.ts';
 import type { ReportDefinition } from '../report-engine/definition.ts';
 import type { ReportSnapshot } from '../report-snapshot/types.ts';
+import { makerOf } from './make-record.ts';
 
 const base = {
   scopeId: 'inspection-1',
@@ -47,20 +58,20 @@ export function createSnapshotBuilder(definition: ReportDefinition): SnapshotBui
   const answers = new Map<string, unknown>();
   const findings: ReportFinding[] = [];
   const findingLocations: ReportFindingLocation[] = [];
-  const media: Media[] = [];
+  const photos: Media[] = [];
   const placements: MediaPlacement[] = [];
-  const photoMarks: PhotoMark[] = [];
-  const photoPrints: PhotoPrint[] = [];
-  const mediaNotes: MediaNote[] = [];
-  const mediaCopies: MediaCopy[] = [];
+  const marks: PhotoMark[] = [];
+  const prints: PhotoPrint[] = [];
+  const notes: MediaNote[] = [];
+  const copies: MediaCopy[] = [];
   const recordingNow = (): Media => {
-    const found = media.findLast(({ kind }) => kind !== 'photo');
+    const found = photos.findLast(({ kind }) => kind !== 'photo');
     if (found === undefined) throw new Error('no recording was added');
     return found;
   };
   const addNote = (atMs: number, text: string, stillId: string | null): void => {
-    const id = `note-${String(mediaNotes.length + 1).padStart(4, '0')}`;
-    mediaNotes.push({ ...base, id, mediaId: recordingNow().id, atMs, text, stillId });
+    const id = `note-${String(notes.length + 1).padStart(4, '0')}`;
+    notes.push(aNote({ id, mediaId: recordingNow().id, atMs, text, stillId }));
   };
   const position = (list: readonly unknown[]): string => `a${String(list.length).padStart(4, '0')}`;
 
@@ -76,32 +87,26 @@ export function createSnapshotBuilder(definition: ReportDefinition): SnapshotBui
     },
     finding(itemPath, finding = {}, locations = []) {
       const id = `finding-${findings.length + 1}`;
-      findings.push({ ...newFinding(id, position(findings), itemPath), ...finding });
+      findings.push(aFinding({ id, position: position(findings), itemPath, ...finding }));
       for (const label of locations) {
-        const place = {
-          ...base,
-          id: `location-${findingLocations.length}`,
-          position: position(findingLocations),
-        };
-        findingLocations.push({ ...place, reportId: 'report-1', findingId: id, label });
+        const place = { id: `location-${findingLocations.length}`, position: position(findingLocations) };
+        findingLocations.push(aLocation({ ...place, findingId: id, label }));
       }
       return builder;
     },
     photo(at, placement = {}, changes = {}) {
-      const mediaId = `media-${media.length + 1}`;
-      media.push({ ...newMedia(mediaId), ...changes });
-      placements.push({
-        ...base,
-        id: `placement-${placements.length + 1}`,
-        reportId: 'report-1',
-        mediaId,
-        findingId: at === 'finding' ? (findings.at(-1)?.id ?? null) : null,
-        path: at === 'finding' ? null : at,
-        slot: null,
-        position: position(placements),
-        caption: '',
-        ...placement,
-      });
+      const mediaId = `media-${photos.length + 1}`;
+      photos.push({ ...newMedia(mediaId), ...changes });
+      placements.push(
+        aPlacement({
+          id: `placement-${placements.length + 1}`,
+          mediaId,
+          findingId: at === 'finding' ? (findings.at(-1)?.id ?? null) : null,
+          path: at === 'finding' ? null : at,
+          position: position(placements),
+          ...placement,
+        }),
+      );
       return builder;
     },
     recording(at, placement = {}, changes = {}) {
@@ -113,9 +118,9 @@ export function createSnapshotBuilder(definition: ReportDefinition): SnapshotBui
       return builder;
     },
     still(atMs, text) {
-      const id = `media-${media.length + 1}`;
+      const id = `media-${photos.length + 1}`;
       addNote(atMs, text, id);
-      media.push(newMedia(id));
+      photos.push(newMedia(id));
       return builder;
     },
     copy() {
@@ -126,19 +131,19 @@ export function createSnapshotBuilder(definition: ReportDefinition): SnapshotBui
         mime: recording.mime,
         durationMs: 60_000,
       };
-      const id = `copy-${mediaCopies.length + 1}`;
-      mediaCopies.push({ ...base, id, mediaId: recording.id, recipe: copyRecipe(recording), ...file });
+      const id = `copy-${copies.length + 1}`;
+      copies.push(aCopy({ id, mediaId: recording.id, recipe: copyRecipe(recording), ...file }));
       return builder;
     },
     mark(shape) {
-      const id = `mark-${String(photoMarks.length + 1).padStart(4, '0')}`;
-      photoMarks.push({ ...base, id, mediaId: `media-${media.length}`, shape });
+      const id = `mark-${String(marks.length + 1).padStart(4, '0')}`;
+      marks.push(aMark({ id, mediaId: `media-${photos.length}`, shape }));
       return builder;
     },
     print(recipe) {
-      const mediaId = `media-${media.length}`;
+      const mediaId = `media-${photos.length}`;
       const file = { sha256: `print-${mediaId}`, sizeBytes: 60_000, width: 1200, height: 900 };
-      photoPrints.push({ ...base, id: `print-${photoPrints.length + 1}`, mediaId, recipe, ...file });
+      prints.push(aPrint({ id: `print-${prints.length + 1}`, mediaId, recipe, ...file }));
       return builder;
     },
     snapshot(changes = {}) {
@@ -146,12 +151,12 @@ export function createSnapshotBuilder(definition: ReportDefinition): SnapshotBui
       const rows = {
         findings,
         findingLocations,
-        media,
+        media: photos,
         placements,
-        photoMarks,
-        photoPrints,
-        mediaNotes,
-        mediaCopies,
+        photoMarks: marks,
+        photoPrints: prints,
+        mediaNotes: notes,
+        mediaCopies: copies,
       };
       return { ...newSnapshot(definition), answers: Object.fromEntries(sorted), ...rows, ...changes };
     },
@@ -159,58 +164,88 @@ export function createSnapshotBuilder(definition: ReportDefinition): SnapshotBui
   return builder;
 }
 
-function newFinding(id: string, position: string, itemPath: string): ReportFinding {
-  return {
-    ...base,
-    id,
-    reportId: 'report-1',
-    position,
-    itemPath,
-    libraryId: null,
-    title: 'Damaged or missing shingles',
-    severity: 'moderate',
-    isSafety: false,
-    isMaterialDefect: false,
-    isSignificantlyDeficient: false,
-    isNearEndOfLife: false,
-    observation: 'Shingles were torn.',
-    implication: 'Water can enter.',
-    recommendation: 'Have a roofer replace them.',
-    trade: 'roofer',
-    action: 'correct',
-    timeframe: 'before_closing',
-  };
-}
+const aFinding = makerOf(reportFindings, {
+  ...base,
+  reportId: 'report-1',
+  position: '',
+  itemPath: '',
+  title: 'Damaged or missing shingles',
+  observation: 'Shingles were torn.',
+  implication: 'Water can enter.',
+  recommendation: 'Have a roofer replace them.',
+  trade: 'roofer',
+  action: 'correct',
+  timeframe: 'before_closing',
+});
+const aLocation = makerOf(reportFindingLocations, {
+  ...base,
+  reportId: 'report-1',
+  findingId: '',
+  position: '',
+});
+const aPlacement = makerOf(mediaPlacements, { ...base, reportId: 'report-1', mediaId: '', position: '' });
+const aNote = makerOf(mediaNotes, { ...base, mediaId: '', atMs: 0 });
+const aCopy = makerOf(mediaCopies, {
+  ...base,
+  mediaId: '',
+  recipe: '',
+  sha256: '',
+  sizeBytes: 0,
+  mime: '',
+  durationMs: 0,
+});
+const aMark = makerOf(photoMarks, { ...base, mediaId: '', shape: null });
+const aPrint = makerOf(photoPrints, {
+  ...base,
+  mediaId: '',
+  recipe: '',
+  sha256: '',
+  sizeBytes: 0,
+  width: 0,
+  height: 0,
+});
+const aPhoto = makerOf(media, {
+  ...base,
+  kind: 'photo',
+  sha256: '',
+  sizeBytes: 3_000_000,
+  mime: 'image/jpeg',
+  width: 4032,
+  height: 3024,
+  takenAt: '2026-11-19T14:30:00Z',
+  originalName: 'IMG_0001.JPG',
+  reportSizeBytes: 85_000,
+  reportWidth: 1200,
+  reportHeight: 900,
+  thumbSizeBytes: 12_000,
+  state: 'safe',
+});
+const newMedia = (id: string): Media =>
+  aPhoto({ id, sha256: `original-${id}`, reportSha256: `report-${id}`, thumbSha256: `thumb-${id}` });
 
-function newMedia(id: string): Media {
-  return {
-    ...base,
-    id,
-    kind: 'photo',
-    sha256: `original-${id}`,
-    sizeBytes: 3_000_000,
-    mime: 'image/jpeg',
-    width: 4032,
-    height: 3024,
-    durationMs: null,
-    takenAt: '2026-11-19T14:30:00Z',
-    originalName: 'IMG_0001.JPG',
-    latitude: null,
-    longitude: null,
-    rotation: 0,
-    reportSha256: `report-${id}`,
-    reportSizeBytes: 85_000,
-    reportWidth: 1200,
-    reportHeight: 900,
-    thumbSha256: `thumb-${id}`,
-    thumbSizeBytes: 12_000,
-    trimStartMs: null,
-    trimEndMs: null,
-    transcript: '',
-    caption: '',
-    state: 'safe',
-  };
-}
+const anInspection = makerOf(inspections, {
+  ...base,
+  inspectorId: 'user-1',
+  clientContactId: 'contact-1',
+  addressLine1: '1148 Palmetto Ave',
+  city: 'Rivera Beach',
+  region: 'FL',
+  postalCode: '33404',
+  yearBuilt: 1994,
+  livingAreaSqft: 1840,
+  startsAt: '2026-11-19T14:00:00Z',
+  timeZone: 'America/New_York',
+  feeCents: 42500,
+  status: 'completed',
+});
+const aReport = makerOf(reports, {
+  ...base,
+  lockedAt: null,
+  inspectionId: 'inspection-1',
+  type: '',
+  definitionId: '',
+  number: '2026-0384',
+});
 
 const person = {
   id: 'user-1',
@@ -246,47 +281,12 @@ function newSnapshot(definition: ReportDefinition): ReportSnapshot {
       notes: '',
     },
     agent: null,
-    inspection: {
-      ...base,
-      id: 'inspection-1',
-      appointmentId: null,
-      inspectorId: 'user-1',
-      clientContactId: 'contact-1',
-      agentContactId: null,
-      addressLine1: '1148 Palmetto Ave',
-      addressLine2: '',
-      city: 'Rivera Beach',
-      region: 'FL',
-      postalCode: '33404',
-      yearBuilt: 1994,
-      livingAreaSqft: 1840,
-      startsAt: '2026-11-19T14:00:00Z',
-      endsAt: null,
-      timeZone: 'America/New_York',
-      feeCents: 42500,
-      status: 'completed',
-      notes: '',
-    },
-    report: {
-      ...base,
-      id: 'report-1',
-      inspectionId: 'inspection-1',
+    inspection: anInspection(),
+    report: aReport({
       type: definition.id,
       definitionId: definition.id,
       definitionVersion: definition.version,
-      number: '2026-0384',
-      title: '',
-      status: 'draft',
-      coverTemplate: 'plumb',
-      layout: 'classic',
-      paperSize: 'letter',
-      showsSummary: true,
-      accentColor: null,
-      coverMediaId: null,
-      archivedAt: null,
-      documentDate: null,
-      lockedAt: null,
-    },
+    }),
     definition,
     answers: {},
     findings: [],

@@ -2,7 +2,7 @@
 /**
  * Each part of /support-logs as an operator sees it, the pages that link to it, and a website request being sent.
  */
-import type { MemberRole } from '@plumbline/domain/permissions';
+import type { MemberRole } from '@plumbline/domain/roles';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChatCalls } from '../../backend/messages/chat-calls.ts';

@@ -1,4 +1,5 @@
-import type { Member } from '@plumbline/domain/records';
+import { members } from '@plumbline/domain/records';
+import { makerOf } from '@plumbline/domain/testing/make-record';
 import { beforeEach, expect, it } from 'vitest';
 import type { KnownUser, Letterhead } from '../../backend/session/known-user.ts';
 import type { LocalStore } from '../../local/local-store.ts';
@@ -24,22 +25,16 @@ const look = {
 };
 const logo = { sha256: 'a'.repeat(64), widthPx: 40, heightPx: 20 };
 
-const ROSA: Member = {
+const ROSA = makerOf(members, {
   id: '0198f3a0-0000-7000-8000-0000000000b1',
   scopeId: '0198f3a0-0000-7000-8000-0000000000c1',
-  createdBy: null,
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-  deletedAt: null,
   userId: '0198f3a0-0000-7000-8000-0000000000a2',
   fullName: 'Rosa Lind',
   email: 'rosa@dietz.example',
   phone: '555-0102',
   licenseNumber: 'HI2',
-  avatarUrl: '',
   role: 'inspector',
-  leftAt: null,
-};
+})();
 
 let store: LocalStore;
 beforeEach(async () => {

@@ -1,22 +1,14 @@
+import { reportReminders } from '@plumbline/domain/records';
+import { makerOf } from '@plumbline/domain/testing/make-record';
 import { describe, expect, it } from 'vitest';
 import type { KeptReminder } from '../../local/repositories/reminders.ts';
 import { buildRow } from '../../report-overview/testing/report-row-builder.ts';
 import { endInWords, listExpiring } from './expiring-list.ts';
 
+const aReminder = makerOf(reportReminders, { reportId: '', expiresOn: '' });
 const reminder = (reportId: string, expiresOn: string, more: Partial<KeptReminder> = {}): KeptReminder => ({
-  id: `r-${reportId}`,
-  scopeId: 'office',
-  createdAt: null,
-  updatedAt: null,
-  createdBy: null,
-  deletedAt: null,
+  ...aReminder({ id: `r-${reportId}`, reportId, expiresOn }),
   mark: 'safe',
-  reportId,
-  expiresOn,
-  note: '',
-  settledAt: null,
-  mailedFor: null,
-  mailedAt: null,
   ...more,
 });
 const list = (reminders: readonly KeptReminder[], leadDays = 60) =>

@@ -1,27 +1,20 @@
+import { reportTemplates } from '@plumbline/domain/records';
+import { makerOf } from '@plumbline/domain/testing/make-record';
 import { describe, expect, it } from 'vitest';
 import { countsOf, listTemplates, type Template } from './list-templates.ts';
 import { nameProblem } from './template-name.ts';
 import { changeTemplateSearch, parseTemplateSearch } from './template-search.ts';
 
-const template = (name: string, values: Partial<Template> = {}): Template => ({
-  id: name,
-  scopeId: 'office',
-  createdAt: null,
-  updatedAt: null,
-  createdBy: null,
-  deletedAt: null,
-  mark: 'safe',
-  name,
+const aTemplate = makerOf(reportTemplates, {
+  name: '',
   type: 'home_inspection',
   definitionId: 'home_inspection',
   definitionVersion: 2,
-  coverTemplate: '',
-  layout: '',
-  paperSize: 'letter',
-  showsSummary: true,
-  accentColor: null,
   content: { answers: [['a', 1]], findings: [] },
-  archivedAt: null,
+});
+const template = (name: string, values: Partial<Template> = {}): Template => ({
+  ...aTemplate({ id: name, name }),
+  mark: 'safe',
   ...values,
 });
 const all = [

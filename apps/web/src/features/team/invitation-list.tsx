@@ -1,5 +1,5 @@
-import { roleWords } from '@plumbline/domain/permissions';
 import { relativeTime } from '@plumbline/domain/relative-time';
+import { roleWords } from '@plumbline/domain/roles';
 import { Button, Card, ConfirmDialog, Skeleton, Tag } from '@plumbline/ui';
 import { useState } from 'react';
 import type { Invitation } from '../../backend/office/team-calls.ts';

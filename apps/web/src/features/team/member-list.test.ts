@@ -1,26 +1,17 @@
-import { memberRoles } from '@plumbline/domain/permissions';
-import type { Member } from '@plumbline/domain/records';
+import { type Member, members } from '@plumbline/domain/records';
+import { memberRoles } from '@plumbline/domain/roles';
+import { makerOf } from '@plumbline/domain/testing/make-record';
 import { describe, expect, it } from 'vitest';
 import { nameToShow } from '../../local/use-members.ts';
 import { wishesFor } from './member-list.tsx';
 
-const member = (role: Member['role'], over: Partial<Member> = {}): Member => ({
-  id: 'm',
-  scopeId: 'o',
-  createdAt: null,
-  updatedAt: null,
-  createdBy: null,
-  deletedAt: null,
+const aMember = makerOf(members, {
   userId: 'u',
+  role: 'office',
   fullName: 'Rosa Lind',
   email: 'rosa@example.com',
-  phone: '',
-  licenseNumber: '',
-  avatarUrl: '',
-  role,
-  leftAt: null,
-  ...over,
 });
+const member = (role: Member['role'], over: Partial<Member> = {}): Member => aMember({ role, ...over });
 
 describe('what one may do about a member', () => {
   it('is everything but making two owners, for the owner', () => {

@@ -1,6 +1,6 @@
-import { type MemberRole, roleWords } from '@plumbline/domain/permissions';
 import { initials } from '@plumbline/domain/person-name';
 import type { Member } from '@plumbline/domain/records';
+import { type MemberRole, roleWords } from '@plumbline/domain/roles';
 import {
   Avatar,
   Card,

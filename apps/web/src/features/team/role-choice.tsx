@@ -1,4 +1,4 @@
-import { roleWords } from '@plumbline/domain/permissions';
+import { roleWords } from '@plumbline/domain/roles';
 import { useId } from 'react';
 import type { GivenRole } from '../../backend/office/team-calls.ts';
 

@@ -1,4 +1,5 @@
-import { allActions, can, memberRoles, roleWords } from '@plumbline/domain/permissions';
+import { allActions, can } from '@plumbline/domain/permissions';
+import { memberRoles, roleWords } from '@plumbline/domain/roles';
 import { Disclosure, Icon } from '@plumbline/ui';
 import { Check, Minus } from 'lucide-react';
 

@@ -1,6 +1,6 @@
 /** List rows for tests: each test sets only its relevant values. */
 
-import type { Inspection, Report } from '@plumbline/domain/records';
+import { type Inspection, inspections, type Report, reports } from '@plumbline/domain/records';
 import { aContact } from '@plumbline/domain/testing/a-contact';
 import type { Kept } from '../../local/repositories/record-repository.ts';
 import { type ReportRow, toReportRow } from '../report-row.ts';
@@ -23,6 +23,7 @@ const base = { scopeId: 'office', createdAt: null, updatedAt: null, createdBy: n
 
 export function buildRow(facts: RowFacts): ReportRow {
   const report: Kept<Report> = {
+    ...reports.initial,
     ...base,
     id: facts.id,
     inspectionId: `inspection-${facts.id}`,
@@ -30,40 +31,25 @@ export function buildRow(facts: RowFacts): ReportRow {
     definitionId: 'home_inspection',
     definitionVersion: 2,
     number: facts.number ?? '',
-    title: '',
     status: facts.status ?? 'draft',
-    coverTemplate: 'plumb',
-    layout: 'classic',
-    paperSize: 'letter',
-    showsSummary: true,
-    accentColor: null,
-    coverMediaId: null,
     archivedAt: facts.archivedAt ?? null,
-    documentDate: null,
-    lockedAt: null,
     deletedAt: facts.deletedAt ?? null,
     mark: 'safe',
   };
   const inspection: Kept<Inspection> = {
+    ...inspections.initial,
     ...base,
     id: report.inspectionId,
     appointmentId: facts.appointmentId ?? null,
     inspectorId: facts.inspectorId ?? 'rosa',
     clientContactId: 'client',
-    agentContactId: null,
     addressLine1: facts.address ?? '1148 Palmetto Ave',
-    addressLine2: '',
     city: 'Riviera Beach',
     region: 'FL',
     postalCode: '33404',
-    yearBuilt: null,
-    livingAreaSqft: null,
     startsAt: facts.startsAt ?? '2026-11-18T14:00:00.000Z',
-    endsAt: null,
     timeZone: 'America/New_York',
-    feeCents: null,
     status: 'in_progress',
-    notes: '',
     mark: 'safe',
   };
   const client = {

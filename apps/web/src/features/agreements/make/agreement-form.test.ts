@@ -1,4 +1,5 @@
-import type { AgreementTemplate } from '@plumbline/domain/records';
+import { type AgreementTemplate, agreementTemplates } from '@plumbline/domain/records';
+import { makerOf } from '@plumbline/domain/testing/make-record';
 import { describe, expect, it } from 'vitest';
 import { templateFamilies } from '../templates/template-families.ts';
 import {
@@ -20,19 +21,8 @@ const draft: AgreementDraft = {
   signers: [{ key: 0, name: 'Ann', email: 'ann@example.com', role: 'client' }],
 };
 
-const version = (number: number): AgreementTemplate => ({
-  id: `ours ${number}`,
-  scopeId: 'office',
-  createdAt: null,
-  updatedAt: null,
-  createdBy: null,
-  deletedAt: null,
-  familyId: 'ours',
-  version: number,
-  name: 'Ours',
-  content: {},
-  archivedAt: null,
-});
+const aVersion = makerOf(agreementTemplates, { familyId: 'ours', version: 1, name: 'Ours', content: {} });
+const version = (number: number): AgreementTemplate => aVersion({ id: `ours ${number}`, version: number });
 const wording = version(1);
 
 describe('the wording that is chosen', () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import type { AgreementTemplate } from '@plumbline/domain/records';
+import { type AgreementTemplate, agreementTemplates } from '@plumbline/domain/records';
+import { makerOf } from '@plumbline/domain/testing/make-record';
 import { ToastProvider } from '@plumbline/ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -20,19 +21,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const version = (number: number, texts: readonly string[]): AgreementTemplate => ({
-  id: `version-${number}`,
-  scopeId: 'office',
-  createdAt: null,
-  updatedAt: null,
-  createdBy: null,
-  deletedAt: null,
-  familyId: 'ours',
-  version: number,
-  name: 'Ours',
-  content: { blocks: texts.map((text) => ({ kind: 'paragraph', text, states: [] })) },
-  archivedAt: null,
-});
+const aVersion = makerOf(agreementTemplates, { familyId: 'ours', version: 1, name: 'Ours', content: {} });
+const version = (number: number, texts: readonly string[]): AgreementTemplate =>
+  aVersion({
+    id: `version-${number}`,
+    scopeId: 'office',
+    version: number,
+    content: { blocks: texts.map((text) => ({ kind: 'paragraph', text, states: [] })) },
+  });
 const page = (...versions: AgreementTemplate[]) => (
   <ToastProvider>
     <LocalContext value={work}>

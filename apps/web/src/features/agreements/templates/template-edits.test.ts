@@ -1,5 +1,6 @@
 import { starterTemplate } from '@plumbline/domain/agreements/starter-template';
-import type { AgreementTemplate } from '@plumbline/domain/records';
+import { type AgreementTemplate, agreementTemplates } from '@plumbline/domain/records';
+import { makerOf } from '@plumbline/domain/testing/make-record';
 import { describe, expect, it } from 'vitest';
 import {
   addBlock,
@@ -54,24 +55,9 @@ describe('editing a wording', () => {
 });
 
 describe('the wordings of an organization', () => {
-  const row = (
-    familyId: string,
-    version: number,
-    over: Partial<AgreementTemplate> = {},
-  ): AgreementTemplate => ({
-    id: `${familyId}${version}${over.id ?? ''}`,
-    scopeId: 'o',
-    createdAt: null,
-    updatedAt: null,
-    createdBy: null,
-    deletedAt: null,
-    familyId,
-    version,
-    name: familyId,
-    content: {},
-    archivedAt: null,
-    ...over,
-  });
+  const aVersion = makerOf(agreementTemplates, { familyId: '', version: 1, name: '', content: {} });
+  const row = (familyId: string, version: number, over: Partial<AgreementTemplate> = {}): AgreementTemplate =>
+    aVersion({ id: `${familyId}${version}`, familyId, version, name: familyId, ...over });
   it('stand by name, each with its newest version', () => {
     const found = templateFamilies([row('b', 1), row('a', 1), row('a', 2), row('a', 2, { id: 'a2z' })]);
     expect(found.map(({ familyId, current, versions }) => [familyId, current.id, versions.length])).toEqual([

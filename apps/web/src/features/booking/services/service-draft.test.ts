@@ -1,3 +1,5 @@
+import { services } from '@plumbline/domain/records';
+import { makerOf } from '@plumbline/domain/testing/make-record';
 import { describe, expect, it } from 'vitest';
 import {
   changedService,
@@ -62,9 +64,8 @@ describe('a service as it is typed', () => {
     const draft = typed({ minutes: '150', rules });
     const read = readService(draft);
     if (!read.ok) throw new Error(JSON.stringify(read.complaints));
-    const stored = { ...read.values, id: '', scopeId: '', position: 'a0', archivedAt: null };
-    const base = { createdAt: null, updatedAt: null, createdBy: null, deletedAt: null };
-    expect(draftOfService({ ...stored, ...base })).toEqual(draft);
+    const stored = makerOf(services, { name: '', position: 'a0' })(read.values);
+    expect(draftOfService(stored)).toEqual(draft);
   });
 
   it.each([

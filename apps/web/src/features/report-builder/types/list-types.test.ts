@@ -1,23 +1,16 @@
+import { reportDefinitions } from '@plumbline/domain/records';
+import { makerOf } from '@plumbline/domain/testing/make-record';
 import { describe, expect, it } from 'vitest';
 import type { DefinitionHead } from '../../../local/repositories/definitions.ts';
 import { isLocked, readOnlyReason } from '../model/access.ts';
 import { isArchived, listTypes } from './list-types.ts';
 
+const aHead = makerOf(reportDefinitions, { key: '', version: 1, frame: {} });
 const head = (key: string, version: number, values: Partial<DefinitionHead> = {}): DefinitionHead => ({
-  id: `${key} ${version}`,
-  scopeId: 'office',
-  createdAt: null,
-  updatedAt: `2026-11-0${version}T10:00:00Z`,
-  createdBy: null,
-  deletedAt: null,
+  ...aHead({ id: `${key} ${version}`, updatedAt: `2026-11-0${version}T10:00:00Z`, key, version }),
   mark: 'safe',
-  key,
-  version,
-  basedOn: null,
   frame: { title: key, about: { purpose: `For ${key}` } },
   releasedAt: '2026-11-01T10:00:00Z',
-  archivedAt: null,
-  lockedBy: null,
   ...values,
 });
 

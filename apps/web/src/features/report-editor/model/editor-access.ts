@@ -2,8 +2,9 @@
  * What the person may do in this report, so that the screen offers nothing that would be rejected. Predicts the
  * database's decision.
  */
-import { can, type MemberRole } from '@plumbline/domain/permissions';
+import { can } from '@plumbline/domain/permissions';
 import type { Report } from '@plumbline/domain/records';
+import type { MemberRole } from '@plumbline/domain/roles';
 
 export type ReadOnlyReason = 'newer' | 'locked' | 'role';
 

@@ -1,6 +1,5 @@
 /** The editor's model from the local database: live rows -> report state -> view model. */
 
-import type { MemberRole } from '@plumbline/domain/permissions';
 import type { Contact, Inspection, Report } from '@plumbline/domain/records';
 import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
 import { adviseEdition } from '@plumbline/domain/report-engine/edition';
@@ -8,6 +7,7 @@ import { findOrphanedAnswers } from '@plumbline/domain/report-engine/orphaned-an
 import { createReportState } from '@plumbline/domain/report-engine/report-state';
 import { validityOf } from '@plumbline/domain/report-engine/validity';
 import { editionsOf } from '@plumbline/domain/report-types';
+import type { MemberRole } from '@plumbline/domain/roles';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { createBrowserPhotoPreparer } from '../../../capture/photo-preparer.ts';
 import { createPictureCache } from '../../../capture/picture-cache.ts';

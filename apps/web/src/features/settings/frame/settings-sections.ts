@@ -3,7 +3,8 @@
  * exists, and only for roles that may do something there; its screen may be in any feature. The layout renders
  * title and description, so a screen starts with its content.
  */
-import { type Action, can, type MemberRole } from '@plumbline/domain/permissions';
+import { type Action, can } from '@plumbline/domain/permissions';
+import type { MemberRole } from '@plumbline/domain/roles';
 import {
   Archive,
   Bell,

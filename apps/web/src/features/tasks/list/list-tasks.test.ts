@@ -1,33 +1,14 @@
+import { tasks } from '@plumbline/domain/records';
+import { makerOf } from '@plumbline/domain/testing/make-record';
 import { describe, expect, it } from 'vitest';
 import type { KeptTask } from '../use-tasks.ts';
 import { DONE_SHOWN, listTasks } from './list-tasks.ts';
 
 const now = { day: '2026-11-21', time: '10:15' };
+const aTask = makerOf(tasks, { title: '', position: 'a0' });
 const task = (id: string, values: Partial<KeptTask> = {}): KeptTask => ({
-  id,
-  scopeId: 'o1',
-  createdAt: null,
-  updatedAt: null,
-  createdBy: null,
-  deletedAt: null,
+  ...aTask({ id, title: id }),
   mark: 'safe',
-  title: id,
-  notes: '',
-  dueOn: null,
-  dueTime: '',
-  timeZone: '',
-  remindAt: null,
-  repeatRule: '',
-  priority: 'normal',
-  assigneeId: null,
-  checklist: [],
-  position: 'a0',
-  doneAt: null,
-  doneBy: null,
-  contactId: null,
-  accountId: null,
-  inspectionId: null,
-  appointmentId: null,
   ...values,
 });
 const all = [
@@ -39,8 +20,8 @@ const all = [
   task('last done', { doneAt: '2026-11-20T10:00:00Z', dueOn: '2026-11-01' }),
 ];
 const text = ({ title, notes }: KeptTask): string => `${title} ${notes}`;
-const ids = (query: Parameters<typeof listTasks>[1], tasks = all): string[] =>
-  listTasks(tasks, query, now, text).groups.flatMap((group) => group.tasks.map(({ id }) => id));
+const ids = (query: Parameters<typeof listTasks>[1], of = all): string[] =>
+  listTasks(of, query, now, text).groups.flatMap((group) => group.tasks.map(({ id }) => id));
 
 describe('a view of the tasks', () => {
   it('shows what belongs to it; what is overdue has to be done today', () => {

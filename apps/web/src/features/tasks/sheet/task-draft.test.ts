@@ -1,3 +1,5 @@
+import { tasks } from '@plumbline/domain/records';
+import { makerOf } from '@plumbline/domain/testing/make-record';
 import { describe, expect, it } from 'vitest';
 import {
   changedTaskValues,
@@ -12,18 +14,8 @@ import {
 } from './task-draft.ts';
 
 const draft = (values: Partial<TaskDraft>): TaskDraft => ({ ...emptyTaskDraft(), title: 'Call', ...values });
-const asTask = (values: Partial<TaskDraft>) => ({
-  ...valuesOfTask(draft(values)),
-  id: 't1',
-  scopeId: 'o1',
-  createdAt: null,
-  updatedAt: null,
-  createdBy: null,
-  deletedAt: null,
-  position: 'a0',
-  doneAt: null,
-  doneBy: null,
-});
+const aTask = makerOf(tasks, { title: '', position: 'a0' });
+const asTask = (values: Partial<TaskDraft>) => aTask(valuesOfTask(draft(values)));
 
 describe('the form of a task', () => {
   it('shows what it saved', () => {

@@ -97,10 +97,7 @@ export function problemsOfTask({ title, dueOn, repeatRule }: TaskDraft): DraftPr
   };
 }
 
-type TaskValues = Omit<
-  Task,
-  keyof import('@plumbline/domain/records').RecordBase | 'position' | 'doneAt' | 'doneBy'
->;
+type TaskValues = Pick<Task, Exclude<keyof TaskDraft, 'remind'> | 'timeZone' | 'remindAt'>;
 
 /** Returns the columns of a valid draft. */
 export function valuesOfTask(draft: TaskDraft): TaskValues {

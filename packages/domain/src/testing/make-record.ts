@@ -1,6 +1,6 @@
 /** For tests: a record with only the given values. */
-import type { Columns } from './column.ts';
-import type { Fields, NewOf, RecordBase, Table } from './define-table.ts';
+import type { Columns } from '../tables/column.ts';
+import type { Fields, NewOf, RecordBase, Table } from '../tables/define-table.ts';
 
 /** `const aTask = makerOf(tasks, { title: 'Call', position: 'a0' })`: the needed values are given once. */
 export function makerOf<C extends Columns>(
