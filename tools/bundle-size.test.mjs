@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reachableChunks } from './bundle-size.mjs';
+import { packagesIn, reachableChunks } from './bundle-size.mjs';
 
 const manifest = {
   'index.html': { file: 'index.js', imports: ['_a'] },
@@ -16,4 +16,10 @@ it('counts every imported script once, and none that is not needed', () => {
 
 it('does not overlook a page that the build does not know', () => {
   expect(() => reachableChunks(manifest, ['gone'])).toThrow('no chunk gone');
+});
+
+it('names the packages of a page by the sources of its scripts', () => {
+  const sources = ['../../../node_modules/zod/v4/mini/index.js', '../../../packages/domain/src/roles.ts'];
+  expect(packagesIn(sources, ['react', 'zod'])).toEqual(['zod']);
+  expect(packagesIn(sources.slice(1), ['react', 'zod'])).toEqual([]);
 });

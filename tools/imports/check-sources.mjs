@@ -1,9 +1,9 @@
 import { cyclesOf } from './import-cycles.mjs';
-import { isProduct, targetOf, violationsOf } from './import-rules.mjs';
+import { isProduct, leanModules, targetOf, violationsOf } from './import-rules.mjs';
 import { readImports } from './read-specifiers.mjs';
 
 /**
- * Checks the product code among `sources`: where each module may import from, and no cycles of values.
+ * Checks the product code among `sources`: where each module may import from, no cycles of values, and what some do without.
  * @param {ReadonlyMap<string, string>} sources path from the root, with `/` -> text
  * @returns {{checked: number, violations: string[]}}
  */
@@ -30,7 +30,26 @@ export function checkSources(sources) {
   const cycles = cyclesOf(graph).map(
     (group) => `These modules import values in a cycle: ${group.join(', ')}.`,
   );
-  return { checked: graph.size, violations: [...violations, ...cycles] };
+  const heavy = [...graph.keys()].filter(leanModules.is).flatMap((file) => {
+    const way = wayTo(file, leanModules.without);
+    return way === null ? [] : [`${file} must do without ${way.at(-1)}: ${way.join(' -> ')}.`];
+  });
+  return { checked: graph.size, violations: [...violations, ...cycles, ...heavy] };
+
+  /** @param {string} from @param {(target: string) => boolean} isSought @returns {string[] | null} the shortest way there */
+  function wayTo(from, isSought) {
+    const seen = new Set([from]);
+    const ways = [[from]];
+    for (const way of ways) {
+      for (const next of graph.get(way.at(-1) ?? '') ?? []) {
+        if (isSought(next)) return [...way, next];
+        if (seen.has(next)) continue;
+        seen.add(next);
+        ways.push([...way, next]);
+      }
+    }
+    return null;
+  }
 
   /** Packages are imported without the ending of their files. @param {string} target */
   function fileOf(target) {

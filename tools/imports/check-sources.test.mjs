@@ -54,6 +54,23 @@ it('follows a package to its file', () => {
   expect(violations).toEqual(cycleOf('a.ts', 'parts/b.ts'));
 });
 
+it('names the way by which a description or a permission would bring schemas', () => {
+  const files = {
+    'permissions.ts': `import { tables } from './tables/all-tables.ts';`,
+    'tables/all-tables.ts': `import { kinds } from '../booking/page-pictures.ts'; import type { z } from 'zod';`,
+    'booking/page-pictures.ts': `import * as z from 'zod/mini'; export const kinds = [];`,
+    'forms.ts': `import * as z from 'zod/mini';`,
+  };
+  const way = ['tables/all-tables.ts', 'booking/page-pictures.ts'].map(
+    (name) => `packages/domain/src/${name}`,
+  );
+  const permissions = 'packages/domain/src/permissions.ts';
+  expect(checkDomain(files)).toEqual([
+    `${permissions} must do without zod/mini: ${[permissions, ...way].join(' -> ')} -> zod/mini.`,
+    `${way[0]} must do without zod/mini: ${way.join(' -> ')} -> zod/mini.`,
+  ]);
+});
+
 it('checks product code only', () => {
   const sources = new Map([
     ['packages/domain/src/a.test.ts', `import '@plumbline/ui';`],

@@ -153,6 +153,19 @@ const rules = [
   },
 ];
 
+/**
+ * Modules that run before any form or answer is checked, and what they do without, however many imports away. Records are read by
+ * plain functions (ADR 0084): one schema among them would bring zod back to pages that name a permission only.
+ */
+export const leanModules = {
+  is: (/** @type {string} */ file) =>
+    below('packages/domain/src/tables')(file) ||
+    ['records', 'permissions', 'roles', 'sync/synced-tables', 'sync/registers'].some(
+      (name) => file === `packages/domain/src/${name}.ts`,
+    ),
+  without: below('zod'),
+};
+
 /** Beside the contract tests that share it. */
 const contractTestSupport = within(`${server}/contract`, [
   'contract-target.ts',

@@ -1,10 +1,18 @@
 /**
  * Permissions of each role, for showing and hiding. The database decides (row-level security and the writers of
- * `syncedTables`); this only keeps a screen from offering what would be rejected. `private.actions` is the same table
+ * a table); this only keeps a screen from offering what would be rejected. `private.actions` is the same table
  * in SQL; a test compares them.
  */
 import type { MemberRole } from './roles.ts';
-import { type SyncedTableName, syncedTables } from './sync/synced-tables.ts';
+import { contacts } from './tables/contacts.ts';
+import { defectLibrary } from './tables/defect-library.ts';
+import { leaders, type SyncedTable } from './tables/define-table.ts';
+import { media } from './tables/media.ts';
+import { reportAnswers } from './tables/report-answers.ts';
+import { reportDefinitions } from './tables/report-definitions.ts';
+import { reportFindings } from './tables/report-findings.ts';
+import { reportVersions } from './tables/report-versions.ts';
+import { reports } from './tables/reports.ts';
 
 export type Action =
   | 'change organization'
@@ -28,8 +36,7 @@ export type Action =
   | 'create reports'
   | 'answer support';
 
-const mayWrite = (table: SyncedTableName): readonly MemberRole[] => syncedTables[table].writers;
-const leaders: readonly MemberRole[] = ['owner', 'admin'];
+const mayWrite = ({ sync }: { readonly sync: SyncedTable }): readonly MemberRole[] => sync.writers;
 
 const ALLOWED: Readonly<Record<Action, readonly MemberRole[]>> = {
   'change organization': leaders,
@@ -41,16 +48,16 @@ const ALLOWED: Readonly<Record<Action, readonly MemberRole[]>> = {
   'decide how long logs are kept': ['owner'],
   'write e-mail templates': leaders,
   'decide on parked changes': leaders,
-  'write findings': mayWrite('report_findings'),
-  'add photos': mayWrite('media'),
-  'edit the library': mayWrite('defect_library'),
-  'build report types': mayWrite('report_definitions'),
+  'write findings': mayWrite(reportFindings),
+  'add photos': mayWrite(media),
+  'edit the library': mayWrite(defectLibrary),
+  'build report types': mayWrite(reportDefinitions),
   'lock report types': ['owner'],
-  'publish reports': mayWrite('report_versions'),
+  'publish reports': mayWrite(reportVersions),
   'share reports': ['owner', 'admin', 'inspector', 'office'],
-  'answer fields': mayWrite('report_answers'),
-  'write contacts': mayWrite('contacts'),
-  'create reports': mayWrite('reports'),
+  'answer fields': mayWrite(reportAnswers),
+  'write contacts': mayWrite(contacts),
+  'create reports': mayWrite(reports),
   'answer support': ['owner', 'admin', 'office'],
 };
 

@@ -54,7 +54,6 @@ export {
   preferredChannels,
 } from './tables/contacts.ts';
 export { type DefectLibraryEntry, defectLibrary } from './tables/defect-library.ts';
-export type { Mapper, RecordBase, RecordIn, WireRow } from './tables/define-table.ts';
 export { type FormBlank, formBlanks } from './tables/form-blanks.ts';
 export {
   type ExtraHours,

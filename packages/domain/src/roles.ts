@@ -1,4 +1,4 @@
-/** The roles of members. Separate from `permissions.ts`, which needs every synced table: an invitation names a role only. */
+/** The roles of members. Separate from `permissions.ts`, which needs tables: an invitation names a role only. */
 
 /** Broadest first. */
 export const memberRoles = ['owner', 'admin', 'inspector', 'office'] as const;

@@ -4,10 +4,10 @@
  * time.
  */
 import { formatInstantUtc } from '../format-time.ts';
-import type { SignerRole } from '../tables/agreements.ts';
 import { type AgreementText, parseAgreement, SIGNER_ROLE_LABELS, textSha256 } from './document.ts';
 import { type AgreementEvent, type AgreementEvidence, EVENT_LABELS, readEvents } from './evidence.ts';
 import { parseMarkText, type SignatureMark } from './mark.ts';
+import type { SignerRole } from './signer-roles.ts';
 
 export interface CertifiedSigner {
   readonly name: string;

@@ -86,6 +86,7 @@ const exported: ExportedTables = {
     },
     { id: id(33), scope_id: inspection, report_id: report, media_id: id(31), path: 'roof', position: 'a1' },
   ],
+  tasks: [{ id: id(70), title: 'Call', position: 'a0', assignee_id: maria, done_by: maria, contact_id: ann }],
   photo_marks: [
     { id: rowId(id(30), 'crop'), scope_id: inspection, media_id: id(30), shape: { kind: 'crop' } },
   ],
@@ -141,6 +142,11 @@ describe('importing an export into another organization', () => {
 
   it('leaves out people who are no members here, what the server writes, and what was published', () => {
     expect(row('inspections', inspection)?.values.inspector_id).toBeNull();
+    expect(row('tasks', id(70))?.values).toMatchObject({
+      assignee_id: null,
+      done_by: null,
+      contact_id: rowId(office, `import/${ann}`),
+    });
     expect(row('reports', report)?.values).toMatchObject({ status: 'in_review' });
     expect(row('reports', report)?.values).not.toHaveProperty('locked_at');
     expect(plan.rows.find(({ table }) => table === 'report_findings')?.values.library_id).toBeNull();
@@ -158,6 +164,7 @@ describe('importing an export into another organization', () => {
       media: 1,
       media_placements: 1,
       photo_marks: 1,
+      tasks: 1,
     });
     // A report of an unknown type, an answer without its report, a recording without its file, and its placement.
     expect(plan.leftOut).toBe(4);
@@ -198,7 +205,7 @@ describe('importing an export into another organization', () => {
     const here = new Set(plan.rows.map((each) => each.id));
     const again = planImport(exported, place({ isHere: (each) => here.has(each) }));
     expect(again.rows).toEqual([]);
-    expect(again.alreadyHere).toBe(13);
+    expect(again.alreadyHere).toBe(14);
   });
 });
 

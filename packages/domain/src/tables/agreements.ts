@@ -1,5 +1,8 @@
+import { signerRoles } from '../agreements/signer-roles.ts';
 import * as c from './column.ts';
 import { defineTable, everybody, leaders, type RecordIn } from './define-table.ts';
+
+export { type SignerRole, signerRoles } from '../agreements/signer-roles.ts';
 
 /** One version of an agreement template; read `content` with `parseTemplate` (agreements/template). */
 export const agreementTemplates = defineTable('agreement_templates', {
@@ -73,8 +76,6 @@ export const agreementDocuments = defineTable('agreement_documents', {
 });
 export type AgreementDocument = RecordIn<typeof agreementDocuments>;
 
-export const signerRoles = ['client', 'co_client', 'agent', 'inspector', 'other'] as const;
-export type SignerRole = (typeof signerRoles)[number];
 export const signerStatuses = ['waiting', 'invited', 'opened', 'signed', 'declined'] as const;
 export type SignerStatus = (typeof signerStatuses)[number];
 
