@@ -1,6 +1,6 @@
 /** Test users: accounts, and ways into the app. */
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
 
 export interface Person {
@@ -24,30 +24,75 @@ const sessionAnswer = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   expires_in: z.number(),
+  user: z.object({ id: z.string(), user_metadata: z.object({ full_name: z.string() }) }),
 });
 
-/**
- * Signs up over the API; the session reaches the app the way an email link brings it. The sign-up form has its own
- * stories (e2e/auth, e2e/journey).
- * @param origin another address of the same server, such as a proxy's
- */
-export async function signUp(page: Page, person: Person, origin = ''): Promise<void> {
-  const { email, password, fullName, organizationName } = person;
-  const config = configAnswer.parse(await (await page.request.get(`${origin}/config.json`)).json());
-  const answer = await page.request.post(`${origin}/auth/v1/signup`, {
-    headers: { apikey: config.supabasePublishableKey },
-    data: { email, password, data: { full_name: fullName, organization_name: organizationName } },
+/** An open session that no screen has used yet. */
+export interface Session {
+  readonly origin: string;
+  readonly apiKey: string;
+  readonly userId: string;
+  readonly fullName: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly expiresInSeconds: number;
+}
+
+/** @param origin another address of the same server, such as a proxy's */
+export function createAccount(
+  { email, password, fullName, organizationName }: Person,
+  origin?: string,
+): Promise<Session> {
+  const data = { full_name: fullName, organization_name: organizationName };
+  return openSession('/auth/v1/signup', { email, password, data }, origin);
+}
+
+export const signInOverApi = (
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  origin?: string,
+): Promise<Session> => openSession('/auth/v1/token?grant_type=password', { email, password }, origin);
+
+async function openSession(path: string, body: object, origin = testedOrigin()): Promise<Session> {
+  const config = configAnswer.parse(await (await fetch(`${origin}/config.json`)).json());
+  const apiKey = config.supabasePublishableKey;
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { apikey: apiKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
   const session = sessionAnswer.parse(await answer.json());
+  return {
+    origin,
+    apiKey,
+    userId: session.user.id,
+    fullName: session.user.user_metadata.full_name,
+    accessToken: session.access_token,
+    refreshToken: session.refresh_token,
+    expiresInSeconds: session.expires_in,
+  };
+}
+
+const testedOrigin = (): string => test.info().project.use.baseURL ?? '';
+
+/** The session reaches the app the way an email link brings it, which then shows the page at `path`. */
+export async function openApp(page: Page, session: Session, path = '/dashboard'): Promise<void> {
   const fragment = new URLSearchParams({
-    access_token: session.access_token,
-    refresh_token: session.refresh_token,
-    expires_in: String(session.expires_in),
+    access_token: session.accessToken,
+    refresh_token: session.refreshToken,
+    expires_in: String(session.expiresInSeconds),
     token_type: 'bearer',
     type: 'signup',
   });
-  await page.goto(`${origin}/auth/confirm#${fragment}`);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  const query = new URLSearchParams({ returnTo: path });
+  await page.goto(`${session.origin}/auth/confirm?${query}#${fragment}`);
+  await expect(page).toHaveURL(`${session.origin}${path}`);
+}
+
+/** Signs up over the API. The sign-up form has its own stories (e2e/auth, e2e/journey). */
+export async function signUp(page: Page, person: Person, path?: string, origin?: string): Promise<Session> {
+  const session = await createAccount(person, origin);
+  await openApp(page, session, path);
+  return session;
 }
 
 /** The sign-up form, as people fill it. */

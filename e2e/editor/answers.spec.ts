@@ -31,8 +31,7 @@ test('choices, one or several or in own words, stay after a reload and without a
 });
 
 test('a number that is none stays as it was typed, with what is wrong beside it', async ({ page }) => {
-  const report = await openReport(page);
-  await report.go('cooling');
+  await openReport(page, 'cooling');
   const supply = page.getByLabel('Supply Air');
   await supply.fill('58.5x');
   await supply.blur();
@@ -44,8 +43,7 @@ test('a number that is none stays as it was typed, with what is wrong beside it'
 });
 
 test('the temperature split is worked out, and a strange one is pointed at', async ({ page }) => {
-  const report = await openReport(page);
-  await report.go('cooling');
+  await openReport(page, 'cooling');
   await expect(page.getByText('Not known yet')).toBeVisible();
   await page.getByLabel('Supply Air').fill('58');
   await page.getByLabel('Return Air').fill('75');
@@ -60,8 +58,7 @@ test('the temperature split is worked out, and a strange one is pointed at', asy
 });
 
 test('rooms are added one by one, and a removed one comes back with Undo', async ({ page }) => {
-  const report = await openReport(page);
-  await report.go('interior');
+  await openReport(page, 'interior');
   const add = page.getByRole('button', { name: 'Add room' });
   await add.click();
   await page.getByRole('radio', { name: 'Kitchen' }).click();
@@ -81,8 +78,7 @@ test('rooms are added one by one, and a removed one comes back with Undo', async
 test('the mark beside an answer goes from waiting to safe when there is a network again', {
   tag: installed,
 }, async ({ page, context }) => {
-  const report = await openReport(page);
-  await report.go('heating');
+  await openReport(page, 'heating');
   await appOnDevice(page);
   await context.setOffline(true);
   await page.getByLabel('Brand', { exact: true }).fill('Acme');
@@ -94,8 +90,7 @@ test('the mark beside an answer goes from waiting to safe when there is a networ
 });
 
 test('three different edits are taken back and made again, after a reload too', async ({ page }) => {
-  const report = await openReport(page);
-  await report.go('heating');
+  const report = await openReport(page, 'heating');
   await page.getByRole('radio', { name: 'Propane' }).click();
   await page.getByLabel('Brand', { exact: true }).fill('Acme');
   await page.getByLabel('Brand', { exact: true }).blur();
@@ -130,8 +125,7 @@ test('three different edits are taken back and made again, after a reload too', 
 });
 
 test('the inspector signs, and the signature is there after a reload', async ({ page }) => {
-  const report = await openReport(page);
-  await report.go('closing');
+  await openReport(page, 'closing');
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await page.getByRole('button', { name: 'Use this signature' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Sign in the box first.' })).toBeVisible();

@@ -41,8 +41,7 @@ test('text at twice its size stays inside a phone, and every control is large en
   page,
 }, { project }) => {
   test.skip(project.name !== 'phone', 'the narrow case');
-  const report = await openReport(page);
-  await report.go('roof/roof_coverings');
+  const report = await openReport(page, 'roof/roof_coverings');
   const small = await page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLElement>(

@@ -21,8 +21,7 @@ test('the search knows how inspectors speak and how they mistype', async ({ page
 });
 
 test('a text of the library becomes a finding in many places, with photos', async ({ page }) => {
-  const report = await openReport(page);
-  await report.go('roof/roof_coverings');
+  await openReport(page, 'roof/roof_coverings');
   await page.getByRole('button', { name: 'Add finding' }).click();
   await page.getByRole('searchbox', { name: 'Search the library' }).fill('torn shingle');
   await page
@@ -100,8 +99,7 @@ test('a finding in own words is dictated, moved to the right item, and kept in t
     }
     Object.assign(globalThis, { SpeechRecognition: Recognition });
   });
-  const report = await openReport(page);
-  await report.go('roof/roof_flashings');
+  await openReport(page, 'roof/roof_flashings');
   await page.getByRole('button', { name: 'Add finding' }).click();
   await page.getByRole('button', { name: 'Write your own' }).click();
   await expect(heading(page, 'What did you see?')).toBeVisible();
@@ -132,8 +130,7 @@ test('a finding in own words is dictated, moved to the right item, and kept in t
 });
 
 test('a finding may stand at a whole section', async ({ page }) => {
-  const report = await openReport(page);
-  await report.go('roof');
+  await openReport(page, 'roof');
   const findings = page.getByRole('region', { name: 'Findings of the whole section' });
   await findings.getByRole('button', { name: 'Add finding' }).click();
   await page.getByRole('button', { name: 'Write your own' }).click();

@@ -1,7 +1,7 @@
-/** A new user with a report they have just started; every editor story begins here. */
+/** A new user with an empty report; every editor story begins here. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { newPerson, signUp } from '../auth/person.ts';
-import { startInspection } from '../reports/report-list.ts';
+import { newPerson } from '../auth/person.ts';
+import { signUpWithReport } from '../support/empty-report.ts';
 
 export interface OpenReport {
   readonly path: string;
@@ -9,10 +9,8 @@ export interface OpenReport {
   go(at: string): Promise<void>;
 }
 
-export async function openReport(page: Page): Promise<OpenReport> {
-  await signUp(page, newPerson());
-  await startInspection(page, { street: '77 Mill Race Road' });
-  const path = new URL(page.url()).pathname;
+export async function openReport(page: Page, at?: string): Promise<OpenReport> {
+  const path = `/reports/${await signUpWithReport(page, newPerson(), { street: '77 Mill Race Road', at })}`;
   return {
     path,
     async go(at) {

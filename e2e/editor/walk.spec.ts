@@ -3,8 +3,7 @@ import { test } from '../support/test.ts';
 import { heading, openReport, pickFromMenu, status } from './open-report.ts';
 
 test('an item that is finished leads to the next one, unless that is switched off', async ({ page }) => {
-  const report = await openReport(page);
-  await report.go('roof/roof_skylights');
+  await openReport(page, 'roof/roof_skylights');
   await status(page, 'NP').click();
   await expect(heading(page, 'Chimney (Exterior)')).toBeVisible();
 
@@ -17,8 +16,7 @@ test('an item that is finished leads to the next one, unless that is switched of
 });
 
 test('what was not inspected asks for its reason in place', async ({ page }) => {
-  const report = await openReport(page);
-  await report.go('roof/roof_skylights');
+  await openReport(page, 'roof/roof_skylights');
   await status(page, 'NI').click();
   const reasons = page.getByRole('radiogroup', { name: 'Why was it not inspected?' });
   await reasons.getByRole('radio').first().click();
@@ -42,8 +40,7 @@ test('the next thing that is missing is one key or one tap away', async ({ page 
 test('a house with two furnaces has the section twice, and once again after the second is removed', async ({
   page,
 }) => {
-  const report = await openReport(page);
-  await report.go('heating');
+  const report = await openReport(page, 'heating');
   await page.getByRole('button', { name: 'Add another system' }).click();
   await expect(page).toHaveURL(/at=heating%2F|at=heating\/[0-9a-f]{8}/);
   await expect(heading(page, 'Heating, system 2')).toBeVisible();
@@ -60,8 +57,7 @@ test('a house with two furnaces has the section twice, and once again after the 
 
 test('a whole item is done with the keyboard alone at the desk', async ({ page }, { project }) => {
   test.skip(project.name !== 'desk', 'a phone has no keys');
-  const report = await openReport(page);
-  await report.go('roof/roof_flashings');
+  await openReport(page, 'roof/roof_flashings');
   await expect(status(page, 'RR')).toBeVisible();
   await page.keyboard.press('4');
   const library = page.getByRole('dialog', { name: 'New finding' });
@@ -103,8 +99,7 @@ test('a whole item is done with the keyboard alone at the desk', async ({ page }
 
 test('the dock names the next place in full, also on a narrow phone', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'at the desk there is room');
-  const report = await openReport(page);
-  await report.go('roof/roof_coverings');
+  await openReport(page, 'roof/roof_coverings');
   await page.setViewportSize({ width: 320, height: 640 });
   const next = page.getByRole('navigation', { name: 'Walk' }).getByRole('link', { name: 'Next: Flashings' });
   const cutBy = await next

@@ -6,8 +6,7 @@ import { openList, rowLink, startInspection } from './report-list.ts';
 
 test('lists and forms of reports have no barriers in either theme', async ({ page }) => {
   test.slow(); // two looks at each of nine screens
-  await signUp(page, newPerson());
-  await openList(page);
+  await signUp(page, newPerson(), '/reports');
   await expect(page.getByRole('heading', { name: 'No reports yet' })).toBeVisible();
   await expectNoBarriersInBothThemes(page, 'empty list');
   await page.goto('/reports/select-type');

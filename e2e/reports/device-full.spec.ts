@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { newPerson, signUp } from '../auth/person.ts';
+import { createAccount, newPerson, openApp, signUp } from '../auth/person.ts';
+import { writeEmptyReport } from '../support/empty-report.ts';
 import { test } from '../support/test.ts';
-import { choose, fillInspection, openList, rowLink, startInspection } from './report-list.ts';
+import { choose, fillInspection, rowLink } from './report-list.ts';
 
 /** From now on, the device accepts no rows, like a full one. */
 async function fillDevice(page: Page): Promise<void> {
@@ -17,9 +18,9 @@ async function fillDevice(page: Page): Promise<void> {
 test('what a full device cannot keep is said for each deed, and nothing is shown as done', async ({
   page,
 }) => {
-  await signUp(page, newPerson());
-  await startInspection(page, { street: '3 Full Moon Lane' });
-  await openList(page);
+  const session = await createAccount(newPerson());
+  await writeEmptyReport(session, { street: '3 Full Moon Lane' });
+  await openApp(page, session, '/reports');
   await expect(rowLink(page, '3 Full Moon Lane')).toBeVisible();
   await fillDevice(page);
   await choose(page, '3 Full Moon Lane', 'Archive');
@@ -30,8 +31,7 @@ test('what a full device cannot keep is said for each deed, and nothing is shown
 });
 
 test('an inspection that a full device cannot keep is not started, and its form stays', async ({ page }) => {
-  await signUp(page, newPerson());
-  await page.goto('/reports/new/home-inspection');
+  await signUp(page, newPerson(), '/reports/new/home-inspection');
   await fillInspection(page, { street: '5 Full Moon Lane' });
   await fillDevice(page);
   await page.getByRole('button', { name: 'Start inspection' }).click();

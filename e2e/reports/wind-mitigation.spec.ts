@@ -2,25 +2,22 @@
 import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { pickFromMenu } from '../editor/open-report.ts';
+import { signUpWithReport } from '../support/empty-report.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { test } from '../support/test.ts';
 import { fillInspection } from './report-list.ts';
 
-async function startWindMitigation(page: Page, day: string): Promise<string> {
-  await page.goto('/reports/new/wind-mitigation');
-  await fillInspection(page, { street: '118 Heron Way', city: 'Fort Myers', client: 'Delia Brandt' });
-  await page.getByLabel('Year built').fill('2005');
-  await page.getByLabel('Date', { exact: true }).fill(day);
-  await page.getByRole('button', { name: 'Start inspection' }).click();
-  await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);
-  return new URL(page.url()).pathname;
+/** Signs up and shows the form of a house in Fort Myers; returns the report's address. */
+async function openWindMitigation(page: Page, day: string, at: string): Promise<string> {
+  const house = { street: '118 Heron Way', city: 'Fort Myers', client: 'Delia Brandt', yearBuilt: 2005 };
+  const report = { type: 'wind_mitigation', ...house, day, at } as const;
+  return `/reports/${await signUpWithReport(page, newPerson(), report)}`;
 }
 
 const openAt = (page: Page, report: string, at: string) => page.goto(`${report}?at=${at}`);
 
 test('is found by the number of its form, and says which edition the date asks for', async ({ page }) => {
-  await signUp(page, newPerson());
-  await page.goto('/reports/select-type');
+  await signUp(page, newPerson(), '/reports/select-type');
   await page.getByRole('searchbox', { name: 'Search the types of report' }).fill('1802');
   const types = page.getByRole('list', { name: 'Types of report' });
   await expect(types.getByRole('listitem')).toHaveCount(1);
@@ -36,9 +33,7 @@ test('is found by the number of its form, and says which edition the date asks f
 });
 
 test('suggests the letter with its reason, and stops an answer that the numbers refuse', async ({ page }) => {
-  await signUp(page, newPerson());
-  const report = await startWindMitigation(page, '2026-05-12');
-  await openAt(page, report, 'q1');
+  const report = await openWindMitigation(page, '2026-05-12', 'q1');
   await expect(page.getByText('because the home was built in 2005')).toBeVisible();
   await page.getByRole('button', { name: /^Use A for/ }).click();
   await expect(page.getByRole('radio', { name: /FBC 2001 & 2004/ })).toBeChecked();
@@ -57,9 +52,7 @@ test('suggests the letter with its reason, and stops an answer that the numbers 
 });
 
 test('takes several marks of the opening chart, and the weakest decides', async ({ page, isMobile }) => {
-  await signUp(page, newPerson());
-  const report = await startWindMitigation(page, '2026-05-12');
-  await openAt(page, report, 'q9');
+  await openWindMitigation(page, '2026-05-12', 'q9');
   /** On a phone, the kinds of openings are collapsed. */
   const mark = async (kind: string, index: number, level: string): Promise<void> => {
     if (isMobile) {
@@ -88,9 +81,7 @@ test('takes several marks of the opening chart, and the weakest decides', async 
 });
 
 test('follows the date to the other edition, and asks before it changes answers', async ({ page }) => {
-  await signUp(page, newPerson());
-  const report = await startWindMitigation(page, '2026-05-12');
-  await openAt(page, report, 'owner');
+  const report = await openWindMitigation(page, '2026-05-12', 'owner');
   await page.getByLabel('Inspection date').fill('2026-03-10');
   await page.getByRole('textbox', { name: 'Owner name' }).click();
   await expect(page.getByText('The date asks for Rev. 01/12. The form has been changed.')).toBeVisible();
@@ -111,8 +102,7 @@ test('follows the date to the other edition, and asks before it changes answers'
 });
 
 test('is added to a home inspection with what that one knows', async ({ page }) => {
-  await signUp(page, newPerson());
-  await page.goto('/reports/new/home-inspection');
+  await signUp(page, newPerson(), '/reports/new/home-inspection');
   await fillInspection(page, { street: '118 Heron Way', city: 'Fort Myers', client: 'Delia Brandt' });
   await page.getByLabel('Year built').fill('2005');
   await page.getByRole('button', { name: 'Start inspection' }).click();

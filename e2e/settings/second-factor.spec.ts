@@ -79,7 +79,7 @@ test('a passkey opens the account where the browser has them', async ({ page, ba
     },
   });
   const person = newPerson();
-  await signUp(page, person, origin);
+  await signUp(page, person, '/dashboard', origin);
   await page.goto(`${origin}/settings/security`);
   await page.getByRole('button', { name: 'Set up a second factor' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Passkey' }).click();

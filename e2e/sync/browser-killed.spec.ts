@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { findChromium } from '../../tools/find-chromium.mjs';
-import { newPerson, signUp } from '../auth/person.ts';
+import { newPerson } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
+import { signUpWithReport } from '../support/empty-report.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { openKillableBrowser } from '../support/killable-browser.ts';
 import { installed, test } from '../support/test.ts';
 import { oldestLostMs, typeUntilKilled } from '../support/type-until-killed.ts';
 import { addPhotos, declineInstalling, expectVial, photosOf, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
-import { startReport } from './support/start-report.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the size of the window changes nothing here');
 test.describe.configure({ timeout: 150_000 });
@@ -31,10 +31,11 @@ test('a browser killed in the middle of a word loses the last letters at most', 
   let browser = await open();
   try {
     await declineInstalling(browser.page);
-    await signUp(browser.page, newPerson(), baseURL ?? '');
-    const reportId = await startReport(browser.page, '7 Power Cut', baseURL ?? '');
+    const reportId = await signUpWithReport(browser.page, newPerson(), {
+      street: '7 Power Cut',
+      at: 'roof/roof_coverings',
+    });
     const place = `${baseURL}/reports/${reportId}?at=roof/roof_coverings`;
-    await browser.page.goto(place);
     await browser.page.getByLabel('Note', { exact: true }).click();
     const letters = await typeUntilKilled(browser, 'Three shingles are missing at the ridge', 900);
 
@@ -62,8 +63,10 @@ test('a browser killed while typing and photographing has everything when it is 
   let browser = await open();
   try {
     await declineInstalling(browser.page);
-    await signUp(browser.page, person, proxy.url);
-    const reportId = await startReport(browser.page, '5 Power Cut', proxy.url);
+    const reportId = await signUpWithReport(browser.page, person, {
+      street: '5 Power Cut',
+      origin: proxy.url,
+    });
     await appOnDevice(browser.page);
     await expectVial(browser.page, /^Safe to leave/, 60_000);
     proxy.cut();

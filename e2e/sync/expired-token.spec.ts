@@ -24,7 +24,7 @@ for (const { title, refreshToken } of [
     const proxy = await startFaultProxy(target);
     const person = newPerson();
     try {
-      await signUp(page, person, proxy.url);
+      await signUp(page, person, '/dashboard', proxy.url);
       const reportId = await startReport(page, '3 Hour Street', proxy.url);
       await page.goto(`${proxy.url}/reports/${reportId}?at=heating`);
       await expectVial(page, /^Safe to leave/, 60_000);

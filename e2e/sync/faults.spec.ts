@@ -4,12 +4,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { newPerson, signUp } from '../auth/person.ts';
+import { newPerson } from '../auth/person.ts';
+import { signUpWithReport } from '../support/empty-report.ts';
 import { type Fault, startFaultProxy } from '../support/fault-proxy.ts';
 import { test } from '../support/test.ts';
 import { addPhotos, expectVial, photosOf, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
-import { startReport } from './support/start-report.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the size of the window changes nothing here');
 test.describe.configure({ timeout: 120_000 });
@@ -33,9 +33,11 @@ test('whatever the network does to a push, each answer arrives exactly once', as
   const proxy = await startFaultProxy(target);
   const person = newPerson();
   try {
-    await signUp(page, person, proxy.url);
-    const reportId = await startReport(page, '7 Fault Line', proxy.url);
-    await page.goto(`${proxy.url}/reports/${reportId}?at=general`);
+    const reportId = await signUpWithReport(page, person, {
+      street: '7 Fault Line',
+      at: 'general',
+      origin: proxy.url,
+    });
     await expectVial(page, /^Safe to leave/);
     const written: string[] = [];
     for (const { name, ...fault } of FAULTS) {
@@ -62,9 +64,11 @@ test('photos survive lost answers of the storage and of its confirmation', async
   const proxy = await startFaultProxy(target);
   const person = newPerson();
   try {
-    await signUp(page, person, proxy.url);
-    const reportId = await startReport(page, '8 Fault Line', proxy.url);
-    await page.goto(`${proxy.url}/reports/${reportId}?at=roof/roof_coverings`);
+    await signUpWithReport(page, person, {
+      street: '8 Fault Line',
+      at: 'roof/roof_coverings',
+      origin: proxy.url,
+    });
     proxy.next(/\/storage\/v1\/object\/reports/, { kind: 'cut-after' }, 2);
     proxy.next(/\/storage\/v1\/object\/reports/, { kind: 'cut-before' });
     proxy.next(/\/rpc\/confirm_blob/, { kind: 'cut-in-body' });

@@ -37,7 +37,7 @@ test('the report of a colleague is fetched when it is opened, and its photos whe
     if (/\/storage\/v1\/object\/.*reports\//.test(request.url())) fetched.push(request.url());
   });
   try {
-    await signUp(tablet, owner, proxy.url);
+    await signUp(tablet, owner, '/dashboard', proxy.url);
     const ben = await joinOrganization(target, owner, { fullName: 'Ben Ortiz', role: 'inspector' });
     await phone.goto('/auth?mode=signin');
     await fillSignIn(phone, ben.email, ben.password);

@@ -19,7 +19,7 @@ test('a refused change is told, shown with its reason, kept, and accepted when i
   const proxy = await startFaultProxy(target);
   const person = newPerson();
   try {
-    await signUp(page, person, proxy.url);
+    await signUp(page, person, '/dashboard', proxy.url);
     const reportId = await startReport(page, '4 Refusal Road', proxy.url);
     await page.goto(`${proxy.url}/reports/${reportId}?at=heating`);
     await expectVial(page, /^Safe to leave/);
@@ -73,7 +73,7 @@ test('unsent work goes into a file, and comes back from it on another device', {
   const proxy = await startFaultProxy(target);
   const person = newPerson();
   try {
-    await signUp(page, person, proxy.url);
+    await signUp(page, person, '/dashboard', proxy.url);
     const reportId = await startReport(page, '6 Backup Lane', proxy.url);
     await page.goto(`${proxy.url}/reports/${reportId}?at=heating`);
     await expectVial(page, /^Safe to leave/);

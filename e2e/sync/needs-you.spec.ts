@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { newPerson, signUp } from '../auth/person.ts';
+import { newPerson } from '../auth/person.ts';
+import { signUpWithReport } from '../support/empty-report.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { test } from '../support/test.ts';
 import { expectVial, vialOf, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
-import { startReport } from './support/start-report.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -14,9 +14,11 @@ test('a refused change is written anew where it is shown, and accepted', async (
   const proxy = await startFaultProxy(target);
   const person = newPerson();
   try {
-    await signUp(page, person, proxy.url);
-    const reportId = await startReport(page, '4 Refusal Road', proxy.url);
-    await page.goto(`${proxy.url}/reports/${reportId}?at=roof`);
+    const reportId = await signUpWithReport(page, person, {
+      street: '4 Refusal Road',
+      at: 'roof',
+      origin: proxy.url,
+    });
     await expectVial(page, /^Safe to leave/, 60_000);
     proxy.next(/\/rpc\/sync_push/, { kind: 'status', status: 403 }, 3);
     await writeText(page, 'Roof Visible', '40');

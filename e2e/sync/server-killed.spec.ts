@@ -20,7 +20,7 @@ test('a server that dies while changes arrive has each of them once when it is b
   const server = await startOwnServer(projectRoot, path.join(folder, 'data'));
   const person = newPerson();
   try {
-    await signUp(page, person, server.url);
+    await signUp(page, person, '/dashboard', server.url);
     const reportId = await startReport(page, '9 Power Cut', server.url);
     await page.goto(`${server.url}/reports/${reportId}?at=heating`);
     await expectVial(page, /^Safe to leave/, 60_000);

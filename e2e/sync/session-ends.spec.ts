@@ -18,7 +18,7 @@ test('a session that ends during offline work loses nothing; signing in again se
   const proxy = await startFaultProxy(target);
   const person = newPerson();
   try {
-    await signUp(page, person, proxy.url);
+    await signUp(page, person, '/dashboard', proxy.url);
     const reportId = await startReport(page, '3 Token Street', proxy.url);
     await page.goto(`${proxy.url}/reports/${reportId}?at=heating`);
     await expectVial(page, /^Safe to leave/);

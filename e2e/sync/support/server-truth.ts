@@ -1,7 +1,7 @@
 /** Reads the server's data with the person's own account, not through the app under test. */
 import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
-import type { Person } from '../../auth/person.ts';
+import { type Person, signInOverApi } from '../../auth/person.ts';
 
 const answersSchema = z.array(z.object({ path: z.string(), value: z.unknown(), report_id: z.string() }));
 const mutationsSchema = z.array(
@@ -33,19 +33,10 @@ export async function askServer(
   baseUrl: string,
   person: Pick<Person, 'email' | 'password'>,
 ): Promise<ServerTruth> {
-  const config = z
-    .object({ supabasePublishableKey: z.string() })
-    .parse(await (await fetch(`${baseUrl}/config.json`)).json());
-  const key = config.supabasePublishableKey;
-  const signedIn = await fetch(`${baseUrl}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: key, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: person.email, password: person.password }),
-  });
-  const { access_token } = z.object({ access_token: z.string() }).parse(await signedIn.json());
+  const { apiKey: key, accessToken } = await signInOverApi(person, baseUrl);
   async function get<T>(path: string, schema: z.ZodMiniType<T>): Promise<T> {
     const response = await fetch(`${baseUrl}/rest/v1/${path}`, {
-      headers: { apikey: key, authorization: `Bearer ${access_token}` },
+      headers: { apikey: key, authorization: `Bearer ${accessToken}` },
     });
     expect(response.status, path).toBe(200);
     return schema.parse(await response.json());
@@ -84,7 +75,7 @@ export async function askServer(
     async lockReport(reportId, isLocked) {
       const response = await fetch(`${baseUrl}/rest/v1/rpc/report_lock`, {
         method: 'POST',
-        headers: { apikey: key, authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+        headers: { apikey: key, authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
         body: JSON.stringify({ p_report: reportId, p_locked: isLocked }),
       });
       expect(response.ok).toBe(true);
