@@ -27,6 +27,7 @@ export const domFilesOfTheirOwn: string[] = [
   'apps/web/src/features/shared-photos/shared-photos-screen.test.tsx',
   'apps/web/src/features/tour/guided-tour.test.tsx',
   'apps/web/src/report-output/use-collected-report.test.tsx',
+  'packages/ui/src/lists/use-list-keys.test.tsx',
   'packages/ui/src/overlays/use-visible-band.test.tsx',
 ];
 

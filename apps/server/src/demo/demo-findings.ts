@@ -64,13 +64,7 @@ export const demoFindings: readonly (readonly [
   ['attic/att_exhaust_bath', 'attic_bath_fan', 'Hall bathroom', ['attic'], ['hall', 'in the attic']],
   ['interior/int_windows', 'int_window_fogged', 'Dining room', ['housetall'], ['2']],
   ['interior/int_ceilings', 'int_ceiling_stain', 'Hallway', ['attic'], ['dry']],
-  [
-    'garage/gar_house_door',
-    'gar_fire_door',
-    'Door to the kitchen',
-    ['housewide'],
-    ['did not latch'],
-  ],
+  ['garage/gar_house_door', 'gar_fire_door', 'Door to the kitchen', ['housewide'], ['did not latch']],
 ];
 
 /** Photos at items without a finding. [item path, slot, drawing, caption] */

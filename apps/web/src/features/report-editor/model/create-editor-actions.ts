@@ -145,8 +145,17 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
         const { title, severity, isSafety, observation, implication, recommendation } = found.finding;
         const { trade, action, timeframe } = found.finding;
         const { result } = await library.add(officeId, {
-          ...{ section, item, title, severity, isSafety, observation, implication, recommendation },
-          ...{ trade, action, timeframe },
+          section,
+          item,
+          title,
+          severity,
+          isSafety,
+          observation,
+          implication,
+          recommendation,
+          trade,
+          action,
+          timeframe,
           locationHints: found.locations.map((each) => each.label),
         });
         return report(result);

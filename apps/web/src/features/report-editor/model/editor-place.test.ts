@@ -63,14 +63,17 @@ describe('what is missing next', () => {
       findings,
       placements: [],
     });
-  const untitled = {
+  const untitled: FindingInput = {
     id: '0d9f3c52-8a0e-4b1c-9a52-0c6d5f2f7a11',
     itemPath: item,
     title: '',
     severity: 'major',
     isSafety: false,
+    observation: '',
+    implication: '',
     recommendation: '',
-  } as FindingInput;
+    libraryId: null,
+  };
 
   it('is named to the question: the status of an item, the reason it was not inspected', () => {
     const notInspected = homeInspection.statuses.find((status) => status.requiresReason);
