@@ -5,7 +5,7 @@ let toaster: Toaster;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', globalThis);
-  toaster = createToaster(() => Date.now());
+  toaster = createToaster({ now: () => Date.now(), nextFrame: (run) => run() });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -25,6 +25,23 @@ describe('a message', () => {
     expect(messages()).toEqual(['Saved']);
     vi.advanceTimersByTime(1);
     expect(messages()).toEqual([]);
+  });
+
+  it('stays that long after its first frame, however busy the page is before', () => {
+    let paint = (): void => undefined;
+    const busy = createToaster({
+      now: () => Date.now(),
+      nextFrame: (run) => {
+        paint = run;
+      },
+    });
+    busy.show({ message: 'Saved' });
+    vi.advanceTimersByTime(60_000);
+    paint();
+    vi.advanceTimersByTime(3_999);
+    expect(busy.list()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(busy.list()).toHaveLength(0);
   });
 
   it('keeps the time it had left while a person reads it', () => {

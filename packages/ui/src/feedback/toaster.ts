@@ -1,7 +1,7 @@
 /**
  * The queue of short messages. One per app, created at its root with createToaster(); shown by ToastRegion. Guarantees:
- * never more than `limit` at once (the oldest leaves first), each leaves after its duration, and time stops while the
- * user reads (hover or focus inside) or the page is hidden.
+ * never more than `limit` at once (the oldest leaves first), each leaves after its duration, counted from its first frame,
+ * and time stops while the user reads (hover or focus inside) or the page is hidden.
  */
 export type ToastKind = 'normal' | 'warning' | 'error';
 
@@ -45,7 +45,18 @@ interface Entry {
   timer: number | null;
 }
 
-export function createToaster(now: () => number = () => performance.now()): Toaster {
+export interface ToasterClock {
+  readonly now: () => number;
+  /** Calls back with the next frame: a page that is busy has shown nothing yet. */
+  readonly nextFrame: (run: () => void) => void;
+}
+
+const browserClock: ToasterClock = {
+  now: () => performance.now(),
+  nextFrame: (run) => void window.requestAnimationFrame(run),
+};
+
+export function createToaster({ now, nextFrame }: ToasterClock = browserClock): Toaster {
   const listeners = new Set<() => void>();
   let entries: Entry[] = [];
   let shown: readonly Toast[] = [];
@@ -58,6 +69,7 @@ export function createToaster(now: () => number = () => performance.now()): Toas
     for (const listener of listeners) listener();
   }
   function start(entry: Entry): void {
+    if (isPaused || entry.timer !== null || !entries.includes(entry)) return;
     entry.startedAtMs = now();
     entry.timer = window.setTimeout(() => dismiss(entry.toast.id), entry.remainingMs);
   }
@@ -90,7 +102,7 @@ export function createToaster(now: () => number = () => performance.now()): Toas
         timer: null,
       };
       entries = [...entries, entry];
-      if (!isPaused) start(entry);
+      nextFrame(() => start(entry));
       keepWithinLimit();
       publish();
       return toast.id;
