@@ -16,8 +16,7 @@ describe('the wording', () => {
   it('is filled in for the job, with the clauses of its state only', () => {
     const words = JSON.stringify(sampleAgreement().blocks);
     expect(words).toContain('Cara Delgado & Sons');
-    expect(words).toContain('Chapter 468');
-    expect(words).not.toContain('TREC');
+    expect(words).not.toMatch(/NYS|N\.J\.A\.C\.|Virginia|North Carolina/);
     expect(words).not.toContain('{{');
   });
 
@@ -78,15 +77,40 @@ describe('the wording', () => {
     const { title, organization, property, preparedOn, signers } = sampleAgreement();
     const other = writeAgreement({
       template: starterTemplate,
-      values: { ...sampleValues, 'property.state': 'TX' },
+      values: { ...sampleValues, 'property.state': 'NY' },
       title,
       organization,
       property,
       preparedOn,
       signers,
     });
-    expect(JSON.stringify(other.blocks)).toContain('TREC');
+    expect(JSON.stringify(other.blocks)).toContain('NYS Department of State');
   });
+});
+
+describe('the starter', () => {
+  const states = { MA: null, CA: null, FL: null, TX: null, NY: 'NYS Department', NJ: 'N.J.A.C.', '': null };
+  it.each(Object.entries(states))(
+    'in %j limits no liability and has no words of another state',
+    (state, own) => {
+      const { title, organization, property, preparedOn, signers } = sampleAgreement();
+      const values = { ...sampleValues, 'property.state': state };
+      const words = JSON.stringify(
+        writeAgreement({
+          template: starterTemplate,
+          values,
+          title,
+          organization,
+          property,
+          preparedOn,
+          signers,
+        }).blocks,
+      );
+      expect(words).not.toMatch(/liab|not permitted everywhere|lawyer|within \d+ days|\{\{/i);
+      const marks = ['NYS Department', 'N.J.A.C.', 'Virginia', 'North Carolina', 'subsystems'];
+      expect(marks.filter((mark) => words.includes(mark))).toEqual(own === null ? [] : [own]);
+    },
+  );
 });
 
 describe('the consent', () => {

@@ -25,8 +25,8 @@ describe('the PDF of an agreement', () => {
     const wanted = [
       'Home inspection agreement',
       '1148 Palmetto Ave',
-      'What the inspection is',
-      'due on the day of the inspection',
+      '3. Standard of practice and purpose',
+      'at or before the time of the inspection',
       'Certificate of signing',
       model?.documentSha256 ?? '',
       model?.logHash ?? '',
