@@ -79,9 +79,11 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You may ask what is stored about you, have it corrected, take it along as files, have it deleted,
-          object to its use, and complain to the authority for data protection where you live. In California
-          you may also ask that it is not sold or shared; it is neither.
+          Depending on the state you live in, you may have the right to know what personal information is
+          stored about you, to get a copy, and to have it corrected or deleted. Personal information is not
+          sold, and not shared for targeted advertising. You will not be treated differently for using these
+          rights. If a request is denied, you may appeal to the operator or contact your state’s attorney
+          general.
         </p>
         <p>
           Members find their own data and the end of their account in the settings. An account is deleted 14

@@ -5,7 +5,7 @@ import { LegalPage, type LegalSection } from '../legal-page.tsx';
 const SECTIONS: readonly LegalSection[] = [
   {
     id: 'parties',
-    title: 'Between whom',
+    title: 'Who these terms are between',
     body: (
       <p>
         These terms are between the operator of this installation (name and address to be added by the
@@ -124,29 +124,35 @@ const SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'liability',
-    title: 'Liability',
+    title: 'Disclaimers and limitation of liability',
     body: (
       <>
         <p>
-          The operator answers without limit for intent, gross negligence and injury to life, body and health.
-          In other cases liability is limited to foreseeable damage and to the sum that you paid in the twelve
-          months before, as far as the law allows. Where the law of the place gives you more, that holds.
+          To the extent permitted by applicable law, the service is provided “as is” and “as available,”
+          without warranties of any kind, express or implied, including implied warranties of merchantability,
+          fitness for a particular purpose, title, and non-infringement.
         </p>
         <p>
-          The software itself is open source under the MIT license and comes, as such, without warranty from
-          its authors.
+          To the extent permitted by applicable law, the operator is not liable for indirect, incidental,
+          special, consequential, or punitive damages, or for lost profits or revenue, and its total liability
+          arising out of these terms or the service will not exceed the amount you paid for the service in the
+          twelve months before the claim arose. Nothing in these terms limits liability for fraud, willful
+          misconduct, gross negligence, or any other liability that cannot be limited by law. Some states do
+          not allow some of these limits; they apply to you only as far as your state allows.
         </p>
+        <p>The software is open source. Its authors provide it under the MIT license, without warranty.</p>
       </>
     ),
   },
   {
     id: 'rest',
-    title: 'Changes and law',
+    title: 'Changes and governing law',
     body: (
       <p>
-        Changes of these terms are announced 30 days before; whoever does not agree may leave. The law of the
-        operator’s place applies (to be added), without taking away the rights of consumers where they live.
-        If a part is void, the rest stays.
+        The operator announces changes to these terms at least 30 days before they take effect; if you do not
+        agree, you may cancel before then. These terms are governed by the laws of the state named by the
+        operator (to be added), without regard to its conflict of laws rules. If any provision is held
+        unenforceable, the remaining provisions stay in effect.
       </p>
     ),
   },
