@@ -52,7 +52,8 @@ async function completeReport() {
     [report.id],
   );
   const findings = await ask<FindingInput & Record<string, unknown>>(
-    `select id, item_path as "itemPath", title, severity, is_safety as "isSafety", recommendation
+    `select id, item_path as "itemPath", title, severity, is_safety as "isSafety",
+       library_id as "libraryId", observation, implication, recommendation
      from public.report_findings where report_id = $1`,
     [report.id],
   );
