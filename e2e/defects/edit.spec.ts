@@ -99,9 +99,9 @@ test('what is typed and not saved is there again after a reload; Discard takes i
   await expect(observation(page)).toHaveValue('Half a sentence');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(observation(page)).toHaveValue(/^Shingle edges or corners/);
+  await expect(observation(page)).toHaveValue(/^The shingle );
   await page.reload();
-  await expect(observation(page)).toHaveValue(/^Shingle edges or corners/);
+  await expect(observation(page)).toHaveValue(/^The shingle );
 });
 
 test('duplicates are merged after a question, and Undo takes it back', async ({ page }) => {
@@ -140,7 +140,7 @@ test('an archived text is no longer offered; the defaults bring it and the first
   await expect(page.getByRole('heading', { name: 'Our own words' })).toBeVisible();
   await closeText(page);
   await search(page).fill('');
-  for (const view of ['All 251', 'Favorites 1', 'Archive 1'])
+  for (const view of ['All 399', 'Favorites 1', 'Archive 1'])
     await expect(page.getByRole('link', { name: view })).toBeVisible();
 
   await pickForLibrary(page, 'Restore defaults');
