@@ -99,9 +99,9 @@ test('what is typed and not saved is there again after a reload; Discard takes i
   await expect(observation(page)).toHaveValue('Half a sentence');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(observation(page)).toHaveValue(/^The shingle );
+  await expect(observation(page)).toHaveValue(/^The shingle /);
   await page.reload();
-  await expect(observation(page)).toHaveValue(/^The shingle );
+  await expect(observation(page)).toHaveValue(/^The shingle /);
 });
 
 test('duplicates are merged after a question, and Undo takes it back', async ({ page }) => {

@@ -23,7 +23,7 @@ test('an inspector reads every text and is offered no change', async ({ page, br
   await expect(bens.getByRole('menuitem')).toHaveText(['Export CSV']);
   await bens.keyboard.press('Escape');
   await openText(bens, 'Shingles curling');
-  await expect(bens.getByRole('definition').first()).toHaveText(/^The shingle );
+  await expect(bens.getByRole('definition').first()).toHaveText(/^The shingle /);
   await expect(bens.getByRole('textbox', { name: 'Title' })).toHaveCount(0);
   await expect(bens.getByRole('button', { name: 'Actions for this text' })).toHaveCount(0);
   await expectNoBarriersInBothThemes(bens, 'library, read only');
