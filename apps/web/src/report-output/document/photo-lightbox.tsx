@@ -8,8 +8,8 @@ import { RecordingView } from './recording-view.tsx';
 
 export interface PhotoLightboxProps {
   readonly photos: readonly ModelPhoto[];
-  /** The number of the photo shown; null: closed. */
-  readonly number: number | null;
+  /** Of the photo shown. */
+  readonly number: number;
   readonly onShow: (number: number) => void;
   readonly onClose: () => void;
 }

@@ -4,16 +4,18 @@
  */
 import type { ModelPhoto, ReportModel } from '@plumbline/domain/report-model/types';
 import { SegmentedControl } from '@plumbline/ui';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazyOrNothing } from '../../lazy-or-nothing.ts';
 import { DocumentContext } from './document-context.ts';
 import { allPhotos } from './document-photos.ts';
 import { FindingArticle } from './finding-article.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { PhotoFigures } from './photo-figure.tsx';
-import { PhotoLightbox } from './photo-lightbox.tsx';
 import { Facts, Paragraphs, SectionPart } from './section-part.tsx';
 import { SeverityFigures } from './severity-figures.tsx';
 import { SignatureMark } from './signature-mark.tsx';
+
+const PhotoLightbox = lazyOrNothing(async () => (await import('./photo-lightbox.tsx')).PhotoLightbox);
 
 export interface ReportDocumentProps {
   readonly model: ReportModel;
@@ -60,7 +62,16 @@ export function ReportDocument({ model, photoUrl, recordingUrl = nowhere, notice
             <PhotoFigures photos={photos} />
           </div>
         )}
-        <PhotoLightbox photos={photos} number={opened} onShow={setOpened} onClose={() => setOpened(null)} />
+        {opened !== null && (
+          <Suspense>
+            <PhotoLightbox
+              photos={photos}
+              number={opened}
+              onShow={setOpened}
+              onClose={() => setOpened(null)}
+            />
+          </Suspense>
+        )}
       </div>
     </DocumentContext>
   );

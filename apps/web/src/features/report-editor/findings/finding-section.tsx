@@ -1,10 +1,12 @@
 import { Button, FindingRow } from '@plumbline/ui';
 import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useEditor } from '../model/editor-context.ts';
 import type { EditorFinding } from '../model/editor-model.ts';
 import { PhotoMarks } from '../photos/photo-marks.tsx';
 import { offeredTexts } from './library-search.ts';
-import { LibrarySheet } from './library-sheet.tsx';
+
+const LibrarySheet = lazy(async () => ({ default: (await import('./library-sheet.tsx')).LibrarySheet }));
 
 export interface FindingSectionProps {
   readonly title?: string;
@@ -73,15 +75,17 @@ export function FindingSection({
         )}
       </div>
       {isAdding && (
-        <LibrarySheet
-          itemPath={itemPath}
-          itemLabel={itemLabel}
-          onClose={() => onAdding(false)}
-          onAdded={(findingId) => {
-            onAdding(false);
-            onOpen(findingId);
-          }}
-        />
+        <Suspense>
+          <LibrarySheet
+            itemPath={itemPath}
+            itemLabel={itemLabel}
+            onClose={() => onAdding(false)}
+            onAdded={(findingId) => {
+              onAdding(false);
+              onOpen(findingId);
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

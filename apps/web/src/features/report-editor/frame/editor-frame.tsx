@@ -7,17 +7,15 @@ import { reportTypeById } from '@plumbline/domain/report-types';
 import { Banner, LinkButton, PHONE_QUERY, ScreenBar, useMediaQuery, useToaster } from '@plumbline/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { FindingScreen } from '../findings/finding-screen.tsx';
 import { describeReadOnly } from '../model/editor-access.ts';
 import { useEditor } from '../model/editor-context.ts';
 import type { PhotoPlace } from '../model/editor-model.ts';
 import { currentSection, findPlace, nextMissing, nextStop } from '../model/editor-place.ts';
 import { photoTargetOf } from '../model/photo-target.ts';
-import { AllPhotosSheet } from '../photos/all-photos-sheet.tsx';
 import { PhotoIntakeProvider } from '../photos/photo-intake-provider.tsx';
 import { RecordingIntakeProvider } from '../recordings/recording-intake-provider.tsx';
-import { SearchSheet } from '../search/search-sheet.tsx';
 import { OrphanNotice } from '../upgrade/orphan-notice.tsx';
 import { UpgradeNotice } from '../upgrade/upgrade-notice.tsx';
 import { BackButton } from './back-button.tsx';
@@ -32,6 +30,11 @@ import { SectionLine } from './section-line.tsx';
 import { SectionPage } from './section-page.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useScrollToPlace } from './use-scroll-to-place.ts';
+
+const SearchSheet = lazy(async () => ({ default: (await import('../search/search-sheet.tsx')).SearchSheet }));
+const AllPhotosSheet = lazy(async () => ({
+  default: (await import('../photos/all-photos-sheet.tsx')).AllPhotosSheet,
+}));
 
 export interface EditorFrameProps {
   readonly at: string | undefined;
@@ -177,9 +180,11 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
             </div>
           </div>
         </div>
-        {isSearching && <SearchSheet onClose={() => setSearching(false)} onGo={go} />}
         {isShowingKeys && <KeysSheet onClose={() => setShowingKeys(false)} />}
-        {isShowingPhotos && <AllPhotosSheet onClose={() => setShowingPhotos(false)} />}
+        <Suspense>
+          {isSearching && <SearchSheet onClose={() => setSearching(false)} onGo={go} />}
+          {isShowingPhotos && <AllPhotosSheet onClose={() => setShowingPhotos(false)} />}
+        </Suspense>
       </PhotoIntakeProvider>
     </RecordingIntakeProvider>
   );
