@@ -82,11 +82,14 @@ async function fingerprint({ isParkedOfRemoved }: CallRefusal): Promise<string> 
   );
   const looked = tables.filter(({ name }) => isParkedOfRemoved !== true || name !== 'public.sync_parked');
   const parts = looked.map(
-    ({ name }) => `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t
+    ({
+      name,
+    }) => `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t
       where t::text ~ '${[world.organizationId, world.inspectionId, world.reportId, world.owner.id].join('|')}'`,
   );
   const [row] = await database.query<{ sum: string }>(
-    `select md5(string_agg(sum, '')) as sum from (${parts.join(' union all ')}) s`,
+    // A parallel plan appends the tables in any order.
+    `select md5(string_agg(sum, '' order by name)) as sum from (${parts.join(' union all ')}) s`,
   );
   return row?.sum ?? '';
 }
