@@ -13,7 +13,7 @@ export async function checksumOf(database: TestDatabase, world: World): Promise<
       where t::text ~ '${named}'`,
   );
   const [row] = await database.query<{ sum: string }>(
-    `select md5(string_agg(sum, '')) as sum from (${parts.join(' union all ')}) s`,
+    `select md5(string_agg(sum, '' order by sum)) as sum from (${parts.join(' union all ')}) s`,
   );
   return row?.sum ?? '';
 }
