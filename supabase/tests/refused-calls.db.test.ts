@@ -11,6 +11,7 @@ import {
 } from '../../apps/server/src/testing/test-database.ts';
 import { fillEveryTable } from './fill-every-table.ts';
 import { type CallRefusal, callRefusals, type Target, targetOf } from './refused-calls.ts';
+import { checksumOf } from './sync/organization-checksum.ts';
 import { addMember, createWorld, type World } from './sync/world.ts';
 
 const SECRET_NAME = 'Plumb & Daughters';
@@ -74,25 +75,8 @@ class Undo extends Error {
   }
 }
 
-/** Every row that mentions the organization or one of its members, as one checksum. */
-async function fingerprint({ isParkedOfRemoved }: CallRefusal): Promise<string> {
-  const tables = await database.query<{ name: string }>(
-    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname in ('public', 'private') and c.relkind = 'r' order by 1`,
-  );
-  const looked = tables.filter(({ name }) => isParkedOfRemoved !== true || name !== 'public.sync_parked');
-  const parts = looked.map(
-    ({
-      name,
-    }) => `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t
-      where t::text ~ '${[world.organizationId, world.inspectionId, world.reportId, world.owner.id].join('|')}'`,
-  );
-  const [row] = await database.query<{ sum: string }>(
-    // A parallel plan appends the tables in any order.
-    `select md5(string_agg(sum, '' order by name)) as sum from (${parts.join(' union all ')}) s`,
-  );
-  return row?.sum ?? '';
-}
+const checksum = ({ isParkedOfRemoved }: CallRefusal) =>
+  checksumOf(database, world, isParkedOfRemoved === true ? ['public.sync_parked'] : []);
 
 describe('the functions of the API', () => {
   it('have each been thought about', async () => {
@@ -106,7 +90,7 @@ describe('the functions of the API', () => {
   it.each(Object.entries(callRefusals))(
     '%s tells and changes nothing of another organisation',
     async (name, expected) => {
-      const before = await fingerprint(expected);
+      const before = await checksum(expected);
       expect((await call('anon', name, expected, true)).code, 'signed out').toBe('42501');
       for (const [who, person] of Object.entries(outsiders)) {
         const { code, text } = await call(person, name, expected, true);
@@ -116,7 +100,7 @@ describe('the functions of the API', () => {
         for (const secret of [SECRET_NAME, 'Elm Street', world.owner.id, world.owner.email])
           expect(text, who).not.toContain(secret);
       }
-      expect(await fingerprint(expected)).toBe(before);
+      expect(await checksum(expected)).toBe(before);
       // The arguments were complete: a permitted caller gets a response with them.
       if (expected.member === null) return;
       const { code, text } = await call(world[expected.member], name, expected, false);
