@@ -59,7 +59,7 @@ const messageRow = z.object({
   attachments: z.array(attachmentSchema),
   created_at: z.string(),
 });
-const standingSchema = z.object({ is_operator: z.boolean(), powers: z.array(z.enum(supportPowers as [])) });
+const standingSchema = z.object({ is_operator: z.boolean(), powers: z.array(z.enum(supportPowers)) });
 const captchaSchema = z.object({
   captcha: z.nullish(z.object({ provider: z.enum(['turnstile', 'hcaptcha']), siteKey: z.string() })),
 });

@@ -3,7 +3,7 @@ import type { ModelPhoto } from '@plumbline/domain/report-model/types';
 import { classNames, Icon } from '@plumbline/ui';
 import { ImageOff, Mic, Play } from 'lucide-react';
 import { useDocument } from './document-context.ts';
-import { PhotoMarks } from './photo-marks.tsx';
+import { PrintedMarks } from './printed-marks.tsx';
 
 export interface PhotoButtonProps {
   readonly photo: ModelPhoto;
@@ -39,7 +39,7 @@ export function PhotoButton({ photo, className, isFirst }: PhotoButtonProps) {
           className="size-full object-cover"
         />
       )}
-      {url !== null && <PhotoMarks photo={photo} />}
+      {url !== null && <PrintedMarks photo={photo} />}
       {photo.recording && (
         <span className="absolute bottom-1.5 left-1.5 flex items-center gap-1 rounded-sm bg-photo-chip px-1.5 text-[0.75rem] leading-5 font-[640] text-photo-text">
           <Icon of={photo.recording.kind === 'video' ? Play : Mic} size="desk" />

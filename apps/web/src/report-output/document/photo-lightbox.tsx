@@ -3,7 +3,7 @@ import { IconButton } from '@plumbline/ui';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useDocument } from './document-context.ts';
-import { PhotoMarks } from './photo-marks.tsx';
+import { PrintedMarks } from './printed-marks.tsx';
 import { RecordingView } from './recording-view.tsx';
 
 export interface PhotoLightboxProps {
@@ -88,7 +88,7 @@ function LargePhoto({ photo }: { photo: ModelPhoto }) {
       }}
     >
       <img src={url} alt={photo.altText} className="size-full object-contain" />
-      <PhotoMarks photo={photo} />
+      <PrintedMarks photo={photo} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ModelPhoto } from '@plumbline/domain/report-model/types';
 import { MarkDrawing } from './mark-drawing.tsx';
 
 /** Marks over a photo, in the photo's own pixels, so that they scale with it. */
-export function PhotoMarks({ photo }: { photo: Pick<ModelPhoto, 'annotations' | 'widthPx' | 'heightPx'> }) {
+export function PrintedMarks({ photo }: { photo: Pick<ModelPhoto, 'annotations' | 'widthPx' | 'heightPx'> }) {
   if (photo.annotations.length === 0) return null;
   return (
     <svg
