@@ -44,6 +44,9 @@ export const failure = (kind: CallFailure, code = '', message = ''): Result<neve
   error: { kind, code, message },
 });
 
+/** Returns what to select so that the rows fit the schema. */
+export const columnsOf = (schema: { readonly shape: object }): string => Object.keys(schema.shape).join(',');
+
 export const isOvertaken = ({ kind }: CallError): boolean => kind === 'overtaken';
 
 const BY_CODE: Readonly<Record<string, CallFailure>> = {

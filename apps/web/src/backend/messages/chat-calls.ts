@@ -1,7 +1,7 @@
 /** The chat with support. Online only, like tickets; unsent messages are kept on the device. */
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
-import { call, nothing, type Result, valueOrThrow } from '../call.ts';
+import { call, columnsOf, nothing, type Result, valueOrThrow } from '../call.ts';
 import type { Rest } from '../rest-client.ts';
 import { type Attachment, attachmentSchema, type SupportMessage } from './support-messages.ts';
 
@@ -18,7 +18,7 @@ const conversationRow = z.object({
   staff_read_at: z.nullable(z.string()),
 });
 export type Conversation = z.infer<typeof conversationRow>;
-const conversationColumns = Object.keys(conversationRow.shape).join(',');
+const conversationColumns = columnsOf(conversationRow);
 
 const messageRow = z.object({
   id: z.string(),
@@ -104,7 +104,7 @@ export function createChatCalls({ backend, userId }: ChatCallDeps): ChatCalls {
           (rest) => {
             const all = rest
               .from('chat_messages')
-              .select(Object.keys(messageRow.shape).join(','))
+              .select(columnsOf(messageRow))
               .eq('conversation_id', conversationId);
             return (before === undefined ? all : all.lt('created_at', before))
               .order('created_at', { ascending: false })

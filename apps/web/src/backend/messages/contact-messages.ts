@@ -2,9 +2,11 @@
  * Emails and texts to and from one contact or the people of an account, newest first. Stored only on the server;
  * rejects with its error.
  */
+
 import * as z from 'zod/mini';
+import { columnsOf } from '../call.ts';
 import type { Rest } from '../rest-client.ts';
-import { likeWhole } from './message-log.ts';
+import { isAnyOf } from '../server-page.ts';
 import { emailStatuses, textStatuses } from './message-states.ts';
 
 /** Per kind. The delivery log has the rest, in pages. */
@@ -72,9 +74,9 @@ async function readEmails(rest: Rest, { organizationId, emails }: Correspondent)
   if (emails.length === 0) return [];
   const answer = await rest
     .from('email_log')
-    .select(Object.keys(emailRow.shape).join(','))
+    .select(columnsOf(emailRow))
     .eq('organization_id', organizationId)
-    .or(emails.map((email) => `to_email.ilike.${likeWhole(email)}`).join(','))
+    .or(isAnyOf('to_email', emails))
     .order('created_at', { ascending: false })
     .limit(MESSAGES_READ);
   if (answer.error !== null) throw new Error(answer.error.message);
@@ -104,7 +106,7 @@ async function readTexts(rest: Rest, whose: Correspondent): Promise<ContactMessa
   if (isTheirs.length === 0) return [];
   const answer = await rest
     .from('sms_log')
-    .select(Object.keys(textRow.shape).join(','))
+    .select(columnsOf(textRow))
     .eq('organization_id', organizationId)
     .or(isTheirs.join(','))
     .order('created_at', { ascending: false })

@@ -3,11 +3,10 @@
  * error.
  */
 import * as z from 'zod/mini';
-import { call, nothing, valueOrThrow } from '../call.ts';
+import { call, columnsOf, nothing, valueOrThrow } from '../call.ts';
 import type { Rest } from '../rest-client.ts';
+import { anyContains, pageOf, rangeOf, type ServerPage } from '../server-page.ts';
 import { type EmailStatus, emailStatuses, type TextStatus, textStatuses } from './message-states.ts';
-
-export const LOG_PAGE_SIZE = 25;
 
 const emailRow = z.object({
   id: z.string(),
@@ -50,10 +49,6 @@ export interface LogQuery<Status> {
   /** From 1. */
   readonly page: number;
 }
-export interface LogPage<Row> {
-  readonly rows: readonly Row[];
-  readonly totalCount: number;
-}
 
 export type MessageLog = ReturnType<typeof createMessageLog>;
 
@@ -63,54 +58,35 @@ export function createMessageLog(rest: () => Promise<Rest>, organizationId: stri
     schema: Row,
     searched: readonly string[],
     query: LogQuery<string>,
-  ): Promise<LogPage<z.infer<Row>>> {
-    const from = (query.page - 1) * LOG_PAGE_SIZE;
+  ): Promise<ServerPage<z.infer<Row>>> {
     return valueOrThrow(
       call(
         { rest },
         (client) => {
           let request = client
             .from(table)
-            .select(Object.keys(schema.shape).join(','), { count: 'exact' })
+            .select(columnsOf(schema), { count: 'exact' })
             .eq('organization_id', organizationId);
           if (query.statuses.length > 0) request = request.in('status', [...query.statuses]);
-          const pattern = likePattern(query.words);
-          if (pattern !== null)
-            request = request.or(searched.map((column) => `${column}.ilike.${pattern}`).join(','));
+          const found = anyContains(searched, query.words);
+          if (found !== null) request = request.or(found);
           return request
             .order('created_at', { ascending: false })
             .order('id', { ascending: false })
-            .range(from, from + LOG_PAGE_SIZE - 1);
+            .range(...rangeOf(query.page));
         },
-        (data, totalCount) => ({ rows: z.array(schema).parse(data), totalCount }),
+        pageOf(schema),
       ),
     );
   }
 
   return {
-    emails: (query: LogQuery<EmailStatus>): Promise<LogPage<LoggedEmail>> =>
+    emails: (query: LogQuery<EmailStatus>): Promise<ServerPage<LoggedEmail>> =>
       read('email_log', emailRow, ['to_email', 'to_name', 'subject'], query),
-    texts: (query: LogQuery<TextStatus>): Promise<LogPage<LoggedText>> =>
+    texts: (query: LogQuery<TextStatus>): Promise<ServerPage<LoggedText>> =>
       read('sms_log', textRow, ['to_phone', 'from_phone', 'body'], query),
     async retryEmail(id: string): Promise<void> {
       await valueOrThrow(call({ rest }, (client) => client.rpc('email_retry', { p_email: id }), nothing));
     },
   };
 }
-
-/**
- * Returns a quoted value for PostgREST's `or` that matches the text literally; null when there is nothing to search
- * for.
- */
-export function likePattern(words: string): string | null {
-  const wanted = words.trim();
-  if (wanted === '') return null;
-  return quoted(`*${literal(wanted)}*`);
-}
-
-/** Matches the whole value, ignoring case. */
-export const likeWhole = (value: string): string => quoted(literal(value.trim()));
-
-/** Escapes LIKE wildcards; an asterisk is PostgREST's percent sign. */
-const literal = (words: string): string => words.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_');
-const quoted = (value: string): string => `"${value.replace(/["\\]/g, '\\$&')}"`;

@@ -6,7 +6,7 @@
 import { noTemplateDataText } from '@plumbline/domain/messages';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
-import { call, DONE, failure, nothing, type Result, valueOrThrow } from '../call.ts';
+import { call, columnsOf, DONE, failure, nothing, type Result, valueOrThrow } from '../call.ts';
 import { callFunction } from '../call-function.ts';
 
 export const LETTER_TYPES = ['report_share', 'agreement_invite', 'appointment_confirmation'] as const;
@@ -74,8 +74,6 @@ export const NO_DATA = 'no data';
 const saveAnswer = z.enum(['saved', 'overtaken']);
 const savedOr = (answer: z.infer<typeof saveAnswer>): Result<null> =>
   answer === 'saved' ? DONE : failure('overtaken');
-
-const columnsOf = (schema: { readonly shape: object }): string => Object.keys(schema.shape).join(',');
 
 export interface MessagingCallDeps {
   readonly backend: Pick<Backend, 'rest' | 'config' | 'accessToken'>;

@@ -16,13 +16,12 @@ import {
 } from '@plumbline/domain/support/ticket-states';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
-import { call, DONE, failure, nothing, type Result, valueOrThrow } from '../call.ts';
+import { call, columnsOf, DONE, failure, nothing, type Result, valueOrThrow } from '../call.ts';
 import { callFunction } from '../call-function.ts';
+import { anyContains, pageOf, rangeOf, SERVER_PAGE_SIZE, type ServerPage } from '../server-page.ts';
 import type { CaptchaConfig } from '../session/captcha-box.tsx';
-import { likePattern } from './message-log.ts';
 import { type Attachment, attachmentSchema, type SupportMessage } from './support-messages.ts';
 
-export const SUPPORT_PAGE_SIZE = 25;
 /** The newest messages of a ticket; no screen shows more. */
 const MESSAGE_LIMIT = 500;
 
@@ -47,7 +46,7 @@ const ticketRow = z.object({
   created_at: z.string(),
 });
 export type Ticket = z.infer<typeof ticketRow>;
-const ticketColumns = Object.keys(ticketRow.shape).join(',');
+const ticketColumns = columnsOf(ticketRow);
 
 const messageRow = z.object({
   id: z.string(),
@@ -121,10 +120,6 @@ export interface TicketQuery {
   /** From 1. */
   readonly page: number;
 }
-export interface Page<Row> {
-  readonly rows: readonly Row[];
-  readonly totalCount: number;
-}
 
 /** Returns whether it has something that the person has not seen. */
 export const isUnreadTicket = (ticket: Ticket, isStaff: boolean): boolean =>
@@ -156,26 +151,20 @@ export function createSupportCalls({ backend, fetch }: SupportCallDeps) {
   ): Promise<T> => valueOrThrow(call(backend, request, read));
 
   /** `own`: what this person asked; otherwise all that they may answer. */
-  function tickets(query: TicketQuery, own: string | null): Promise<Page<Ticket>> {
-    const from = (query.page - 1) * SUPPORT_PAGE_SIZE;
-    return ask(
-      (rest) => {
-        let request = rest.from('support_tickets').select(ticketColumns, { count: 'exact' });
-        if (own !== null) request = request.eq('requester_id', own);
-        if (query.status !== null) request = request.eq('status', query.status);
-        if (query.category !== null) request = request.eq('category', query.category);
-        const pattern = likePattern(query.words);
-        if (pattern !== null) {
-          const columns = own === null ? ['subject', 'requester_name', 'requester_email'] : ['subject'];
-          request = request.or(columns.map((column) => `${column}.ilike.${pattern}`).join(','));
-        }
-        return request
-          .order('last_message_at', { ascending: false })
-          .order('id', { ascending: false })
-          .range(from, from + SUPPORT_PAGE_SIZE - 1);
-      },
-      (data, totalCount) => ({ rows: z.array(ticketRow).parse(data), totalCount }),
-    );
+  function tickets(query: TicketQuery, own: string | null): Promise<ServerPage<Ticket>> {
+    return ask((rest) => {
+      let request = rest.from('support_tickets').select(ticketColumns, { count: 'exact' });
+      if (own !== null) request = request.eq('requester_id', own);
+      if (query.status !== null) request = request.eq('status', query.status);
+      if (query.category !== null) request = request.eq('category', query.category);
+      const columns = own === null ? ['subject', 'requester_name', 'requester_email'] : ['subject'];
+      const found = anyContains(columns, query.words);
+      if (found !== null) request = request.or(found);
+      return request
+        .order('last_message_at', { ascending: false })
+        .order('id', { ascending: false })
+        .range(...rangeOf(query.page));
+    }, pageOf(ticketRow));
   }
 
   return {
@@ -197,7 +186,7 @@ export function createSupportCalls({ backend, fetch }: SupportCallDeps) {
         (rest) =>
           rest
             .from('support_messages')
-            .select(Object.keys(messageRow.shape).join(','))
+            .select(columnsOf(messageRow))
             .eq('ticket_id', ticketId)
             .order('created_at', { ascending: false })
             .limit(MESSAGE_LIMIT),
@@ -254,18 +243,17 @@ export function createSupportCalls({ backend, fetch }: SupportCallDeps) {
         (rest) => rest.rpc('client_error_releases'),
         (data) => z.array(releaseRow).parse(data),
       ),
-    errors(release: string, page: number): Promise<Page<KnownError>> {
-      const from = (page - 1) * SUPPORT_PAGE_SIZE;
+    errors(release: string, page: number): Promise<ServerPage<KnownError>> {
       return ask(
         (rest) =>
           rest
             .from('client_errors')
-            .select(Object.keys(errorRow.shape).join(','), { count: 'exact' })
+            .select(columnsOf(errorRow), { count: 'exact' })
             .eq('release', release)
             .order('count', { ascending: false })
             .order('fingerprint')
-            .range(from, from + SUPPORT_PAGE_SIZE - 1),
-        (data, totalCount) => ({ rows: z.array(errorRow).parse(data), totalCount }),
+            .range(...rangeOf(page)),
+        pageOf(errorRow),
       );
     },
     stack: ({ release, fingerprint }: Pick<KnownError, 'release' | 'fingerprint'>): Promise<StackFrames> =>
@@ -288,7 +276,7 @@ export function createSupportCalls({ backend, fetch }: SupportCallDeps) {
             p_channel: channel,
             p_before: before?.failed_at ?? null,
             p_before_id: before?.id ?? null,
-            p_limit: SUPPORT_PAGE_SIZE,
+            p_limit: SERVER_PAGE_SIZE,
           }),
         (data) => z.array(failureRow).parse(data),
       ),

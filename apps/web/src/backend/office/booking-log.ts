@@ -1,11 +1,9 @@
 /** Online bookings and their status, page by page. Online only; rejects with the server's error. */
 import type { BookingState } from '@plumbline/domain/booking/booking-states';
 import * as z from 'zod/mini';
-import { call, valueOrThrow } from '../call.ts';
-import { likePattern } from '../messages/message-log.ts';
+import { call, columnsOf, valueOrThrow } from '../call.ts';
 import type { Rest } from '../rest-client.ts';
-
-export const BOOKINGS_PAGE_SIZE = 25;
+import { anyContains, pageOf, rangeOf, type ServerPage } from '../server-page.ts';
 
 const row = z.object({
   id: z.string(),
@@ -35,40 +33,29 @@ export interface BookingQuery {
   readonly page: number;
 }
 
-export interface BookingPage {
-  readonly rows: readonly LoggedBooking[];
-  readonly totalCount: number;
-}
-
 export function createBookingLog(rest: () => Promise<Rest>, organizationId: string) {
   return {
-    read({ words, state, order, page }: BookingQuery): Promise<BookingPage> {
-      const from = (page - 1) * BOOKINGS_PAGE_SIZE;
+    read({ words, state, order, page }: BookingQuery): Promise<ServerPage<LoggedBooking>> {
       return valueOrThrow(
         call(
           { rest },
           (client) => {
             let request = client
               .from('bookings')
-              .select(Object.keys(row.shape).join(','), { count: 'exact' })
+              .select(columnsOf(row), { count: 'exact' })
               .eq('organization_id', organizationId)
               // A time held for ten minutes while the form is filled in is not a booking yet.
               .neq('status', 'held');
             if (state === 'moved') request = request.not('moved_at', 'is', null);
             else if (state !== null) request = request.eq('status', state);
-            const pattern = likePattern(words);
-            if (pattern !== null)
-              request = request.or(
-                ['email', 'details->>name', 'details->>location']
-                  .map((column) => `${column}.ilike.${pattern}`)
-                  .join(','),
-              );
+            const found = anyContains(['email', 'details->>name', 'details->>location'], words);
+            if (found !== null) request = request.or(found);
             return request
               .order(order === 'visit' ? 'starts_at' : 'created_at', { ascending: false })
               .order('id', { ascending: false })
-              .range(from, from + BOOKINGS_PAGE_SIZE - 1);
+              .range(...rangeOf(page));
           },
-          (data, totalCount) => ({ rows: z.array(row).parse(data), totalCount }),
+          pageOf(row),
         ),
       );
     },

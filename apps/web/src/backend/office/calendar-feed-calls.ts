@@ -3,7 +3,7 @@ import { base64Url } from '@plumbline/domain/base64-url';
 import * as z from 'zod/mini';
 import { sha256Hex } from '../../sha256-hex.ts';
 import type { Backend } from '../backend.ts';
-import { call, nothing, type Result, valueOrThrow } from '../call.ts';
+import { call, columnsOf, nothing, type Result, valueOrThrow } from '../call.ts';
 
 const feedRow = z.object({
   id: z.string(),
@@ -49,7 +49,7 @@ export function createCalendarFeedCalls({
           (rest) =>
             rest
               .from('calendar_feeds')
-              .select(Object.keys(feedRow.shape).join(','))
+              .select(columnsOf(feedRow))
               .eq('organization_id', organizationId)
               .is('revoked_at', null)
               .order('created_at', { ascending: false }),

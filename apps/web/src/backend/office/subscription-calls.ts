@@ -6,7 +6,7 @@
 import { SUBSCRIPTION_STATUSES, type SubscriptionTerms } from '@plumbline/domain/subscription-standing';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
-import { call, failure, type Result, valueOrThrow } from '../call.ts';
+import { call, columnsOf, failure, type Result, valueOrThrow } from '../call.ts';
 import { callFunction } from '../call-function.ts';
 
 const moment = z.nullable(z.string());
@@ -153,7 +153,7 @@ export function createSubscriptionCalls({ backend, fetch, organizationId }: Subs
           (rest) =>
             rest
               .from('subscription_invoices')
-              .select(Object.keys(invoiceRow.shape).join(','))
+              .select(columnsOf(invoiceRow))
               .eq('organization_id', organizationId)
               .order('issued_at', { ascending: false })
               .limit(MOST_INVOICES),

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
-import { call, nothing, type Result, valueOrThrow } from '../call.ts';
+import { call, columnsOf, nothing, type Result, valueOrThrow } from '../call.ts';
 
 const invitationRow = z.object({
   id: z.string(),
@@ -13,7 +13,7 @@ const invitationRow = z.object({
   sent_at: z.string(),
   expires_at: z.string(),
 });
-const invitationColumns = Object.keys(invitationRow.shape).join(',');
+const invitationColumns = columnsOf(invitationRow);
 
 export type GivenRole = z.infer<typeof invitationRow>['role'];
 

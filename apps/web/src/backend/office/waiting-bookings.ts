@@ -2,7 +2,9 @@
  * Booking requests awaiting the office, and times that visitors are holding. Online only; rejects with the server's
  * error.
  */
+
 import * as z from 'zod/mini';
+import { columnsOf } from '../call.ts';
 import type { Rest } from '../rest-client.ts';
 
 /** A page of requests; an office with more answers them in its list. */
@@ -29,7 +31,7 @@ export async function readWaitingBookings(
 ): Promise<readonly WaitingBooking[]> {
   const answer = await rest
     .from('bookings')
-    .select(Object.keys(row.shape).join(','))
+    .select(columnsOf(row))
     .eq('organization_id', organizationId)
     .in('status', ['held', 'requested'])
     .gt('ends_at', new Date(nowMs).toISOString())

@@ -8,11 +8,11 @@ import {
 } from '@plumbline/domain/website-request';
 import * as z from 'zod/mini';
 import type { Backend } from '../backend.ts';
-import { call, nothing, type Result, valueOrThrow } from '../call.ts';
+import { call, columnsOf, nothing, type Result, valueOrThrow } from '../call.ts';
+import { pageOf, rangeOf, type ServerPage } from '../server-page.ts';
 
 /** More than an office ever sends. */
 const MOST = 50;
-export const WEBSITE_PAGE_SIZE = 25;
 
 const rowSchema = z.object({
   id: z.string(),
@@ -40,10 +40,7 @@ export interface WebsiteCalls {
   /** Newest first: the person's own, and for owners and admins all of the organization. */
   list(organizationId: string): Promise<readonly SentWebsiteRequest[]>;
   /** For operators: those of every organization, newest first. `page` from 1. */
-  all(
-    status: WebsiteStatus | null,
-    page: number,
-  ): Promise<{ readonly rows: readonly AskedWebsite[]; readonly totalCount: number }>;
+  all(status: WebsiteStatus | null, page: number): Promise<ServerPage<AskedWebsite>>;
   /** For operators; the author sees the status. */
   setStatus(id: string, status: WebsiteStatus): Promise<Result<null>>;
   /** Idempotent by ID. */
@@ -68,20 +65,17 @@ export function createWebsiteCalls(backend: Pick<Backend, 'rest'>): WebsiteCalls
         ),
       ),
     all(status, page) {
-      const from = (page - 1) * WEBSITE_PAGE_SIZE;
       return valueOrThrow(
         call(
           backend,
           (rest) => {
-            const asked = rest
-              .from('website_requests')
-              .select(Object.keys(askedSchema.shape).join(','), { count: 'exact' });
+            const asked = rest.from('website_requests').select(columnsOf(askedSchema), { count: 'exact' });
             return (status === null ? asked : asked.eq('status', status))
               .order('created_at', { ascending: false })
               .order('id', { ascending: false })
-              .range(from, from + WEBSITE_PAGE_SIZE - 1);
+              .range(...rangeOf(page));
           },
-          (data, totalCount) => ({ rows: z.array(askedSchema).parse(data), totalCount }),
+          pageOf(askedSchema),
         ),
       );
     },

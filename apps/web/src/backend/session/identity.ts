@@ -2,9 +2,11 @@
  * Profile and organization of the signed-in user. `ensure_organization` upserts the profile and, on first sign-in,
  * creates organization, membership, templates, and library; it is idempotent from any tab.
  */
+
 import { notAuthenticatedText, profileNotFoundText } from '@plumbline/domain/messages';
 import { logoFactsSchema } from '@plumbline/domain/organization-logo';
 import * as z from 'zod/mini';
+import { columnsOf } from '../call.ts';
 import type { Rest } from '../rest-client.ts';
 import type { Organization, OrganizationLook, Profile } from './known-user.ts';
 import type { FactorNeed } from './session-state.ts';
@@ -57,7 +59,7 @@ const NO_ROWS = 'PGRST116';
 const FOREIGN_KEY = '23503';
 /** `private.require_second_factor()`; the hint says what is needed. */
 const SECOND_FACTOR = 'PT401';
-const organizationColumns = Object.keys(organizationRow.shape).join(',');
+const organizationColumns = columnsOf(organizationRow);
 const profileColumns =
   'user_id,email,full_name,avatar_url,phone,license_number,onboarding_completed,time_zone';
 

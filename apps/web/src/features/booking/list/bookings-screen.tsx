@@ -21,12 +21,8 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { Link } from '@tanstack/react-router';
 import { Settings2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import {
-  BOOKINGS_PAGE_SIZE,
-  type BookingPage,
-  createBookingLog,
-  type LoggedBooking,
-} from '../../../backend/office/booking-log.ts';
+import { createBookingLog, type LoggedBooking } from '../../../backend/office/booking-log.ts';
+import { SERVER_PAGE_SIZE, type ServerPage } from '../../../backend/server-page.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { writeMoment } from '../../../local/hour-style.ts';
 import { useMembers } from '../../../local/use-members.ts';
@@ -93,7 +89,7 @@ export function BookingsScreen({ organizationId, search, onSearchChange }: Booki
 }
 
 interface FoundProps {
-  readonly query: UseQueryResult<BookingPage>;
+  readonly query: UseQueryResult<ServerPage<LoggedBooking>>;
   readonly search: BookingsSearch;
   readonly onSearchChange: (search: BookingsSearch) => void;
 }
@@ -139,7 +135,7 @@ function Found({ query, search, onSearchChange }: FoundProps) {
       <Pagination
         label="Pages of bookings"
         page={search.page ?? 1}
-        pageSize={BOOKINGS_PAGE_SIZE}
+        pageSize={SERVER_PAGE_SIZE}
         totalCount={totalCount}
         onPageChange={(page) => onSearchChange({ ...search, page })}
       />

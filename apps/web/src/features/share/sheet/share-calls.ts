@@ -4,7 +4,7 @@
  * again.
  */
 import * as z from 'zod/mini';
-import { call, nothing, valueOrThrow } from '../../../backend/call.ts';
+import { call, columnsOf, nothing, valueOrThrow } from '../../../backend/call.ts';
 import type { Rest } from '../../../backend/rest-client.ts';
 import type { LocalStore } from '../../../local/local-store.ts';
 import { sha256Hex } from '../../../sha256-hex.ts';
@@ -21,7 +21,7 @@ const shareRow = z.object({
   last_opened_at: z.nullable(z.string()),
   open_count: z.number(),
 });
-const columns = Object.keys(shareRow.shape).join(',');
+const columns = columnsOf(shareRow);
 
 /** 'agent': without the client's name, contact details, policy, and fee. */
 export type LinkKind = 'client' | 'agent';

@@ -17,7 +17,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, PenLine } from 'lucide-react';
 import { useEffect } from 'react';
-import { SUPPORT_PAGE_SIZE } from '../../../backend/messages/support-calls.ts';
+import { SERVER_PAGE_SIZE } from '../../../backend/server-page.ts';
 import { useMinute } from '../../../local/use-minute.ts';
 import { OnlinePart } from '../online-part.tsx';
 import type { SupportDesk } from '../support-desk.ts';
@@ -210,7 +210,7 @@ function OwnTickets({
             <Pagination
               label="Pages of tickets"
               page={page}
-              pageSize={SUPPORT_PAGE_SIZE}
+              pageSize={SERVER_PAGE_SIZE}
               totalCount={totalCount}
               onPageChange={(next) => onSearchChange({ ...search, page: next }, true)}
             />

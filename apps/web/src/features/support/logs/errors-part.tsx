@@ -2,7 +2,8 @@ import { relativeTime } from '@plumbline/domain/relative-time';
 import { Card, Disclosure, EmptyState, Field, Pagination, Select } from '@plumbline/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type KnownError, SUPPORT_PAGE_SIZE } from '../../../backend/messages/support-calls.ts';
+import type { KnownError } from '../../../backend/messages/support-calls.ts';
+import { SERVER_PAGE_SIZE } from '../../../backend/server-page.ts';
 import { useMinute } from '../../../local/use-minute.ts';
 import { OnlinePart } from '../online-part.tsx';
 import type { SupportDesk } from '../support-desk.ts';
@@ -85,7 +86,7 @@ function Errors({ desk, release, page, onPageChange }: ErrorsProps) {
           <Pagination
             label="Pages of errors"
             page={page}
-            pageSize={SUPPORT_PAGE_SIZE}
+            pageSize={SERVER_PAGE_SIZE}
             totalCount={totalCount}
             onPageChange={onPageChange}
           />

@@ -2,7 +2,8 @@ import { relativeTime } from '@plumbline/domain/relative-time';
 import { Button, Card, EmptyState, Field, ListRow, Select, Tag } from '@plumbline/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BellRing, Mail, MessageSquareText } from 'lucide-react';
-import { type DeliveryFailure, SUPPORT_PAGE_SIZE } from '../../../backend/messages/support-calls.ts';
+import type { DeliveryFailure } from '../../../backend/messages/support-calls.ts';
+import { SERVER_PAGE_SIZE } from '../../../backend/server-page.ts';
 import { useMinute } from '../../../local/use-minute.ts';
 import { OnlinePart } from '../online-part.tsx';
 import { SUPPORT_KEY } from '../use-desk.ts';
@@ -30,7 +31,7 @@ export function FailuresPart({ desk, search, onSearchChange }: LogsPartProps) {
     queryKey: [SUPPORT_KEY, desk.userId, 'failures', channel],
     queryFn: ({ pageParam }) => desk.calls.failures(channel ?? null, pageParam),
     initialPageParam: null as DeliveryFailure | null,
-    getNextPageParam: (last) => (last.length < SUPPORT_PAGE_SIZE ? undefined : last.at(-1)),
+    getNextPageParam: (last) => (last.length < SERVER_PAGE_SIZE ? undefined : last.at(-1)),
     select: ({ pages }) => pages.flat(),
   });
   return (

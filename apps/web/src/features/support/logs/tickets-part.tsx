@@ -3,7 +3,7 @@ import { TICKET_CATEGORIES, TICKET_STATUSES } from '@plumbline/domain/support/ti
 import { Card, EmptyState, Field, Pagination, Select, SettledSearch } from '@plumbline/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { SUPPORT_PAGE_SIZE } from '../../../backend/messages/support-calls.ts';
+import { SERVER_PAGE_SIZE } from '../../../backend/server-page.ts';
 import { useMinute } from '../../../local/use-minute.ts';
 import { TicketRow } from '../center/ticket-row.tsx';
 import { OnlinePart } from '../online-part.tsx';
@@ -82,7 +82,7 @@ export function TicketsPart({ desk, search, onSearchChange }: LogsPartProps) {
               <Pagination
                 label="Pages of tickets"
                 page={page}
-                pageSize={SUPPORT_PAGE_SIZE}
+                pageSize={SERVER_PAGE_SIZE}
                 totalCount={totalCount}
                 onPageChange={(next) => onSearchChange({ ...search, page: next }, true)}
               />

@@ -21,9 +21,9 @@ import { useMemo } from 'react';
 import {
   type AskedWebsite,
   createWebsiteCalls,
-  WEBSITE_PAGE_SIZE,
   type WebsiteCalls,
 } from '../../../backend/office/website-calls.ts';
+import { SERVER_PAGE_SIZE } from '../../../backend/server-page.ts';
 import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import { useMinute } from '../../../local/use-minute.ts';
 import { OnlinePart } from '../online-part.tsx';
@@ -79,7 +79,7 @@ export function WebsitesPart({ desk, search, onSearchChange }: LogsPartProps) {
               <Pagination
                 label="Pages of website requests"
                 page={page}
-                pageSize={WEBSITE_PAGE_SIZE}
+                pageSize={SERVER_PAGE_SIZE}
                 totalCount={totalCount}
                 onPageChange={(next) => onSearchChange({ ...search, page: next }, true)}
               />

@@ -2,7 +2,7 @@
 import { Card, EmptyState, Field, Pagination, Select, SettledSearch, Tabs } from '@plumbline/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LOG_PAGE_SIZE, type LogPage } from '../../../../backend/messages/message-log.ts';
+import { SERVER_PAGE_SIZE, type ServerPage } from '../../../../backend/server-page.ts';
 import { OnlinePart } from '../online-part.tsx';
 import { MESSAGING_KEY, useMessaging } from '../use-messaging.ts';
 import { EmailRow } from './email-row.tsx';
@@ -154,7 +154,7 @@ function LogList({ search, onSearchChange, searchLabel, states, children }: LogL
 }
 
 interface FoundProps<Row> {
-  readonly page: LogPage<Row>;
+  readonly page: ServerPage<Row>;
   readonly search: LogSearch;
   readonly onSearchChange: (search: LogSearch) => void;
   readonly nothing: string;
@@ -174,7 +174,7 @@ function Found<Row>({ page, search, onSearchChange, nothing, children }: FoundPr
       <Pagination
         label="Pages of messages"
         page={search.page ?? 1}
-        pageSize={LOG_PAGE_SIZE}
+        pageSize={SERVER_PAGE_SIZE}
         totalCount={page.totalCount}
         onPageChange={(next) => onSearchChange({ ...search, page: next })}
       />
