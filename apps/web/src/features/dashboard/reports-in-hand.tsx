@@ -60,7 +60,7 @@ function NoneInHand({ isFirst }: { isFirst: boolean }) {
       className="mt-4.5"
     >
       {isFirst
-        ? 'Start one. It works with or without a network, and stands here until it is published.'
+        ? 'Start one. It works with or without a network, and stays here until it is published.'
         : 'Every report is published.'}
     </EmptyState>
   );

@@ -76,6 +76,6 @@ const VIEWS = {
     'No favorites yet',
     'The star at a text makes it one of yours. Favorites come first where several texts fit.',
   ],
-  own: ['No texts of your own yet', 'New texts and those saved from a report stand here.'],
+  own: ['No texts of your own yet', 'New texts and those saved from a report appear here.'],
   archive: ['The archive is empty', 'Texts that are no longer offered stay readable here.'],
 } as const;

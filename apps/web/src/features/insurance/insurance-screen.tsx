@@ -77,7 +77,7 @@ function Insurance({ collected, vial }: { collected: CollectedReport; vial: Reac
         <div className="mx-auto grid max-w-280 items-start gap-6 px-4 pt-5 pb-10 md:px-8 lg:grid-cols-[1fr_22rem]">
           {view.estimate === null ? (
             <p className="type-body m-0 text-text-2">
-              No credit depends on this report. What its insurer asks for stands here all the same.
+              No credit depends on this report. What the insurer asks for is listed all the same.
             </p>
           ) : (
             <CreditFigures estimate={view.estimate} />

@@ -19,7 +19,7 @@ export function InvoiceList({ invoices, standing }: InvoiceListProps) {
         <p className="type-body m-0 text-text-2">
           {standing === 'trial'
             ? 'None yet: the trial costs nothing.'
-            : 'None yet. They stand here as soon as something was charged.'}
+            : 'None yet. Invoices appear here after the first charge.'}
         </p>
       )}
       {invoices.length > 0 && (

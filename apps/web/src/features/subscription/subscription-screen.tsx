@@ -35,8 +35,8 @@ export function SubscriptionScreen({ organization, leaveTo }: SubscriptionScreen
   if (page.fetchStatus === 'paused')
     return (
       <EmptyState title="There is no network">
-        Plan and invoices lie on the server. This page appears by itself when the network is back; your work
-        goes on without it.
+        Plan and invoices are kept on the server and load when you are back online. Your work goes on without
+        them.
       </EmptyState>
     );
   if (page.isError)

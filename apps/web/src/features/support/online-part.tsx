@@ -17,8 +17,8 @@ export function OnlinePart<Value>({ query, subject, children }: OnlinePartProps<
   if (query.fetchStatus === 'paused')
     return (
       <EmptyState title="There is no network" headingLevel={3} className="pt-4.5">
-        This lies on the server. It appears by itself when the network is back; what you write meanwhile waits
-        on this device.
+        This is kept on the server and loads when you are back online. What you write meanwhile waits on this
+        device.
       </EmptyState>
     );
   if (query.isError)

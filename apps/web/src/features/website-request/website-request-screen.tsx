@@ -211,7 +211,7 @@ function SentRequests({ calls, hasWaiting }: { readonly calls: WebsiteCalls; rea
     if (sent.fetchStatus === 'paused')
       return (
         <EmptyState title="There is no network" headingLevel={3}>
-          What was sent lies on the server. It appears by itself when the network is back.
+          Sent requests are kept on the server and load when you are back online.
         </EmptyState>
       );
     if (sent.isError)
@@ -229,7 +229,7 @@ function SentRequests({ calls, hasWaiting }: { readonly calls: WebsiteCalls; rea
   if (sent.data.length === 0)
     return hasWaiting ? null : (
       <EmptyState title="None yet" headingLevel={3}>
-        What you ask for stands here with its state.
+        Your requests appear here with their status.
       </EmptyState>
     );
   return (

@@ -95,7 +95,7 @@ export function MakeForm(props: MakeFormProps) {
         >
           {text === null ? (
             <EmptyState title="Choose a wording" headingLevel={3}>
-              What the signers will read stands here.
+              The text that the signers will read appears here.
             </EmptyState>
           ) : (
             <AgreementArticle text={text} level={2} />

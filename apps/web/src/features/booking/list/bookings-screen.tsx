@@ -98,7 +98,7 @@ function Found({ query, search, onSearchChange }: FoundProps) {
   if (query.data === undefined && query.fetchStatus === 'paused')
     return (
       <EmptyState title="There is no network">
-        Bookings lie on the server. Their visits are in the calendar, which this device keeps.
+        Bookings are kept on the server. Their appointments are in the calendar, which works offline.
       </EmptyState>
     );
   if (query.data === undefined && query.isError)
@@ -123,7 +123,7 @@ function Found({ query, search, onSearchChange }: FoundProps) {
       </EmptyState>
     ) : (
       <EmptyState title="Nobody has booked online yet" className="mt-8">
-        What clients book on your page stands here, with what became of it.
+        Bookings that clients make on your page appear here with their status.
       </EmptyState>
     );
   return (

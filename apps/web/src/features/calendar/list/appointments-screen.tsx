@@ -208,7 +208,7 @@ function NothingFound({ query, schedule, onClear }: NothingFoundProps) {
           />
         }
       >
-        What the office books stands here and in the calendar.
+        Appointments that the office books appear here and in the calendar.
       </EmptyState>
     );
   }

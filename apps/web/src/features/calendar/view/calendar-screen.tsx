@@ -265,7 +265,7 @@ function Calendar({
 
 const NothingBooked = ({ isPhone }: { readonly isPhone: boolean }) => (
   <EmptyState title="Nothing booked yet" className="pt-6 pb-4">
-    {`Press ${isPhone ? 'New' : 'Appointment'}, or draw a stretch in the week, and the first visit stands here.`}
+    {`Press ${isPhone ? 'New' : 'Appointment'}, or drag across free time in the week, to book the first appointment.`}
   </EmptyState>
 );
 

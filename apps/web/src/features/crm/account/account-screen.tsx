@@ -212,7 +212,7 @@ function People({ account, people }: Pick<AccountHeadProps, 'account' | 'people'
         />
       </div>
       {people.length === 0 ? (
-        <p className="type-body m-0 text-text-2">Nobody yet. Contacts with this company stand here.</p>
+        <p className="type-body m-0 text-text-2">Nobody yet. Contacts of this company appear here.</p>
       ) : (
         <Card padding="none">
           {people.map((each) => (

@@ -26,14 +26,14 @@ function wordsOf({ state, readAt, items }: TimelineMessages, today: string): str
   const known =
     readAt === null
       ? 'None are kept on this device.'
-      : `They stand here as of ${dayInWords(localDay(readAt), today)}, ${localTime(readAt)}.`;
+      : `Shown as of ${dayInWords(localDay(readAt), today)}, ${localTime(readAt)}.`;
   switch (state) {
     case 'asking':
       return null;
     case 'fresh':
-      return isCut(items) ? 'Older messages stand in the delivery log.' : null;
+      return isCut(items) ? 'Older messages are in the delivery log.' : null;
     case 'away':
-      return `E-mails and texts lie on the server, and there is no network. ${known}`;
+      return `Emails and texts are kept on the server, and there is no network. ${known}`;
     case 'failed':
       return `${failedText('load', 'messages')}. ${known}`;
   }

@@ -76,8 +76,7 @@ export function TimelineSection({ rows, subject, target, messages }: TimelineSec
       )}
       {rows.status === 'ready' && entries.length === 0 && (
         <EmptyState className="mt-8" headingLevel={3} title="Nothing yet">
-          Appointments, agreements, reports, messages, tasks and what you write down stand here, the latest
-          first.
+          Appointments, agreements, reports, messages, tasks and notes appear here, newest first.
         </EmptyState>
       )}
       <ol className="m-0 mt-2 list-none p-0">

@@ -35,7 +35,7 @@ export function NotificationSettingsScreen({ calls, isOnline }: NotificationSett
           title="Your preferences are not on this device yet"
           action={<Button label="Try again" variant="outline" onClick={retry} />}
         >
-          They lie on the server, which was not reached. Until then everything comes as it did.
+          They are kept on the server, which could not be reached. Until then nothing changes.
         </EmptyState>
       )}
       {state.status === 'ready' && (

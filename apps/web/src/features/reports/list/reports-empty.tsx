@@ -53,10 +53,10 @@ const TITLES = {
 
 const TEXTS = {
   open: 'Every report is published.',
-  mine: 'Reports that you inspect stand here until they are published.',
-  draft: 'Reports that are being written stand here.',
-  review: 'Reports that wait for a second look stand here.',
-  published: 'Reports that clients can open stand here.',
+  mine: 'Your reports stay here until they are published.',
+  draft: 'Drafts appear here.',
+  review: 'Reports waiting for a review appear here.',
+  published: 'Reports that clients can open appear here.',
   archive: 'Archived reports leave the list and stay readable here.',
   bin: 'Reports that you move to the bin can be brought back for 30 days.',
 } as const;

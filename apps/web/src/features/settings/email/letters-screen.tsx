@@ -28,7 +28,7 @@ export function LettersScreen({ organizationId }: { readonly organizationId: str
       </OnlinePart>
       <p className="type-note m-0 text-text-2">
         Who they are from is set under <TextLink render={<Link to="/settings/messaging" />}>Sending</TextLink>
-        ; what became of them stands under{' '}
+        ; their delivery is listed under{' '}
         <TextLink render={<Link to="/settings/email-log" />}>Messages sent</TextLink>.
       </p>
     </div>

@@ -17,7 +17,7 @@ export function OnlinePart<Value>({ query, subject, children }: OnlinePartProps<
   if (query.fetchStatus === 'paused')
     return (
       <EmptyState title="There is no network">
-        This lies on the server. It appears by itself when the network is back.
+        This is kept on the server and loads when you are back online.
       </EmptyState>
     );
   if (query.isError)

@@ -170,7 +170,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       {
         path: '/settings/email-log',
         title: 'Messages sent',
-        description: 'Every letter and text, what became of it, and another try.',
+        description: 'Every email and text message, its status, and a way to send it again.',
         icon: MailCheck,
       },
     ],

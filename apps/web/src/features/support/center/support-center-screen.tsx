@@ -232,7 +232,7 @@ function NoTickets({
   if (hasWaiting) return null;
   return (
     <EmptyState title="No tickets yet" headingLevel={3} className="pt-4.5">
-      What you ask stands here, with the answers.
+      Your questions and their answers appear here.
     </EmptyState>
   );
 }

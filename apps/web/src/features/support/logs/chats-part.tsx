@@ -46,7 +46,7 @@ export function ChatsPart({ desk, search, onSearchChange }: LogsPartProps) {
         if (found.length === 0)
           return (
             <EmptyState title="No chats yet" headingLevel={3} className="pt-4.5">
-              When somebody of your people writes in the chat, it stands here.
+              Chats that your team starts appear here.
             </EmptyState>
           );
         return (

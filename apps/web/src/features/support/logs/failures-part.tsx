@@ -50,7 +50,7 @@ export function FailuresPart({ desk, search, onSearchChange }: LogsPartProps) {
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title="Everything arrived" headingLevel={3} className="pt-4.5">
-              Letters, texts and notifications that do not reach anybody stand here.
+              Emails, texts and notifications that could not be delivered appear here.
             </EmptyState>
           ) : (
             <>

@@ -90,7 +90,7 @@ export function SupportLogsScreen(props: SupportLogsScreenProps) {
             description={
               standing.data?.is_operator
                 ? 'All organizations of this server.'
-                : 'What your people ask, and what did not arrive.'
+                : 'Questions from your team, and messages that could not be delivered.'
             }
           />
           <Tabs

@@ -62,7 +62,7 @@ function Emails({ organizationId, search, onSearchChange }: LogScreenProps) {
             page={found}
             search={search}
             onSearchChange={onSearchChange}
-            nothing="Letters that you send stand here, with what became of them."
+            nothing="Emails that you send appear here with their status."
           >
             {found.rows.map((row) => (
               <EmailRow key={row.id} email={row} retry={() => log.retryEmail(row.id).then(readAgain)} />
@@ -96,7 +96,7 @@ function Texts({ organizationId, search, onSearchChange }: LogScreenProps) {
             page={found}
             search={search}
             onSearchChange={onSearchChange}
-            nothing="Texts that go out, and the replies to them, stand here."
+            nothing="Text messages and replies appear here."
           >
             {found.rows.map((row) => (
               <TextRow key={row.id} text={row} />
