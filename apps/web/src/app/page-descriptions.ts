@@ -15,7 +15,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<RouteIds<typeof routeTre
   '/_app/_settings/settings/branding': 'Logo, color, fonts and footer of your reports.',
   '/_app/_settings/settings/calendars': 'Your appointments in the calendar of your phone.',
   '/_app/_settings/settings/data': 'Export, logs and the end of your account.',
-  '/_app/_settings/settings/device': 'What lies on this device.',
+  '/_app/_settings/settings/device': 'What this device keeps.',
   '/_app/_settings/settings/email-log': 'Emails and text messages with their delivery status.',
   '/_app/_settings/settings/email-templates/': 'The wording of the letters that you send.',
   '/_app/_settings/settings/email-templates/$type': 'The wording of one letter, with a preview.',

@@ -21,7 +21,7 @@ export const signInSchema = z.object({
   password: z.string().check(z.minLength(1, 'Write your password.')),
 });
 export const signUpSchema = z.object({
-  fullName: name('Write your name, as it stands in reports.'),
+  fullName: name('Write your name as it should appear in reports.'),
   organizationName: name('Write the name of your company.'),
   email,
   password: newPassword,

@@ -18,6 +18,6 @@ export function paidWords(
     };
   return {
     title,
-    sentence: `${priceText(plan, interval)}${day === null ? '' : `, renewed on ${day}`}. The invoice is on its way by letter and stands under Subscription.`,
+    sentence: `${priceText(plan, interval)}${day === null ? '' : `, renewed on ${day}`}. The invoice is on its way by email and is listed under Subscription.`,
   };
 }

@@ -14,6 +14,6 @@ export const DocumentContext = createContext<ShownDocument | null>(null);
 
 export function useDocument(): ShownDocument {
   const shown = useContext(DocumentContext);
-  if (shown === null) throw new Error('A part of a report stands outside of its document.');
+  if (shown === null) throw new Error('A part of a report is outside its document.');
   return shown;
 }

@@ -73,7 +73,7 @@ export function MakeForm(props: MakeFormProps) {
           </Field>
           {blankCount > 0 && (
             <Banner icon={TextCursorInput} className="rounded-md">
-              {`The text has ${countOf(blankCount, 'blank line', 'blank lines')}: nothing is known to stand there. Look at it before you make it; a signed text is never changed.`}
+              {`The text has ${countOf(blankCount, 'blank line', 'blank lines')}: nothing is known to fill it. Check the text before you create it; a signed text is never changed.`}
             </Banner>
           )}
           <div>

@@ -283,7 +283,7 @@ const NOTHING: Readonly<Record<PhotoFilter, string>> = {
   all: 'Take photos at the items and findings of the report; they are listed here.',
   unmarked: 'Every photo of this report has something drawn on it.',
   uncaptioned: 'Every photo of this report has a caption.',
-  unplaced: 'Every photo of this inspection stands in this report.',
+  unplaced: 'Every photo of this inspection is in this report.',
 };
 
 function NothingShown({ filter, hasPhotos }: { readonly filter: PhotoFilter; readonly hasPhotos: boolean }) {

@@ -199,7 +199,7 @@ function QuestionList({ questions, complaints, onChange }: QuestionListProps) {
       <div>
         <h3 className="type-h3 mt-0 mb-1">Questions</h3>
         <p className="type-meta m-0 text-text-3">
-          Beside name, address and agent: who opens, gate codes, pets. Answers stand in the notes of the
+          Beside name, address and agent: who opens, gate codes, pets. Answers appear in the notes of the
           appointment.
         </p>
       </div>

@@ -86,7 +86,7 @@ export function EntryFields({ text, problems, names, knownTags, onChange }: Entr
       <p className="type-meta m-0 -mt-3 text-text-3">
         {slips.length > 0 && (
           <span className="mt-1 block text-text">
-            {`Nothing fills ${slips.map((name) => `{${name}}`).join(', ')}: it would be printed as it stands.`}
+            {`Nothing fills ${slips.map((name) => `{${name}}`).join(', ')}: it would be printed as is.`}
           </span>
         )}
       </p>

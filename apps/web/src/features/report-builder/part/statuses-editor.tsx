@@ -41,7 +41,7 @@ export function StatusesEditor() {
   return (
     <section aria-label="Statuses of items" className="grid gap-2">
       <p className="type-body m-0 text-text-2">
-        An item gets one of these. Its letters stand on the button and in lists, its name in the report.
+        An item gets one of these. Its letters appear on the button and in lists, its name in the report.
       </p>
       {own.length > 0 && (
         <ul role="status" className="type-body m-0 grid list-none gap-1 p-0">
@@ -87,7 +87,7 @@ export function StatusesEditor() {
           </div>
         ) : (
           <p className="type-meta m-0 text-text-3">
-            {MAX_STATUSES} statuses are as many as stand side by side on a phone.
+            {MAX_STATUSES} statuses are as many as fit side by side on a phone.
           </p>
         ))}
     </section>

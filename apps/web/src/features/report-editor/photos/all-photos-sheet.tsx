@@ -37,7 +37,7 @@ export function AllPhotosSheet({ onClose }: { onClose: () => void }) {
     >
       {photos.length + recordings.length === 0 ? (
         <EmptyState headingLevel={3} title="No photos yet">
-          Photos stand at the item or finding where they were taken. Open one and use the camera.
+          Photos belong to the item or finding where they were taken. Open one and use the camera.
         </EmptyState>
       ) : (
         <PhotoGrid label="Photos of this report">

@@ -63,12 +63,12 @@ export function UpgradeSheet({ upgrade, fromVersion, isBusy, onTake, onClose }: 
       )}
       {homelessFindings > 0 && (
         <p className="type-body m-0 mb-3 text-text-2">
-          {`${countOf(homelessFindings, 'finding')} ${homelessFindings === 1 ? 'stands' : 'stand'} at a place that is taken out. Nothing of ${homelessFindings === 1 ? 'it' : 'them'} is lost; move ${homelessFindings === 1 ? 'it' : 'them'} to another place.`}
+          {`${countOf(homelessFindings, 'finding')} ${homelessFindings === 1 ? 'is' : 'are'} at a place that will be removed. Nothing of ${homelessFindings === 1 ? 'it' : 'them'} is lost; move ${homelessFindings === 1 ? 'it' : 'them'} to another place.`}
         </p>
       )}
       {homelessPhotos > 0 && (
         <p className="type-body m-0 mb-3 text-text-2">
-          {`${countOf(homelessPhotos, 'photo')} ${homelessPhotos === 1 ? 'stands' : 'stand'} at a place that is taken out. ${homelessPhotos === 1 ? 'It is' : 'They are'} kept, and printed at the end of the report.`}
+          {`${countOf(homelessPhotos, 'photo')} ${homelessPhotos === 1 ? 'is' : 'are'} at a place that will be removed. ${homelessPhotos === 1 ? 'It is' : 'They are'} kept, and printed at the end of the report.`}
         </p>
       )}
       <h3 className="type-h3 mt-5 mb-2">What is different</h3>

@@ -19,7 +19,7 @@ export interface AppearanceScreenProps<Theme extends string> {
 
 const WEEKS: readonly ThemeOption<WeekStart>[] = [
   { value: 'sunday', label: 'Sunday', detail: 'As calendars hang on walls in the United States.' },
-  { value: 'monday', label: 'Monday', detail: 'The weekend stands together at the end.' },
+  { value: 'monday', label: 'Monday', detail: 'Saturday and Sunday come last.' },
 ];
 
 const HOURS: readonly ThemeOption<HourStyle>[] = [

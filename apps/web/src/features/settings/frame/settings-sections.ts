@@ -85,7 +85,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       {
         path: '/settings/organization',
         title: 'Organization',
-        description: 'Name, address and license, as they stand on every report and letter.',
+        description: 'Name, address and license as they appear on every report and email.',
         icon: Building2,
       },
       {
@@ -181,7 +181,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       {
         path: '/settings/device',
         title: 'Storage',
-        description: 'What lies on this device and how much room there is.',
+        description: 'What this device keeps, and how much space is left.',
         icon: HardDrive,
       },
       {

@@ -26,7 +26,7 @@ const FIELDS: readonly OrganizationField[] = [
   {
     name: 'licenseNumber',
     label: 'License',
-    description: 'Of the company. An inspector’s own license stands in their profile and goes before it.',
+    description: 'Of the company. An inspector’s own license is in their profile and takes precedence.',
   },
   { name: 'email', label: 'E-mail', input: { type: 'email', autoComplete: 'email' } },
   { name: 'phone', label: 'Phone', input: { type: 'tel', autoComplete: 'tel' } },

@@ -53,7 +53,7 @@ export function ProfileScreen({ person }: { readonly person: SignedIn }) {
           </Field>
           <Field
             label="License"
-            description="Your own; it stands in reports before that of the company."
+            description="Your own; reports show it instead of the company’s."
             error={form.problems.licenseNumber}
           >
             <TextInput {...text('licenseNumber')} autoComplete="off" />

@@ -34,7 +34,7 @@ const answer: WaitingItem = {
   body: 'Look under Roof.',
   files: [],
   createdAt: at,
-  refusal: 'Your answer stands in the ticket. Its letter to the visitor has not left.',
+  refusal: 'Your answer is in the ticket. The email to the visitor has not been sent.',
   isInternal: false,
   isMailed: true,
   isPosted: true,

@@ -87,11 +87,11 @@ function stateOf(left: WaitingItem | undefined): Pick<ContactSentProps, 'icon' |
     return {
       icon: CloudOff,
       title: 'Your message is kept',
-      children: 'It lies on this device and is sent by itself as soon as the server can be reached.',
+      children: 'It is kept on this device and is sent as soon as the server can be reached.',
     };
   return {
     icon: TriangleAlert,
     title: 'Your message was not taken',
-    children: `${left.refusal} It lies on this device, with all that you wrote.`,
+    children: `${left.refusal} It is kept on this device with everything you wrote.`,
   };
 }

@@ -115,8 +115,8 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
           title="Your message is kept"
           action={<Button variant="outline" label="Try again now" onClick={() => void sendKept(waiting)} />}
         >
-          It lies on this device and is sent when this page is open and there is a network. Another one can be
-          written then.
+          It is kept on this device and is sent when this page is open and there is a network. Another one can
+          be written then.
         </ContactSent>
       ) : isSent ? (
         <ContactSent icon={CircleCheck} title="Your message has arrived" onAgain={() => setSent(false)}>

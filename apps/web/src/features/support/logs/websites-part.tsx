@@ -107,7 +107,7 @@ function Website({ row, calls, nowMs }: WebsiteProps) {
       toaster.show({
         kind: 'error',
         message: changed.error.kind === 'offline' ? 'There is no network.' : 'The status was not changed.',
-        detail: 'The request stands as it did.',
+        detail: 'The request is unchanged.',
       });
     await queries.invalidateQueries({ queryKey: [SUPPORT_KEY] });
     return changed.ok;
@@ -139,7 +139,7 @@ function Website({ row, calls, nowMs }: WebsiteProps) {
         <p className="type-note m-0 text-text-2">
           Answer to{' '}
           <TextLink render={<a href={`mailto:${row.requester_email}`} />}>{row.requester_email}</TextLink>.
-          The status below stands beside the request for whoever asked.
+          The person who asked sees the status below beside the request.
         </p>
         <Field label={`Status of the request of ${row.requester_name}`} className="max-w-80">
           <Select

@@ -152,7 +152,7 @@ describe('what waits for support', () => {
     const [left] = await readWaiting(store);
     expect(left).toMatchObject({
       isPosted: true,
-      refusal: 'Your answer stands in the ticket. Its letter to the visitor has not left.',
+      refusal: 'Your answer is in the ticket. The email to the visitor has not been sent.',
     });
     mail(null);
     // Like Try again.

@@ -26,7 +26,7 @@ const REFUSALS: Sentences = {
   gone: 'What you write to is no longer there.',
   'not-now': 'That was a lot in a short time. Try again later.',
 };
-const LETTER_MISSING = 'Your answer stands in the ticket. Its letter to the visitor has not left.';
+const LETTER_MISSING = 'Your answer is in the ticket. The email to the visitor has not been sent.';
 
 /**
  * Returns whether nothing is left that can be sent automatically. Stops at the first item that fails offline, and

@@ -160,7 +160,7 @@ function WordingFields({ form, change }: WordingFieldsProps) {
       )}
       {unknown.length > 0 && (
         <p role="status" className="type-note m-0 text-text-2">
-          {`No letter knows ${unknown.map((name) => `{{${name}}}`).join(', ')}: it would stand there as it is.`}
+          {`No letter knows ${unknown.map((name) => `{{${name}}}`).join(', ')}: it would be sent as is.`}
         </p>
       )}
     </>
