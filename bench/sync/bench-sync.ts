@@ -8,6 +8,7 @@ import { generateOffice } from '../generate/generate-office.ts';
 import { answerRows } from '../generate/write-report.ts';
 
 const REPORTS = 1_000;
+const EMPTY_PULLS = 2_000;
 const pageSchema = z.object({ rows: z.array(z.unknown()), cursor: z.coerce.number(), more: z.boolean() });
 
 async function rate(name: string, work: () => Promise<number>): Promise<Figure> {
@@ -17,7 +18,7 @@ async function rate(name: string, work: () => Promise<number>): Promise<Figure> 
   return { name, value: rows / seconds, unit: 'rows/s', note: `${rows} rows in ${seconds.toFixed(2)} s` };
 }
 
-async function pullAll({ client }: BenchServer, scopeId: string): Promise<number> {
+async function pullAll({ client }: BenchServer, scopeId: string): Promise<{ count: number; cursor: number }> {
   let [after, count, hasMore] = [0, 0, true];
   while (hasMore) {
     const page = pageSchema.parse(
@@ -26,7 +27,23 @@ async function pullAll({ client }: BenchServer, scopeId: string): Promise<number
     count += page.rows.length;
     [after, hasMore] = [page.cursor, page.more];
   }
-  return count;
+  return { count, cursor: after };
+}
+
+/** What devices ask most often: is there anything after the last that I have? */
+async function pullNothing(server: BenchServer, scopeId: string, goal: number): Promise<Figure> {
+  const { cursor } = await pullAll(server, scopeId);
+  const startedAtMs = performance.now();
+  for (let asked = 0; asked < EMPTY_PULLS; asked += 1)
+    await server.client.call('sync_pull', { p_scope: scopeId, p_after: cursor, p_limit: 500 });
+  const seconds = (performance.now() - startedAtMs) / 1000;
+  return {
+    name: 'pull of nothing new, one after the other',
+    value: EMPTY_PULLS / seconds,
+    unit: 'calls/s',
+    goal: { atLeast: goal },
+    note: `${((seconds / EMPTY_PULLS) * 1000).toFixed(2)} ms each`,
+  };
 }
 
 const server = await startBenchServer();
@@ -49,8 +66,12 @@ try {
       await client.insert(newest.inspectionId, answers);
       return answers.length;
     }),
-    await rate('pull, office (with the standard library)', () => pullAll(server, officeId)),
-    await rate('pull, answers', () => pullAll(server, newest.inspectionId)),
+    await rate(
+      'pull, office (with the standard library)',
+      async () => (await pullAll(server, officeId)).count,
+    ),
+    await rate('pull, answers', async () => (await pullAll(server, newest.inspectionId)).count),
+    await pullNothing(server, officeId, 2_500),
   ]);
 } finally {
   await server.stop();

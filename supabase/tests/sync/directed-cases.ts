@@ -8,7 +8,7 @@ import type { Clk, Mutation } from '@plumbline/domain/sync/registers';
 import pg from 'pg';
 import { expect } from 'vitest';
 import type { TestDatabase } from '../../../apps/server/src/testing/test-database.ts';
-import { codeOf, decide, mutation, newId, push, pushOne } from './sync-calls.ts';
+import { codeOf, decide, mutation, newId, pull, push, pushOne } from './sync-calls.ts';
 import { untilItWaits } from './until-it-waits.ts';
 import type { World } from './world.ts';
 
@@ -115,10 +115,85 @@ const fourPushesApplyOnce: Case = async (database, world) => {
 /** Stable functions see one snapshot; a later one for the counter would skip rows committed in between. */
 const pullSeesOneSnapshot: Case = async (database) => {
   const volatility = await database.query<{ provolatile: string }>(
-    `select provolatile from pg_proc where proname = 'sync_pull'`,
+    `select provolatile from pg_proc where proname ~ '^sync_(pull|page_end_|rows_)'`,
   );
-  // What devices call, and what it hands the call on to.
-  expect(volatility.map(({ provolatile }) => provolatile)).toEqual(['s', 's']);
+  // What devices call, and what reads an office and an inspection for it.
+  expect(volatility.map(({ provolatile }) => provolatile)).toEqual(['s', 's', 's', 's', 's']);
+};
+
+/** Rows of several tables, some changed again, so that revisions have gaps: every row once, in order, in full pages. */
+const pagesAreFull: Case = async (database, { owner, organizationId }) => {
+  const contacts = Array.from({ length: 9 }, () => mutation('contacts', newId(), 'insert', { name: 'n' }));
+  const tasks = Array.from({ length: 6 }, () => mutation('tasks', newId(), 'insert', { title: 't' }));
+  const mixed = contacts.flatMap((contact, index) => [contact, ...tasks.slice(index, index + 1)]);
+  const edits = contacts
+    .slice(2, 6)
+    .map((contact) => mutation('contacts', contact.row, 'set', { name: 'm' }, { '*': contact.id }));
+  const start = (await pull(database, owner, organizationId, 0, 2_000)).cursor;
+  const { results } = await push(database, owner, organizationId, [...mixed, ...edits]);
+  expect(results.map(({ result }) => result)).toEqual(Array(19).fill('ok'));
+  const expected = [...mixed.filter(({ row }) => !edits.some((edit) => edit.row === row)), ...edits];
+  for (const limit of [1, 4, 7, 14, 15, 16]) {
+    const seen: string[] = [];
+    for (let after = start; ; ) {
+      const page = await pull(database, owner, organizationId, after, limit);
+      seen.push(...page.rows.map(({ id }) => id));
+      expect(page.rows.length).toBe(page.more ? limit : page.rows.length);
+      expect(page.rows.length).toBeLessThanOrEqual(limit);
+      after = page.cursor;
+      if (!page.more) break;
+    }
+    expect(seen).toEqual(expected.map(({ row }) => row));
+  }
+};
+
+/** What pulls are told of each table is what its rows say. A change that is rolled back leaves no trace. */
+const tablesAreRemembered: Case = async (database, world) => {
+  const { owner, organizationId, inspectionId } = world;
+  const contact = mutation('contacts', newId(), 'insert', { name: 'n' });
+  await push(database, owner, organizationId, [contact]);
+  await push(database, owner, inspectionId, [answer(world, 'remembered', 1)]);
+  await push(database, owner, organizationId, [
+    mutation('tasks', newId(), 'insert', { title: 't' }),
+    mutation('contacts', contact.row, 'set', { name: '' }, { '*': contact.id }, { hlc: 'no clock' }),
+  ]);
+  await database.as(owner, 'update public.contacts set deleted_at = now() where id = $1', [contact.row]);
+  await database
+    .transaction(owner, async (query) => {
+      await query(`update public.contacts set name = 'undone' where id = $1`, [contact.row]);
+      throw new Error('undone');
+    })
+    .catch((error: unknown) => expect(String(error)).toContain('undone'));
+  const tables = await database.query<{ name: string; number: number }>(
+    'select name, number from private.sync_tables',
+  );
+  for (const { name, number } of tables) {
+    const wrong = await database.query(
+      `select c.scope_id, c.last[${number}] as told, m.rev from private.sync_counters c
+       left join (select scope_id, max(rev) as rev from public.${name} group by 1) m on m.scope_id = c.scope_id
+       where c.last[${number}] is distinct from m.rev`,
+    );
+    expect(wrong, name).toEqual([]);
+  }
+};
+
+/** Registering a column changes what is read, without a word about it in the migration. */
+const readersFollowTheRegistry: Case = async (database, { owner, organizationId }) => {
+  const contact = mutation('contacts', newId(), 'insert', { name: 'n' });
+  await push(database, owner, organizationId, [contact]);
+  const columns = async (): Promise<string[]> => {
+    const { rows } = await pull(database, owner, organizationId, 0, 2_000);
+    return Object.keys(rows.find(({ id }) => id === contact.row)?.values ?? {});
+  };
+  const before = await columns();
+  await database.query(`alter table public.contacts add column shoe_size text not null default '44'`);
+  await database.query(`select private.sync_column('contacts', 'shoe_size', 'write')`);
+  expect((await columns()).sort()).toEqual([...before, 'shoe_size'].sort());
+  await database.query(
+    `delete from private.sync_columns where table_name = 'contacts' and name = 'shoe_size'`,
+  );
+  await database.query('alter table public.contacts drop column shoe_size');
+  expect((await columns()).sort()).toEqual([...before].sort());
 };
 
 /** A deadlock is the batch's failure (or the careless job's), never the change's fault. */
@@ -274,6 +349,9 @@ export const directedCases = {
   'a change that saw what it replaces makes no conflict': seenChangeMakesNoConflict,
   'four identical pushes at once apply once': fourPushesApplyOnce,
   'a pull sees one snapshot': pullSeesOneSnapshot,
+  'a page has no more rows than were asked for': pagesAreFull,
+  'what is kept of each table is what its rows say': tablesAreRemembered,
+  'what is read follows the registry': readersFollowTheRegistry,
   'a deadlock is never answered as a refusal': deadlockRefusesNothing,
   'a plain write and a push do not deadlock': plainWriteDoesNotDeadlock,
   'two hundred changes ring the doorbell once': twoHundredChangesRingOnce,

@@ -20,10 +20,10 @@ export interface Mutant extends MutantChange {
 const apply = 'private.sync_apply(uuid,uuid,text,jsonb,uuid)';
 const merge = 'private.sync_merge(uuid,text,jsonb,jsonb,jsonb,jsonb,bigint)';
 const stamp = 'private.sync_stamp()';
-const pull = 'private.sync_pull(uuid,bigint,integer)';
+const pull = 'public.sync_pull(uuid,bigint,integer)';
 const seenCondition = `if v_current = coalesce(p_base ->> v_register.name, p_base ->> '*')::uuid then`;
-const revision =
-  'update private.sync_counters c set rev = c.rev + 1 where c.scope_id = new.scope_id returning c.rev into strict new.rev;';
+const revision = `update private.sync_counters c set rev = c.rev + 1, last[v_number] = c.rev + 1
+  where c.scope_id = new.scope_id returning c.rev into strict new.rev;`;
 
 export const mutants: Readonly<Record<string, Mutant>> = {
   'no dedupe': {
@@ -60,8 +60,23 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'the cursor is the top of the scope': {
     target: pull,
-    replace: [['case when v_count = p_limit then v_last else', 'case when false then v_last else']],
+    replace: [[`'cursor', v_end)`, `'cursor', v_scope.rev)`]],
     killer: { modelRuns: 20 },
+  },
+  'the counter does not say which table changed': {
+    target: stamp,
+    replace: [[', last[v_number] = c.rev + 1', '']],
+    killer: { modelRuns: 20 },
+  },
+  'a page that is not full passes for the last': {
+    target: pull,
+    replace: [['if p_after + p_limit < v_scope.rev then', 'if p_after + p_limit * 2 < v_scope.rev then']],
+    killer: { directed: 'a page has no more rows than were asked for' },
+  },
+  'the page ends one row late': {
+    target: 'private.sync_page_end_office(uuid,bigint,integer,bigint[])',
+    replace: [['offset p_limit - 1', 'offset p_limit']],
+    killer: { directed: 'a page has no more rows than were asked for' },
   },
   'the trigger gives no revision': { target: stamp, replace: [[revision, '']], killer: { modelRuns: 20 } },
   'the trigger gives no clock': {

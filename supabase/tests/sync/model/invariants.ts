@@ -1,6 +1,6 @@
 /**
  * Invariants after everything has been sent, decided and fetched. Each check throws with the row's trail.
- *   1 every device shows the server's rows; revisions are unique, none above the scope counter
+ *   1 every device shows the server's rows, all of them; revisions are unique, none above the scope counter
  *   2 every typed value is in history, or kept complete among the rejected; 3 each exactly once
  *   4 each register shows the value of the mutation in its clock; no value that was seen and replaced comes back
  *   5 a value replaced without a conflict had been seen
@@ -45,6 +45,9 @@ async function freshRows(stage: Stage): Promise<WireRow[]> {
         if (!isDeepStrictEqual(theirs, row)) broken('diverged', device.name, row, theirs);
       }
     }
+    const stored = await storedRevs(stage, scope);
+    const fetched = new Map([...fresh.rows].map(([id, { rev }]) => [id, rev]));
+    if (!isDeepStrictEqual(fetched, stored)) broken('a fresh device has other rows', fetched, stored);
     const revs = [...fresh.rows.values()].map(({ rev }) => rev);
     const [top] = await database.query<{ rev: number; counter: number }>(
       `select s.rev::int as rev, c.rev::int as counter from public.sync_scopes s
@@ -56,6 +59,18 @@ async function freshRows(stage: Stage): Promise<WireRow[]> {
     all.push(...fresh.rows.values());
   }
   return all;
+}
+
+/** The revision of every row of a scope, read from the tables themselves. */
+async function storedRevs({ database }: Stage, scope: string): Promise<Map<string, number>> {
+  const tables = await database.query<{ name: string }>('select name from private.sync_tables');
+  const rows = await database.query<{ id: string; rev: number }>(
+    tables
+      .map(({ name }) => `select id, rev::int as rev from public.${name} where scope_id = $1`)
+      .join(' union all '),
+    [scope],
+  );
+  return new Map(rows.map(({ id, rev }) => [id, rev]));
 }
 
 /** 2 and 3. */
