@@ -147,7 +147,7 @@ const pagesAreFull: Case = async (database, { owner, organizationId }) => {
   }
 };
 
-/** What pulls are told of each table is what its rows say. A change that is rolled back leaves no trace. */
+/** The last revision kept for each table is that of its rows. A change that is rolled back leaves no trace. */
 const tablesAreRemembered: Case = async (database, world) => {
   const { owner, organizationId, inspectionId } = world;
   const contact = mutation('contacts', newId(), 'insert', { name: 'n' });
@@ -177,7 +177,7 @@ const tablesAreRemembered: Case = async (database, world) => {
   }
 };
 
-/** Registering a column changes what is read, without a word about it in the migration. */
+/** Registering a column changes what is read, the migration need not mention it. */
 const readersFollowTheRegistry: Case = async (database, { owner, organizationId }) => {
   const contact = mutation('contacts', newId(), 'insert', { name: 'n' });
   await push(database, owner, organizationId, [contact]);
