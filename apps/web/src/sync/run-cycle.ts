@@ -1,7 +1,7 @@
 /**
  * One pass of the engine: push (office scopes first, because they create the scopes of inspections), manifest,
- * pull, report. A stopped scope never stops another one, except when no request can succeed: offline, sign-in, and
- * update end the pass.
+ * pull, report. Several scopes at once: while one applies its answer, the server works on the next. A stopped scope
+ * never stops another one, except when no request can succeed: offline, sign-in, and update end the pass.
  */
 import { syncedTable } from '@plumbline/domain/sync/synced-tables';
 import type { LocalStore } from '../local/local-store.ts';
@@ -26,24 +26,20 @@ export interface CycleResult {
   readonly error: AppError | null;
 }
 
+const SCOPES_AT_ONCE = 3;
+
 export async function runCycle(deps: CycleDeps): Promise<CycleResult> {
   const { store, transport } = deps;
   const stops: AppError[] = [];
-  const isEnd = (outcome: ScopeOutcome): outcome is Extract<ScopeOutcome, { kind: 'stopped' }> => {
-    if (outcome.kind === 'done') return false;
-    stops.push(outcome.error);
-    return endsPass(outcome.error);
-  };
-  for (const scopeId of await scopesToPush(store)) {
-    const pushed = await pushScope(deps, scopeId);
-    if (isEnd(pushed)) return resultOf(pushed.error);
+  const { offices, inspections } = await scopesToPush(store);
+  for (const scopeIds of [offices, inspections]) {
+    const end = await eachScope(deps, scopeIds, pushScope, stops);
+    if (end !== null) return resultOf(end);
   }
   const refreshed = await refreshScopes(store, transport);
   if (refreshed.kind === 'stopped') return resultOf(refreshed.error);
-  for (const scopeId of refreshed.toPull) {
-    const pulled = await pullScope(deps, scopeId);
-    if (isEnd(pulled)) return resultOf(pulled.error);
-  }
+  const end = await eachScope(deps, refreshed.toPull, pullScope, stops);
+  if (end !== null) return resultOf(end);
   await pruneAcknowledged(store);
   if (!deps.mayGoOn()) return { outcome: 'again', error: null };
   const stop = stops[0];
@@ -51,8 +47,34 @@ export async function runCycle(deps: CycleDeps): Promise<CycleResult> {
   return { outcome: (await isSomethingHeld(store)) ? 'later' : 'done', error: null };
 }
 
-/** Scopes with something to send, offices first. */
-async function scopesToPush({ database }: LocalStore): Promise<string[]> {
+/**
+ * Works on the scopes in their order, a few at once, and adds what stopped one to `stops`. Returns the error that ends
+ * the pass, which nothing goes on after; null otherwise.
+ */
+async function eachScope(
+  deps: CycleDeps,
+  scopeIds: readonly string[],
+  work: (deps: CycleDeps, scopeId: string) => Promise<ScopeOutcome>,
+  stops: AppError[],
+): Promise<AppError | null> {
+  const ends: AppError[] = [];
+  const ownDeps = { ...deps, mayGoOn: () => ends.length === 0 && deps.mayGoOn() };
+  const left = [...scopeIds];
+  const worker = async (): Promise<void> => {
+    for (let scopeId = left.shift(); scopeId !== undefined && ends.length === 0; scopeId = left.shift()) {
+      const outcome = await work(ownDeps, scopeId);
+      if (outcome.kind === 'done') continue;
+      (endsPass(outcome.error) ? ends : stops).push(outcome.error);
+    }
+  };
+  await Promise.all(Array.from({ length: SCOPES_AT_ONCE }, worker));
+  return ends[0] ?? null;
+}
+
+/** Scopes with something to send. */
+async function scopesToPush({
+  database,
+}: LocalStore): Promise<{ readonly offices: string[]; readonly inspections: string[] }> {
   const [records, resend] = await Promise.all([
     database.outbox.where('state').anyOf('waiting', 'sent').toArray(),
     database.acknowledged.filter((record) => record.resend === 1).toArray(),
@@ -65,7 +87,11 @@ async function scopesToPush({ database }: LocalStore): Promise<string[]> {
       (isOffice.get(scopeId) ?? false) || (scopes.length === 1 && scopes[0] === 'office'),
     );
   }
-  return [...isOffice].sort(([, a], [, b]) => Number(b) - Number(a)).map(([scopeId]) => scopeId);
+  const scopeIds = [...isOffice.keys()];
+  return {
+    offices: scopeIds.filter((id) => isOffice.get(id) === true),
+    inspections: scopeIds.filter((id) => isOffice.get(id) === false),
+  };
 }
 
 /** Returns whether mutations wait for a row that does not exist yet; these are retried with back-off. */

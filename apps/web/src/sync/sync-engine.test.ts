@@ -57,6 +57,46 @@ describe('what waits', () => {
     expect(await states()).toEqual([]);
   });
 
+  /** An answer in each of five inspections. */
+  async function answerEverywhere(): Promise<string[]> {
+    const scopeIds = ['2', '4', '5', '6', '7'].map((digit) => inspectionId.replace(/2$/, digit));
+    for (const scopeId of scopeIds)
+      await repositories.answers.set({ scopeId, reportId: scopeId.replace(/^0/, '1') }, 'roof/age', 1);
+    return scopeIds;
+  }
+
+  /** The server answers nothing until three inspections have been sent to it. */
+  function untilThreeAsk(): void {
+    const { push } = server.transport;
+    let areThree = (): void => undefined;
+    const three = new Promise<void>((resolve) => {
+      areThree = resolve;
+    });
+    server.transport.push = async (...call) => {
+      const answer = await push(...call);
+      if (server.pushes.length === 3) areThree();
+      await three;
+      return answer;
+    };
+  }
+
+  it('goes to three inspections at once', async () => {
+    const scopeIds = await answerEverywhere();
+    untilThreeAsk();
+    await engine.runOnce();
+    expect(server.pushes.map(({ scope }) => scope).sort()).toEqual(scopeIds);
+    expect(await states()).toEqual([]);
+  });
+
+  it('begins with no further inspection once no request can succeed', async () => {
+    await answerEverywhere();
+    untilThreeAsk();
+    server.onPush = () => failure('offline');
+    expect(await engine.runOnce()).toMatchObject({ outcome: 'later', error: { code: 'offline' } });
+    expect(server.pushes).toHaveLength(3);
+    expect((await states()).sort()).toEqual(['sent', 'sent', 'sent', 'waiting', 'waiting']);
+  });
+
   it('goes 200 at a time', async () => {
     await repositories.answers.setMany(
       place,
