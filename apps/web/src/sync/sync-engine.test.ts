@@ -67,13 +67,13 @@ describe('what waits', () => {
 
   /** The server answers nothing until three inspections have been sent to it. */
   function untilThreeAsk(): void {
-    const { push } = server.transport;
+    const real = { ...server.transport };
     let areThree = (): void => undefined;
     const three = new Promise<void>((resolve) => {
       areThree = resolve;
     });
     server.transport.push = async (...call) => {
-      const answer = await push(...call);
+      const answer = await real.push(...call);
       if (server.pushes.length === 3) areThree();
       await three;
       return answer;
