@@ -4,14 +4,24 @@ import { changedIn, clashesIn, parseTexts, problemsAfter } from './form-core.ts'
 const standing = { name: 'Dietz', phone: '555-0100' };
 const edit = (typed: Partial<typeof standing>) => ({ begun: standing, typed: { ...standing, ...typed } });
 
-describe('a draft of texts', () => {
+describe('a draft of texts and lists of texts', () => {
   it('gives back what was typed and fills what another version did not know', () => {
     const kept = { begun: { name: 'Dietz' }, typed: { name: 'Level', gone: 'x' } };
     expect(parseTexts(kept, standing)).toEqual(edit({ name: 'Level' }));
   });
 
-  it('is none when it does not fit', () => {
-    expect(parseTexts({ begun: {}, typed: { name: 12 } }, standing)).toBeNull();
+  it('keeps the current value of a field that does not fit', () => {
+    expect(parseTexts({ begun: {}, typed: { name: 12, phone: '555-0199' } }, standing)).toEqual(
+      edit({ phone: '555-0199' }),
+    );
+    const present = { people: ['client'] };
+    expect(parseTexts({ begun: {}, typed: { people: ['agent', 3] } }, present)?.typed).toEqual({
+      people: ['agent'],
+    });
+    expect(parseTexts({ begun: {}, typed: { people: 'agent' } }, present)?.typed).toEqual(present);
+  });
+
+  it('is none when it was not written by a form', () => {
     expect(parseTexts({ name: 'of an older version' }, standing)).toBeNull();
     expect(parseTexts('nonsense', standing)).toBeNull();
   });

@@ -28,17 +28,24 @@ export const asking =
     return Object.keys(problems).length === 0 ? { ok: true, values } : { ok: false, problems };
   };
 
-/** Parses a saved draft of a form with text fields only; null when it was written by an incompatible version. */
+/**
+ * Parses a saved draft of a form whose fields are texts and lists of texts: fields that another version added, dropped,
+ * or changed have their current value. Null: there is none.
+ */
 export function parseTexts<V extends object>(kept: unknown, standing: V): FormEdit<V> | null {
-  const parsed = z.object({ begun: texts, typed: texts }).safeParse(kept);
+  const parsed = z.object({ begun: fields, typed: fields }).safeParse(kept);
   if (!parsed.success) return null;
-  const known = (given: Readonly<Record<string, string>>): V => ({
-    ...standing,
-    ...Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(standing, name))),
-  });
+  const known = (given: Readonly<Record<string, unknown>>): V =>
+    Object.fromEntries(
+      Object.entries(standing).map(([name, now]) => {
+        const value = given[name];
+        if (typeof now === 'string') return [name, typeof value === 'string' ? value : now];
+        return [name, Array.isArray(value) ? value.filter((each) => typeof each === 'string') : now];
+      }),
+    ) as V;
   return { begun: known(parsed.data.begun), typed: known(parsed.data.typed) };
 }
-const texts = z.record(z.string(), z.string());
+const fields = z.record(z.string(), z.unknown());
 
 /** Returns what was typed and differs from the current values. */
 export function changedIn<V extends object>(edit: FormEdit<V>, standing: V): Partial<V> {

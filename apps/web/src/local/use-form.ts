@@ -33,7 +33,7 @@ export interface FormOptions<V extends object, E> {
    * click while it is being left would create a second record.
    */
   readonly isNew?: boolean;
-  /** Structure of a draft; omit it where every field is a text. */
+  /** Structure of a draft; omit it where every field is a text or a list of texts. */
   readonly shape?: z.ZodMiniType<V>;
   readonly check: (values: V) => Checked<V>;
   /** Returns what follows from a change; the change alone by default. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationInWords, emptyInspectionForm, inspectionFormSchema, readDraft } from './inspection-form.ts';
+import { durationInWords, emptyInspectionForm, inspectionFormSchema } from './inspection-form.ts';
 
 const empty = emptyInspectionForm('2026-11-21', '09:38');
 const complete = { ...empty, addressLine1: '1148 Palmetto Ave', clientName: 'Ana Delgado' };
@@ -63,20 +63,5 @@ describe('the form of a new home inspection', () => {
     expect(complaints({ ...complete, agentEmail: 'tom@example.com' })).toEqual({
       agentName: "Write the agent's name.",
     });
-  });
-});
-
-describe('a kept draft', () => {
-  it('gives back what was typed and fills what an older app did not know', () => {
-    const { fee: _gone, ...older } = complete;
-    expect(readDraft(older, empty)).toEqual(complete);
-  });
-  it('leaves out what does not fit any more', () => {
-    expect(readDraft({ addressLine1: 12, attendees: ['client', 3] }, empty)).toEqual({
-      ...empty,
-      attendees: ['client'],
-    });
-    expect(readDraft('nonsense', empty)).toBeNull();
-    expect(readDraft(null, empty)).toBeNull();
   });
 });

@@ -6,6 +6,7 @@
 import { parseClockTime, parseDay, writeDay } from '@plumbline/domain/parse-day';
 import * as z from 'zod/mini';
 import { writeTime } from '../../../local/hour-style.ts';
+import type { Form } from '../../../local/use-form.ts';
 
 const trimmed = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters.`));
@@ -86,6 +87,15 @@ export const inspectionFormSchema = z
     }),
   );
 export type InspectionForm = z.infer<typeof inspectionFormSchema>;
+type TextName = Exclude<keyof InspectionForm, 'attendees'>;
+
+/** What the groups of fields get. */
+export interface NewReportForm extends Pick<Form<InspectionForm>, 'values' | 'problems' | 'change'> {
+  readonly input: (name: TextName) => {
+    readonly value: string;
+    readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  };
+}
 
 export const DURATION_CHOICES_MINUTES = [30, 45, 60, 90, 120, 150, 180, 210, 240, 300, 360, 480] as const;
 
@@ -128,19 +138,4 @@ export function emptyInspectionForm(
     yearBuilt: '',
     squareFeet: '',
   };
-}
-
-/** Reads a draft of this or an older app version; invalid values are dropped. Null: there is none. */
-export function readDraft(kept: unknown, empty: InspectionForm): InspectionForm | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const source = kept as Record<string, unknown>;
-  const values: Record<string, unknown> = { ...empty };
-  for (const [name, blank] of Object.entries(empty)) {
-    const value = source[name];
-    if (typeof blank === 'string' && typeof value === 'string') values[name] = value;
-    if (Array.isArray(blank) && Array.isArray(value)) {
-      values[name] = value.filter((each) => typeof each === 'string');
-    }
-  }
-  return values as InspectionForm;
 }

@@ -1,6 +1,5 @@
 /** /reports/new/{type}: everything that is known before the walk begins. Works without a network. */
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { thoseThere } from '@plumbline/domain/crm/standing-for';
 import { createdText, failedText, loadingPageText } from '@plumbline/domain/messages';
 import type { Contact, ReportTemplate } from '@plumbline/domain/records';
@@ -8,23 +7,18 @@ import { newReportTitle, type ReportType } from '@plumbline/domain/report-types'
 import { Button, LinkButton, PageHeader, Skeleton, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useMemo, useState } from 'react';
 import { HelpLink } from '../../../help/help-link.tsx';
 import { commitFailureText } from '../../../local/commit-failure-text.ts';
+import { rulesOf } from '../../../local/form-core.ts';
 import { useLocal } from '../../../local/local-context.ts';
-import { type FormDraft, useFormDraft } from '../../../local/use-form-draft.ts';
+import { savedOrSaid, useKeptForm } from '../../../local/use-form.ts';
 import { useLive } from '../../../local/use-live.ts';
 import { log } from '../../../log.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
 import { currentTemplates } from '../current-templates.ts';
 import { FormSection } from './form-section.tsx';
-import {
-  emptyInspectionForm,
-  type InspectionForm,
-  inspectionFormSchema,
-  readDraft,
-} from './inspection-form.ts';
+import { emptyInspectionForm, type InspectionForm, inspectionFormSchema } from './inspection-form.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PropertyFields } from './property-fields.tsx';
 import { NO_TEMPLATE, TemplateField } from './template-field.tsx';
@@ -40,7 +34,6 @@ export interface NewReportScreenProps {
 
 export function NewReportScreen({ type, templateId, onStarted }: NewReportScreenProps) {
   const { repositories, officeId } = useLocal();
-  const draft = useFormDraft(`draft ${type.slug}`);
   const contacts = useLive(`contacts with bin ${officeId}`, () =>
     repositories.contacts.live({ scopeId: officeId, withDeleted: true }),
   );
@@ -50,7 +43,7 @@ export function NewReportScreen({ type, templateId, onStarted }: NewReportScreen
   // Without contacts the form still works: people are entered by name.
   const known = contacts.status === 'ready' ? contacts.value : null;
   const people = useMemo(() => thoseThere(known ?? []), [known]);
-  if (draft.kept === undefined || contacts.status === 'loading' || templates.status === 'loading') {
+  if (contacts.status === 'loading' || templates.status === 'loading') {
     return <Skeleton label={loadingPageText} className="p-8" />;
   }
   const offered = currentTemplates(templates.status === 'ready' ? templates.value : [], [type]);
@@ -58,7 +51,6 @@ export function NewReportScreen({ type, templateId, onStarted }: NewReportScreen
     <InspectionFormView
       type={type}
       templateId={templateId}
-      draft={draft}
       contacts={people}
       templates={offered.map(({ template }) => template)}
       onStarted={onStarted}
@@ -67,12 +59,11 @@ export function NewReportScreen({ type, templateId, onStarted }: NewReportScreen
 }
 
 interface FormViewProps extends NewReportScreenProps {
-  readonly draft: FormDraft;
   readonly contacts: readonly Contact[];
   readonly templates: readonly ReportTemplate[];
 }
 
-function InspectionFormView({ type, templateId, draft, contacts, templates, onStarted }: FormViewProps) {
+function InspectionFormView({ type, templateId, contacts, templates, onStarted }: FormViewProps) {
   const toaster = useToaster();
   const start = useStartInspection(type);
   const [chosenId, setChosenId] = useState(
@@ -84,20 +75,21 @@ function InspectionFormView({ type, templateId, draft, contacts, templates, onSt
     const clock = now.toTimeString().slice(0, 5);
     return emptyInspectionForm(localDay(now.getTime()), clock, type.typicalMinutes, type.state);
   }, [store, type]);
-  const kept = useMemo(() => readDraft(draft.kept, empty), [draft.kept, empty]);
-  const form = useForm<InspectionForm>({
-    resolver: zodResolver(inspectionFormSchema),
-    defaultValues: kept ?? empty,
-    // Errors on blur would move the button from under the finger.
-    mode: 'onSubmit',
+  const form = useKeptForm(`draft ${type.slug}`, {
+    standing: empty,
+    isNew: true,
+    check: rulesOf<InspectionForm>(inspectionFormSchema),
+    async save({ typed }) {
+      try {
+        return savedOrSaid(await begin(typed));
+      } catch (error) {
+        log.error('The inspection was not started.', error);
+        toaster.show({ message: failedText('create', 'report'), kind: 'error' });
+        return savedOrSaid(false);
+      }
+    },
   });
   const title = newReportTitle(type);
-  const { save } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `save` only writes to refs and the store
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => save(values) }),
-    [form],
-  );
   const byName = useMemo(
     () => [...contacts].sort((a, b) => a.name.localeCompare(b.name, 'en-US')),
     [contacts],
@@ -107,7 +99,7 @@ function InspectionFormView({ type, templateId, draft, contacts, templates, onSt
     ...byName.filter((each) => each.kind !== kind),
   ];
 
-  async function submit(values: InspectionForm): Promise<void> {
+  async function begin(values: InspectionForm): Promise<boolean> {
     const outcome = await start(values, contacts, chosenId);
     if (outcome.kind === 'no-template') {
       toaster.show({
@@ -115,7 +107,7 @@ function InspectionFormView({ type, templateId, draft, contacts, templates, onSt
         detail: NO_TEMPLATE,
         kind: 'error',
       });
-      return;
+      return false;
     }
     if (outcome.kind === 'not-saved') {
       toaster.show({
@@ -123,25 +115,28 @@ function InspectionFormView({ type, templateId, draft, contacts, templates, onSt
         detail: commitFailureText(outcome.result.failure),
         kind: 'error',
       });
-      return;
+      return false;
     }
-    await draft.clear();
     toaster.show({ message: createdText('Report') });
     onStarted(outcome.reportId);
+    return true;
   }
+
+  if (form === null) return <Skeleton label={loadingPageText} className="p-8" />;
+  const fields = {
+    ...form,
+    input: (name: keyof InspectionForm) => ({
+      value: String(form.values[name]),
+      onChange: (event: { readonly target: { readonly value: string } }) =>
+        form.change({ [name]: event.target.value }),
+    }),
+  };
 
   return (
     <form
       noValidate
       aria-label={title}
-      onSubmit={(event) => {
-        form
-          .handleSubmit(submit)(event)
-          .catch((error: unknown) => {
-            log.error('The inspection was not started.', error);
-            toaster.show({ message: failedText('create', 'report'), kind: 'error' });
-          });
-      }}
+      onSubmit={form.handleSubmit}
       className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-28 md:px-8 md:pb-12"
     >
       <PageHeader
@@ -150,32 +145,23 @@ function InspectionFormView({ type, templateId, draft, contacts, templates, onSt
         description="What you write here is kept on this device until you start."
         className="mb-6"
         actions={
-          kept !== null && (
-            <Button
-              label="Start over"
-              variant="bare"
-              onClick={() => {
-                form.reset(empty);
-                void draft.clear();
-              }}
-            />
-          )
+          form.isResumed && <Button label="Start over" variant="bare" onClick={() => void form.discard()} />
         }
       />
       {templates.length > 0 && (
         <TemplateField templates={templates} value={chosenId} onChange={setChosenId} />
       )}
       <FormSection title="Property">
-        <PropertyFields form={form} />
+        <PropertyFields form={fields} />
       </FormSection>
       <FormSection title="Client">
-        <PersonFields kind="client" contacts={ofKind('client')} form={form} isRequired />
+        <PersonFields kind="client" contacts={ofKind('client')} form={fields} isRequired />
       </FormSection>
       <FormSection title="Agent" hint="May stay empty.">
-        <PersonFields kind="agent" contacts={ofKind('agent')} form={form} />
+        <PersonFields kind="agent" contacts={ofKind('agent')} form={fields} />
       </FormSection>
       <FormSection title="Visit">
-        <VisitFields form={form} type={type} />
+        <VisitFields form={fields} type={type} />
       </FormSection>
       <div className="flex flex-wrap justify-end gap-2.5 border-t border-line pt-6">
         <LinkButton label="Back to reports" variant="bare" render={<Link to="/reports" />} />
@@ -184,7 +170,7 @@ function InspectionFormView({ type, templateId, draft, contacts, templates, onSt
           type="submit"
           variant="primary"
           iconEnd={ArrowRight}
-          isBusy={form.formState.isSubmitting}
+          isBusy={form.isBusy}
           className="max-md:w-full max-md:min-h-14"
         />
       </div>

@@ -1,8 +1,7 @@
 import type { Contact } from '@plumbline/domain/records';
 import { type Choice, Combobox, Field, TextInput, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { InspectionForm } from './inspection-form.ts';
+import type { NewReportForm } from './inspection-form.ts';
 
 type Kind = 'client' | 'agent';
 
@@ -14,16 +13,16 @@ const TEXTS: Readonly<Record<Kind, { pick: string; name: string; newWord: string
 export interface PersonFieldsProps {
   readonly kind: Kind;
   readonly contacts: readonly Contact[];
-  readonly form: UseFormReturn<InspectionForm>;
+  readonly form: NewReportForm;
   readonly isRequired?: boolean;
 }
 
 /** A person from the contacts, or a new one by name, email, and phone. */
 export function PersonFields({ kind, contacts, form, isRequired = false }: PersonFieldsProps) {
   const texts = TEXTS[kind];
-  const chosenId = form.watch(`${kind}Id`);
+  const { problems, input } = form;
+  const chosenId = form.values[`${kind}Id`];
   const isNew = chosenId === '' || !contacts.some(({ id }) => id === chosenId);
-  const { errors } = form.formState;
   return (
     <div className="grid gap-4.5 sm:grid-cols-2 desk:gap-4">
       {contacts.length > 0 && (
@@ -38,18 +37,12 @@ export function PersonFields({ kind, contacts, form, isRequired = false }: Perso
           }
           className="sm:col-span-2"
         >
-          <Controller
-            control={form.control}
-            name={`${kind}Id`}
-            render={({ field }) => (
-              <Combobox
-                choices={contacts.map(toChoice)}
-                value={field.value === '' ? null : field.value}
-                onValueChange={(id) => field.onChange(id ?? '')}
-                placeholder="Search by name"
-                emptyText="No contact fits. Write the name below."
-              />
-            )}
+          <Combobox
+            choices={contacts.map(toChoice)}
+            value={chosenId === '' ? null : chosenId}
+            onValueChange={(id) => form.change({ [`${kind}Id`]: id ?? '' })}
+            placeholder="Search by name"
+            emptyText="No contact fits. Write the name below."
           />
         </Field>
       )}
@@ -58,16 +51,16 @@ export function PersonFields({ kind, contacts, form, isRequired = false }: Perso
           <Field
             label={texts.name}
             isRequired={isRequired}
-            error={errors[`${kind}Name`]?.message}
+            error={problems[`${kind}Name`]}
             className="sm:col-span-2"
           >
-            <TextInput {...form.register(`${kind}Name`)} autoComplete="off" autoCapitalize="words" />
+            <TextInput {...input(`${kind}Name`)} autoComplete="off" autoCapitalize="words" />
           </Field>
-          <Field label="E-mail" error={errors[`${kind}Email`]?.message}>
-            <TextInput {...form.register(`${kind}Email`)} type="email" inputMode="email" autoComplete="off" />
+          <Field label="E-mail" error={problems[`${kind}Email`]}>
+            <TextInput {...input(`${kind}Email`)} type="email" inputMode="email" autoComplete="off" />
           </Field>
-          <Field label="Phone" error={errors[`${kind}Phone`]?.message}>
-            <TextInput {...form.register(`${kind}Phone`)} type="tel" inputMode="tel" autoComplete="off" />
+          <Field label="Phone" error={problems[`${kind}Phone`]}>
+            <TextInput {...input(`${kind}Phone`)} type="tel" inputMode="tel" autoComplete="off" />
           </Field>
         </>
       )}

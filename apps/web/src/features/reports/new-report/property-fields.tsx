@@ -1,33 +1,31 @@
 import { Field, NumberInput, TextInput } from '@plumbline/ui';
-import type { UseFormReturn } from 'react-hook-form';
-import type { InspectionForm } from './inspection-form.ts';
+import type { NewReportForm } from './inspection-form.ts';
 
 /** The property. */
-export function PropertyFields({ form }: { form: UseFormReturn<InspectionForm> }) {
-  const { register, formState } = form;
-  const { errors } = formState;
+export function PropertyFields({ form }: { form: NewReportForm }) {
+  const { problems, input } = form;
   return (
     <div className="grid grid-cols-6 gap-4.5 desk:gap-4">
-      <Field label="Street address" isRequired error={errors.addressLine1?.message} className="col-span-6">
-        <TextInput {...register('addressLine1')} autoComplete="off" autoCapitalize="words" />
+      <Field label="Street address" isRequired error={problems.addressLine1} className="col-span-6">
+        <TextInput {...input('addressLine1')} autoComplete="off" autoCapitalize="words" />
       </Field>
-      <Field label="Unit or building" error={errors.addressLine2?.message} className="col-span-6">
-        <TextInput {...register('addressLine2')} autoComplete="off" />
+      <Field label="Unit or building" error={problems.addressLine2} className="col-span-6">
+        <TextInput {...input('addressLine2')} autoComplete="off" />
       </Field>
-      <Field label="City" error={errors.city?.message} className="col-span-6 sm:col-span-3">
-        <TextInput {...register('city')} autoComplete="off" autoCapitalize="words" />
+      <Field label="City" error={problems.city} className="col-span-6 sm:col-span-3">
+        <TextInput {...input('city')} autoComplete="off" autoCapitalize="words" />
       </Field>
-      <Field label="State" error={errors.region?.message} className="col-span-2 sm:col-span-1">
-        <TextInput {...register('region')} autoComplete="off" autoCapitalize="characters" />
+      <Field label="State" error={problems.region} className="col-span-2 sm:col-span-1">
+        <TextInput {...input('region')} autoComplete="off" autoCapitalize="characters" />
       </Field>
-      <Field label="ZIP code" error={errors.postalCode?.message} className="col-span-4 sm:col-span-2">
-        <TextInput {...register('postalCode')} autoComplete="off" inputMode="numeric" />
+      <Field label="ZIP code" error={problems.postalCode} className="col-span-4 sm:col-span-2">
+        <TextInput {...input('postalCode')} autoComplete="off" inputMode="numeric" />
       </Field>
-      <Field label="Year built" error={errors.yearBuilt?.message} className="col-span-3">
-        <NumberInput {...register('yearBuilt')} isWhole />
+      <Field label="Year built" error={problems.yearBuilt} className="col-span-3">
+        <NumberInput {...input('yearBuilt')} isWhole />
       </Field>
-      <Field label="Living area" error={errors.squareFeet?.message} className="col-span-3">
-        <NumberInput {...register('squareFeet')} isWhole unit="sq ft" />
+      <Field label="Living area" error={problems.squareFeet} className="col-span-3">
+        <NumberInput {...input('squareFeet')} isWhole unit="sq ft" />
       </Field>
     </div>
   );

@@ -2,9 +2,8 @@ import { parseClockTime, parseDay, writeDay } from '@plumbline/domain/parse-day'
 import { editionOn } from '@plumbline/domain/report-engine/edition';
 import type { ReportType } from '@plumbline/domain/report-types';
 import { ChipGroup, Field, FieldGroup, NumberInput, PickedText, Select } from '@plumbline/ui';
-import { Controller, type UseFormReturn } from 'react-hook-form';
 import { timeExample, writeTime } from '../../../local/hour-style.ts';
-import { DURATION_CHOICES_MINUTES, durationInWords, type InspectionForm } from './inspection-form.ts';
+import { DURATION_CHOICES_MINUTES, durationInWords, type NewReportForm } from './inspection-form.ts';
 
 /** IDs of the definition's 'In attendance'. */
 const ATTENDEES = [
@@ -17,11 +16,10 @@ const ATTENDEES = [
 ];
 
 /** Date, fee, and attendees. */
-export function VisitFields({ form, type }: { form: UseFormReturn<InspectionForm>; type: ReportType }) {
-  const { register, formState, control } = form;
-  const date = parseDay(form.watch('date').trim());
+export function VisitFields({ form, type }: { form: NewReportForm; type: ReportType }) {
+  const { values, problems, input, change } = form;
+  const date = parseDay(values.date.trim());
   const edition = date === null ? null : editionOn(type.editions, date);
-  const { errors } = formState;
   return (
     <div className="grid grid-cols-2 gap-4.5 sm:grid-cols-4 desk:gap-4">
       {edition !== null && edition.revision !== '' && (
@@ -30,69 +28,49 @@ export function VisitFields({ form, type }: { form: UseFormReturn<InspectionForm
           {type.editions.length > 1 && ': the date decides the edition'}
         </p>
       )}
-      <Field label="Date" isRequired error={errors.date?.message}>
-        <Controller
-          control={control}
-          name="date"
-          render={({ field: { value, onChange, ...rest } }) => (
-            <PickedText
-              kind="date"
-              read={parseDay}
-              write={writeDay}
-              text={value}
-              onTextChange={onChange}
-              {...rest}
-            />
-          )}
+      <Field label="Date" isRequired error={problems.date}>
+        <PickedText
+          kind="date"
+          read={parseDay}
+          write={writeDay}
+          text={values.date}
+          onTextChange={(text) => change({ date: text })}
         />
       </Field>
-      <Field label="Start" isRequired error={errors.time?.message}>
-        <Controller
-          control={control}
-          name="time"
-          render={({ field: { value, onChange, ...rest } }) => (
-            <PickedText
-              kind="time"
-              read={parseClockTime}
-              write={writeTime}
-              example={timeExample()}
-              text={value}
-              onTextChange={onChange}
-              {...rest}
-            />
-          )}
+      <Field label="Start" isRequired error={problems.time}>
+        <PickedText
+          kind="time"
+          read={parseClockTime}
+          write={writeTime}
+          example={timeExample()}
+          text={values.time}
+          onTextChange={(time) => change({ time })}
         />
       </Field>
-      <Field label="Duration" error={errors.durationMinutes?.message}>
+      <Field label="Duration" error={problems.durationMinutes}>
         <Select
-          {...register('durationMinutes')}
+          {...input('durationMinutes')}
           options={DURATION_CHOICES_MINUTES.map((minutes) => ({
             value: String(minutes),
             label: durationInWords(minutes),
           }))}
         />
       </Field>
-      <Field label="Fee" error={errors.fee?.message}>
-        <NumberInput {...register('fee')} prefix="$" />
+      <Field label="Fee" error={problems.fee}>
+        <NumberInput {...input('fee')} prefix="$" />
       </Field>
       {type.asksAttendance && (
         <div className="col-span-full">
           <FieldGroup label="In attendance">
             {({ describedBy, isInvalid }) => (
-              <Controller
-                control={control}
-                name="attendees"
-                render={({ field }) => (
-                  <ChipGroup
-                    kind="multiple"
-                    label="In attendance"
-                    choices={ATTENDEES}
-                    value={field.value}
-                    onValueChange={field.onChange}
-                    describedBy={describedBy}
-                    isInvalid={isInvalid}
-                  />
-                )}
+              <ChipGroup
+                kind="multiple"
+                label="In attendance"
+                choices={ATTENDEES}
+                value={values.attendees}
+                onValueChange={(attendees) => change({ attendees: [...attendees] })}
+                describedBy={describedBy}
+                isInvalid={isInvalid}
               />
             )}
           </FieldGroup>
