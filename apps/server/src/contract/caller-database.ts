@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Admission } from './admission.ts';
 import type { Caller, CallerRole } from './caller.ts';
 import { DatabaseOutage, isOutageState } from './database-outage.ts';
+import { type RowText, runInOneTrip, type Statement } from './one-trip.ts';
 
 export interface CallerDatabase {
   asCaller<T>(
@@ -16,6 +17,17 @@ export interface CallerDatabase {
     /** If aborted while waiting for its turn, the call is not started. */
     signal?: AbortSignal,
   ): Promise<T>;
+  /**
+   * One statement as the caller, committed when it resolves: one round trip where `asCaller` takes three.
+   *
+   * @returns the last row of the statement, or null if it gave none
+   */
+  askAsCaller(
+    caller: Caller,
+    statement: Statement,
+    settings?: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<RowText | null>;
   /** As the server (the database owner): auth tables, blob bookkeeping, the catalog. */
   asServer<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<T>>;
   inServerTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
@@ -60,6 +72,11 @@ export function createCallerDatabase(pool: pg.Pool, admission: Admission): Calle
   return {
     asCaller: (caller, work, settings = {}, signal) =>
       admission.forCaller(caller, () => transact(openingFor(caller, settings), work), signal),
+    askAsCaller(caller, statement, settings = {}, signal) {
+      const opening = preparedOpening(caller, settings);
+      const ask = () => withClient(pool, (client) => runInOneTrip(client, opening, statement, caller.role));
+      return admission.forCaller(caller, ask, signal);
+    },
     asServer: <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       admission.forServer(() => withClient(pool, (client) => client.query<T>(text, values))),
     inServerTransaction: (work) => admission.forServer(() => transact(serverOpening, work)),
@@ -88,15 +105,25 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   }
 }
 
-function openingFor(caller: Caller, settings: Record<string, string>): string {
-  const all: Record<string, string> = {
+function settingsOf(caller: Caller, settings: Record<string, string>): Record<string, string> {
+  return {
     role: caller.role,
     'request.jwt.claims': JSON.stringify(caller.claims),
     statement_timeout: String(statementTimeoutMs[caller.role]),
     ...settings,
   };
-  const calls = Object.entries(all).map(
+}
+
+function openingFor(caller: Caller, settings: Record<string, string>): string {
+  const calls = Object.entries(settingsOf(caller, settings)).map(
     ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
   );
   return `begin; select ${calls.join(', ')}`;
+}
+
+/** The same for `runInOneTrip`, without `begin`. Names are the server's own, values are bound. */
+function preparedOpening(caller: Caller, settings: Record<string, string>): Statement {
+  const all = settingsOf(caller, settings);
+  const calls = Object.keys(all).map((name, index) => `set_config('${name}', $${index + 1}, true)`);
+  return { text: `select ${calls.join(', ')}`, values: Object.values(all) };
 }

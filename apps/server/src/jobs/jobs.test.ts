@@ -7,7 +7,12 @@ it('stop although a job hangs on a mail server that does not answer', async () =
   const unused = (): Promise<never> => Promise.reject(new Error('no job asks for this'));
   const started: string[] = [];
   const jobs = createJobs({
-    database: { asServer: async () => nothing, asCaller: unused, inServerTransaction: unused },
+    database: {
+      asServer: async () => nothing,
+      asCaller: unused,
+      askAsCaller: unused,
+      inServerTransaction: unused,
+    },
     functionNames: new Set(['process-email-queue', 'tidy-files']),
     runFunction: (name) => {
       started.push(name);

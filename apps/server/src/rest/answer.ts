@@ -1,5 +1,4 @@
 /** Runs a finished statement and responds like PostgREST: body, Content-Range, status, the single-object rule. */
-import type pg from 'pg';
 import { RestError } from './errors.ts';
 import { notSatisfiable, type Preferences } from './preferences.ts';
 import type { SqlFunction } from './schema-cache.ts';
@@ -10,7 +9,7 @@ export interface Answer {
   readonly headers: Record<string, string>;
 }
 
-export interface ResultRow extends pg.QueryResultRow {
+export interface ResultRow {
   readonly total: string | null;
   readonly page: string;
   readonly body: string | null;

@@ -9,6 +9,7 @@ import { type CallerDatabase, Rollback } from '../contract/caller-database.ts';
 import { DatabaseOutage, retryHeaders } from '../contract/database-outage.ts';
 import { describeFailure } from '../contract/failure.ts';
 import type { FairQueue } from '../contract/fair-queue.ts';
+import type { RowText } from '../contract/one-trip.ts';
 import { Overload } from '../contract/overload.ts';
 import { type JsonText, jsonRefusals, maxJsonBytes, readJson } from '../contract/read-json.ts';
 import type { AccountLimits } from '../http/rate-limits.ts';
@@ -237,14 +238,19 @@ async function run(
   if (isRead(request)) settings.transaction_read_only = 'on';
   if (timeoutMs !== undefined && caller.role === 'authenticated')
     settings.statement_timeout = String(timeoutMs);
+  const statement = { text, values: target.builder.values };
+  if (!isDecidedByAnswer(call))
+    return finish(rowOf(await deps.database.askAsCaller(caller, statement, settings, request.signal)));
   try {
     return await deps.database.asCaller(
       caller,
       async (client) => {
-        const result = await client.query<ResultRow>(text, [...target.builder.values]);
-        const row = result.rows[0];
-        if (row === undefined) throw new RestError(500, 'PGRST000', 'The statement gave no result');
-        const answer = finish(row);
+        const result = await client.query<(string | null)[]>({
+          ...statement,
+          values: [...statement.values],
+          rowMode: 'array',
+        });
+        const answer = finish(rowOf(result.rows[0] ?? null));
         if (preferences.rollsBack) throw new Rollback(answer);
         return answer;
       },
@@ -255,6 +261,18 @@ async function run(
     if (error instanceof Rollback) return error.value as Answer;
     throw error;
   }
+}
+
+/** Whether the transaction may have to be rolled back after its statement succeeded. A read has nothing to undo. */
+function isDecidedByAnswer({ request, preferences }: RestCall): boolean {
+  const { rollsBack, maxAffected, wantsSingle, countsAll } = preferences;
+  return !isRead(request) && (rollsBack || maxAffected !== null || wantsSingle || countsAll);
+}
+
+function rowOf(columns: RowText | null): ResultRow {
+  if (columns === null) throw new RestError(500, 'PGRST000', 'The statement gave no result');
+  const [total = null, page = null, body = null] = columns;
+  return { total, page: page ?? '0', body };
 }
 
 async function schemaWith(cache: SchemaCache, table: string): Promise<SchemaSnapshot> {

@@ -1,14 +1,15 @@
 /** Collects parameters while a statement is assembled; identifiers are always quoted, values always bound. */
 import pg from 'pg';
+import type { Parameter } from '../contract/one-trip.ts';
 import type { JsonStep } from './select-parser.ts';
 
 export interface SqlBuilder {
-  readonly values: unknown[];
-  bind(value: unknown): string;
+  readonly values: Parameter[];
+  bind(value: Parameter): string;
 }
 
 export function createSqlBuilder(): SqlBuilder {
-  const values: unknown[] = [];
+  const values: Parameter[] = [];
   return {
     values,
     bind(value) {

@@ -16,7 +16,7 @@ const failing = (error: Error) => {
   } as const;
   const resolve = () => Promise.resolve({ ok: true, caller } as const);
   const rest = createRestApi({
-    database: { asCaller: fail, asServer: fail, inServerTransaction: fail },
+    database: { asCaller: fail, askAsCaller: fail, asServer: fail, inServerTransaction: fail },
     callers: { fromRequest: resolve, fromBearer: resolve, fromCredentials: resolve, isKey: async () => true },
     cache: { snapshot: fail, reload: fail, forget: () => undefined },
     schemaName: 'public',

@@ -6,6 +6,7 @@
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { SigningKeys } from './signing-keys.ts';
+import { createVerifiedTokens } from './verified-tokens.ts';
 
 const claimsSchema = z.looseObject({
   sub: z.string().optional(),
@@ -20,6 +21,12 @@ export type JwtCheck = { ok: true; claims: JwtClaims } | { ok: false; reason: 'e
 export interface JwtSigner {
   sign(claims: JwtClaims, lifetimeSeconds: number): Promise<{ token: string; expiresAtSeconds: number }>;
   verify(token: string): Promise<JwtCheck>;
+}
+
+interface KeyCheck {
+  readonly kid: string | null;
+  readonly key: object;
+  verify(): Promise<JwtCheck>;
 }
 
 /** HS256 with a secret that never leaves this server. */
@@ -37,9 +44,25 @@ export function createSecretSigner(secret: string): JwtSigner {
   };
 }
 
-/** Access tokens. Those from before key pairs, signed with the shared secret, are accepted until that is turned off. */
+/**
+ * Access tokens. Those from before key pairs, signed with the shared secret, are accepted until that is turned off. A
+ * signature is checked once per token; its key and its expiry each time.
+ */
 export function createTokenSigner(keys: SigningKeys, secret: string): JwtSigner {
   const shared = createSecretSigner(secret);
+  const verified = createVerifiedTokens();
+
+  /** The key that has to have signed the token; null if it is unknown, revoked or turned off. */
+  async function keyOf(token: string): Promise<KeyCheck | null> {
+    const kid = verified.keyIdOf(token) ?? keyIdOf(token);
+    // The requested key determines the algorithm, never the token's own `alg`.
+    if (kid === null)
+      return keys.acceptsSharedSecret() ? { kid, key: shared, verify: () => shared.verify(token) } : null;
+    const key = await keys.publicKey(kid);
+    if (key === null) return null;
+    return { kid, key, verify: () => checked(() => jwtVerify(token, key, { algorithms: ['ES256'] })) };
+  }
+
   return {
     async sign(claims, lifetimeSeconds) {
       const { unsigned, expiresAtSeconds } = prepare(claims, lifetimeSeconds);
@@ -50,13 +73,13 @@ export function createTokenSigner(keys: SigningKeys, secret: string): JwtSigner 
       };
     },
     async verify(token) {
-      const kid = keyIdOf(token);
-      // The requested key determines the algorithm, never the token's own `alg`.
-      if (kid === null)
-        return keys.acceptsSharedSecret() ? shared.verify(token) : { ok: false, reason: 'invalid' };
-      const key = await keys.publicKey(kid);
-      if (key === null) return { ok: false, reason: 'invalid' };
-      return checked(() => jwtVerify(token, key, { algorithms: ['ES256'] }));
+      const check = await keyOf(token);
+      if (check === null) return { ok: false, reason: 'invalid' };
+      const known = verified.find(token, check.key);
+      if (known !== null) return known;
+      const result = await check.verify();
+      if (result.ok) verified.add(token, check, result.claims);
+      return result;
     },
   };
 }

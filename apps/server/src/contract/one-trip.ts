@@ -1,0 +1,109 @@
+/**
+ * Two statements in one round trip and one transaction: the settings of a caller, then the statement that relies on
+ * them. Without `begin`, everything up to a Sync is one transaction; it commits there or leaves nothing. Both statements
+ * are prepared by their text.
+ */
+import type pg from 'pg';
+import { createPreparedNames, type PreparedNames } from './prepared-names.ts';
+
+export type Parameter = string | number | null | readonly string[];
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly Parameter[];
+}
+
+/** Columns of one row as Postgres writes them. */
+export type RowText = readonly (string | null)[];
+
+/** The part of pg's connection used here; its type declarations describe an older one. */
+interface TripConnection {
+  readonly stream: { cork(): void; uncork(): void };
+  parse(message: { name: string; text: string }): void;
+  bind(message: { statement: string; values: readonly (string | null)[] }): void;
+  execute(message: null): void;
+  close(message: { type: 'S'; name: string }): void;
+  sync(): void;
+}
+
+interface Outcome {
+  resolve(this: void, row: RowText | null): void;
+  reject(this: void, error: unknown): void;
+}
+
+const namesByClient = new WeakMap<pg.ClientBase, PreparedNames>();
+
+/**
+ * Runs `opening` and `statement`.
+ *
+ * @param planKey statements with the same text and key share a plan: a plan is made for one role
+ * @returns the last row of `statement`, or null if it gave none
+ */
+export function runInOneTrip(
+  client: pg.ClientBase,
+  opening: Statement,
+  statement: Statement,
+  planKey: string,
+): Promise<RowText | null> {
+  const names = namesByClient.get(client) ?? createPreparedNames();
+  namesByClient.set(client, names);
+  return new Promise((resolve, reject) => {
+    client.query(createTrip([opening, statement], planKey, names, { resolve, reject }));
+  });
+}
+
+/** What `client.query` sends, and what pg calls with the messages that come back. */
+function createTrip(
+  statements: readonly Statement[],
+  planKey: string,
+  names: PreparedNames,
+  { resolve, reject }: Outcome,
+) {
+  const parsed: string[] = [];
+  let completedCount = 0;
+  let row: RowText | null = null;
+
+  function prepare(connection: TripConnection, text: string): string {
+    const key = `${planKey}\n${text}`;
+    const known = names.find(key);
+    if (known !== null) return known;
+    const name = names.add(key);
+    for (const each of names.takeUnused()) connection.close({ type: 'S', name: each });
+    connection.parse({ name, text });
+    parsed.push(key);
+    return name;
+  }
+
+  return {
+    submit(given: unknown): void {
+      const connection = given as TripConnection;
+      connection.stream.cork();
+      for (const { text, values } of statements) {
+        connection.bind({ statement: prepare(connection, text), values: values.map(parameterText) });
+        connection.execute(null);
+      }
+      connection.sync();
+      connection.stream.uncork();
+    },
+    handleDataRow({ fields }: { fields: RowText }): void {
+      if (completedCount === statements.length - 1) row = fields;
+    },
+    handleCommandComplete(): void {
+      completedCount += 1;
+    },
+    /** Also for a commit that fails, after the last statement is complete. */
+    handleError(error: unknown): void {
+      parsed.forEach(names.drop);
+      reject(error);
+    },
+    handleReadyForQuery(): void {
+      resolve(row);
+    },
+  };
+}
+
+function parameterText(value: Parameter): string | null {
+  if (value === null || typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  return `{${value.map((each) => `"${each.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+}
