@@ -106,6 +106,7 @@ describe('the schema', () => {
       'my_sessions',
       'notification_note',
       'ownership_transfer',
+      'repair_request_read',
       'report_lock',
       'report_share_create',
       'report_share_revoke',

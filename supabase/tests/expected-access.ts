@@ -100,6 +100,9 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   // The row is the owner's profile: fellow members read it, its person changes it. Only that person may insert one.
   profiles: { office: 'select', inspector: 'select', admin: 'select', owner: 'select insert update' },
   push_subscriptions: ownOnly('select insert update'),
+  // Functions write for the bearer of a link; what was asked is read by a function, if its author shares it.
+  repair_request_versions: readOnly,
+  repair_requests: readOnly,
   report_answers: everybody,
   report_definition_sections: managers,
   report_definitions: managers,

@@ -70,6 +70,7 @@ function describeRows(world: World): Record<string, RowDescription> {
   const findingId = newId();
   const mediaId = newId();
   const shareId = newId();
+  const requestId = newId();
   const versionId = newId();
   const ticketId = newId();
   const conversationId = newId();
@@ -81,6 +82,7 @@ function describeRows(world: World): Record<string, RowDescription> {
     defect_library: libraryTextId,
     report_findings: findingId,
     media: mediaId,
+    repair_requests: requestId,
     report_shares: shareId,
     report_versions: versionId,
     support_tickets: ticketId,
@@ -544,6 +546,34 @@ function describeRows(world: World): Record<string, RowDescription> {
         created_by: world.owner.id,
         token_hash: sha('e'),
         recipient_name: 'Ann',
+      }),
+    },
+    repair_requests: {
+      row: () => ({
+        id: idFor('repair_requests'),
+        organization_id: office,
+        inspection_id: inspection,
+        report_id: reportId,
+        share_id: shareId,
+        token_hash: sha('8'),
+        author_name: 'Ann',
+        author_role: 'client',
+        version: 1,
+        item_count: 1,
+        is_shared_with_office: true,
+      }),
+    },
+    repair_request_versions: {
+      row: () => ({
+        id: newId(),
+        organization_id: office,
+        request_id: requestId,
+        version: 1,
+        report_version: 1,
+        author_name: 'Ann',
+        author_role: 'client',
+        content: { note: '', items: [] },
+        item_count: 1,
       }),
     },
     calendar_feeds: {

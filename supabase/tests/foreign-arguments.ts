@@ -31,6 +31,7 @@ const IDS: Readonly<Record<string, (target: Target) => string>> = {
   p_mutation: ({ idOf }) => idOf('sync_parked'),
   p_organization: ({ world }) => world.organizationId,
   p_report: ({ world }) => world.reportId,
+  p_request: ({ idOf }) => idOf('repair_requests'),
   p_scope: ({ world }) => world.inspectionId,
   p_session: ({ world }) => world.owner.id,
   p_share: ({ idOf }) => idOf('report_shares'),

@@ -21,6 +21,7 @@ const NAMED_TABLES = [
   'chat_conversations',
   'email_log',
   'organization_invitations',
+  'repair_requests',
   'report_shares',
   'support_tickets',
   'sync_parked',
@@ -126,6 +127,8 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   my_sessions: own(),
   notification_note: own(() => [newId(), 'sync_complete', 'Everything is sent', '']),
   ownership_transfer: refused(({ world }) => [world.organizationId, world.admin.id]),
+  // Shared with the office in the fixture.
+  repair_request_read: refused(({ idOf }) => [idOf('repair_requests')]),
   report_lock: refused(({ world }) => [world.reportId, true]),
   report_share_create: refused(({ world }) => [world.reportId, HASH, '', '', null, null]),
   report_share_revoke: refused(({ idOf }) => [idOf('report_shares')]),

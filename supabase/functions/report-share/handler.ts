@@ -17,6 +17,7 @@ import type { FunctionContext } from '../_shared/context.ts';
 import { type FilePlace, readSnapshot } from '../_shared/report-files.ts';
 import { sha256Hex } from '../_shared/sha256-hex.ts';
 import { createFileTickets } from './file-tickets.ts';
+import { createLinkPasses } from './link-pass.ts';
 import { sendFile } from './send-file.ts';
 
 /**
@@ -111,6 +112,7 @@ export default async function reportShare(request: Request, context: FunctionCon
   const delivery = {
     model,
     form: isForAgent ? handedOutForm(snapshot) : null,
+    version: resolved.version.version,
     pdf: isForAgent ? null : pdf,
     creditPage: delivered,
   };
@@ -200,6 +202,7 @@ async function download(context: FunctionContext, tokenHash: string, pdf: Shared
 
 interface Delivery {
   readonly model: ReportModel;
+  readonly version: number;
   /** Null for a client, who gets the published one, and for a report of our own design. */
   readonly form: HandedOutForm | null;
   /** Null for an agent: the published one names the client. */
@@ -212,7 +215,7 @@ async function openPage(
   tokenHash: string,
   files: ReadonlySet<string>,
   snapshot: ReportSnapshot,
-  { model, form, pdf, creditPage }: Delivery,
+  { model, version, form, pdf, creditPage }: Delivery,
 ): Promise<Response> {
   const tickets = await createFileTickets(context, Date.now);
   const photos = await Promise.all(
@@ -232,8 +235,12 @@ async function openPage(
       }),
   );
   const { inspector, organization } = snapshot;
+  const passes = await createLinkPasses(context, Date.now);
   return answer({
     status: 'ok',
+    version,
+    // For saving a repair request from this page (function repair-request).
+    pass: await passes.issue(tokenHash),
     organization: {
       name: organization.name,
       brandColor: organization.brandColor,

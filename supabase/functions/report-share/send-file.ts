@@ -4,6 +4,7 @@
  * range requests, which some players require.
  */
 import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { filePath } from '../_shared/report-files.ts';
 import { createFileTickets, type FileTicket } from './file-tickets.ts';
@@ -46,16 +47,17 @@ export async function sendFile(request: Request, context: FunctionContext): Prom
   });
 }
 
+/** Of an open report link, or of the link that only reads a repair request. */
 async function placeOf(
   context: FunctionContext,
   { tokenHash }: FileTicket,
 ): Promise<z.infer<typeof placeSchema>> {
-  const found = await context.adminFetch('/rest/v1/rpc/report_share_place', {
-    method: 'POST',
-    body: JSON.stringify({ p_token_hash: tokenHash }),
-  });
-  if (!found.ok) throw new Error(`report_share_place answered ${found.status}`);
-  return placeSchema.parse(await found.json());
+  const ask = async (name: string, values: object) =>
+    placeSchema.parse(await callDatabase(context, name, values));
+  return (
+    (await ask('report_share_place', { p_token_hash: tokenHash })) ??
+    (await ask('repair_request_place', { p_view_token_hash: tokenHash }))
+  );
 }
 
 const TYPES: Readonly<Record<string, string>> = {

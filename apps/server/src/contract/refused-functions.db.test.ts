@@ -55,6 +55,7 @@ const doors: Readonly<Record<string, Door>> = {
   'read-checkout-session': { for: 'members', body: ofOffice({ session: 'cs_test_1' }) },
   'remind-of-expiry': { for: 'service' },
   'remind-of-tasks': { for: 'service' },
+  'repair-request': { for: 'token' },
   'report-share': { for: 'token' },
   'send-push-notification': {
     for: 'members',

@@ -39,6 +39,26 @@ const links: Readonly<Record<string, Link>> = {
       },
     },
   },
+  // The reading link. The editing one opens only with the report link that it was made through (repair-requests.db.test.ts).
+  repair_requests: {
+    prepare: 'update public.repair_requests set view_token_hash = token_hash where organization_id = $1',
+    ask: (view) => post('repair-request', { action: 'view', view }),
+    opens: { status: 'preparing' },
+    ends: {
+      'its author ended it': {
+        by: 'update public.repair_requests set view_token_hash = null where organization_id = $1',
+      },
+      'the report link was revoked': {
+        by: 'update public.report_shares set revoked_at = now() where organization_id = $1',
+      },
+      'the report link expired': {
+        by: `update public.report_shares set expires_at = now() - interval '1 second' where organization_id = $1`,
+      },
+      'of a deleted report': {
+        by: 'update public.reports set deleted_at = now() where organization_id = $1',
+      },
+    },
+  },
   agreement_tokens: {
     // Not signed yet.
     prepare: `with waiting as (update public.agreement_signers set status = 'invited', acted_at = null where organization_id = $1)
@@ -149,7 +169,7 @@ async function makeLink(table: string): Promise<{ token: string; office: string 
 describe('links without an account', () => {
   it('have each been thought about', async () => {
     const columns = await server.database.query<{ name: string }>(
-      `select table_name as name from information_schema.columns
+      `select distinct table_name as name from information_schema.columns
        where table_schema = 'public' and column_name ~ 'token'
          and column_name <> 'checkout_token' -- holder of a lease, no link
        order by 1`,

@@ -95,6 +95,13 @@ const rules: readonly Rule[] = [
     matches: (path, _url, method) => isShare(path) && isSharedFile(path, method),
   },
   {
+    // Saving, sharing and reading by hand; the database limits versions per link as well.
+    name: 'repair-request',
+    requestCount: 120,
+    windowSeconds: fiveMinutes,
+    matches: (path) => /^\/functions\/v1\/repair-request(\/|$)/.test(path),
+  },
+  {
     // Each call renders an unsigned PDF.
     name: 'agreement',
     requestCount: 120,
