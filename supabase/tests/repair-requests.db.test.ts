@@ -81,7 +81,10 @@ describe('an author', () => {
     expect(await save(author, second)).toMatchObject({ status: 'ok', version: 2 });
     const opened = await open(author);
     expect(opened).toMatchObject({ status: 'ok', isShared: false, isSharedWithOffice: false });
-    expect(opened.versions.map((each: { content: unknown }) => each.content)).toEqual([content(), content([])]);
+    expect(opened.versions.map((each: { content: unknown }) => each.content)).toEqual([
+      content(),
+      content([]),
+    ]);
     expect(opened.versions[1]).toMatchObject({ version: 2, reportVersion: 1, author: second.author });
   });
 
@@ -115,8 +118,18 @@ describe('an author', () => {
   });
 
   it.each([
-    ['an item too many', { content: content(Array.from({ length: 201 }, (_, id) => ({ ...torn, id: String(id) }))) }],
-    ['more text than fits', { content: content(Array.from({ length: 150 }, (_, id) => ({ ...torn, id: String(id), words: 'x'.repeat(900) }))) }],
+    [
+      'an item too many',
+      { content: content(Array.from({ length: 201 }, (_, id) => ({ ...torn, id: String(id) }))) },
+    ],
+    [
+      'more text than fits',
+      {
+        content: content(
+          Array.from({ length: 150 }, (_, id) => ({ ...torn, id: String(id), words: 'x'.repeat(900) })),
+        ),
+      },
+    ],
     ['a negative amount', { content: content([{ ...torn, amountCents: -1 }]) }],
     ['no content', { content: 'words' }],
     ['another role', { author: { name: '', role: 'owner' } }],
@@ -195,18 +208,21 @@ describe('a reading link', () => {
     ['revoked', 'update public.report_shares set revoked_at = now() where id = $1'],
     ['expired', `update public.report_shares set expires_at = now() - interval '1 second' where id = $1`],
   ];
-  it.each(endings)('and the editing one end with a report link that is %s, photos included', async (_how, sql) => {
-    const author = await newAuthor();
-    await save(author);
-    const view = await shareView(author);
-    const photo = String(Object.values((await read(view)).photos)[0]);
-    expect((await fetchShared(server, photo)).status).toBe(200);
-    await server.database.query(sql, [author.shareId]);
-    expect(await read(view)).toEqual(GONE);
-    expect(await open(author)).toEqual(GONE);
-    expect(await save(author, { base: 1 })).toEqual(GONE);
-    expect((await fetchShared(server, photo)).status).toBe(404);
-  });
+  it.each(endings)(
+    'and the editing one end with a report link that is %s, photos included',
+    async (_how, sql) => {
+      const author = await newAuthor();
+      await save(author);
+      const view = await shareView(author);
+      const photo = String(Object.values((await read(view)).photos)[0]);
+      expect((await fetchShared(server, photo)).status).toBe(200);
+      await server.database.query(sql, [author.shareId]);
+      expect(await read(view)).toEqual(GONE);
+      expect(await open(author)).toEqual(GONE);
+      expect(await save(author, { base: 1 })).toEqual(GONE);
+      expect((await fetchShared(server, photo)).status).toBe(404);
+    },
+  );
 });
 
 describe('the office', () => {
@@ -218,13 +234,21 @@ describe('the office', () => {
       .select('id, author_role, version, item_count, is_shared_with_office')
       .eq('share_id', author.shareId);
     expect(rows.data).toEqual([
-      expect.objectContaining({ author_role: 'agent', version: 1, item_count: 1, is_shared_with_office: false }),
+      expect.objectContaining({
+        author_role: 'agent',
+        version: 1,
+        item_count: 1,
+        is_shared_with_office: false,
+      }),
     ]);
     const id = String(rows.data?.[0]?.id);
     for (const column of ['token_hash', 'view_token_hash'])
       expect((await job.client.from('repair_requests').select(column)).error?.code).toBe('42501');
     expect((await job.client.from('repair_request_versions').select('content')).error?.code).toBe('42501');
-    const versions = await job.client.from('repair_request_versions').select('version, item_count').eq('request_id', id);
+    const versions = await job.client
+      .from('repair_request_versions')
+      .select('version, item_count')
+      .eq('request_id', id);
     expect(versions.data).toEqual([{ version: 1, item_count: 1 }]);
 
     const readAs = (client: Job['client']) => client.rpc('repair_request_read', { p_request: id });
@@ -248,7 +272,12 @@ describe('the office', () => {
     await save(author, { base: 1 });
     const entries = (await bell()).slice(before.length);
     expect(entries).toEqual([
-      { type: 'client_message', title: 'Ana’s agent made a repair request', body: '1148 Palmetto Ave · version 1 · 1 item', related_report_id: job.reportId },
+      {
+        type: 'client_message',
+        title: 'Ana’s agent made a repair request',
+        body: '1148 Palmetto Ave · version 1 · 1 item',
+        related_report_id: job.reportId,
+      },
     ]);
     await server.database.query(
       `update public.repair_requests set saved_at = now() - interval '1 hour' where share_id = $1`,

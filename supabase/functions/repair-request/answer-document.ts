@@ -7,8 +7,8 @@ import { redactForAgent } from '@plumbline/domain/report-snapshot/redact-for-age
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
+import { createFileTickets } from '../_shared/file-tickets.ts';
 import { readSnapshot } from '../_shared/report-files.ts';
-import { createFileTickets } from '../report-share/file-tickets.ts';
 
 const foundSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('gone') }),

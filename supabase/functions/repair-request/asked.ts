@@ -23,14 +23,12 @@ export const askedSchema = z.discriminatedUnion('action', [
     base: z.int().min(0).max(50),
     reportVersion: z.int().min(1).max(100_000),
     author: authorSchema,
-    content: z
-      .unknown()
-      .transform((content, context) => {
-        const parsed = repairContentSchema.safeParse(content);
-        if (parsed.success && bytesOf(parsed.data) <= MAX_CONTENT_BYTES) return parsed.data;
-        context.addIssue({ code: 'custom', message: 'not a repair request' });
-        return z.NEVER;
-      }),
+    content: z.unknown().transform((content, context) => {
+      const parsed = repairContentSchema.safeParse(content);
+      if (parsed.success && bytesOf(parsed.data) <= MAX_CONTENT_BYTES) return parsed.data;
+      context.addIssue({ code: 'custom', message: 'not a repair request' });
+      return z.NEVER;
+    }),
   }),
   z.object({
     action: z.literal('share'),

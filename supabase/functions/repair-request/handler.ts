@@ -8,9 +8,9 @@ import { tokenHash as hashOf } from '@plumbline/domain/repair-request/link-token
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
-import { createLinkPasses } from '../report-share/link-pass.ts';
-import { type Asked, type AuthorAsked, askedSchema } from './asked.ts';
+import { createLinkPasses } from '../_shared/link-pass.ts';
 import { answerDocument } from './answer-document.ts';
+import { type Asked, type AuthorAsked, askedSchema } from './asked.ts';
 
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 const answer = (body: unknown): Response => Response.json(body, { headers });
@@ -48,10 +48,13 @@ export default async function repairRequest(request: Request, context: FunctionC
   const asked = askedSchema.safeParse(await request.json().catch(() => null));
   if (!asked.success) return answer(gone);
   if (asked.data.action === 'view')
-    return answer(await answerDocument(context, { p_view_token_hash: hashOf(asked.data.view) }, asked.data.view));
+    return answer(
+      await answerDocument(context, { p_view_token_hash: hashOf(asked.data.view) }, asked.data.view),
+    );
   const passes = await createLinkPasses(context, Date.now);
   // The page opens its link again: with the password, if it has one.
-  if (!(await passes.isValid(asked.data.pass, hashOf(asked.data.token)))) return answer({ status: 'expired' });
+  if (!(await passes.isValid(asked.data.pass, hashOf(asked.data.token))))
+    return answer({ status: 'expired' });
   return answer(await answerAuthor(context, asked.data));
 }
 

@@ -14,10 +14,10 @@ import { redactForAgent } from '@plumbline/domain/report-snapshot/redact-for-age
 import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
+import { createFileTickets } from '../_shared/file-tickets.ts';
+import { createLinkPasses } from '../_shared/link-pass.ts';
 import { type FilePlace, readSnapshot } from '../_shared/report-files.ts';
 import { sha256Hex } from '../_shared/sha256-hex.ts';
-import { createFileTickets } from './file-tickets.ts';
-import { createLinkPasses } from './link-pass.ts';
 import { sendFile } from './send-file.ts';
 
 /**

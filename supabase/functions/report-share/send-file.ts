@@ -6,8 +6,8 @@
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
+import { createFileTickets, type FileTicket } from '../_shared/file-tickets.ts';
 import { filePath } from '../_shared/report-files.ts';
-import { createFileTickets, type FileTicket } from './file-tickets.ts';
 
 const placeSchema = z.nullable(z.object({ organization_id: z.string(), inspection_id: z.string() }));
 

@@ -16,7 +16,7 @@ export function readAmount(text: string): number | null | 'invalid' {
   return cents <= MAX_AMOUNT_CENTS ? cents : 'invalid';
 }
 
-/** Cents as they stand in the field: '1250' or '1250.50'. */
+/** Cents as shown in the amount field: '1250' or '1250.50'. */
 export function amountInField(cents: number | null): string {
   if (cents === null) return '';
   const rest = cents % 100;

@@ -7,7 +7,7 @@ export interface RepairChanges {
   readonly added: readonly RepairItem[];
   readonly removed: readonly RepairItem[];
   readonly changed: readonly { readonly before: RepairItem; readonly after: RepairItem }[];
-  /** Items of both versions stand in another order. */
+  /** The order of items that both versions have differs. */
   readonly isReordered: boolean;
   readonly isNoteChanged: boolean;
 }

@@ -1,5 +1,5 @@
 /**
- * What a buyer or their agent asks of the seller after an inspection: findings of the report and wishes of their own, in
+ * What a buyer or their agent asks of the seller after an inspection: findings of the report and separate wishes, in
  * their order, each with a wish, an amount and words. Limits are those of `repair_request_save`.
  */
 import * as z from 'zod/mini';

@@ -21,7 +21,9 @@ export function carryOver(content: RepairContent, findings: readonly ModelFindin
   const items = content.items.map((item): RepairItem => {
     if (item.finding === null) return item;
     const { number } = item.finding;
-    const fits = findings.filter(({ title, anchor }) => title.slice(0, 200) === item.title && !taken.has(anchor));
+    const fits = findings.filter(
+      ({ title, anchor }) => title.slice(0, 200) === item.title && !taken.has(anchor),
+    );
     const found = fits.find((finding) => finding.number === number) ?? fits[0];
     if (found === undefined) {
       lost.push(item.title);

@@ -2,8 +2,9 @@
  * A saved version as its readers get it: page and PDF. Built from the report without its client (the agent copy), because
  * a repair request goes to the seller's side.
  */
-import { formatInstantIn } from '../zone-time.ts';
+
 import type { ModelFinding, ModelPhoto, ReportModel } from '../report-model/types.ts';
+import { formatInstantIn } from '../zone-time.ts';
 import { type RepairAuthor, type RepairContent, type RepairTotals, totalsOf, type Wish } from './content.ts';
 import { findingsOf } from './findings-of.ts';
 
@@ -15,10 +16,12 @@ export interface RepairDocumentItem {
   readonly amountCents: number | null;
   readonly words: string;
   /** Null for a wish of the author's own. */
-  readonly finding: Pick<
-    ModelFinding,
-    'number' | 'severity' | 'severityLabel' | 'isSafety' | 'observation' | 'recommendation'
-  > & { readonly place: string; readonly photo: ModelPhoto | null } | null;
+  readonly finding:
+    | (Pick<
+        ModelFinding,
+        'number' | 'severity' | 'severityLabel' | 'isSafety' | 'observation' | 'recommendation'
+      > & { readonly place: string; readonly photo: ModelPhoto | null })
+    | null;
 }
 
 export interface RepairDocument {

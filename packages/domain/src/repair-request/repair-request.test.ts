@@ -63,12 +63,19 @@ describe('an amount', () => {
 });
 
 describe('the list of changes', () => {
-  const before = { note: '', items: [item('a'), item('b', { wish: 'credit', amountCents: 40_000 }), item('c')] };
+  const before = {
+    note: '',
+    items: [item('a'), item('b', { wish: 'credit', amountCents: 40_000 }), item('c')],
+  };
 
   it('names what was added, removed, changed and reordered, with both totals', () => {
     const after = {
       note: 'Before closing, please.',
-      items: [item('c'), item('a', { wish: 'replace', words: 'Same color' }), item('d', { amountCents: 12_55 })],
+      items: [
+        item('c'),
+        item('a', { wish: 'replace', words: 'Same color' }),
+        item('d', { amountCents: 12_55 }),
+      ],
     };
     expect(changeLines(before, after)).toEqual([
       'Added: Item d (Repair, $12.55)',
@@ -83,7 +90,10 @@ describe('the list of changes', () => {
 
   it('is empty for the same content, and for a finding that got another number', () => {
     expect(isSame(before, structuredClone(before))).toBe(true);
-    const renumbered = before.items.map((each) => ({ ...each, finding: { anchor: 'finding-9', number: '9' } }));
+    const renumbered = before.items.map((each) => ({
+      ...each,
+      finding: { anchor: 'finding-9', number: '9' },
+    }));
     expect(isSame(before, { ...before, items: renumbered })).toBe(true);
     expect(changeSummary(before, before)).toBe('No changes');
   });
@@ -143,25 +153,34 @@ describe('the document', () => {
       note: 'Please answer by Friday.',
       totals: { creditCents: 15_050, workCents: 0, totalCents: 15_050 },
     });
-    expect(document.items.map(({ number, title, finding }) => [number, title, finding?.photo?.number])).toEqual([
+    expect(
+      document.items.map(({ number, title, finding }) => [number, title, finding?.photo?.number]),
+    ).toEqual([
       ['1', 'Clean the gutters', undefined],
       ['2', 'Torn shingles', 1],
     ]);
-    expect(document.items[1]?.finding).toMatchObject({ isSafety: true, place: expect.stringContaining('North slope') });
+    expect(document.items[1]?.finding).toMatchObject({
+      isSafety: true,
+      place: expect.stringContaining('North slope'),
+    });
     expect(JSON.stringify(document)).not.toContain('Loose flashing');
   });
 });
 
 describe('what the server takes', () => {
   it.each([
-    ['more items than fit', { note: '', items: Array.from({ length: 201 }, (_, index) => item(String(index))) }],
+    [
+      'more items than fit',
+      { note: '', items: Array.from({ length: 201 }, (_, index) => item(String(index))) },
+    ],
     ['a fraction of a cent', { note: '', items: [item('a', { amountCents: 0.5 })] }],
     ['a negative amount', { note: '', items: [item('a', { amountCents: -1 })] }],
     ['U+0000', { note: '\0', items: [] }],
     ['half a character', { note: '\ud800', items: [] }],
   ])('is not %s', (_what, content) => expect(repairContentSchema.safeParse(content).success).toBe(false));
 
-  it('is an empty request, too', () => expect(repairContentSchema.parse(EMPTY_CONTENT)).toEqual(EMPTY_CONTENT));
+  it('is an empty request, too', () =>
+    expect(repairContentSchema.parse(EMPTY_CONTENT)).toEqual(EMPTY_CONTENT));
 });
 
 it('derives reading links that tell nothing of the editing one or of each other', () => {

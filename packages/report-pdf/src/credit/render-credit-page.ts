@@ -5,6 +5,7 @@
 import { CREDIT_PAGE_TITLE, type CreditPageModel } from '@plumbline/domain/report-insurance/credit-page';
 import type { ReportModel } from '@plumbline/domain/report-model/types';
 import { darkenForWhiteText } from '../color/contrast.ts';
+import { bodilessModel } from '../compose/bodiless-model.ts';
 import { collectText } from '../compose/collect-text.ts';
 import { cutFooter } from '../compose/compose-report.ts';
 import { onPaper, writePages } from '../draw/write-pages.ts';
@@ -83,18 +84,7 @@ function compose(page: CreditPageModel, context: LayoutContext): LaidOutPage[] {
 const withTopGap = (boxes: readonly Box[]): Box[] =>
   boxes.map((box, index) => (index === 0 ? { ...box, gapPt: 14 } : box));
 
-/** What running header, footer and theme need from a report, without any content. */
 function bodiless({ head }: CreditPageModel): ReportModel {
   const { addressLines, ...look } = head;
-  return {
-    ...look,
-    cover: { template: '', title: head.title, addressLines, photo: null, facts: [] },
-    summary: null,
-    counts: { safety: 0, major: 0, moderate: 0, minor: 0, photos: 0 },
-    general: [],
-    sections: [],
-    notices: [],
-    signatures: [],
-    appendix: [],
-  };
+  return bodilessModel(look, addressLines);
 }

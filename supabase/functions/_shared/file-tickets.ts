@@ -4,7 +4,7 @@
  * because `report_share_place` is checked again for each file. It reveals checksums but no database ids.
  */
 import { z } from 'zod';
-import type { FunctionContext } from '../_shared/context.ts';
+import type { FunctionContext } from './context.ts';
 
 export interface FileTicket {
   readonly tokenHash: string;

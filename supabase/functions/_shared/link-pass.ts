@@ -3,7 +3,7 @@
  * repair request is saved from it. It grants nothing alone, because every call also asks whether the link still opens.
  */
 import { z } from 'zod';
-import type { FunctionContext } from '../_shared/context.ts';
+import type { FunctionContext } from './context.ts';
 
 /** A page stays open for a working day. */
 const LIFETIME_SECONDS = 12 * 3600;
