@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chromiumCandidates } from './find-chromium.mjs';
+import { chromiumCandidates, chromiumFeaturesOff } from './find-chromium.mjs';
 import { adviceFor, planInstallation } from './install-chromium.mjs';
 
 describe('the search for a browser', () => {
@@ -18,6 +21,19 @@ describe('the search for a browser', () => {
     );
     expect(chromiumCandidates({ platform: 'win32', env: { PROGRAMFILES: 'C:\\Program Files' } })).toContain(
       'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    );
+  });
+});
+
+describe('the features that are off', () => {
+  it('are those of Playwright, whose own list does not count beside ours, and more', () => {
+    const packageFile = createRequire(import.meta.url).resolve('playwright-core/package.json');
+    const loader = path.join(path.dirname(packageFile), 'lib/server/electron/loader.js');
+    const [, list = ''] = /disabledFeatures = \[(.*?)\]\.filter/s.exec(readFileSync(loader, 'utf8')) ?? [];
+    const names = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name);
+    expect(names).toContain('HttpsUpgrades');
+    expect(chromiumFeaturesOff).toEqual(
+      expect.arrayContaining(names.filter((name) => !name?.startsWith('ms'))),
     );
   });
 });
