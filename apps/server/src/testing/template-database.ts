@@ -39,5 +39,14 @@ export async function createTemplate(postgres: TestPostgres): Promise<void> {
   throw new Error(`${file}: ${migrated.reason === 'failed' ? migrated.message : migrated.reason}`);
 }
 
-/** Test databases are temporary: nothing has to survive a power failure. */
-export const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** Test databases are temporary: nothing has to survive a power failure, and none lives long enough to be vacuumed. */
+export const throwawaySettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+};
