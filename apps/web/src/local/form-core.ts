@@ -9,6 +9,9 @@ export type Checked<V> =
   | { readonly ok: true; readonly values: V }
   | { readonly ok: false; readonly problems: Problems<V> };
 
+/** No rules. */
+export const asTyped = <V>(values: V): Checked<V> => ({ ok: true, values });
+
 /** Rules as a schema; saved are the values that it returns (trimmed). */
 export function rulesOf<V>(schema: z.ZodMiniType<V>): (values: V) => Checked<V> {
   return (values) => {

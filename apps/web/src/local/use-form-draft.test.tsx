@@ -2,10 +2,12 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDeviceValue } from './device-values.ts';
+import { asTyped } from './form-core.ts';
 import type { LocalStore } from './local-store.ts';
 import { createTestDevice, openTestStore } from './testing.ts';
-import { useDraftTexts } from './use-draft-texts.ts';
+import { savedOrSaid } from './use-form.ts';
 import { useStoreDraft } from './use-form-draft.ts';
+import { useSheetForm } from './use-kept-form.ts';
 
 let store: LocalStore;
 beforeEach(async () => {
@@ -61,14 +63,31 @@ describe('what is typed in a form', () => {
   });
 });
 
-describe('the texts of a sheet', () => {
-  it('are given up for good', async () => {
-    const { result } = renderHook(() => useDraftTexts(store, 'caption'));
-    act(() => result.current.change({ caption: 'Crack' }));
-    act(() => result.current.change({ more: 'North wall' }));
-    expect(result.current.texts).toEqual({ caption: 'Crack', more: 'North wall' });
-    act(() => result.current.forget());
-    expect(result.current.texts).toBeNull();
-    await waitFor(async () => expect(await readDeviceValue(store, 'caption')).toBeNull());
+describe('the form of a sheet', () => {
+  const openSheet = () =>
+    renderHook(() =>
+      useSheetForm(store, 'caption', {
+        standing: { caption: 'Roof', more: '' },
+        check: asTyped,
+        save: async () => savedOrSaid(true),
+      }),
+    ).result;
+
+  it('shows at once, then what was kept', async () => {
+    const first = openSheet();
+    act(() => first.current.change({ caption: 'Crack' }));
+    act(() => first.current.change({ more: 'North wall' }));
+    cleanup();
+    const second = openSheet();
+    expect(second.current.values).toEqual({ caption: 'Roof', more: '' });
+    await waitFor(() => expect(second.current.values).toEqual({ caption: 'Crack', more: 'North wall' }));
+  });
+
+  it('is given up for good', async () => {
+    const sheet = openSheet();
+    act(() => sheet.current.change({ caption: 'Crack' }));
+    await act(() => sheet.current.discard());
+    expect(sheet.current.values.caption).toBe('Roof');
+    expect(await readDeviceValue(store, 'caption')).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { readDeviceValue } from './device-values.ts';
 import { rulesOf } from './form-core.ts';
 import { LocalContext, type LocalWork } from './local-context.ts';
 import { createTestDevice } from './testing.ts';
-import { useKeptForm } from './use-form.ts';
+import { useKeptForm } from './use-kept-form.ts';
 
 interface Values extends Record<string, string> {
   name: string;

@@ -16,7 +16,7 @@ import {
   problemsAfter,
 } from './form-core.ts';
 import { type FormEdit, parseFormEdit, resumed } from './form-edit.ts';
-import { type FormDraft, useFormDraft } from './use-form-draft.ts';
+import type { FormDraft } from './use-form-draft.ts';
 
 export interface Submitted<V> extends FormEdit<V> {
   /** What differs from the current values. */
@@ -45,6 +45,17 @@ export interface FormOptions<V extends object, E> {
    * saved before overwriting it; records of sync report it afterward, as a conflict.
    */
   readonly isOvertaken?: (error: E) => boolean;
+  /** A refusal that belongs to fields; null where it concerns the whole form. */
+  readonly problemsOf?: (error: E) => Problems<V> | null;
+}
+
+type TextName<V> = { [K in keyof V & string]: V[K] extends string ? K : never }[keyof V & string];
+
+/** For a text control. */
+export interface TextProps {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
 
 export interface Form<V extends object, E = unknown> extends FormEdit<V> {
@@ -57,6 +68,7 @@ export interface Form<V extends object, E = unknown> extends FormEdit<V> {
   /** It continues an earlier draft. */
   readonly isResumed: boolean;
   readonly change: (patch: Partial<V>) => void;
+  readonly input: (name: TextName<V>) => TextProps;
   /** Returns true when everything is saved. */
   readonly submit: () => Promise<boolean>;
   readonly discard: () => Promise<void>;
@@ -67,16 +79,6 @@ export interface Form<V extends object, E = unknown> extends FormEdit<V> {
 /** For saves that show their own failure. */
 export const savedOrSaid = (isSaved: boolean): Result<null, null> =>
   isSaved ? { ok: true, value: null } : { ok: false, error: null };
-
-/** `place` names the draft on this device. Null while it is being read. */
-export function useKeptForm<V extends object, E>(
-  place: string,
-  options: FormOptions<V, E>,
-): Form<V, E> | null {
-  const draft = useFormDraft(place);
-  const form = useForm(draft, options);
-  return draft.kept === undefined ? null : form;
-}
 
 const NO_DRAFT: Omit<FormDraft, 'kept'> & { readonly kept: null } = {
   kept: null,
@@ -140,7 +142,9 @@ export function useForm<V extends object, E>(
       stood: alike(standing, sent),
     });
     if (!saved.ok) {
-      setRefusal(saved.error);
+      const problems = options.problemsOf?.(saved.error) ?? null;
+      if (problems === null) setRefusal(saved.error);
+      else setFound(problems);
       return false;
     }
     if (isNew) await keeper.clear();
@@ -162,6 +166,14 @@ export function useForm<V extends object, E>(
       setBusy(running.current);
     }
   }
+  function change(patch: Partial<V>): void {
+    const whole = options.withConsequences?.(shown.typed, patch) ?? patch;
+    const typed = { ...shown.typed, ...whole };
+    put({ begun: shown.begun, typed });
+    setRefusal(null);
+    if (Object.keys(found).length > 0)
+      setFound(problemsAfter(found, whole, check(shown.typed), check(typed)));
+  }
   return {
     ...shown,
     values: shown.typed,
@@ -171,14 +183,12 @@ export function useForm<V extends object, E>(
     isChanged,
     isBusy,
     isResumed: kept !== null && edit !== null,
-    change(patch) {
-      const whole = options.withConsequences?.(shown.typed, patch) ?? patch;
-      const typed = { ...shown.typed, ...whole };
-      put({ begun: shown.begun, typed });
-      setRefusal(null);
-      if (Object.keys(found).length > 0)
-        setFound(problemsAfter(found, whole, check(shown.typed), check(typed)));
-    },
+    change,
+    input: (name) => ({
+      name,
+      value: String(shown.typed[name]),
+      onChange: ({ target }) => change({ [name]: target.value } as unknown as Partial<V>),
+    }),
     submit,
     discard: reset,
     handleSubmit(event) {

@@ -58,7 +58,7 @@ describe('a session in the address of a page', () => {
 
   it('is left alone after two minutes: it may be a stranger’s, made to be clicked', async () => {
     const { adopt, outcome } = open(linkIssued(121));
-    expect(await outcome).toEqual({ ok: false, failure: { kind: 'link-expired' } });
+    expect(await outcome).toEqual({ ok: false, error: { kind: 'link-expired' } });
     expect(adopt).not.toHaveBeenCalled();
     expect(console.warn).toHaveBeenCalledOnce();
   });

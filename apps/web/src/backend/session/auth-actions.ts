@@ -125,8 +125,8 @@ function proof(captchaToken?: string): { captchaToken?: string } {
   return captchaToken ? { captchaToken } : {};
 }
 
-function failed(error: unknown): { ok: false; failure: AuthFailure } {
-  return { ok: false, failure: toAuthFailure(error) };
+function failed(error: unknown): { ok: false; error: AuthFailure } {
+  return { ok: false, error: toAuthFailure(error) };
 }
 
 /** Errors thrown here are mostly network errors: a configuration or a script that could not be loaded. */
@@ -138,7 +138,7 @@ function guarded<Input extends unknown[], T>(
       return await action(...input);
     } catch (error) {
       log.warn('The call failed.', error);
-      return { ok: false, failure: toAuthFailure(error) };
+      return { ok: false, error: toAuthFailure(error) };
     }
   };
 }

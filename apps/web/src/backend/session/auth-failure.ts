@@ -1,5 +1,6 @@
 /** Sign-in failures as values that a screen can switch on. Codes are those of Supabase Auth. */
 import * as z from 'zod/mini';
+import type { Result } from '../../result.ts';
 import { isNotReached } from '../not-reached.ts';
 
 export type AuthFailure =
@@ -17,7 +18,7 @@ export type AuthFailure =
   | { kind: 'unavailable' }
   | { kind: 'refused'; code: string | null };
 
-export type AuthOutcome<T = null> = { ok: true; value: T } | { ok: false; failure: AuthFailure };
+export type AuthOutcome<T = null> = Result<T, AuthFailure>;
 
 const errorSchema = z.looseObject({
   name: z.optional(z.string()),

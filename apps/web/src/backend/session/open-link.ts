@@ -34,17 +34,17 @@ async function openSession(
     case 'session':
       if (isStaleUrlSession(link.issuedAtSeconds, Date.now() / 1000)) {
         log.warn('The session in this link was issued over 120 s ago.', link.issuedAtSeconds);
-        return { ok: false, failure: { kind: 'link-expired' } };
+        return { ok: false, error: { kind: 'link-expired' } };
       }
       return adopt(
         await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken }),
       );
     case 'expired':
-      return { ok: false, failure: { kind: 'link-expired' } };
+      return { ok: false, error: { kind: 'link-expired' } };
     case 'refused':
-      return { ok: false, failure: { kind: 'refused', code: link.code } };
+      return { ok: false, error: { kind: 'refused', code: link.code } };
     default:
-      return { ok: false, failure: { kind: 'session-missing' } };
+      return { ok: false, error: { kind: 'session-missing' } };
   }
 }
 

@@ -158,9 +158,9 @@ async function attempt(call: () => Promise<{ readonly error: unknown }>): Promis
   try {
     const { error } = await call();
     if (error === null || error === undefined) return fine;
-    return { ok: false, failure: toAuthFailure(error) };
+    return { ok: false, error: toAuthFailure(error) };
   } catch (error) {
     log.warn('The call failed.', error);
-    return { ok: false, failure: toAuthFailure(error) };
+    return { ok: false, error: toAuthFailure(error) };
   }
 }

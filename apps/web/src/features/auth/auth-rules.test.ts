@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors, forgotPasswordSchema, signInSchema, signUpSchema } from './auth-rules.ts';
+import { rulesOf } from '../../local/form-core.ts';
+import { forgotPasswordSchema, signInSchema, signUpSchema } from './auth-rules.ts';
 import { parseAuthSearch } from './auth-search.ts';
 
-const errorsOf = (schema: typeof signUpSchema | typeof signInSchema, value: unknown) => {
-  const parsed = schema.safeParse(value);
-  return parsed.success ? {} : fieldErrors<Record<string, string>>(parsed.error.issues);
+const errorsOf = (schema: Parameters<typeof rulesOf<object>>[0], value: object) => {
+  const checked = rulesOf(schema)(value);
+  return checked.ok ? {} : checked.problems;
 };
 
 describe('the sign-up form', () => {

@@ -37,17 +37,3 @@ export const codeSchema = z.object({
 });
 export const forgotPasswordSchema = z.object({ email });
 export const resetPasswordSchema = z.object({ password: newPassword });
-
-export type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
-
-/** Returns the first error per field. */
-export function fieldErrors<Values>(
-  issues: readonly { path: PropertyKey[]; message: string }[],
-): FieldErrors<Values> {
-  const errors: Record<string, string> = {};
-  for (const issue of issues) {
-    const field = String(issue.path[0] ?? '');
-    errors[field] ??= issue.message;
-  }
-  return errors as FieldErrors<Values>;
-}

@@ -1,6 +1,8 @@
 import { Button } from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
-import type { AuthFailure, AuthOutcome } from '../../backend/session/auth-failure.ts';
+import type { AuthOutcome } from '../../backend/session/auth-failure.ts';
+import { rulesOf } from '../../local/form-core.ts';
+import { useForm } from '../../local/use-form.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { forgotPasswordSchema } from './auth-rules.ts';
 import { BackToSignIn } from './back-to-sign-in.tsx';
@@ -10,7 +12,6 @@ import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { LaterWays, useProof } from './later-ways.tsx';
 import { sendFailureText } from './mail-failure-text.ts';
-import { useAuthForm } from './use-auth-form.ts';
 
 export interface MailFormProps {
   readonly title: string;
@@ -27,20 +28,24 @@ export interface MailFormProps {
   readonly returnTo: string | null;
 }
 
+const rules = rulesOf(forgotPasswordSchema);
+
 /** Sends an email link to the entered address. */
 export function MailForm({ title, children, label, purpose, send, whenSent, returnTo }: MailFormProps) {
-  const [failure, setFailure] = useState<AuthFailure | null>(null);
+  const carried = useCarriedEmail();
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const [lastMailed, setLastMailed] = useState(carried);
   const proof = useProof();
-  const form = useAuthForm({
-    schema: forgotPasswordSchema,
-    initial: { email: useCarriedEmail() },
-    async onSubmit({ email }) {
-      setFailure(null);
-      const outcome = await send(email, proof.spend());
-      if (outcome.ok) setMailedTo(email);
-      else setFailure(outcome.failure);
-      return null;
+  const form = useForm(null, {
+    standing: { email: lastMailed },
+    check: rules,
+    async save({ typed }) {
+      const outcome = await send(typed.email, proof.spend());
+      if (outcome.ok) {
+        setLastMailed(typed.email);
+        setMailedTo(typed.email);
+      }
+      return outcome;
     },
   });
   if (mailedTo !== null) {
@@ -61,10 +66,10 @@ export function MailForm({ title, children, label, purpose, send, whenSent, retu
     );
   }
   return (
-    <form ref={form.form} noValidate onSubmit={form.handleSubmit} aria-label={title}>
+    <form noValidate onSubmit={form.handleSubmit} aria-label={title}>
       <AuthHeading title={title}>{children}</AuthHeading>
-      <FormProblem text={failure === null ? null : sendFailureText(failure)} />
-      <EmailField input={form.input('email')} error={form.errors.email} className="mb-6" />
+      <FormProblem text={form.refusal === null ? null : sendFailureText(form.refusal)} />
+      <EmailField input={form.input('email')} error={form.problems.email} className="mb-6" />
       <Button label={label} type="submit" variant="primary" size="field" isWide isBusy={form.isBusy} />
       <LaterWays returnTo={null} proof={proof} isCaptchaOnly />
       <p className="type-body mt-6.5 mb-0">

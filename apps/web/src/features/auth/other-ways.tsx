@@ -34,7 +34,7 @@ export function OtherWays({ returnTo, proof, isCaptchaOnly = false }: LaterWaysP
     const outcome = await ways.signInWith(provider, returnTo);
     if (outcome.ok) return; // the page is navigating away
     setLeaving(null);
-    setFailure(outcome.failure);
+    setFailure(outcome.error);
   }
   return (
     <>

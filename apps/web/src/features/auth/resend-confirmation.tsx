@@ -23,7 +23,7 @@ export function ResendConfirmation({ email, returnTo, proof, lead = '' }: Resend
     setWord('');
     const outcome = await authActions.resendConfirmation(email, returnTo, proof.spend());
     setBusy(false);
-    setWord(outcome.ok ? 'Sent again. Open the newest mail.' : sendFailureText(outcome.failure));
+    setWord(outcome.ok ? 'Sent again. Open the newest mail.' : sendFailureText(outcome.error));
   }
   return (
     <>

@@ -1,10 +1,11 @@
 import { welcomeBackText } from '@plumbline/domain/messages';
 import { Button, Field, PasswordInput, TextLink, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
-import type { AuthFailure } from '../../backend/session/auth-failure.ts';
+import { Suspense } from 'react';
 import { useSession, useSessionParts } from '../../backend/session/session-context.tsx';
 import { lazyOrNothing } from '../../lazy-or-nothing.ts';
+import { rulesOf } from '../../local/form-core.ts';
+import { useForm } from '../../local/use-form.ts';
 import { authFailureText } from './auth-failure-text.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { signInSchema } from './auth-rules.ts';
@@ -12,12 +13,13 @@ import { useCarriedEmail } from './carried-email.ts';
 import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { LaterWays, useProof } from './later-ways.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 
 /** For an address that was never confirmed. */
 const ResendConfirmation = lazyOrNothing(
   async () => (await import('./resend-confirmation.tsx')).ResendConfirmation,
 );
+
+const rules = rulesOf(signInSchema);
 
 export interface AuthScreenProps {
   /** Already validated; passed on to the other form and into links. */
@@ -32,14 +34,12 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
   const session = useSession();
   const carried = useCarriedEmail();
   const known = session.status === 'signed-in' ? session.user.email : null;
-  const [failure, setFailure] = useState<AuthFailure | null>(null);
   const proof = useProof();
-  const form = useAuthForm({
-    schema: signInSchema,
-    initial: { email: known ?? carried, password: '' },
-    async onSubmit({ email, password }) {
-      setFailure(null);
-      const outcome = await authActions.signIn(email, password, proof.spend());
+  const form = useForm(null, {
+    standing: { email: known ?? carried, password: '' },
+    check: rules,
+    async save({ typed }) {
+      const outcome = await authActions.signIn(typed.email, typed.password, proof.spend());
       if (outcome.ok) {
         const now = parts.session.getState();
         // The second step replaces this form and must be completed first.
@@ -47,13 +47,13 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
           toaster.show({ message: welcomeBackText });
         }
         onDone();
-        return null;
       }
-      if (outcome.failure.kind === 'wrong-credentials') return { password: authFailureText(outcome.failure) };
-      setFailure(outcome.failure);
-      return null;
+      return outcome;
     },
+    problemsOf: (failure) =>
+      failure.kind === 'wrong-credentials' ? { password: authFailureText(failure) } : null,
   });
+  const failure = form.refusal;
   const unconfirmed = failure?.kind === 'email-not-confirmed';
   const byLink = returnTo === null ? {} : { returnTo };
   const state = { email: form.values.email };
@@ -64,7 +64,7 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
   );
   const search = { mode: 'signup' as const, ...byLink };
   return (
-    <form ref={form.form} noValidate onSubmit={form.handleSubmit} aria-label="Sign in">
+    <form noValidate onSubmit={form.handleSubmit} aria-label="Sign in">
       <AuthHeading title="Sign in">Work you have on this device stays here, signed in or not.</AuthHeading>
       <FormProblem
         text={failure === null ? null : authFailureText(failure)}
@@ -81,8 +81,8 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
           )
         }
       />
-      <EmailField input={form.input('email')} error={form.errors.email} className="mb-4.5" />
-      <Field label="Password" error={form.errors.password} aside={forgot} className="mb-6">
+      <EmailField input={form.input('email')} error={form.problems.email} className="mb-4.5" />
+      <Field label="Password" error={form.problems.password} aside={forgot} className="mb-6">
         <PasswordInput {...form.input('password')} autoComplete="current-password" size="field" />
       </Field>
       <Button label="Sign in" type="submit" variant="primary" size="field" isWide isBusy={form.isBusy} />

@@ -2,8 +2,9 @@ import { welcomeBackText } from '@plumbline/domain/messages';
 import { Button, Field, PasswordInput, TextInput, TextLink, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { AuthFailure } from '../../backend/session/auth-failure.ts';
 import { useSessionParts } from '../../backend/session/session-context.tsx';
+import { rulesOf } from '../../local/form-core.ts';
+import { useForm } from '../../local/use-form.ts';
 import { authFailureText } from './auth-failure-text.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { invitedSignUpSchema, signUpSchema } from './auth-rules.ts';
@@ -17,35 +18,31 @@ import { LaterWays, useProof } from './later-ways.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import type { AuthScreenProps } from './sign-in-screen.tsx';
-import { useAuthForm } from './use-auth-form.ts';
+
+const rules = rulesOf(signUpSchema);
+const invitedRules = rulesOf(invitedSignUpSchema);
 
 export function SignUpScreen({ returnTo, onDone }: AuthScreenProps) {
   const { authActions } = useSessionParts();
   const toaster = useToaster();
-  const [failure, setFailure] = useState<AuthFailure | null>(null);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const invitation = invitationOf(returnTo);
   const proof = useProof();
-  const form = useAuthForm({
-    schema: invitation === null ? signUpSchema : invitedSignUpSchema,
-    initial: { fullName: '', organizationName: '', email: useCarriedEmail(), password: '' },
-    async onSubmit(values) {
-      setFailure(null);
-      const outcome = await authActions.signUp({
-        ...values,
-        invitation,
-        returnTo,
-        captchaToken: proof.spend(),
-      });
-      if (!outcome.ok) {
-        const text = authFailureText(outcome.failure);
-        if (outcome.failure.kind === 'email-taken') return { email: text };
-        if (outcome.failure.kind === 'weak-password') return { password: text };
-        setFailure(outcome.failure);
-      } else if (outcome.value === 'confirm-email') {
-        setMailedTo(values.email);
-      } else welcome();
-      return null;
+  const form = useForm(null, {
+    standing: { fullName: '', organizationName: '', email: useCarriedEmail(), password: '' },
+    isNew: true,
+    check: invitation === null ? rules : invitedRules,
+    async save({ typed }) {
+      const captchaToken = proof.spend();
+      const outcome = await authActions.signUp({ ...typed, invitation, returnTo, captchaToken });
+      if (outcome.ok && outcome.value === 'confirm-email') setMailedTo(typed.email);
+      else if (outcome.ok) welcome();
+      return outcome.ok ? { ok: true, value: null } : outcome;
+    },
+    problemsOf(failure) {
+      const text = authFailureText(failure);
+      if (failure.kind === 'email-taken') return { email: text };
+      return failure.kind === 'weak-password' ? { password: text } : null;
     },
   });
   function welcome(): void {
@@ -65,7 +62,7 @@ export function SignUpScreen({ returnTo, onDone }: AuthScreenProps) {
     );
   }
   return (
-    <form ref={form.form} noValidate onSubmit={form.handleSubmit} aria-label="Create account">
+    <form noValidate onSubmit={form.handleSubmit} aria-label="Create account">
       {invitation === null ? (
         <AuthHeading title="Start your free trial">
           The first inspection can start in a minute, on this phone.
@@ -75,17 +72,17 @@ export function SignUpScreen({ returnTo, onDone }: AuthScreenProps) {
           Use the address that the invitation was sent to; you are in as soon as the account is made.
         </AuthHeading>
       )}
-      <FormProblem text={failure === null ? null : authFailureText(failure)} />
-      <Field label="Full name" error={form.errors.fullName} className="mb-4.5">
+      <FormProblem text={form.refusal === null ? null : authFailureText(form.refusal)} />
+      <Field label="Full name" error={form.problems.fullName} className="mb-4.5">
         <TextInput {...form.input('fullName')} autoComplete="name" size="field" />
       </Field>
       {invitation === null && (
-        <Field label="Organization name" error={form.errors.organizationName} className="mb-4.5">
+        <Field label="Organization name" error={form.problems.organizationName} className="mb-4.5">
           <TextInput {...form.input('organizationName')} autoComplete="organization" size="field" />
         </Field>
       )}
-      <EmailField input={form.input('email')} error={form.errors.email} className="mb-4.5" />
-      <Field label="Password" error={form.errors.password}>
+      <EmailField input={form.input('email')} error={form.problems.email} className="mb-4.5" />
+      <Field label="Password" error={form.problems.password}>
         <PasswordInput {...form.input('password')} autoComplete="new-password" size="field" />
       </Field>
       <PasswordStrength password={form.values.password} related={[form.values.fullName, form.values.email]} />

@@ -25,7 +25,7 @@ export function useOpenedLink(): OpenedLink {
       setOpened(
         outcome.ok
           ? { kind: 'open', message: outcome.value.message }
-          : { kind: 'failed', failure: outcome.failure },
+          : { kind: 'failed', failure: outcome.error },
       );
     }, 0);
     return () => {

@@ -31,7 +31,7 @@ import { useLive } from '../../local/use-live.ts';
 import { localDay } from '../../report-overview/local-day.ts';
 import { FieldRow } from './field-row.tsx';
 import { TableFile } from './table-file.tsx';
-import { finished, startOf, useValueDraft } from './use-value-draft.ts';
+import { finished, startOf, useValueForm, type ValueDraft, type ValueForm } from './use-value-form.ts';
 import { KIND_TITLES, shippedFor, versionsOf } from './value-list.ts';
 import { VersionHistory } from './version-history.tsx';
 import { WhatChanges } from './what-changes.tsx';
@@ -70,36 +70,38 @@ function Value<K extends ValueKind>({ kind, carrier, canEdit, values }: ValuePro
     [values, kind, subject, carrier, today],
   );
   const shipped = shippedFor(kind, carrier) ?? (kind === 'credit_tables' ? shippedFor(kind, null) : null);
-  const edited = useValueDraft(kind, subject, before, today);
   const [hasTried, setTried] = useState(false);
-  const { draft } = edited;
-  if (draft === null) return <Skeleton label={loadingPageText} className="h-96" />;
+  const edited = useValueForm({ kind, subject, start: before, today }, add);
+  if (edited === null) return <Skeleton label={loadingPageText} className="h-96" />;
+  const { form } = edited;
+  const draft = form.values;
   const problems = problemsOf(kind, draft.value);
   const versions = versionsOf(values, kind, subject);
 
-  const save = async (): Promise<void> => {
-    setTried(true);
-    if (problems.size > 0 || draft.validFrom === '') {
-      toaster.show({ message: 'Something does not fit yet. It is marked in the form.', kind: 'warning' });
-      return;
-    }
+  async function add(given: ValueDraft<K>): Promise<boolean> {
     const id = store.newId();
-    const value = readValue(kind, finished(kind, draft, id));
-    if (value === null) return;
-    const { validFrom, note } = draft;
+    const value = readValue(kind, finished(kind, given, id));
+    if (value === null) return false;
+    const { validFrom, note } = given;
     const added = await repositories.datedValues.add(
       officeId,
       { kind, subject: subjectOf(carrierIn(kind, value, carrier)), validFrom, value, note: note.trim() },
       { id },
     );
-    if (!added.result.ok) {
-      toaster.show({ message: 'This could not be saved on this device.', kind: 'error' });
-      return;
+    if (added.result.ok) {
+      setTried(false);
+      toaster.show({ message: 'Saved as a new version' });
+      return true;
     }
-    setTried(false);
-    edited.restart();
-    toaster.show({ message: 'Saved as a new version' });
-  };
+    toaster.show({ message: 'This could not be saved on this device.', kind: 'error' });
+    return false;
+  }
+  function save(): void {
+    setTried(true);
+    if (problems.size > 0 || draft.validFrom === '')
+      toaster.show({ message: 'Something does not fit yet. It is marked in the form.', kind: 'warning' });
+    void form.submit();
+  }
 
   return (
     <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
@@ -138,23 +140,16 @@ function Value<K extends ValueKind>({ kind, carrier, canEdit, values }: ValuePro
               <Field
                 label="Valid from"
                 description="For inspections from this day on."
-                error={draft.validFrom === '' && hasTried ? 'Enter a day.' : null}
+                error={form.problems.validFrom}
               >
-                <DateInput
-                  value={draft.validFrom}
-                  onChange={(event) => edited.setValidFrom(event.target.value)}
-                />
+                <DateInput {...form.input('validFrom')} />
               </Field>
               <Field label="Note" description="What it follows: a bulletin, a filing, a call.">
-                <TextInput
-                  maxLength={500}
-                  value={draft.note}
-                  onChange={(event) => edited.setNote(event.target.value)}
-                />
+                <TextInput maxLength={500} {...form.input('note')} />
               </Field>
               <div className="flex flex-wrap gap-2.5">
-                <Button variant="primary" label="Save as a new version" onClick={() => void save()} />
-                <Button label="Start again" onClick={edited.restart} />
+                <Button variant="primary" label="Save as a new version" isBusy={form.isBusy} onClick={save} />
+                <Button label="Start again" onClick={() => void form.discard()} />
               </div>
             </Card>
           </>
@@ -179,7 +174,7 @@ function carrierIn<K extends ValueKind>(kind: K, value: ValueOf<K>, given: strin
 interface FieldsProps<K extends ValueKind> {
   readonly fields: readonly ValueField[];
   readonly value: ValueOf<K>;
-  readonly edited: ReturnType<typeof useValueDraft<K>>;
+  readonly edited: ValueForm<K>;
   readonly problems: ReadonlyMap<string, string>;
   readonly shipped: ValueOf<K> | null;
   readonly canEdit: boolean;

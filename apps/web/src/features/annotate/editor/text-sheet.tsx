@@ -1,8 +1,10 @@
 import { MAX_MARK_TEXT } from '@plumbline/domain/annotation/mark-shape';
 import { Button, Field, Sheet, TextArea } from '@plumbline/ui';
 import { useRef } from 'react';
+import { asTyped } from '../../../local/form-core.ts';
 import { useLocal } from '../../../local/local-context.ts';
-import { useDraftTexts } from '../../../local/use-draft-texts.ts';
+import { savedOrSaid } from '../../../local/use-form.ts';
+import { useSheetForm } from '../../../local/use-kept-form.ts';
 
 export interface TextSheetProps {
   /** Storage key of the draft text. */
@@ -14,15 +16,18 @@ export interface TextSheetProps {
 
 /** The text of a text mark. Without text nothing is placed; closing without saving keeps the draft. */
 export function TextSheet({ markKey, text, onSave, onClose }: TextSheetProps) {
-  const draft = useDraftTexts(useLocal().store, `mark-text-${markKey}`);
-  const value = draft.texts?.words ?? text;
+  const form = useSheetForm(useLocal().store, `mark-text-${markKey}`, {
+    standing: { words: text },
+    check: asTyped,
+    async save({ typed }) {
+      const written = typed.words.trim();
+      if (written === '') onClose();
+      else onSave(written);
+      return savedOrSaid(true);
+    },
+  });
   const input = useRef<HTMLTextAreaElement>(null);
-  const written = value.trim();
-  const save = (): void => {
-    draft.forget();
-    if (written === '') onClose();
-    else onSave(written);
-  };
+  const save = (): void => void form.submit();
   return (
     <Sheet
       isOpen
@@ -38,8 +43,7 @@ export function TextSheet({ markKey, text, onSave, onClose }: TextSheetProps) {
           ref={input}
           rows={3}
           maxLength={MAX_MARK_TEXT}
-          value={value}
-          onChange={(event) => draft.change({ words: event.target.value })}
+          {...form.input('words')}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();

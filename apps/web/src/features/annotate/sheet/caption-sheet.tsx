@@ -1,8 +1,10 @@
 import { countOf } from '@plumbline/domain/format-number';
 import { Button, Field, Sheet, Switch, TextInput } from '@plumbline/ui';
 import { useRef, useState } from 'react';
+import { asTyped } from '../../../local/form-core.ts';
 import { useLocal } from '../../../local/local-context.ts';
-import { useDraftTexts } from '../../../local/use-draft-texts.ts';
+import { savedOrSaid } from '../../../local/use-form.ts';
+import { useSheetForm } from '../../../local/use-kept-form.ts';
 import type { PhotoEntry } from '../model/photo-entries.ts';
 
 export interface CaptionSheetProps {
@@ -15,15 +17,17 @@ export interface CaptionSheetProps {
 export function CaptionSheet({ entries, onSave, onClose }: CaptionSheetProps) {
   const captioned = entries.filter(({ caption }) => caption !== '');
   const [only] = entries.length === 1 ? entries : [];
-  const draft = useDraftTexts(useLocal().store, `caption-${entries[0]?.key ?? ''}-${entries.length}`);
-  const caption = draft.texts?.caption ?? only?.caption ?? '';
   const [keeps, setKeeps] = useState(only === undefined);
   const input = useRef<HTMLInputElement>(null);
   const written = keeps ? entries.filter((entry) => entry.caption === '') : entries;
-  function save(): void {
-    draft.forget();
-    onSave(written, caption.trim());
-  }
+  const form = useSheetForm(useLocal().store, `caption-${entries[0]?.key ?? ''}-${entries.length}`, {
+    standing: { caption: only?.caption ?? '' },
+    check: asTyped,
+    async save({ typed }) {
+      onSave(written, typed.caption.trim());
+      return savedOrSaid(true);
+    },
+  });
   return (
     <Sheet
       isOpen
@@ -35,24 +39,13 @@ export function CaptionSheet({ entries, onSave, onClose }: CaptionSheetProps) {
           variant="primary"
           isWide
           label={`Save for ${countOf(written.length, 'photo')}`}
-          onClick={save}
+          onClick={() => void form.submit()}
         />
       }
     >
-      <form
-        className="grid grid-cols-1 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <form className="grid grid-cols-1 gap-4" onSubmit={form.handleSubmit}>
         <Field label="Caption">
-          <TextInput
-            ref={input}
-            maxLength={300}
-            value={caption}
-            onChange={(event) => draft.change({ caption: event.target.value })}
-          />
+          <TextInput ref={input} maxLength={300} {...form.input('caption')} />
         </Field>
         {only === undefined && captioned.length > 0 && (
           <Switch

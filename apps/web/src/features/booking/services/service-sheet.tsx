@@ -18,7 +18,8 @@ import { Archive, ArchiveRestore } from 'lucide-react';
 import { useId, useState } from 'react';
 import { asking } from '../../../local/form-core.ts';
 import type { FormEdit } from '../../../local/form-edit.ts';
-import { savedOrSaid, useKeptForm } from '../../../local/use-form.ts';
+import { savedOrSaid } from '../../../local/use-form.ts';
+import { useKeptForm } from '../../../local/use-kept-form.ts';
 import { RuleList } from './rule-list.tsx';
 import {
   draftOfService,

@@ -20,7 +20,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { asking } from '../../../local/form-core.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
-import { savedOrSaid, useKeptForm } from '../../../local/use-form.ts';
+import { savedOrSaid } from '../../../local/use-form.ts';
+import { useKeptForm } from '../../../local/use-kept-form.ts';
 import {
   changedSettings,
   draftOfSettings,

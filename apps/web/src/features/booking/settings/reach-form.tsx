@@ -2,7 +2,8 @@
 import type { BookingInspector, Member } from '@plumbline/domain/records';
 import { Button, Field, NumberInput, TextInput } from '@plumbline/ui';
 import { asking } from '../../../local/form-core.ts';
-import { savedOrSaid, useKeptForm } from '../../../local/use-form.ts';
+import { savedOrSaid } from '../../../local/use-form.ts';
+import { useKeptForm } from '../../../local/use-kept-form.ts';
 import {
   changedReach,
   draftOfReach,

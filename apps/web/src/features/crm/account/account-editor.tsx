@@ -16,7 +16,8 @@ import {
 import type { ComponentProps } from 'react';
 import { asking } from '../../../local/form-core.ts';
 import type { FormEdit } from '../../../local/form-edit.ts';
-import { savedOrSaid, useKeptForm } from '../../../local/use-form.ts';
+import { savedOrSaid } from '../../../local/use-form.ts';
+import { useKeptForm } from '../../../local/use-kept-form.ts';
 import { wordsInUse } from '../list/list-people.ts';
 import type { Directory } from '../use-directory.ts';
 import { type AccountDraft, accountDraftSchema, problemsOfAccount } from './account-draft.ts';

@@ -87,15 +87,7 @@ export const inspectionFormSchema = z
     }),
   );
 export type InspectionForm = z.infer<typeof inspectionFormSchema>;
-type TextName = Exclude<keyof InspectionForm, 'attendees'>;
-
-/** What the groups of fields get. */
-export interface NewReportForm extends Pick<Form<InspectionForm>, 'values' | 'problems' | 'change'> {
-  readonly input: (name: TextName) => {
-    readonly value: string;
-    readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-  };
-}
+export type NewReportForm = Form<InspectionForm, null>;
 
 export const DURATION_CHOICES_MINUTES = [30, 45, 60, 90, 120, 150, 180, 210, 240, 300, 360, 480] as const;
 

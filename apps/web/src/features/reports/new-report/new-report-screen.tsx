@@ -12,7 +12,8 @@ import { HelpLink } from '../../../help/help-link.tsx';
 import { commitFailureText } from '../../../local/commit-failure-text.ts';
 import { rulesOf } from '../../../local/form-core.ts';
 import { useLocal } from '../../../local/local-context.ts';
-import { savedOrSaid, useKeptForm } from '../../../local/use-form.ts';
+import { savedOrSaid } from '../../../local/use-form.ts';
+import { useKeptForm } from '../../../local/use-kept-form.ts';
 import { useLive } from '../../../local/use-live.ts';
 import { log } from '../../../log.ts';
 import { localDay } from '../../../report-overview/local-day.ts';
@@ -123,15 +124,6 @@ function InspectionFormView({ type, templateId, contacts, templates, onStarted }
   }
 
   if (form === null) return <Skeleton label={loadingPageText} className="p-8" />;
-  const fields = {
-    ...form,
-    input: (name: keyof InspectionForm) => ({
-      value: String(form.values[name]),
-      onChange: (event: { readonly target: { readonly value: string } }) =>
-        form.change({ [name]: event.target.value }),
-    }),
-  };
-
   return (
     <form
       noValidate
@@ -152,16 +144,16 @@ function InspectionFormView({ type, templateId, contacts, templates, onStarted }
         <TemplateField templates={templates} value={chosenId} onChange={setChosenId} />
       )}
       <FormSection title="Property">
-        <PropertyFields form={fields} />
+        <PropertyFields form={form} />
       </FormSection>
       <FormSection title="Client">
-        <PersonFields kind="client" contacts={ofKind('client')} form={fields} isRequired />
+        <PersonFields kind="client" contacts={ofKind('client')} form={form} isRequired />
       </FormSection>
       <FormSection title="Agent" hint="May stay empty.">
-        <PersonFields kind="agent" contacts={ofKind('agent')} form={fields} />
+        <PersonFields kind="agent" contacts={ofKind('agent')} form={form} />
       </FormSection>
       <FormSection title="Visit">
-        <VisitFields form={fields} type={type} />
+        <VisitFields form={form} type={type} />
       </FormSection>
       <div className="flex flex-wrap justify-end gap-2.5 border-t border-line pt-6">
         <LinkButton label="Back to reports" variant="bare" render={<Link to="/reports" />} />

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { isOvertaken } from '../../../backend/call.ts';
 import type { Organization } from '../../../backend/session/known-user.ts';
 import { rulesOf } from '../../../local/form-core.ts';
-import { useKeptForm } from '../../../local/use-form.ts';
+import { useKeptForm } from '../../../local/use-kept-form.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { saveAndRefresh, useOrganizationCalls } from '../form/use-organization-calls.ts';
 import {

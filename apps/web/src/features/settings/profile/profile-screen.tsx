@@ -7,7 +7,7 @@ import { useSessionParts } from '../../../backend/session/session-context.tsx';
 import type { SignedIn } from '../../../backend/session/session-state.ts';
 import { deviceZone } from '../../../local/device-zone.ts';
 import { rulesOf } from '../../../local/form-core.ts';
-import { useKeptForm } from '../../../local/use-form.ts';
+import { useKeptForm } from '../../../local/use-kept-form.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useAccountCalls } from '../form/use-account-calls.ts';
 import { AvatarField } from './avatar-field.tsx';

@@ -25,14 +25,14 @@ export function EmailSection({ calls, account, reload }: EmailSectionProps) {
     if (!ADDRESS.test(wanted)) return setProblem('An address looks like name@company.com.');
     setProblem(null);
     const outcome = await calls.changeEmail(wanted);
-    if (!outcome.ok) return setProblem(wayOutcomeText(outcome.failure));
+    if (!outcome.ok) return setProblem(wayOutcomeText(outcome.error));
     setNext('');
     await reload();
   }
   async function sendAgain(): Promise<void> {
     const outcome = await calls.resendEmailChange(email);
     if (outcome.ok) toaster.show({ message: 'Sent again to both addresses' });
-    else toaster.show({ kind: 'error', message: wayOutcomeText(outcome.failure) });
+    else toaster.show({ kind: 'error', message: wayOutcomeText(outcome.error) });
   }
   async function whileBusy(work: () => Promise<void>): Promise<void> {
     if (isBusy) return;

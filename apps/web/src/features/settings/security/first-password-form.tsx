@@ -35,12 +35,12 @@ export function FirstPasswordForm({ email, calls, onSet }: FirstPasswordFormProp
       toaster.show({ message: 'Password set', detail: 'Other devices have to sign in again.' });
       return onSet();
     }
-    const { failure } = outcome;
+    const { error: failure } = outcome;
     if (failure.kind === 'weak-password') return setErrors({ password: commonPasswordText });
     if (failure.kind !== 'refused' || failure.code !== 'reauthentication_needed')
       return setErrors(wantsCode ? { code: wayOutcomeText(failure) } : { password: wayOutcomeText(failure) });
     const sent = await calls.sendPasswordCode();
-    if (!sent.ok) return setErrors({ password: wayOutcomeText(sent.failure) });
+    if (!sent.ok) return setErrors({ password: wayOutcomeText(sent.error) });
     setWantsCode(true);
   }
   return (

@@ -31,13 +31,13 @@ export function PasswordForm({ email }: { readonly email: string }) {
     setErrors({ ...missing, ...(problem === null ? {} : { next: problem }) });
     if (problem !== null || present === '') return;
     const signedIn = await authActions.signIn(email, present);
-    if (!signedIn.ok) return fail('present', signedIn.failure);
+    if (!signedIn.ok) return fail('present', signedIn.error);
     // The password alone opened a new session, and the server changes nothing without the second factor.
     if (!(await stepUp.requireSecondFactor())) {
       return setErrors({ next: 'Show your second factor, then the password is changed.' });
     }
     const changed = await authActions.changePassword(next);
-    if (!changed.ok) return fail('next', changed.failure);
+    if (!changed.ok) return fail('next', changed.error);
     setPresent('');
     setNext('');
     toaster.show({ message: 'Password changed', detail: 'Other devices have to sign in again.' });

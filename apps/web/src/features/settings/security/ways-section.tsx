@@ -27,7 +27,7 @@ export function WaysSection({ calls, state, reload }: WaysSectionProps) {
 
   function tell(outcome: AuthOutcome, message: string): void {
     if (outcome.ok) toaster.show({ message });
-    else toaster.show({ kind: 'error', message: wayOutcomeText(outcome.failure) });
+    else toaster.show({ kind: 'error', message: wayOutcomeText(outcome.error) });
   }
   async function connect(provider: SignInProvider): Promise<void> {
     setBusy(provider);

@@ -1,7 +1,10 @@
 import { relativeTime } from '@plumbline/domain/relative-time';
 import { Button, Field, TextArea } from '@plumbline/ui';
+import * as z from 'zod/mini';
+import { asTyped } from '../../../local/form-core.ts';
 import type { Resolution } from '../../../local/repositories/conflicts.ts';
-import { useDraftTexts } from '../../../local/use-draft-texts.ts';
+import { savedOrSaid } from '../../../local/use-form.ts';
+import { useSheetForm } from '../../../local/use-kept-form.ts';
 import { useFinish } from '../finish-context.ts';
 import { type Author, conflictSentence } from '../model/authors.ts';
 import type { OpenConflict } from '../model/read-conflicts.ts';
@@ -15,22 +18,39 @@ export interface ConflictCardProps {
   readonly onResolve: (resolution: Resolution) => Promise<boolean>;
 }
 
+/** `merged`: null until both texts are to become one. `from`: the text that stood then. */
+interface Merging {
+  readonly merged: string | null;
+  readonly from: string;
+}
+const mergingShape: z.ZodMiniType<Merging> = z.object({ merged: z.nullable(z.string()), from: z.string() });
+const NOT_MERGING: Merging = { merged: null, from: '' };
+
 export function ConflictCard({ open, kept, other, onResolve }: ConflictCardProps) {
   const { place, keptText, otherText, merge } = open;
   const { work } = useFinish();
-  const draft = useDraftTexts(work.store, `merged-${open.conflict.id}`);
-  const merged = draft.texts?.merged ?? null;
+  // Another device wrote to the field since 'Merge' was clicked: its text creates a new conflict instead of being
+  // replaced.
+  const isUnseen = ({ from }: Merging): boolean => from !== merge?.text;
+  const form = useSheetForm(work.store, `merged-${open.conflict.id}`, {
+    standing: NOT_MERGING,
+    shape: mergingShape,
+    check: asTyped,
+    async save({ typed }) {
+      if (merge === null) return savedOrSaid(false);
+      const values = { [merge.column]: typed.merged };
+      return savedOrSaid(await onResolve({ kind: 'merge', values, isUnseen: isUnseen(typed) }));
+    },
+  });
+  const { merged } = form.values;
   const headingId = `conflict-${open.conflict.id}`;
   if (merged !== null && merge !== null) {
-    // Another device wrote to the field since 'Merge' was clicked: its text creates a new conflict instead of being
-    // replaced.
-    const isUnseen = draft.texts?.from !== undefined && draft.texts.from !== merge.text;
     return (
       <div className="grid gap-3">
         <Field
           label={place.what}
           description={
-            isUnseen
+            isUnseen(form.values)
               ? `Both texts, to write one of them. Meanwhile the first became: ${keptText}`
               : 'Both texts, to write one of them.'
           }
@@ -38,22 +58,17 @@ export function ConflictCard({ open, kept, other, onResolve }: ConflictCardProps
           <TextArea
             value={merged}
             rows={5}
-            onChange={(event) => draft.change({ merged: event.target.value })}
+            onChange={(event) => form.change({ merged: event.target.value })}
           />
         </Field>
         <div className="flex flex-wrap gap-2.5">
           <Button
             label="Save text"
             variant="primary"
-            onClick={() => {
-              void onResolve({ kind: 'merge', values: { [merge.column]: merged }, isUnseen }).then(
-                (isSaved) => {
-                  if (isSaved) draft.forget();
-                },
-              );
-            }}
+            isBusy={form.isBusy}
+            onClick={() => void form.submit()}
           />
-          <Button label="Cancel" variant="bare" onClick={draft.forget} />
+          <Button label="Cancel" variant="bare" onClick={() => void form.discard()} />
         </div>
       </div>
     );
@@ -73,7 +88,7 @@ export function ConflictCard({ open, kept, other, onResolve }: ConflictCardProps
           <Button
             label="Merge"
             variant="outline"
-            onClick={() => draft.change({ merged: merge.text, from: merge.text })}
+            onClick={() => form.change({ merged: merge.text, from: merge.text })}
           />
         )}
       </div>

@@ -1,6 +1,8 @@
 import { Button, Field, Select, TextArea, TextInput } from '@plumbline/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useDraftTexts } from '../../../local/use-draft-texts.ts';
+import { useEffect, useRef } from 'react';
+import type { Checked } from '../../../local/form-core.ts';
+import { savedOrSaid } from '../../../local/use-form.ts';
+import { useSheetForm } from '../../../local/use-kept-form.ts';
 import { useFinish } from '../finish-context.ts';
 import type { EditableValue } from '../model/editable-values.ts';
 
@@ -14,38 +16,28 @@ export interface RefusedEditProps {
 /** Edits a refused change and resends it; until then the refused text is unchanged, and the input is kept. */
 export function RefusedEdit({ changeId, values, onClose }: RefusedEditProps) {
   const { work } = useFinish();
-  const draft = useDraftTexts(work.store, `refused-${changeId}`);
-  const texts = new Map(values.map(({ column, text }) => [column, draft.texts?.[column] ?? text]));
-  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => focusFirst(form.current, 'input, textarea, select'), []);
-  useEffect(() => {
-    if (problems.size > 0) focusFirst(form.current, '[aria-invalid="true"]');
-  }, [problems]);
-
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const parsed = values.map((value) => ({ value, read: value.parse(texts.get(value.column) ?? '') }));
-    const wrong = parsed.flatMap(({ value, read }) =>
-      read.ok ? [] : [[value.column, read.problem] as const],
-    );
-    setProblems(new Map(wrong));
-    if (wrong.length > 0) return;
-    const next = parsed.map(({ value, read }) => [value.column, read.ok ? read.value : null] as const);
-    await work.needsYou.retry(changeId, Object.fromEntries(next));
-    draft.forget();
-    work.resume();
-  }
+  const form = useSheetForm<Texts, null>(work.store, `refused-${changeId}`, {
+    standing: Object.fromEntries(values.map(({ column, text }) => [column, text])),
+    check: (texts) => checked(values, texts),
+    async save({ typed }) {
+      const next = values.map(({ column, parse }) => {
+        const read = parse(typed[column] ?? '');
+        return [column, read.ok ? read.value : null] as const;
+      });
+      await work.needsYou.retry(changeId, Object.fromEntries(next));
+      work.resume();
+      return savedOrSaid(true);
+    },
+  });
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => element.current?.querySelector<HTMLElement>('input, textarea, select')?.focus(), []);
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+    <form ref={element} noValidate onSubmit={form.handleSubmit} className="grid gap-4">
       {values.map(({ column, label, isLong, options }) => {
-        const bind = {
-          value: texts.get(column) ?? '',
-          onChange: (event: { target: { value: string } }) => draft.change({ [column]: event.target.value }),
-        };
+        const bind = form.input(column);
         return (
-          <Field key={column} label={label} error={problems.get(column)}>
+          <Field key={column} label={label} error={form.problems[column]}>
             {options ? (
               <Select options={options} {...bind} />
             ) : isLong ? (
@@ -62,7 +54,7 @@ export function RefusedEdit({ changeId, values, onClose }: RefusedEditProps) {
           label="Cancel"
           variant="bare"
           onClick={() => {
-            draft.forget();
+            void form.discard();
             onClose();
           }}
         />
@@ -71,5 +63,14 @@ export function RefusedEdit({ changeId, values, onClose }: RefusedEditProps) {
   );
 }
 
-const focusFirst = (form: HTMLFormElement | null, selector: string): void =>
-  form?.querySelector<HTMLElement>(selector)?.focus();
+type Texts = Readonly<Record<string, string>>;
+
+function checked(values: readonly EditableValue[], texts: Texts): Checked<Texts> {
+  const wrong = values.flatMap(({ column, parse }) => {
+    const read = parse(texts[column] ?? '');
+    return read.ok ? [] : [[column, read.problem] as const];
+  });
+  return wrong.length === 0
+    ? { ok: true, values: texts }
+    : { ok: false, problems: Object.fromEntries(wrong) };
+}

@@ -7,7 +7,8 @@ import { asking } from '../../../local/form-core.ts';
 import { changedMeanwhile, type FormEdit } from '../../../local/form-edit.ts';
 import { useLocal } from '../../../local/local-context.ts';
 import { useCommit } from '../../../local/use-commit.ts';
-import { savedOrSaid, useKeptForm } from '../../../local/use-form.ts';
+import { savedOrSaid } from '../../../local/use-form.ts';
+import { useKeptForm } from '../../../local/use-kept-form.ts';
 import type { People } from '../../../local/use-members.ts';
 
 import { positionAfterAll, type TaskEdits } from '../use-task-edits.ts';

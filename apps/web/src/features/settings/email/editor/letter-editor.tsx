@@ -20,7 +20,8 @@ import type {
   LetterWording,
 } from '../../../../backend/messages/messaging-calls.ts';
 import { rulesOf } from '../../../../local/form-core.ts';
-import { type Form, useKeptForm } from '../../../../local/use-form.ts';
+import type { Form } from '../../../../local/use-form.ts';
+import { useKeptForm } from '../../../../local/use-kept-form.ts';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { useMessaging } from '../use-messaging.ts';
 import { letterAnswer } from './letter-answer.ts';

@@ -7,7 +7,7 @@ import { type CallError, isOvertaken } from '../../../../backend/call.ts';
 import type { MessagingSettings, MessagingState } from '../../../../backend/messages/messaging-calls.ts';
 import type { Organization } from '../../../../backend/session/known-user.ts';
 import { rulesOf } from '../../../../local/form-core.ts';
-import { useKeptForm } from '../../../../local/use-form.ts';
+import { useKeptForm } from '../../../../local/use-kept-form.ts';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { OnlinePart } from '../online-part.tsx';
 import { MESSAGING_KEY, useMessaging } from '../use-messaging.ts';

@@ -1,7 +1,7 @@
 import { can } from '@plumbline/domain/permissions';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { isKind } from '../../../../../features/insurance-settings/use-value-draft.ts';
+import { isKind } from '../../../../../features/insurance-settings/use-value-form.ts';
 import { ValueScreen } from '../../../../../features/insurance-settings/value-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/insurance/$kind')({

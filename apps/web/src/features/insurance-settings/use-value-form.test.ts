@@ -2,7 +2,7 @@ import type { DatedValue } from '@plumbline/domain/dated-values/effective-values
 import { valueKinds } from '@plumbline/domain/dated-values/value-kinds';
 import { shippedTableSet } from '@plumbline/domain/insurance-credit';
 import { describe, expect, it } from 'vitest';
-import { startOf } from './use-value-draft.ts';
+import { startOf } from './use-value-form.ts';
 
 const TODAY = '2026-11-22';
 const row = (kind: string, subject: string, validFrom: string, value: unknown): DatedValue => ({

@@ -1,18 +1,19 @@
-/** The draft of a new version of a value, stored on this device so that a reload loses nothing. */
+/** The form of a new version of a value, kept on this device so that a reload loses nothing. */
 
-import { textAt, withText } from '@plumbline/domain/dated-values/edit-values';
+import { problemsOf, textAt, withText } from '@plumbline/domain/dated-values/edit-values';
 import { creditTablesOn, type DatedValue, readValue } from '@plumbline/domain/dated-values/effective-values';
 import { removablePart, withAddedPart, withoutPart } from '@plumbline/domain/dated-values/structure-edits';
 import type { ValueField } from '@plumbline/domain/dated-values/value-fields';
 import { type ValueKind, type ValueOf, valueKinds } from '@plumbline/domain/dated-values/value-kinds';
 import { pathKey, type ValuePath } from '@plumbline/domain/dated-values/value-paths';
-import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { useFormDraft } from '../../local/use-form-draft.ts';
+import { asking } from '../../local/form-core.ts';
+import { type Form, savedOrSaid } from '../../local/use-form.ts';
+import { useKeptForm } from '../../local/use-kept-form.ts';
 import { shippedFor, versionsOf } from './value-list.ts';
 
 const keptSchema = z.object({
-  value: z.unknown(),
+  value: z.record(z.string(), z.unknown()),
   texts: z.record(z.string(), z.string()),
   validFrom: z.string(),
   note: z.string(),
@@ -58,64 +59,53 @@ export function startOf<K extends ValueKind>(
   return { carrier: carrier ?? '', aliases: [], ownForms: [], rules: [] } as unknown as ValueOf<K>;
 }
 
-export interface EditedDraft<K extends ValueKind> {
-  /** Null until the draft has been read. */
-  readonly draft: ValueDraft<K> | null;
+export interface ValueForm<K extends ValueKind> {
+  readonly form: Form<ValueDraft<K>, null>;
   readonly textOf: (field: ValueField) => string;
   readonly setText: (field: ValueField, text: string) => void;
   readonly setValue: (value: ValueOf<K>) => void;
-  readonly setValidFrom: (day: string) => void;
-  readonly setNote: (note: string) => void;
   readonly add: () => void;
   readonly remove: (part: ValuePath) => void;
   readonly partOf: (field: ValueField) => ValuePath | null;
-  /** Discards the draft. */
-  readonly restart: () => void;
 }
 
-export function useValueDraft<K extends ValueKind>(
-  kind: K,
-  subject: string,
-  start: ValueOf<K>,
-  today: string,
-): EditedDraft<K> {
-  const { kept, save, clear } = useFormDraft(`dated value ${kind} ${subject}`);
-  const fresh: ValueDraft<K> = { value: start, texts: {}, validFrom: today, note: '' };
-  const [draft, setDraft] = useState<ValueDraft<K> | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once
-  useEffect(() => {
-    if (kept === undefined || draft !== null) return;
-    const parsed = keptSchema.safeParse(kept);
-    // A draft may break rules, but must have the shape that the fields need.
-    const isShaped = parsed.success && typeof parsed.data.value === 'object' && parsed.data.value !== null;
-    setDraft(isShaped ? { ...parsed.data, value: parsed.data.value as ValueOf<K> } : fresh);
-  }, [kept]);
+export interface ValuePlace<K extends ValueKind> {
+  readonly kind: K;
+  readonly subject: string;
+  readonly start: ValueOf<K>;
+  readonly today: string;
+}
 
-  const change = (next: ValueDraft<K>): void => {
-    setDraft(next);
-    save(next);
-  };
-  const set = (patch: Partial<ValueDraft<K>>): void => {
-    if (draft !== null) change({ ...draft, ...patch });
-  };
+/** Null until the draft has been read. `save` shows its own failure. */
+export function useValueForm<K extends ValueKind>(
+  { kind, subject, start, today }: ValuePlace<K>,
+  save: (draft: ValueDraft<K>) => Promise<boolean>,
+): ValueForm<K> | null {
+  const form = useKeptForm<ValueDraft<K>, null>(`dated value ${kind} ${subject}`, {
+    standing: { value: start, texts: {}, validFrom: today, note: '' },
+    // A draft may break rules, but must have the shape that the fields need.
+    shape: keptSchema as unknown as z.ZodMiniType<ValueDraft<K>>,
+    check: asking(({ value, validFrom }) => ({
+      ...(problemsOf(kind, value).size > 0 && { value: 'It is marked in the form.' }),
+      ...(validFrom === '' && { validFrom: 'Enter a day.' }),
+    })),
+    save: async ({ typed }) => savedOrSaid(await save(typed)),
+  });
+  if (form === null) return null;
+  const { value, texts } = form.values;
+  const put = (next: ValueOf<K>): void => form.change({ value: next, texts: {} });
   return {
-    draft,
-    textOf: (field) => draft?.texts[pathKey(field.path)] ?? textAt(draft?.value, field),
-    setText: (field, text) => {
-      if (draft === null) return;
-      const texts = { ...draft.texts, [pathKey(field.path)]: text };
-      change({ ...draft, texts, value: withText(draft.value, field, text) });
-    },
-    setValue: (value) => set({ value, texts: {} }),
-    setValidFrom: (validFrom) => set({ validFrom }),
-    setNote: (note) => set({ note }),
-    add: () => draft && change({ ...draft, texts: {}, value: withAddedPart(kind, draft.value, today) }),
-    remove: (part) => draft && change({ ...draft, texts: {}, value: withoutPart(draft.value, part) }),
-    partOf: (field) => (draft === null ? null : removablePart(kind, draft.value, field.path)),
-    restart: () => {
-      setDraft(fresh);
-      void clear();
-    },
+    form,
+    textOf: (field) => texts[pathKey(field.path)] ?? textAt(value, field),
+    setText: (field, text) =>
+      form.change({
+        texts: { ...texts, [pathKey(field.path)]: text },
+        value: withText(value, field, text),
+      }),
+    setValue: put,
+    add: () => put(withAddedPart(kind, value, today)),
+    remove: (part) => put(withoutPart(value, part)),
+    partOf: (field) => removablePart(kind, value, field.path),
   };
 }
 
