@@ -3,9 +3,7 @@
  * in no table.
  */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrationsFolder } from '../../apps/server/src/testing/template-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { nameSite, tokenOf } from './email-link.ts';
 import { fillEveryTable } from './fill-every-table.ts';
@@ -174,40 +172,5 @@ describe('the link of an email', () => {
     const link = linkIn(email?.body_text ?? '');
     for (const text of [email?.subject, email?.body_text, email?.body_html])
       expect(String(text).replaceAll(link, '')).not.toMatch(/https?:|www\.|@evil|evil\.example/);
-  });
-
-  it('gives way to the mark in emails that were rendered before', async () => {
-    await queueEach();
-    const token = 'T'.repeat(43);
-    const old = `https://old.example/PATH/${token}`;
-    await database.query(`update public.bookings set manage_link = $1 where organization_id = $2`, [
-      old.replace('PATH', 'book/level'),
-      world.organizationId,
-    ]);
-    for (const [kind, path] of Object.entries({
-      agreement: 'agreements',
-      booking: 'book/level',
-      invitation: 'join',
-      share: 'download',
-    }))
-      await database.query(
-        `update public.email_log set link_kind = null, link_id = null,
-           body_text = replace(body_text, private.email_link_mark(id), $2),
-           body_html = replace(body_html, private.email_link_mark(id), $2) where link_kind = $1 and status = 'queued'`,
-        [kind, old.replace('PATH', path)],
-      );
-    await database.query(
-      `insert into public.email_log (organization_id, template_type, to_email, subject, body_html, body_text, status)
-       values ($1, 'report_share', 'gone@example.com', 's', $2, $2, 'sent')`,
-      [world.organizationId, `Open ${old.replace('PATH', 'download')} now`],
-    );
-    expect(await tablesWith(token)).toEqual(['public.bookings', 'public.email_log']);
-    await database.query(
-      await readFile(`${migrationsFolder}/20261129030200_old_emails_without_links.sql`, 'utf8'),
-    );
-    expect(await tablesWith(token)).toEqual(['public.bookings']);
-    const links = (await claim()).map(({ body_text: text }) => linkIn(text));
-    expect(links).toHaveLength(4);
-    for (const link of links) expect(link).toMatch(/^https:\/\/app\.example\.com\//);
   });
 });

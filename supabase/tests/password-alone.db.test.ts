@@ -15,7 +15,7 @@ import { createWorld, type World } from './sync/world.ts';
 
 const SECRET_NAME = 'Plumb & Daughters';
 
-/** Each with its reason in 20261125010000_second_factor_everywhere.sql. */
+/** Each with its reason in supabase/migrations/20261126001500_second_factor.sql. */
 const OPEN_CALLS = new Set([
   'account_deletion',
   'account_keep',

@@ -18,7 +18,7 @@ import { TRADES } from '../../packages/domain/src/trades.ts';
 
 export const sourceFolder = 'packages/domain/src/defect-library/standard';
 export const textsFile = 'packages/domain/src/defect-library/standard-texts.gen.ts';
-export const seedFile = 'supabase/migrations/20261121092400_standard_defects.sql';
+export const seedFile = 'supabase/migrations/20261126000600_standard_defects.sql';
 
 const words = (max: number) =>
   z.string().check(

@@ -17,6 +17,14 @@ describe('which migrations to apply', () => {
     });
   });
 
+  it('is none on a database from before the first release', () => {
+    expect(planMigrations(files, ['20261121090000', '20261121090100'])).toEqual({
+      ok: false,
+      reason: 'before-first-release',
+      version: '20261121090000',
+    });
+  });
+
   it('is none when an older file appears behind an applied one', () => {
     expect(planMigrations(files, ['1', '3'])).toEqual({ ok: false, reason: 'out-of-order', version: '2' });
   });

@@ -2,7 +2,8 @@
  * Applies supabase/migrations in order, one transaction each, and records them like the Supabase CLI, so either tool
  * can continue where the other stopped. An advisory lock makes servers that start at once take turns.
  *
- * Never applies an older file after a newer one, and refuses a database with versions this code does not know.
+ * Never applies an older file after a newer one, and refuses a database with versions this code does not know: of newer code, or of
+ * the files that were folded into one per subject before the first release (ADR 0090).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,6 +18,7 @@ export interface Migration {
 }
 
 export type MigrateFailure =
+  | { reason: 'before-first-release'; version: string }
   | { reason: 'newer-database'; version: string }
   | { reason: 'out-of-order'; version: string }
   | { reason: 'failed'; version: string; message: string };
@@ -27,6 +29,8 @@ export interface MigrateOptions {
   prepare?: (databaseUrl: string) => Promise<void>;
 }
 
+/** Every database from before the first release has it. */
+const firstBeforeRelease = '20261121090000';
 const lockKey = 4_021_870_111;
 const fileName = /^(\d+)_(.+)\.sql$/;
 
@@ -52,6 +56,8 @@ export function planMigrations(
   migrations: readonly Migration[],
   applied: readonly string[],
 ): { ok: true; pending: Migration[] } | ({ ok: false } & MigrateFailure) {
+  if (applied.includes(firstBeforeRelease))
+    return { ok: false, reason: 'before-first-release', version: firstBeforeRelease };
   const known = new Set(migrations.map(({ version }) => version));
   const unknown = applied.find((version) => !known.has(version));
   if (unknown !== undefined) return { ok: false, reason: 'newer-database', version: unknown };

@@ -73,6 +73,8 @@ async function applyMigrations(
 function sentenceOf(failure: MigrateFailure, config: ServerConfig): string {
   const place = config.databaseUrl === null ? `data in ${config.dataDir}` : 'database of DATABASE_URL';
   switch (failure.reason) {
+    case 'before-first-release':
+      return `The ${place} is from before the first release and cannot be upgraded; nothing was changed: start the version that wrote it, back it up and export your organization there, then import the export into a new place.`;
     case 'newer-database':
       return `The ${place} was written by a newer version (migration ${failure.version}); start that version or choose another place.`;
     case 'out-of-order':
