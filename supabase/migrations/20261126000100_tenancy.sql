@@ -1,4 +1,6 @@
--- Organizations, who belongs to them, and what people show of themselves.
+-- Organizations, who belongs to them, and what people show of themselves. What an organization chooses for the look of its reports are ids
+-- of the report engine's own lists (report-looks.ts), which may grow without a migration: an id that a reader does not know prints as the
+-- first of its list.
 
 create table public.organizations (
   id uuid not null default gen_random_uuid(),

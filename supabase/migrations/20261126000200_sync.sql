@@ -285,8 +285,8 @@ $$;
 
 revoke execute on function private.sync_lock, private.write_refusal, private.can_write, private.readable_scopes,
   private.can_read from public;
--- can_write and readable_scopes are asked by policies; both take the actor, but answer about scope ids only.
 grant execute on function private.sync_lock to service_role;
+-- can_write and readable_scopes are asked by policies; both take the actor, but answer about scope ids only.
 grant execute on function private.can_write, private.readable_scopes to authenticated, service_role;
 
 alter table public.sync_scopes enable row level security;
@@ -301,6 +301,7 @@ create policy "members read the scopes of their organization"
 create policy "members read the history of their scopes"
   on public.sync_mutations for select to authenticated
   using (scope_id = any (array(select private.readable_scopes((select auth.uid())))));
+-- What a person wrote is their organization's: what was refused of it does not open to a password alone.
 create policy "authors, and members of the scope, read what was refused"
   on public.sync_parked for select to authenticated
   using ((actor_id = (select auth.uid()) and private.second_factor_ok())
@@ -309,7 +310,8 @@ create policy "authors, and members of the scope, read what was refused"
 -- Triggers of every synced table: whoever writes (push, job, plain write) passes here, so there is no back
 -- door past the cursor. Security definer: counters, registry and history are closed to their writers.
 
--- Whether another organization handed the id in first. Not for ids computed from a place (version 8): they can be guessed, and the
+-- A row id that an organization handed in with a refused insert is promised to it: no other organization takes it meanwhile, so that the
+-- insert can be let in whenever the owner decides (ADR 0076). Not for ids computed from a place (version 8): they can be guessed, and the
 -- check constraints of their tables tie them to the place.
 create function private.is_row_promised(p_organization uuid, p_table text, p_row uuid) returns boolean
 language sql stable security definer set search_path = ''

@@ -26,8 +26,9 @@ select private.sync_register('sync_conflicts', '{office, inspection}', '{owner, 
 
 -- The merge: one mutation against one row.
 --   {id, table, row, op: 'insert' | 'set', values: {column: value}, base, hlc}
--- base is the clk of the row as its author saw it, their own waiting changes included: {register: mutation id}, where '*'
--- stands forevery register not written since the row was created.
+-- Its id is made by a device: unique in its scope only, and that of a refused change by its author only (ADR 0076). base is the clk of the
+-- row as its author saw it, their own waiting changes included: {register: mutation id}, where '*' stands forevery register not written
+-- since the row was created.
 --
 --   row   the register was ...                          outcome
 --   no    -                                             ok (insert) or P0002 (set)
@@ -597,6 +598,13 @@ create table private.report_lockers (
 );
 comment on table private.report_lockers is 'Who locked one report that is locked, and as what then. report_lock writes; locks of before have no row.';
 
+revoke execute on function private.approval_refusal from public;
+revoke execute on function public.sync_decide from public, anon;
+grant execute on function public.sync_decide to authenticated;
+
+alter table private.report_lockers enable row level security;
+revoke all on private.report_lockers from public, anon, authenticated;
+
 -- Locked, a report takes changes of owners and admins only; those of others are parked. What an owner or admin has locked an inspector
 -- does not unlock. Publishing does not lock.
 create function private.report_lock(p_report uuid, p_locked boolean) returns void
@@ -667,10 +675,10 @@ begin
 end
 $$;
 
-revoke execute on function private.approval_refusal, private.sync_purge from public;
-revoke execute on function public.sync_decide, private.report_lock, public.report_lock from public, anon;
-grant execute on function public.sync_decide, public.report_lock to authenticated;
+revoke execute on function private.report_lock, public.report_lock from public, anon;
+revoke execute on function private.sync_purge from public;
 grant execute on function private.report_lock to service_role;
+grant execute on function public.report_lock to authenticated;
 
 -- What the office sees of other devices: 'Tom's phone: 14 photos not sent, 2 h ago'.
 

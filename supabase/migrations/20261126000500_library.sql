@@ -1,4 +1,5 @@
--- The comments that inspectors pick from. The standard ones are seeded per organization with computed ids.
+-- The comments that inspectors pick from. The standard ones are seeded per organization with computed ids. The library speaks for the whole
+-- organization: owners and admins write it, everybody else reads it and takes texts from it.
 
 create table public.defect_library (
   like private.sync_row including defaults,

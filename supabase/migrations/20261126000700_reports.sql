@@ -266,9 +266,10 @@ select private.sync_register('report_templates', '{office}', '{owner, admin, ins
   p_create => '{type, definition_id, definition_version, cover_template, layout, paper_size, shows_summary, accent_color, content}',
   p_write => '{name, archived_at}');
 
--- The agency's own blank PDF of an official form, on which an organization prints its answers. Only PDFs whose checksum is
--- known are offered; the bytes lie in the bucket reports under {organization}/{organization}/{sha256}.pdf and are never deleted,
--- because published versions are rendered again from them.
+-- The agency's own blank PDF of an official form, on which an organization prints its answers. Only PDFs whose checksum is known are
+-- offered; the bytes lie in the bucket reports under {organization}/{organization}/{sha256}.pdf and are never deleted, because published
+-- versions are rendered again from them. Whether field_map, the places of the answers, fits the PDF is for the app to say: what does not
+-- parse there is treated as no map, and the report is printed without the blank.
 
 create table public.form_blanks (
   like private.sync_row including defaults,

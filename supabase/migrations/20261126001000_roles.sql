@@ -46,7 +46,7 @@ create function private.may(p_organization uuid, p_action text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select coalesce(private.my_role(p_organization) = any (private.roles_for(p_action)), false) $$;
 
--- The organizations of the caller in which their role may do the action.
+-- The organizations of the caller in which their role may do the action: asked once for a list, not for each of its rows.
 create function private.my_organizations_to(p_action text) returns setof uuid
 language sql stable security definer set search_path = ''
 as $$ select o from private.my_organizations() o where private.may(o, p_action) $$;

@@ -2,6 +2,10 @@
 -- reports:    {organization}/{inspection}/{sha256}.{ext}; content-addressed, so nothing is ever replaced or deleted
 -- branding:   {organization}/...; public to read
 -- signatures: {user}/...; public to read
+--
+-- `case` keeps the order in policies on writing: the policies of all buckets are asked, and only the right one may refuse aloud with 'sign in'
+-- (private.has_shown_second_factor), so that a device goes on trying. Reading asks nothing: an empty list of signatures would look like one
+-- that was emptied elsewhere.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   -- The types of what its paths may end in and nothing else, wherever the storage runs. The embedded server looks at the bytes as well;

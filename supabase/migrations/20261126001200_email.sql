@@ -429,7 +429,8 @@ $$;
 revoke execute on function public.email_template_save from public, anon;
 grant execute on function public.email_template_save to authenticated;
 
--- Filling in templates, queueing letters, and the queue that the mail job works through.
+-- Filling in templates, queueing letters, and the queue that the mail job works through. A letter that cannot be sent ends, whatever is wrong
+-- with it, and holds up no other.
 
 -- Some mail programs make a link of a bare name of a site ('bait.example'). In names and places a space goes behind a full stop that
 -- touches the next word: 'Mt.Dora' reads better for it, and no program follows 'bait. example'.

@@ -47,6 +47,8 @@ as $$
     where s.id = private.row_id(p_organization, 'switch/' || p_key) and s.deleted_at is null), false)
 $$;
 
+-- The client's page of a credit estimate, beside the version that it was published with. It has a snapshot of its own: the premium stands
+-- there and nowhere else outside the organization. A page belongs to the report of its version.
 create table public.credit_pages (
   like private.sync_row including defaults,
   report_id uuid not null,
@@ -102,7 +104,8 @@ select private.sync_register('credit_pages', '{inspection}', '{owner, admin, ins
   p_create => '{report_id, version_id, snapshot_sha256, snapshot_size_bytes, pdf_sha256, pdf_size_bytes, page_count}',
   p_write => '{}', p_report_column => 'report_id', p_is_deletable => false);
 
--- What the function report-share offers beside the report: the page of that very version, while the owner's switch is on.
+-- What the function report-share offers beside the report: the page of that very version, while the owner's switch is on. The page that was
+-- published first stays: what a client was shown is not replaced by a later one.
 create function public.credit_page_of_version(p_version uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -119,6 +119,7 @@ create table public.organization_invitations (
   constraint organization_invitations_organization_id_fkey foreign key (organization_id) references public.organizations (id),
   constraint organization_invitations_token_hash_key unique (token_hash),
   constraint organization_invitations_token_hash_check check (token_hash ~ '^[0-9a-f]{64}$'),
+  -- The address is part of the email's text: 'http://site@evil.example/' is none.
   constraint organization_invitations_email_check check (
     email ~ '^[^\s@<>()\[\]\\,;:"/]+@[^\s@<>()\[\]\\,;:"/]+\.[^\s@<>()\[\]\\,;:"/]+$'
     and email = pg_catalog.lower(email) and char_length(email) <= 320),

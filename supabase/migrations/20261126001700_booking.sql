@@ -65,8 +65,8 @@ create table public.time_off (
   constraint time_off_order_check check (starts_at < ends_at),
   constraint time_off_reason_check check (char_length(reason) <= 200),
   constraint time_off_readable_times_check check (deleted_at is not null
-  or (starts_at between '0001-01-02 00:00:00+00' and '9999-12-30 00:00:00+00'
-    and ends_at between '0001-01-02 00:00:00+00' and '9999-12-30 00:00:00+00'))
+    or (starts_at between '0001-01-02 00:00:00+00' and '9999-12-30 00:00:00+00'
+      and ends_at between '0001-01-02 00:00:00+00' and '9999-12-30 00:00:00+00'))
 );
 comment on table public.time_off is
   'One stretch of time in which a member, or with no user_id the whole organisation, does not work. Every member may change it.';
@@ -86,8 +86,8 @@ create table public.extra_hours (
   constraint extra_hours_order_check check (starts_at < ends_at),
   constraint extra_hours_reason_check check (char_length(reason) <= 200),
   constraint extra_hours_readable_times_check check (deleted_at is not null
-  or (starts_at between '0001-01-02 00:00:00+00' and '9999-12-30 00:00:00+00'
-    and ends_at between '0001-01-02 00:00:00+00' and '9999-12-30 00:00:00+00'))
+    or (starts_at between '0001-01-02 00:00:00+00' and '9999-12-30 00:00:00+00'
+      and ends_at between '0001-01-02 00:00:00+00' and '9999-12-30 00:00:00+00'))
 );
 comment on table public.extra_hours is
   'One stretch of time in which a member works beside the weekly hours. Every member may change it.';

@@ -259,8 +259,10 @@ as $$
   returning l.status
 $$;
 
--- A reply: kept forevery organization that it answers, and its keyword takes effect in the same transaction: nothing that
--- waits goes out anymore, and the contacts say why. Answers who wrote, for HELP.
+-- A reply: kept forevery organization that it answers, and its keyword takes effect in the same transaction: nothing that waits goes out
+-- anymore, and the contacts say why. A number of the server is shared by the organizations that chose none: what somebody replies belongs
+-- to whoever wrote to them last, and no other organization reads it. STOP and START are about the number and count foreverybody who wrote
+-- from it. Answers who wrote, for HELP.
 create function public.sms_receive(p_message_id text, p_from text, p_to text, p_body text, p_keyword text default null)
 returns jsonb
 language plpgsql volatile security definer set search_path = ''

@@ -286,6 +286,7 @@ grant insert (user_id, endpoint, p256dh_key, auth_key, user_agent, is_active),
 
 create policy "people read their own subscriptions"
   on public.push_subscriptions for select to authenticated using (user_id = (select auth.uid()));
+-- A browser that subscribes hears what is told in the bell. Anyone may end what their own browsers hear.
 create policy "people subscribe their own browsers"
   on public.push_subscriptions for insert to authenticated with check (user_id = (select auth.uid()) and private.has_shown_second_factor());
 create policy "people change their own subscriptions"

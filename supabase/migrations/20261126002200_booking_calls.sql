@@ -173,6 +173,9 @@ as $$
     when p_letter in ('booking_cancelled', 'booking_called_off') then 'CANCEL' end
 $$;
 
+-- The letter that confirms a booking carries its calendar entry, as an invitation does: under the UID of the appointment, with its SEQUENCE,
+-- so that the letter about a move replaces the entry and the one about the end takes it out. An office without an address cannot invite; its
+-- letters lead to the file on the page of the booking.
 create function private.booking_letter_calendar(p_booking public.bookings, p_letter text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -343,6 +346,8 @@ create function private.booking_lock(p_organization uuid) returns void
 language sql volatile set search_path = ''
 as $$ select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(p_organization::text, 3)) $$;
 
+-- Letters go to an address that nobody has confirmed, with what a stranger typed in them: no web address travels in a name or in the place of
+-- a visit. packages/domain/src/booking/page-contract.ts says it to whoever types; here nothing passes it by.
 create function private.booking_is_plain(p_text text) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(p_text, '') !~* '://|www\.|[[:cntrl:]]' $$;
@@ -494,8 +499,9 @@ begin
 end
 $$;
 
--- The same for what fits: 'changed' when p_details (starts_at, lines) does not fit what is held, and 'incomplete' when a name or the place
--- holds a web address or control characters. Names and place are kept as letters may carry them.
+-- What is booked has to be what was held: 'changed' when p_details (starts_at, lines) does not fit it, else somebody could hold half an hour
+-- and book a day. 'incomplete' when a name or the place holds a web address or control characters. Names and place are kept as letters may
+-- carry them.
 create function public.booking_confirm(p_token_hash text, p_details jsonb, p_manage_link text, p_client_key text default null)
 returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -537,7 +543,8 @@ as $$
     + coalesce((private.booking_settings_of(p_booking.organization_id)).change_notice_minutes, 1440) * interval '1 minute'
 $$;
 
--- Moves a booking: 'moved', 'taken', 'late' (the rules of the office), 'gone', or 'too_many' after ten moves.
+-- Moves a booking: 'moved', 'taken', 'late' (the rules of the office), 'gone', or 'too_many' after ten moves: an address that nobody confirmed
+-- is not written to without end, and neither is the office.
 create function public.booking_move(p_token_hash text, p_users uuid[], p_starts timestamptz, p_ends timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -614,8 +621,9 @@ $$;
 
 -- What the office does with the appointment is what becomes of the booking: confirmed, called off, or somewhere else. A time that the
 -- office chose is no slot: it may overlap, and the appointment keeps strangers away. The client hears of it: called off at once, moved
--- five minutes after the last move, because a calendar is dragged to and fro. A request that is approved is confirmed by text, too; one
--- that its client cancelled is a request again when the office puts it back, because nobody had said yes to it.
+-- five minutes after the last move, because a calendar is dragged to and fro; of what is taken back only where the letter had gone. A
+-- request that is approved is confirmed by text, too; one that its client cancelled is a request again when the office puts it back,
+-- because nobody had said yes to it.
 create function private.booking_follows() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -327,7 +327,7 @@ begin
 end
 $$;
 
--- After 1, 2, 4 ... minutes, at most 17 hours: an app that is mended later still seals it.
+-- After 1, 2, 4 ... minutes, at most 17 hours: an app that is mended later still seals it, and no other agreement waits for it.
 create function public.agreement_seal_failed(p_agreement uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -465,7 +465,7 @@ as $$
   order by a.id limit p_limit
 $$;
 
--- An agreement that was made from an inspection is about its appointment, too: nobody is reminded to sign while that is off.
+-- Nobody is reminded to sign for a visit that is off; an agreement that was made from an inspection is about its appointment, too.
 create function private.agreement_reminders_due(p_limit integer) returns setof public.agreement_signers
 language sql stable security definer set search_path = ''
 as $$

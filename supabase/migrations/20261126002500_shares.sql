@@ -1,4 +1,6 @@
--- Links for clients. The token itself never reaches the database, only its SHA-256.
+-- Links for clients, and for somebody who is not the client: an agent, a seller, a lender, whose link opens the report without its client (the
+-- function report-share takes the client out of the snapshot before anything leaves). The token itself never reaches the database, only its
+-- SHA-256.
 
 create table public.report_shares (
   id uuid not null default gen_random_uuid(),
@@ -307,6 +309,3 @@ $$;
 
 revoke execute on function public.report_files_present from public, anon, authenticated;
 grant execute on function public.report_files_present to service_role;
-
-alter table private.report_lockers enable row level security;
-revoke all on private.report_lockers from public, anon, authenticated;

@@ -40,7 +40,8 @@ as $$
     where u.id = p_user and u.email_confirmed_at is not null and i.identity_data ->> 'email_verified' = 'true')
 $$;
 
--- An address counts once it is confirmed: else whoever signs up with it first would be an operator.
+-- Who sees all organizations shows their second factor like everybody else who has one, and has proven the mailbox by which they are known:
+-- else whoever signs up with the address first would be an operator.
 create function private.is_operator() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -122,16 +123,16 @@ as $$
         or coalesce(f ->> 'size_bytes', '') !~ '^[0-9]{1,8}$')
 $$;
 
--- Check constraints ask it, whoever writes.
 revoke execute on function private.has_proven_mailbox, private.is_operator, private.support_may, private.support_staff,
   private.support_name, private.are_support_files from public;
 revoke execute on function public.operators_set from public, anon, authenticated;
 revoke execute on function public.support_standing from public, anon;
 grant execute on function private.is_operator, private.support_may to authenticated, service_role;
+-- Check constraints ask it, whoever writes.
 grant execute on function public.operators_set, private.are_support_files to service_role;
 grant execute on function public.support_standing to authenticated;
 
--- What people ask support for, and what was answered. Rows are written by functions only (0200); the files lie in the bucket
+-- What people ask support for, and what was answered. Rows are written by functions only; the files lie in the bucket
 -- 'support', {author}/{ticket or conversation}/{uuid}.{ext}.
 
 create table public.support_tickets (
@@ -224,7 +225,8 @@ revoke all on public.support_tickets, public.support_messages from anon, authent
 grant select on public.support_tickets, public.support_messages to authenticated;
 grant select, insert, update on public.support_tickets, public.support_messages to service_role;
 
--- Whether the caller has the power over all organizations, and over visitors.
+-- Whether the caller has the power over all organizations, and over visitors. This and the next are asked once for a list: a count of
+-- 10,000 tickets that asked for each row took seconds.
 create function private.answers_everybody(p_power text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -247,6 +249,7 @@ create policy "requesters and support read tickets" on public.support_tickets fo
     or organization_id = any (array(select private.answers_for('answer tickets')))
     or (requester_id = (select auth.uid()) and (select private.second_factor_ok())
       and (organization_id is null or organization_id = any (array(select private.my_organizations())))));
+-- A ticket that is read and not one's own is read as support; notes about one's own are never shown, whatever one's role.
 create policy "requesters and support read messages" on public.support_messages for select to authenticated
   using (exists (select 1 from public.support_tickets t where t.id = ticket_id)
     and (not is_internal

@@ -73,8 +73,9 @@ as $$
   from public.client_errors e group by e.release order by pg_catalog.max(e.last_seen_at) desc limit 100
 $$;
 
--- What did not arrive, of the organizations that the caller answers for: letters, texts and pushes in one list, newest first.
--- Security definer: the queue of pushes is its person's own. Subjects and texts stay where they are.
+-- What did not arrive, of the organizations that the caller answers for: letters, texts and pushes in one list, newest first. The next page
+-- begins after the last row of the one before (p_before and p_before_id): several may have failed at one instant. Security definer: the queue
+-- of pushes is its person's own. Subjects and texts stay where they are.
 create function public.delivery_failures(
   p_channel text default null, p_before timestamptz default null, p_limit integer default 50,
   p_before_id uuid default null

@@ -123,6 +123,7 @@ grant execute on function public.website_request_send, public.website_request_st
 -- Requests for a website are answered on /support-logs by operators; packages/domain/src/support/access.ts holds the same row.
 insert into private.support_powers (power, action, for_operators) values ('answer website requests', null, true);
 
+-- Operators see for which organization a website is wanted: they read no organizations, so its name stands in the request, as it was then.
 create function private.website_request_named() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

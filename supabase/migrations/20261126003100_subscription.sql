@@ -138,7 +138,8 @@ create table private.subscription_notices (
 );
 comment on table private.subscription_notices is 'Something that an organisation was told once about its plan: the end of this trial, that invoice.';
 
--- The zone in which an office lives: that of its booking page, else that of the visits it wrote down last, else UTC.
+-- The zone in which an office lives: that of its booking page, else that of the visits it wrote down last, else UTC. Letters before a trial
+-- ends name the day as the office's calendar shows it.
 create function private.office_zone(p_organization uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$

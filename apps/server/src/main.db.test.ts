@@ -153,21 +153,28 @@ describe('a start that cannot succeed says one sentence, exits with 1, and damag
     rival.close();
   });
 
-  it('on data that a newer version has written', async () => {
+  it.each([
+    [
+      'that a newer version has written',
+      '29990101000000',
+      'was written by a newer version (migration 29990101000000); start that version or choose another place.',
+    ],
+    [
+      'from before the first release',
+      '20261121090000',
+      'is from before the first release and cannot be upgraded, so nothing was changed; with the version that wrote it, make a backup and export your organization, then import the export into a new place.',
+    ],
+  ])('on data %s', async (_what, version, sentence) => {
     const server = await start();
     const { stdout } = await runTool('apps/server/src/backup/database-url-command.ts', [], {
       DATA_DIR: dataDir,
     });
     const client = new pg.Client({ connectionString: stdout.trim() });
     await client.connect();
-    await client.query(
-      `insert into supabase_migrations.schema_migrations (version) values ('29990101000000')`,
-    );
+    await client.query('insert into supabase_migrations.schema_migrations (version) values ($1)', [version]);
     await client.end();
     await endProcess(server.child, 'SIGTERM');
-    expect(await refusal({})).toBe(
-      `The data in ${dataDir} was written by a newer version (migration 29990101000000); start that version or choose another place.`,
-    );
+    expect(await refusal({})).toBe(`The data in ${dataDir} ${sentence}`);
     expect(existsSync(path.join(dataDir, 'server.lock'))).toBe(false);
   });
 

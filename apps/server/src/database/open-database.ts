@@ -74,7 +74,7 @@ function sentenceOf(failure: MigrateFailure, config: ServerConfig): string {
   const place = config.databaseUrl === null ? `data in ${config.dataDir}` : 'database of DATABASE_URL';
   switch (failure.reason) {
     case 'before-first-release':
-      return `The ${place} is from before the first release and cannot be upgraded; nothing was changed: start the version that wrote it, back it up and export your organization there, then import the export into a new place.`;
+      return `The ${place} is from before the first release and cannot be upgraded, so nothing was changed; with the version that wrote it, make a backup and export your organization, then import the export into a new place.`;
     case 'newer-database':
       return `The ${place} was written by a newer version (migration ${failure.version}); start that version or choose another place.`;
     case 'out-of-order':
