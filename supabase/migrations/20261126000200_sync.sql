@@ -1,7 +1,7 @@
 -- Synchronization of typed tables: scopes, registry, history.
 --
 -- A scope (the office of an organization, or one inspection) is what a device pulls and what a push locks.
--- Three rules carry the proof; every function of the sync_* migrations serves one of them:
+-- Three rules carry the proof; every function of this file and of sync_calls serves one of them:
 --   1. Whoever changes a synced row holds the lock of its scope until commit. So revisions become visible
 --      in their own order, and "rev > cursor" never skips a row.
 --   2. Revisions are made in one place only, the trigger private.sync_stamp, forevery writer alike.

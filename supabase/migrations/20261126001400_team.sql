@@ -475,8 +475,10 @@ as $$
   from auth.users u where u.id = p_user
 $$;
 
--- Security definer: it writes what no client may write directly. An organization that the person made but did
--- not become a member of (a connection that broke between two calls) is finished rather than made again.
+-- What happens at every session start: the profile is brought up to date and, when the person belongs nowhere, an organization of
+-- their own is made. Idempotent, and safe in two tabs at once. An organization that the person made but did not become a member of (a
+-- connection that broke between two calls) is finished rather than made again. Security definer: it writes what no client may write
+-- directly.
 create function private.ensure_organization() returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -574,7 +576,6 @@ revoke execute on function private.member_may, private.end_with_place from publi
 -- A person's own account: picture and time zone, the devices that are signed in, its end.
 -- avatars: {user}/{sha256}.jpg; public to read, because a picture in a list carries no token.
 
--- avatars: {user}/{sha256}.jpg; public to read, because a picture in a list carries no token.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('avatars', 'avatars', true, 524288, '{image/jpeg}')
 on conflict (id) do nothing;
