@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findSystemPostgres } from './apps/server/src/testing/find-system-postgres.ts';
-import { mutateModules } from './apps/web/src/sync/testing/mutants/mutate-module.ts';
+import { mutateModules } from './apps/web/src/ground/sync/testing/mutants/mutate-module.ts';
 import { documentationModules } from './packages/documentation/build/documentation-plugin.ts';
 import { chromiumFlags, findChromium } from './tools/find-chromium.mjs';
 import { domFilesOfTheirOwn, unitFilesOfTheirOwn } from './tools/test/files-of-their-own.ts';
@@ -38,7 +38,7 @@ const apart = { pool: 'forks', isolate: true } as const;
 const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 const systemPostgres = findSystemPostgres();
 const systemTests = [
-  'apps/server/src/database/migrate.db.test.ts',
+  'apps/server/src/ground/database/migrate.db.test.ts',
   process.env.ALL_SYSTEM === '1'
     ? 'supabase/tests/**/*.db.test.ts'
     : 'supabase/tests/row-level-security.db.test.ts',
@@ -66,7 +66,6 @@ const pollTimeout = 20_000;
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 export default defineConfig({
-  resolve: { alias: { '#': fileURLToPath(new URL('apps/web/src', import.meta.url)) } },
   test: {
     testTimeout,
     hookTimeout: testTimeout,

@@ -15,12 +15,12 @@ const routes = 'src/app/routes';
 const kB = 1000;
 
 const session = [
-  'src/backend/session/auth-client.ts',
-  'src/backend/rest-client.ts',
-  'src/backend/session/identity.ts',
+  'src/ground/backend/auth-client.ts',
+  'src/ground/backend/rest-client.ts',
+  'src/ground/session/identity.ts',
 ];
-const homeInspection = '../../packages/domain/src/home-inspection.ts';
-const work = [...session, 'src/sync/session.ts'];
+const homeInspection = '../../packages/domain/src/report-types/home-inspection.ts';
+const work = [...session, 'src/ground/sync/session.ts'];
 
 /**
  * `entry`: the page's entry, by default index.html. `always`: loaded by a first visit although no import statement

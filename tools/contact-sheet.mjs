@@ -6,7 +6,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LAYOUT_LOOKS } from '../packages/domain/src/report-model/report-looks.ts';
+import { LAYOUT_LOOKS } from '../packages/domain/src/report/model/report-looks.ts';
 import { makeReports } from './contact-sheet/make-reports.mjs';
 import { openPrinter } from './contact-sheet/print-sheet.mjs';
 import { ensureChromium } from './install-chromium.mjs';

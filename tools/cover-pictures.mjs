@@ -7,8 +7,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COVER_LOOKS, LAYOUT_LOOKS } from '../packages/domain/src/report-model/report-looks.ts';
-import { reportTypes } from '../packages/domain/src/report-types.ts';
+import { COVER_LOOKS, LAYOUT_LOOKS } from '../packages/domain/src/report/model/report-looks.ts';
+import { reportTypes } from '../packages/domain/src/report-types/report-types.ts';
 import { sampleSummary } from '../packages/samples/src/samples.ts';
 import { openCamera } from './cover-pictures/camera.mjs';
 import { makePages } from './cover-pictures/make-pages.mjs';

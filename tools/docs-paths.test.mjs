@@ -1,6 +1,6 @@
 /**
- * Guides may name files by their path from the root, from their own folder, or by the end of it (`sync/push`, `find-fact.ts`); the `src` of a
- * package may be left out (`domain/agreements`). Addresses of pages, packages and patterns are no paths.
+ * Guides may name files by their path from the root, from their own folder, or by the end of it (`ground/sync/push`, `find-fact.ts`); the `src` of a
+ * package may be left out (`domain/office/agreements`). Addresses of pages, packages and patterns are no paths.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -20,7 +20,7 @@ it('a file that a kept one imports has to be kept', () => {
 });
 
 it('what only begins with a network may be missing', () => {
-  const words = 'src/features/auth/measure-password.ts';
+  const words = 'src/account/sign-in/measure-password.ts';
   const online = {
     'index.html': { file: 'start.js', dynamicImports: [words] },
     [words]: { file: 'measure-password.js' },

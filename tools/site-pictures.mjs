@@ -23,7 +23,7 @@ import { asWebp, openPage, settle } from './screenshots/webp.mjs';
 import { ensureWebBuild } from './start/web-build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = path.join(root, 'apps/web/src/features/marketing/pictures');
+const folder = path.join(root, 'apps/web/src/public/site/pictures');
 const linkPicture = path.join(root, 'apps/web/public/open-graph.png');
 const folderLimitBytes = 900_000;
 

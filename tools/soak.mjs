@@ -34,7 +34,7 @@ const parts = {
   properties: () =>
     vitest('--project=!db-system', '--testTimeout=3600000', '--hookTimeout=600000', ...findProperties()),
   server: () => vitest('--project=db', 'supabase/tests/sync/sync-model.db.test.ts'),
-  client: () => vitest('--project=db', 'apps/web/src/sync/sync-client-model.db.test.ts'),
+  client: () => vitest('--project=db', 'apps/web/src/ground/sync/sync-client-model.db.test.ts'),
   fuzz: () => vitest('--project=db', 'apps/server/src/http/fuzz.db.test.ts'),
   kills: () => vitest('--project=db', 'apps/server/src/kills.db.test.ts'),
   looks: () => vitest('--project=unit', 'packages/report-pdf/src/looks.test.ts'),

@@ -1,5 +1,5 @@
 /**
- * `npm run standard-library`: writes what is made from `packages/domain/src/defect-library/standard/*.yaml`, or names the
+ * `npm run standard-library`: writes what is made from `packages/domain/src/report/defect-library/standard/*.yaml`, or names the
  * file and the path of every problem.
  */
 import { writeFileSync } from 'node:fs';

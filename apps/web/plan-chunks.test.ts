@@ -16,7 +16,7 @@ const chunkOf = nameChunks([
   file('site', ['cookies'], '/repo/apps/web/src/app/site/site.ts'),
   file('auth', ['react'], page('auth.tsx')),
   file('sign-in', ['react', 'dialog'], page('auth/index.tsx')),
-  file('session', ['sync'], '/repo/apps/web/src/sync/session.ts'),
+  file('session', ['sync'], '/repo/apps/web/src/ground/sync/session.ts'),
   file('app', ['menu', 'dialog'], page('_app.tsx')),
   file('reports', ['table', 'facts', 'button', 'drawing'], page('_app/reports/index.tsx')),
   file('dashboard', ['facts', 'day-plan'], page('_app/dashboard.tsx')),
@@ -63,7 +63,7 @@ describe('which modules share a file', () => {
   });
 
   it('leaves entries and everything that no first page needs to the bundler', () => {
-    expect(chunkOf('/repo/apps/web/src/sync/session.ts')).toBeNull();
+    expect(chunkOf('/repo/apps/web/src/ground/sync/session.ts')).toBeNull();
     expect(chunkOf(page('_app.tsx'))).toBeNull();
     expect(nameOf('csv')).toBeNull();
   });
@@ -73,6 +73,6 @@ describe('which modules share a file', () => {
       file('index', [], '/repo/apps/web/index.html'),
       file('site', [], '/repo/apps/web/src/app/site/site.ts'),
     ];
-    expect(() => nameChunks(entries)).toThrow(/no entry src\/sync\/session\.ts/);
+    expect(() => nameChunks(entries)).toThrow(/no entry src\/ground\/sync\/session\.ts/);
   });
 });

@@ -24,7 +24,7 @@ const VISITOR_PAGE =
   /\/src\/app\/routes\/(?!_app|_editor|__root|_public\/(?!sample-reports\/\$type)).*\?tsr-split=component$/;
 
 /** Whoever is signed in has these with any page. */
-const WORK_PARTS = ['src/sync/session.ts', `${ROUTES}/_app.tsx`];
+const WORK_PARTS = ['src/ground/sync/session.ts', `${ROUTES}/_app.tsx`];
 
 const LISTS: Pages = {
   'reports-page': `${ROUTES}/_app/reports/index.tsx`,

@@ -1,5 +1,5 @@
 /**
- * Leaves messages that production never writes (src/log.ts: debug and info) out of the built files. What replaces a call has its length,
+ * Leaves messages that production never writes (src/ground/log.ts: debug and info) out of the built files. What replaces a call has its length,
  * so that source maps stay true.
  */
 import type { Plugin } from 'vite';

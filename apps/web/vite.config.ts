@@ -55,9 +55,9 @@ const FIRST_PASS = 'first-pass';
 
 /** What plain pages of the public site consist of: the service worker leaves this folder out, nobody inspects with it. */
 const VISITORS = 'assets/visitors/';
-const SITE_PICTURE = /\/features\/marketing\//;
+const SITE_PICTURE = /\/public\/site\//;
 
-/** Pictures of articles are kept on the device when they have been seen (src/service-worker/documentation-pictures.ts). */
+/** Pictures of articles are kept on the device when they have been seen (src/ground/service-worker/documentation-pictures.ts). */
 const ARTICLE_PICTURES = 'assets/documentation/';
 const ARTICLE_PICTURE = /documentation\/pictures\//;
 
@@ -84,7 +84,6 @@ const isWritten = (mode: string): boolean => mode !== FIRST_PASS && mode !== SIT
 export default defineConfig(
   ({ mode }): UserConfig => ({
     root: import.meta.dirname,
-    resolve: { alias: { '#': `${import.meta.dirname}/src` } },
     plugins: [
       mode !== SITE_PASS && tanstackRouter(routerOptions),
       leaveOutAuthParts(),
@@ -111,7 +110,7 @@ export default defineConfig(
             rollupFormat: 'iife',
             globPatterns: ['**/*.{js,mjs,css,html,svg,png,jpg,webp,woff,woff2,wasm,webmanifest}'],
             // Sign-up needs a network.
-            // The card reader is kept on first use (src/capture/card-reader).
+            // The card reader is kept on first use (src/office/contacts/card-reader).
             globIgnores: [
               '**/measure-password-*.js',
               `${VISITORS}**`,

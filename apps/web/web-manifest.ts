@@ -1,4 +1,4 @@
-import { SHARE_FIELD, SHARE_PATH } from './src/capture/shared-inbox.ts';
+import { SHARE_FIELD, SHARE_PATH } from './src/ground/service-worker/shared-inbox.ts';
 
 const OPEN_BACKUP_PATH = '/open-backup';
 const shortcutIcon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' };
@@ -21,14 +21,14 @@ export const webManifest = {
     { name: 'New report', url: '/reports/select-type', icons: [shortcutIcon] },
     { name: 'Today', url: '/dashboard', icons: [shortcutIcon] },
   ],
-  // The service worker takes what comes (src/service-worker/share-worker.ts).
+  // The service worker takes what comes (src/ground/service-worker/share-worker.ts).
   share_target: {
     action: SHARE_PATH,
     method: 'POST' as const,
     enctype: 'multipart/form-data' as const,
     params: { files: [{ name: SHARE_FIELD, accept: ['image/*'] }] },
   },
-  // The backup of unsent work is a zip (src/local/backup-file.ts).
+  // The backup of unsent work is a zip (src/ground/local/rescue/backup).
   file_handlers: [{ action: OPEN_BACKUP_PATH, accept: { 'application/zip': ['.zip'] } }],
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

@@ -4,9 +4,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { computeSlots, type InspectorHours } from '@plumbline/domain/booking/compute-slots';
-import { holdAnswerSchema, slotsAnswerSchema } from '@plumbline/domain/booking/page-contract';
-import { noPropertyFacts } from '@plumbline/domain/booking/price-rules';
+import { computeSlots, type InspectorHours } from '@plumbline/domain/office/booking/compute-slots';
+import { holdAnswerSchema, slotsAnswerSchema } from '@plumbline/domain/office/booking/page-contract';
+import { noPropertyFacts } from '@plumbline/domain/office/booking/price-rules';
 import { type BenchServer, startBenchServer } from '../bench-server.ts';
 import { type Figure, printFigures } from '../figures.ts';
 import { quantile } from '../quantile.ts';

@@ -1,5 +1,5 @@
 /** Opens the public booking page of the bench's office: one service, one inspector, five days a week. */
-import { rowId } from '@plumbline/domain/row-id';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import type { BenchServer } from '../bench-server.ts';
 
 export async function openBookingPage(server: BenchServer): Promise<{ slug: string; serviceId: string }> {

@@ -4,7 +4,7 @@
  * cost of one edit.
  */
 import type { Page } from '@playwright/test';
-import { writeDefinitionFile } from '../../packages/domain/src/report-builder/definition-file.ts';
+import { writeDefinitionFile } from '../../packages/domain/src/report/builder/definition-file.ts';
 import { largeDefinition } from '../../packages/domain/src/testing/large-definition.ts';
 import { startBenchServer } from '../bench-server.ts';
 import { createBenchProfile, signIn } from '../browser.ts';

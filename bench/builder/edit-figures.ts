@@ -1,10 +1,10 @@
 /** The cost of one edit of a large type without a screen: per keystroke, per move, and after a typing pause. */
-import { moveBy, updateField } from '../../packages/domain/src/report-builder/edit-definition.ts';
-import { mergeDrafts } from '../../packages/domain/src/report-builder/merge-drafts.ts';
-import { readDraft } from '../../packages/domain/src/report-builder/read-draft.ts';
-import type { ReportDefinition } from '../../packages/domain/src/report-engine/definition.ts';
-import { diffDefinitions } from '../../packages/domain/src/report-engine/diff-definitions.ts';
-import { loadDefinition } from '../../packages/domain/src/report-engine/load-definition.ts';
+import { moveBy, updateField } from '../../packages/domain/src/report/builder/edit-definition.ts';
+import { mergeDrafts } from '../../packages/domain/src/report/builder/merge-drafts.ts';
+import { readDraft } from '../../packages/domain/src/report/builder/read-draft.ts';
+import type { ReportDefinition } from '../../packages/domain/src/report/engine/definition.ts';
+import { diffDefinitions } from '../../packages/domain/src/report/engine/diff-definitions.ts';
+import { loadDefinition } from '../../packages/domain/src/report/engine/load-definition.ts';
 import type { Figure } from '../figures.ts';
 
 const RUNS = 7;

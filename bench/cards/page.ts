@@ -1,6 +1,6 @@
 /** Runs in the page: draws every card, reads it with the app's own reader, and compares. */
-import { parseCard } from '@plumbline/domain/crm/card/parse-card';
-import { createCardReader } from '../../apps/web/src/capture/card-reader/card-reader.ts';
+import { parseCard } from '@plumbline/domain/contacts/card/parse-card';
+import { createCardReader } from '../../apps/web/src/office/contacts/card-reader/card-reader.ts';
 import { cardFacts, createRandom } from './card-facts.ts';
 import { drawCard, LAYOUT_COUNT, photographCard } from './draw-card.ts';
 import { addTally, type ScoredField, scoreCard, scoredFields, type Tally } from './score-card.ts';

@@ -1,7 +1,7 @@
 /** Compares found with printed values, field by field. */
 
-import type { CardFields } from '@plumbline/domain/crm/card/card-text';
-import { mendAddresses } from '@plumbline/domain/crm/card/read-contact-lines';
+import type { CardFields } from '@plumbline/domain/contacts/card/card-text';
+import { mendAddresses } from '@plumbline/domain/contacts/card/read-contact-lines';
 import { editDistance } from '@plumbline/domain/search/edit-distance';
 import type { CardFacts } from './card-facts.ts';
 

@@ -1,10 +1,10 @@
 /** `npm run bench -- credit`: insurance credit estimates per second, from features alone and from the answers of whole reports. */
 import { performance } from 'node:perf_hooks';
-import { SAMPLE_HOMES } from '../../packages/domain/src/insurance-credit/sample-homes.ts';
-import { estimateCredit, shippedTableSet } from '../../packages/domain/src/insurance-credit.ts';
-import { viewInsurance } from '../../packages/domain/src/report-insurance/view-insurance.ts';
+import { SAMPLE_HOMES } from '../../packages/domain/src/insurance/credit/sample-homes.ts';
+import { estimateCredit, shippedTableSet } from '../../packages/domain/src/insurance/credit.ts';
+import { viewInsurance } from '../../packages/domain/src/insurance/report-insurance/view-insurance.ts';
+import { rev0112, rev0426 } from '../../packages/domain/src/report-types/wind-mitigation.ts';
 import { answersOf, windMitigationCases } from '../../packages/domain/src/testing/wind-mitigation-cases.ts';
-import { rev0112, rev0426 } from '../../packages/domain/src/wind-mitigation.ts';
 import { type Figure, printFigures } from '../figures.ts';
 
 const MEASURED_MS = 2_000;

@@ -1,4 +1,4 @@
-import { homeInspection } from '@plumbline/domain/home-inspection';
+import { homeInspection } from '@plumbline/domain/report-types/home-inspection';
 import { expect, it } from 'vitest';
 import { generateAnswers } from './generate-answers.ts';
 

@@ -2,9 +2,10 @@
  * A completed home inspection of 600 fields: every field, status and note of the definition, and as many rooms as
  * needed to reach 600. The same text on every machine. For the bench and for tests of large reports.
  */
-import { homeInspection } from '@plumbline/domain/home-inspection';
-import { joinPath, notePath, optionPath, statusPath } from '@plumbline/domain/report-engine/answer-path';
-import type { FieldDefinition } from '@plumbline/domain/report-engine/definition';
+
+import { joinPath, notePath, optionPath, statusPath } from '@plumbline/domain/report/engine/answer-path';
+import type { FieldDefinition } from '@plumbline/domain/report/engine/definition';
+import { homeInspection } from '@plumbline/domain/report-types/home-inspection';
 
 export interface GeneratedAnswers {
   /** Fields as a person counts them: a multiple choice is one, however many options are checked. */

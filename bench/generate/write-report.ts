@@ -1,5 +1,5 @@
 /** Sends a generated report to a real server: answers, then photos with their files, as a device does. */
-import { rowId } from '@plumbline/domain/row-id';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { DemoChange, DemoClient } from '../../apps/server/src/demo/demo-client.ts';
 import {

@@ -2,9 +2,12 @@
  * Runs in Chromium: measures the app's own local store (IndexedDB, files in the private file system) with a report of
  * 600 answers and 300 photos plus 10,000 report headers, and publishes the figures for the bench.
  */
-import { createOpfsFileStore, createOpfsWorker } from '../../apps/web/src/local/files/opfs-file-store.ts';
-import { createLocalStore, type LocalStore } from '../../apps/web/src/local/local-store.ts';
-import { createRepositories } from '../../apps/web/src/local/repositories/create-repositories.ts';
+import {
+  createOpfsFileStore,
+  createOpfsWorker,
+} from '../../apps/web/src/ground/local/files/opfs-file-store.ts';
+import { createLocalStore, type LocalStore } from '../../apps/web/src/ground/local/local-store.ts';
+import { createRepositories } from '../../apps/web/src/ground/local/repositories/create-repositories.ts';
 import { quantile } from '../quantile.ts';
 import { timePlainDexie, timeTextStorage } from './peers.ts';
 

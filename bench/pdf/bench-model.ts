@@ -5,7 +5,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ModelPhoto, ReportModel } from '@plumbline/domain/report-model/types';
+import type { ModelPhoto, ReportModel } from '@plumbline/domain/report/model/types';
 import { generateModel } from '../../packages/report-pdf/src/testing/generate-model.ts';
 import {
   type GeneratedPhoto,

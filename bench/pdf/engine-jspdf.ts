@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { ModelPhoto } from '@plumbline/domain/report-model/types';
+import type { ModelPhoto } from '@plumbline/domain/report/model/types';
 import { jsPDF } from 'jspdf';
 import { openInput, partsOf } from './bench-model.ts';
 

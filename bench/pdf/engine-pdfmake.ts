@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { ModelPhoto } from '@plumbline/domain/report-model/types';
+import type { ModelPhoto } from '@plumbline/domain/report/model/types';
 import { type BenchPart, openInput, partsOf } from './bench-model.ts';
 
 /** The few calls of pdfmake 0.3 used here; the package has no types. */

@@ -3,7 +3,7 @@
  * same texts runs as the peer.
  */
 import { performance } from 'node:perf_hooks';
-import { createPeopleSearch } from '../../packages/domain/src/crm/people-search.ts';
+import { createPeopleSearch } from '../../packages/domain/src/contacts/people-search.ts';
 import { type Figure, printFigures } from '../figures.ts';
 
 const PEOPLE = 5_000;

@@ -3,22 +3,22 @@
  * in Node.
  */
 import { performance } from 'node:perf_hooks';
-import { caWildfire } from '../../packages/domain/src/ca-wildfire.ts';
-import { citizensRoof } from '../../packages/domain/src/citizens-roof.ts';
-import { flFourPoint } from '../../packages/domain/src/fl-four-point.ts';
-import { homeInspection } from '../../packages/domain/src/home-inspection.ts';
-import { manufacturedHome } from '../../packages/domain/src/manufactured-home.ts';
-import { buildReportDocument } from '../../packages/domain/src/report-document.ts';
-import type { ReportDefinition } from '../../packages/domain/src/report-engine/definition.ts';
-import { buildCreditPage } from '../../packages/domain/src/report-insurance/credit-page.ts';
-import { viewInsurance } from '../../packages/domain/src/report-insurance/view-insurance.ts';
-import type { ReportSnapshot } from '../../packages/domain/src/report-snapshot/types.ts';
-import { reportTypes } from '../../packages/domain/src/report-types.ts';
-import { roofCertification } from '../../packages/domain/src/roof-certification.ts';
+import { buildCreditPage } from '../../packages/domain/src/insurance/report-insurance/credit-page.ts';
+import { viewInsurance } from '../../packages/domain/src/insurance/report-insurance/view-insurance.ts';
+import { buildReportDocument } from '../../packages/domain/src/report/document.ts';
+import type { ReportDefinition } from '../../packages/domain/src/report/engine/definition.ts';
+import type { ReportSnapshot } from '../../packages/domain/src/report/snapshot/types.ts';
+import { caWildfire } from '../../packages/domain/src/report-types/ca-wildfire.ts';
+import { citizensRoof } from '../../packages/domain/src/report-types/citizens-roof.ts';
+import { flFourPoint } from '../../packages/domain/src/report-types/fl-four-point.ts';
+import { homeInspection } from '../../packages/domain/src/report-types/home-inspection.ts';
+import { manufacturedHome } from '../../packages/domain/src/report-types/manufactured-home.ts';
+import { reportTypes } from '../../packages/domain/src/report-types/report-types.ts';
+import { roofCertification } from '../../packages/domain/src/report-types/roof-certification.ts';
+import { txWindstorm } from '../../packages/domain/src/report-types/tx-windstorm.ts';
+import { rev0426 } from '../../packages/domain/src/report-types/wind-mitigation.ts';
 import { fillReport } from '../../packages/domain/src/testing/fill-report.ts';
 import { createSnapshotBuilder } from '../../packages/domain/src/testing/snapshot-builder.ts';
-import { txWindstorm } from '../../packages/domain/src/tx-windstorm.ts';
-import { rev0426 } from '../../packages/domain/src/wind-mitigation.ts';
 import { renderCreditPage } from '../../packages/report-pdf/src/credit/render-credit-page.ts';
 import { loadNodeFont } from '../../packages/report-pdf/src/fonts/node-fonts.ts';
 import { renderDocumentPdf } from '../../packages/report-pdf/src/render-document-pdf.ts';

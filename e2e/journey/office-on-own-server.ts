@@ -8,8 +8,11 @@ import { expect, type Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { createDemoClient, type DemoClient } from '../../apps/server/src/demo/demo-client.ts';
 import { type SmtpMailbox, startSmtpMailbox } from '../../apps/server/src/testing/smtp-mailbox.ts';
-import { STARTER_NAME, starterTemplate } from '../../packages/domain/src/agreements/starter-template.ts';
-import { rowId } from '../../packages/domain/src/row-id.ts';
+import {
+  STARTER_NAME,
+  starterTemplate,
+} from '../../packages/domain/src/office/agreements/starter-template.ts';
+import { rowId } from '../../packages/domain/src/sync/row-id.ts';
 import { newPerson, type Person } from '../auth/person.ts';
 import { type OwnServer, projectRoot, startOwnServer } from '../support/own-server.ts';
 

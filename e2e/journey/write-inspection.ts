@@ -2,8 +2,8 @@
  * Fills a home inspection by hand, like an inspector: the fields of a section from its definition, through the screen.
  */
 import { expect, type Page } from '@playwright/test';
-import { homeInspection } from '../../packages/domain/src/home-inspection.ts';
-import type { FieldDefinition } from '../../packages/domain/src/report-engine/definition.ts';
+import type { FieldDefinition } from '../../packages/domain/src/report/engine/definition.ts';
+import { homeInspection } from '../../packages/domain/src/report-types/home-inspection.ts';
 import { addPhotos } from '../sync/support/editor.ts';
 
 /** Opens a part of the report without reloading the app. */

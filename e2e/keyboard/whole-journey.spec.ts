@@ -1,6 +1,6 @@
 /** The main job at the desk with the keyboard alone: no step of it needs a pointer. */
 import { expect, type Page } from '@playwright/test';
-import { homeInspection } from '../../packages/domain/src/home-inspection.ts';
+import { homeInspection } from '../../packages/domain/src/report-types/home-inspection.ts';
 import { newPerson } from '../auth/person.ts';
 import { decideChoices } from '../support/decide-choices.ts';
 import { test } from '../support/test.ts';

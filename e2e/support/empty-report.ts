@@ -3,16 +3,16 @@
  * for a new inspection would give. The form has its own stories (e2e/reports/start-inspection, e2e/journey, e2e/keyboard).
  */
 import { expect, type Page } from '@playwright/test';
-import { addressOnOneLine } from '@plumbline/domain/contact-format';
-import { homeInspection } from '@plumbline/domain/home-inspection';
-import { initials } from '@plumbline/domain/person-name';
-import { defaultAnswers } from '@plumbline/domain/report-engine/default-answers';
-import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
-import { editionOn } from '@plumbline/domain/report-engine/edition';
-import { answersFromFacts } from '@plumbline/domain/report-engine/facts';
-import { editionsOf } from '@plumbline/domain/report-types';
-import { rowId } from '@plumbline/domain/row-id';
-import { rev0112, rev0426 } from '@plumbline/domain/wind-mitigation';
+import { addressOnOneLine } from '@plumbline/domain/ground/contact-format';
+import { initials } from '@plumbline/domain/ground/person-name';
+import { defaultAnswers } from '@plumbline/domain/report/engine/default-answers';
+import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
+import { editionOn } from '@plumbline/domain/report/engine/edition';
+import { answersFromFacts } from '@plumbline/domain/report/engine/facts';
+import { homeInspection } from '@plumbline/domain/report-types/home-inspection';
+import { editionsOf } from '@plumbline/domain/report-types/report-types';
+import { rev0112, rev0426 } from '@plumbline/domain/report-types/wind-mitigation';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import { createDemoClient } from '../../apps/server/src/demo/demo-client.ts';
 import { createAccount, openApp, type Person, type Session } from '../auth/person.ts';
 

@@ -51,7 +51,7 @@ as $$
   select pg_catalog.translate(pg_catalog.rtrim(pg_catalog.encode(extensions.gen_random_bytes(32), 'base64'), '='), '+/', '-_')
 $$;
 
--- Websites are addresses of the web: http, https, or none said ('bayside.example'). As in packages/domain/src/website.ts.
+-- Websites are addresses of the web: http, https, or none said ('bayside.example'). As in packages/domain/src/ground/website.ts.
 create function private.is_website(p_text text) returns boolean
 language sql immutable set search_path = ''
 as $$

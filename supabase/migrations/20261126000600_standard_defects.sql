@@ -1,5 +1,5 @@
 -- The standard defect library: 400 comments in the product's own words, written by `npm run standard-library` from
--- packages/domain/src/defect-library/standard. Organisations get copies from private.seed_defect_library. A later migration may
+-- packages/domain/src/report/defect-library/standard. Organisations get copies from private.seed_defect_library. A later migration may
 -- add rows or raise `added_in`, never change a key.
 
 create table private.standard_defects (

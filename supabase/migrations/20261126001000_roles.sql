@@ -1,4 +1,4 @@
--- What a role may do, in one table: packages/domain/src/permissions.ts holds the same for the screens, and a test compares them.
+-- What a role may do, in one table: packages/domain/src/office/permissions.ts holds the same for the screens, and a test compares them.
 -- An action on a synced table has no roles of its own: they are the writers that the table was registered with.
 
 create table private.actions (

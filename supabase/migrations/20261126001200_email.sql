@@ -264,7 +264,7 @@ drop function pg_temp.letter_row(text, text);
 -- program or a preview might run, and changes nothing: a cleaner in SQL would be a poor second one, and a row that
 -- quietly differs from what was sent would surprise its writer. Whatever the app's cleaner leaves is accepted here.
 
--- CSS of emails loads nothing from elsewhere: a picture, font or sheet would tell its owner who reads. As packages/domain/src/email-css.ts.
+-- CSS of emails loads nothing from elsewhere: a picture, font or sheet would tell its owner who reads. As packages/domain/src/letters/email-css.ts.
 create function private.email_css_loads(p_css text) returns boolean
 language sql immutable set search_path = ''
 as $$

@@ -96,7 +96,7 @@ begin
 end
 $$;
 
--- What a calendar entry says of an appointment (packages/domain/src/calendar/entry-of-row.ts).
+-- What a calendar entry says of an appointment (packages/domain/src/office/calendar/entry-of-row.ts).
 create function private.calendar_entry(p_appointment public.appointments) returns jsonb
 language sql stable set search_path = ''
 as $$

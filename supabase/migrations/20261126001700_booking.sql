@@ -30,7 +30,7 @@ comment on table public.services is
   'One thing that an organisation sells: its length, its price and what changes them. Its owners and admins change it.';
 comment on column public.services.report_types is 'Report types that an inspection of this service begins with.';
 comment on column public.services.is_add_on is 'Sold beside another service only; its minutes and cents are added.';
-comment on column public.services.modifiers is 'Price rules in order (packages/domain/src/booking/price-rules.ts).';
+comment on column public.services.modifiers is 'Price rules in order (packages/domain/src/office/booking/price-rules.ts).';
 
 create table public.working_hours (
   like private.sync_row including defaults,
@@ -94,7 +94,7 @@ comment on table public.extra_hours is
 create index extra_hours_user_id_idx on public.extra_hours (user_id);
 create index extra_hours_organization_id_idx on public.extra_hours (organization_id, ends_at);
 
--- A list of pictures as packages/domain/src/booking/page-pictures.ts writes it. Their files lie in the bucket `branding`, in the
+-- A list of pictures as packages/domain/src/office/booking/page-pictures.ts writes it. Their files lie in the bucket `branding`, in the
 -- folder of their own organization: nobody puts another's picture on his page.
 create function private.booking_pictures_fit(p_organization uuid, p_pictures jsonb) returns boolean
 language sql immutable set search_path = ''
@@ -144,7 +144,7 @@ comment on table public.booking_settings is
 comment on column public.booking_settings.change_notice_minutes is
   'Until how long before the start a client may move or cancel by the link; later it takes a call.';
 comment on column public.booking_settings.pictures is
-  'Pictures of the page in order (packages/domain/src/booking/page-pictures.ts), six at most; their files lie in the bucket branding.';
+  'Pictures of the page in order (packages/domain/src/office/booking/page-pictures.ts), six at most; their files lie in the bucket branding.';
 comment on column public.booking_settings.inspector_shown is
   'What whoever books is told of the inspector who comes. Nothing else of a profile is ever said.';
 

@@ -347,7 +347,7 @@ language sql volatile set search_path = ''
 as $$ select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(p_organization::text, 3)) $$;
 
 -- Letters go to an address that nobody has confirmed, with what a stranger typed in them: no web address travels in a name or in the place of
--- a visit. packages/domain/src/booking/page-contract.ts says it to whoever types; here nothing passes it by.
+-- a visit. packages/domain/src/office/booking/page-contract.ts says it to whoever types; here nothing passes it by.
 create function private.booking_is_plain(p_text text) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(p_text, '') !~* '://|www\.|[[:cntrl:]]' $$;

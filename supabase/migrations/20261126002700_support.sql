@@ -1,5 +1,5 @@
 -- Who answers for whom: owners, admins and office answer the people of their own organization; operators, the people who run
--- the server, see all organizations, visitors, and the errors of the app itself. packages/domain/src/support/access.ts holds
+-- the server, see all organizations, visitors, and the errors of the app itself. packages/domain/src/office/support/access.ts holds
 -- the same table for the screens, and a test compares them (ADR 0075).
 
 insert into private.actions (action, roles, synced_table) values
@@ -255,7 +255,7 @@ create policy "requesters and support read messages" on public.support_messages 
     and (not is_internal
       or not exists (select 1 from public.support_tickets t where t.id = ticket_id and t.requester_id = (select auth.uid()))));
 
--- Limits stand in packages/domain/src/support/limits.ts too, said before a file is chosen.
+-- Limits stand in packages/domain/src/office/support/limits.ts too, said before a file is chosen.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
   ('support', 'support', false, 10485760, '{image/jpeg, image/png, image/webp, application/pdf}')
 on conflict (id) do nothing;

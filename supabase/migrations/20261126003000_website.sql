@@ -17,7 +17,7 @@ create table public.website_requests (
   constraint website_requests_requester_name_check check (btrim(requester_name) <> '' and char_length(requester_name) <= 300),
   constraint website_requests_requester_email_check check (
     requester_email ~ '^[^\s@]+@[^\s@]+$' and char_length(requester_email) <= 320),
-  -- What stands in it is checked where it is written (packages/domain/src/website-request.ts); here only that it is no heap.
+  -- What stands in it is checked where it is written (packages/domain/src/office/website/website-request.ts); here only that it is no heap.
   constraint website_requests_details_check check (
     jsonb_typeof(details) = 'object' and char_length(details::text) <= 30000),
   constraint website_requests_status_check check (status in ('received', 'in-talks', 'offered', 'done', 'declined'))
@@ -120,7 +120,7 @@ revoke execute on function private.operator_addresses, public.website_request_se
   from public, anon;
 grant execute on function public.website_request_send, public.website_request_status to authenticated, service_role;
 
--- Requests for a website are answered on /support-logs by operators; packages/domain/src/support/access.ts holds the same row.
+-- Requests for a website are answered on /support-logs by operators; packages/domain/src/office/support/access.ts holds the same row.
 insert into private.support_powers (power, action, for_operators) values ('answer website requests', null, true);
 
 -- Operators see for which organization a website is wanted: they read no organizations, so its name stands in the request, as it was then.

@@ -11,7 +11,7 @@ create table private.subscription_plans (
   constraint subscription_plans_pkey primary key (plan)
 );
 comment on table private.subscription_plans is
-  'One plan, as packages/domain/src/subscription-plans.ts has it; a test compares them. Changed by migrations only.';
+  'One plan, as packages/domain/src/office/subscription/subscription-plans.ts has it; a test compares them. Changed by migrations only.';
 
 insert into private.subscription_plans (plan, inspectors, monthly_cents, yearly_cents) values
   ('solo', 1, 4900, 49000), ('team', 5, 11900, 119000), ('office', 25, 24900, 249000);
@@ -23,7 +23,7 @@ create table private.subscription_deeds (
   constraint subscription_deeds_stopped_from_check check (stopped_from in ('grace', 'lapsed'))
 );
 comment on table private.subscription_deeds is
-  'One thing that people do, and the first standing in which a plan that ended stops it; null: never. As packages/domain/src/subscription-standing.ts has it.';
+  'One thing that people do, and the first standing in which a plan that ended stops it; null: never. As packages/domain/src/office/subscription/subscription-standing.ts has it.';
 
 insert into private.subscription_deeds (deed, stopped_from) values
   ('read everything', null),
@@ -180,7 +180,7 @@ create function private.is_billing_on() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select s.is_on from private.billing_switch s $$;
 
--- The table beside `standingOf` in packages/domain/src/subscription-standing.ts, which a test holds against this.
+-- The table beside `standingOf` in packages/domain/src/office/subscription/subscription-standing.ts, which a test holds against this.
 create function private.subscription_standing(
   p_is_on boolean, p_status text, p_trial_ends_at timestamptz, p_covered_until timestamptz, p_now timestamptz
 ) returns text

@@ -1,9 +1,9 @@
 /** Agreements: created on a device, signed through a link or in person, in turn; and the tamper-evident log. */
 import { createHash } from 'node:crypto';
-import { parseAgreement, serializeAgreement } from '@plumbline/domain/agreements/document';
-import { exportedOnlineTables } from '@plumbline/domain/organization-export/exported-tables';
-import { rowId } from '@plumbline/domain/row-id';
+import { parseAgreement, serializeAgreement } from '@plumbline/domain/office/agreements/document';
+import { exportedOnlineTables } from '@plumbline/domain/office/export/exported-tables';
 import { formatHlc } from '@plumbline/domain/sync/hlc';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import { sampleAgreement } from '@plumbline/domain/testing/agreement-evidence';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,6 +1,6 @@
 /** Emails about a booking that the office cancels, or that changes while an email is still queued. */
 import { createHash, randomUUID } from 'node:crypto';
-import { rowId } from '@plumbline/domain/row-id';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { mutation, newId, push } from './sync/sync-calls.ts';

@@ -1,6 +1,6 @@
 /** Strangers booking: one gets a time, holds expire, the office is notified and has the last word. */
 import { createHash, randomUUID } from 'node:crypto';
-import { rowId } from '@plumbline/domain/row-id';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createTestDatabase,

@@ -1,7 +1,7 @@
 /** Rules for the schema as a whole, read from the catalog, and what SQL and TypeScript must agree on. */
 import { randomBytes } from 'node:crypto';
-import { rowId } from '@plumbline/domain/row-id';
 import { formatHlc } from '@plumbline/domain/sync/hlc';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';

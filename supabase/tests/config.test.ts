@@ -1,8 +1,8 @@
 /** The settings of a Supabase project say the same as the code. */
 import { readFileSync } from 'node:fs';
-import { PASSWORD_MIN_LENGTH } from '@plumbline/domain/password-rules';
+import { PASSWORD_MIN_LENGTH } from '@plumbline/domain/ground/password-rules';
 import { expect, it } from 'vitest';
-import { defaultMaxRows } from '../../apps/server/src/rest/rest-api.ts';
+import { defaultMaxRows } from '../../apps/server/src/supabase/rest/rest-api.ts';
 
 const config = readFileSync(new URL('../config.toml', import.meta.url), 'utf8');
 

@@ -1,5 +1,9 @@
 /** The preview of a letter and the letter itself: TypeScript and SQL fill open places alike, and know the same ones. */
-import { EMAIL_PLACEHOLDERS, fillPlaceholders, sampleValues } from '@plumbline/domain/email-placeholders';
+import {
+  EMAIL_PLACEHOLDERS,
+  fillPlaceholders,
+  sampleValues,
+} from '@plumbline/domain/letters/email-placeholders';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';

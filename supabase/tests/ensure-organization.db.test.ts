@@ -1,4 +1,4 @@
-import { rowId } from '@plumbline/domain/row-id';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { newPerson } from './sync/sync-calls.ts';

@@ -1,5 +1,5 @@
 /** The field mapping of an organization's own fillable form: written by owners and admins, and only as a mapping. */
-import { rowId } from '@plumbline/domain/row-id';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { mutation, pull, pushOne } from './sync/sync-calls.ts';

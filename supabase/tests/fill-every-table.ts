@@ -1,7 +1,7 @@
 /** One row of every table for one organization, and the values of a second one: fixture of the access matrix. */
 import { createHash, randomUUID } from 'node:crypto';
-import { serializeAgreement } from '@plumbline/domain/agreements/document';
-import { rowId } from '@plumbline/domain/row-id';
+import { serializeAgreement } from '@plumbline/domain/office/agreements/document';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import { sampleAgreement } from '@plumbline/domain/testing/agreement-evidence';
 import type { TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { newId } from './sync/sync-calls.ts';

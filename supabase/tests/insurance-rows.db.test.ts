@@ -1,5 +1,5 @@
 /** The owner's switch, what waits for it, values that an organization sets itself, and the letter before a form expires. */
-import { rowId } from '@plumbline/domain/row-id';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { codeOf, decide, mutation, newId, pushOne } from './sync/sync-calls.ts';

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import { authSchemaSql } from '../../apps/server/src/auth/auth-schema-sql.ts';
-import { ensureAuthSchema } from '../../apps/server/src/auth/ensure-auth-schema.ts';
-import { factorsSchemaSql } from '../../apps/server/src/auth/factors/factors-schema-sql.ts';
-import { migrate } from '../../apps/server/src/database/migrate.ts';
-import { storageSchemaSql } from '../../apps/server/src/storage/storage-schema-sql.ts';
+import { migrate } from '../../apps/server/src/ground/database/migrate.ts';
+import { authSchemaSql } from '../../apps/server/src/supabase/auth/auth-schema-sql.ts';
+import { ensureAuthSchema } from '../../apps/server/src/supabase/auth/ensure-auth-schema.ts';
+import { factorsSchemaSql } from '../../apps/server/src/supabase/auth/factors/factors-schema-sql.ts';
+import { storageSchemaSql } from '../../apps/server/src/supabase/storage/storage-schema-sql.ts';
 import { migrationsFolder, withDatabase } from '../../apps/server/src/testing/template-database.ts';
 
 const made: string[] = [];

@@ -1,6 +1,6 @@
 /**
  * The queue under the worst: 10,000 appointments, three workers at once that die in the middle of their work, and a clock that
- * jumps both ways. Workers and browsers are simulated, the SQL is the real one. In contract/notification-workers.db.test.ts real
+ * jumps both ways. Workers and browsers are simulated, the SQL is the real one. In supabase/functions/notification-workers.db.test.ts real
  * processes are killed.
  */
 import { randomUUID } from 'node:crypto';

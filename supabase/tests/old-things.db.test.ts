@@ -1,5 +1,5 @@
 /** Unused data is deleted automatically, and nothing else is. */
-import { rowId } from '@plumbline/domain/row-id';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { mutation, pushOne } from './sync/sync-calls.ts';

@@ -1,5 +1,5 @@
 /** Two people draw on one photo: what each drew stays, and only the same mark moved apart is a question. */
-import { rowId } from '@plumbline/domain/row-id';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { mutation, newId, pull, pushOne } from './sync/sync-calls.ts';

@@ -1,15 +1,15 @@
 /** A published report on a running server, created through a device's calls: push, upload, confirm. */
 import { createHash, randomUUID } from 'node:crypto';
-import { homeInspection } from '@plumbline/domain/home-inspection/definition';
-import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
-import { serializeSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
-import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
+import { buildReportModel } from '@plumbline/domain/report/model/build-report-model';
+import { serializeSnapshot } from '@plumbline/domain/report/snapshot/serialize-snapshot';
+import type { ReportSnapshot } from '@plumbline/domain/report/snapshot/types';
+import { homeInspection } from '@plumbline/domain/report-types/home-inspection/definition';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
 import { loadNodeFont } from '@plumbline/report-pdf/fonts/node-fonts';
 import { renderReportPdf } from '@plumbline/report-pdf/render-report-pdf';
 import { generatePhotos } from '@plumbline/report-pdf/testing/generate-photos';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { TestServer } from '../../apps/server/src/contract/contract-test-server.ts';
+import type { TestServer } from '../../apps/server/src/testing/contract-test-server.ts';
 import { mutation, newId } from './sync/sync-calls.ts';
 
 export const sha256Of = (bytes: Uint8Array | string): string =>

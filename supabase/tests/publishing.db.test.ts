@@ -2,7 +2,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../apps/server/src/contract/contract-test-server.ts';
+import { startTestServer, type TestServer } from '../../apps/server/src/testing/contract-test-server.ts';
 import {
   createJob,
   type Job,

@@ -1,8 +1,8 @@
 /** Repair requests over HTTP: made by the bearer of a report link, read by the bearer of another, seen by the office. */
 import { randomUUID } from 'node:crypto';
-import { newRequestToken, viewTokenOf } from '@plumbline/domain/repair-request/link-tokens';
+import { newRequestToken, viewTokenOf } from '@plumbline/domain/report/repair-request/link-tokens';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../apps/server/src/contract/contract-test-server.ts';
+import { startTestServer, type TestServer } from '../../apps/server/src/testing/contract-test-server.ts';
 import { createJob, type Job, type Made, makeVersion } from './published-report.ts';
 import { askShare, createLink, fetchShared, type LinkOptions, publish } from './shared-report.ts';
 

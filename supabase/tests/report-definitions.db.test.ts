@@ -2,7 +2,7 @@
  * Report types of an organization: who builds them, that a released version is permanent, and what an owner's lock
  * prevents.
  */
-import { rowId } from '@plumbline/domain/row-id';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createTestDatabase,

@@ -1,8 +1,9 @@
 /** A link for an agent, over HTTP: the report of the newest version without its client, and none of the files that name them. */
+
+import { rev0426 } from '@plumbline/domain/report-types/wind-mitigation/rev-04-26/definition';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
-import { rev0426 } from '@plumbline/domain/wind-mitigation/rev-04-26/definition';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../apps/server/src/contract/contract-test-server.ts';
+import { startTestServer, type TestServer } from '../../apps/server/src/testing/contract-test-server.ts';
 import { createJob, type Job, type Made, makeVersion } from './published-report.ts';
 import {
   allowCreditPage,

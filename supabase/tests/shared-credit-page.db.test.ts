@@ -1,6 +1,6 @@
 /** The client's page of the credit estimate on the client's link: a document of its own, of that version, while the owner allows it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../apps/server/src/contract/contract-test-server.ts';
+import { startTestServer, type TestServer } from '../../apps/server/src/testing/contract-test-server.ts';
 import { createJob, type Job, type Made, makeVersion, sha256Of } from './published-report.ts';
 import {
   allowCreditPage,

@@ -1,9 +1,10 @@
 /** A client plays the video of a report: the copy that was made for it, in the parts that a player asks for, and nothing else. */
-import { homeInspection } from '@plumbline/domain/home-inspection/definition';
-import { serializeSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
+
+import { serializeSnapshot } from '@plumbline/domain/report/snapshot/serialize-snapshot';
+import { homeInspection } from '@plumbline/domain/report-types/home-inspection/definition';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../apps/server/src/contract/contract-test-server.ts';
+import { startTestServer, type TestServer } from '../../apps/server/src/testing/contract-test-server.ts';
 import { createJob, type Job, makeVersion, sha256Of, upload } from './published-report.ts';
 import { askShare, createLink, fetchShared, publish } from './shared-report.ts';
 

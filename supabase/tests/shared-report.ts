@@ -1,7 +1,7 @@
 /** Links of a published report on a running server, and the client page of the credit estimate. */
 import { randomBytes } from 'node:crypto';
-import { rowId } from '@plumbline/domain/row-id';
-import type { TestServer } from '../../apps/server/src/contract/contract-test-server.ts';
+import { rowId } from '@plumbline/domain/sync/row-id';
+import type { TestServer } from '../../apps/server/src/testing/contract-test-server.ts';
 import {
   type Job,
   type Made,

@@ -1,4 +1,4 @@
-import { standardTexts } from '@plumbline/domain/defect-library/standard-texts.gen';
+import { standardTexts } from '@plumbline/domain/report/defect-library/standard-texts.gen';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 

@@ -1,8 +1,7 @@
 /** Plans, standings and deeds: the tables of the app and the tables of the database are one; and what a full or ended plan refuses. */
 
-import { memberRoles } from '@plumbline/domain/roles';
-import { rowId } from '@plumbline/domain/row-id';
-import { PLANS, TRIAL_DAYS } from '@plumbline/domain/subscription-plans';
+import { memberRoles } from '@plumbline/domain/office/roles';
+import { PLANS, TRIAL_DAYS } from '@plumbline/domain/office/subscription/subscription-plans';
 import {
   DEEDS,
   INSPECTING_ROLES,
@@ -11,7 +10,8 @@ import {
   STOPPED_FROM,
   SUBSCRIPTION_STATUSES,
   standingOf,
-} from '@plumbline/domain/subscription-standing';
+} from '@plumbline/domain/office/subscription/subscription-standing';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { codeOf, mutation, newId, newPerson, pushOne } from './sync/sync-calls.ts';

@@ -1,10 +1,10 @@
 /** Support as the people concerned meet it: who reads and answers what, and what is refused. */
 
 import { randomUUID } from 'node:crypto';
-import { memberRoles } from '@plumbline/domain/roles';
-import { hasSupportPower, SUPPORT_POWERS, supportPowers } from '@plumbline/domain/support/access';
-import { FILE_COUNT_LIMIT, FILE_TYPES } from '@plumbline/domain/support/limits';
-import { TICKET_CATEGORIES } from '@plumbline/domain/support/ticket-states';
+import { memberRoles } from '@plumbline/domain/office/roles';
+import { hasSupportPower, SUPPORT_POWERS, supportPowers } from '@plumbline/domain/office/support/access';
+import { FILE_COUNT_LIMIT, FILE_TYPES } from '@plumbline/domain/office/support/limits';
+import { TICKET_CATEGORIES } from '@plumbline/domain/office/support/ticket-states';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Caller,

@@ -1,6 +1,6 @@
 /** Requests for a website as the people concerned meet them. */
 import { randomUUID } from 'node:crypto';
-import { WEBSITE_STATUSES } from '@plumbline/domain/website-request';
+import { WEBSITE_STATUSES } from '@plumbline/domain/office/website/website-request';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Caller,

@@ -1,5 +1,5 @@
 /** Columns that pages show as links take http(s) only; SQL and TypeScript agree on what a website is. */
-import { isWebsite } from '@plumbline/domain/website';
+import { isWebsite } from '@plumbline/domain/ground/website';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';

@@ -4,7 +4,7 @@ import { createGraph, reach, readReferences, resolveReference } from './import-g
 
 describe('what a module refers to', () => {
   it('is every path in quotes, and types apart', () => {
-    const source = `import type { A } from './a.ts'; import { b, type C } from '#/b.ts'; export * from '@plumbline/domain/c';
+    const source = `import type { A } from './a.ts'; import { b, type C } from '#src/b.ts'; export * from '@plumbline/domain/c';
       const d = () => import('./d.ts'); new URL('./e.worker.ts?worker', import.meta.url); import react from 'react';
       export type { F } from '../f.ts';`;
     const found = readReferences(source);
@@ -13,7 +13,7 @@ describe('what a module refers to', () => {
       '../f.ts',
     ]);
     expect(found.filter(({ isType }) => !isType).map(({ specifier }) => specifier)).toEqual([
-      '#/b.ts',
+      '#src/b.ts',
       '@plumbline/domain/c',
       './d.ts',
       './e.worker.ts?worker',
@@ -22,7 +22,7 @@ describe('what a module refers to', () => {
 
   it.each([
     ['./b.ts', 'apps/web/src/a.ts', 'apps/web/src/b.ts'],
-    ['#/b.ts', 'apps/web/src/x/a.ts', 'apps/web/src/b.ts'],
+    ['#src/b.ts', 'apps/web/src/x/a.ts', 'apps/web/src/b.ts'],
     ['@plumbline/domain/c', 'apps/web/src/a.ts', 'packages/domain/src/c.ts'],
     ['@plumbline/report-pdf', 'apps/web/src/a.ts', null],
     ['../b.ts?raw', 'apps/web/src/x/a.ts', 'apps/web/src/b.ts'],

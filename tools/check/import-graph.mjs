@@ -11,7 +11,7 @@ import path from 'node:path';
 
 const MODULE = /\.(tsx?|mjs)$/;
 const TYPE_IMPORT = /\b(?:import|export)\s+type\s[^'"`;()]*?\sfrom\s*'([^'\n]+)'/g;
-const REFERENCE = /['"`]((?:\.{1,2}|#|@plumbline)\/[^'"`\n]*)['"`]/g;
+const REFERENCE = /['"`]((?:\.{1,2}|#src|@plumbline)\/[^'"`\n]*)['"`]/g;
 
 /** @param {string} file */
 export const isModule = (file) => MODULE.test(file);
@@ -36,9 +36,12 @@ export function resolveReference(specifier, from, files) {
   return names.find((name) => files.has(name)) ?? null;
 }
 
+/** @param {string} file 'apps/web/src/a.ts' -> 'apps/web' */
+const packageOf = (file) => file.split('/').slice(0, 2).join('/');
+
 /** @param {string} specifier @param {string} from */
 function placeOf(specifier, from) {
-  if (specifier.startsWith('#/')) return `apps/web/src/${specifier.slice(2)}`;
+  if (specifier.startsWith('#src/')) return `${packageOf(from)}/${specifier.slice(1)}`;
   const own = /^@plumbline\/([\w-]+)\/?(.*)$/.exec(specifier);
   if (own !== null) return path.posix.join('packages', own[1] ?? '', 'src', own[2] ?? '');
   return path.posix.join(path.posix.dirname(from), specifier);

@@ -7,9 +7,9 @@ export const MARKS = /** @type {const} */ (['driven', 'read', 'in part', 'not ye
 
 /** They compare texts and numbers of the product with the specification. That alone drives nothing. */
 const READING_FILES = new Set([
-  'packages/domain/src/constants.test.ts',
-  'packages/domain/src/email-placeholders.test.ts',
-  'packages/domain/src/messages.test.ts',
+  'packages/domain/src/ground/constants.test.ts',
+  'packages/domain/src/letters/email-placeholders.test.ts',
+  'packages/domain/src/ground/messages.test.ts',
 ]);
 
 /** @typedef {typeof MARKS[number]} Mark */

@@ -107,7 +107,7 @@ describe('a row of the table', () => {
   });
 
   it('is not driven by tests that only read', () => {
-    const reading = '`packages/domain/src/constants.test.ts`: greets by name';
+    const reading = '`packages/domain/src/ground/constants.test.ts`: greets by name';
     expect(
       problemsOf(
         `| a | driven | ${reading} |`,

@@ -1,7 +1,7 @@
 /** The sample report under each of the covers in one layout, with drawn houses in place of photos. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { COVER_LOOKS } from '../../packages/domain/src/report-model/report-looks.ts';
+import { COVER_LOOKS } from '../../packages/domain/src/report/model/report-looks.ts';
 import { renderInNode } from '../../packages/report-pdf/src/testing/render-in-node.ts';
 import { sampleModel, withLook } from '../../packages/report-pdf/src/testing/sample-model.ts';
 

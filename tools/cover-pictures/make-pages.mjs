@@ -1,10 +1,10 @@
 /** PDFs of one sample: its cover in every look, and its summary and a section in the layout. */
-import { buildReportModel } from '../../packages/domain/src/report-model.ts';
+import { buildReportModel } from '../../packages/domain/src/report/model.ts';
 import { renderInNode } from '../../packages/report-pdf/src/testing/render-in-node.ts';
 import { loadSample } from '../../packages/samples/src/samples.ts';
 
 /**
- * @typedef {import('../../packages/domain/src/report-model/types.ts').ReportModel} ReportModel
+ * @typedef {import('../../packages/domain/src/report/model/types.ts').ReportModel} ReportModel
  * @typedef {{name: string, bytes: Uint8Array, number: number}} MadePage
  * @typedef {(svg: string) => Promise<Uint8Array>} DrawJpeg
  */

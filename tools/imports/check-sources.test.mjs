@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { checkSources } from './check-sources.mjs';
 
-/** @param {Record<string, string>} files below the domain package */
-const checkDomain = (files) =>
-  checkSources(
-    new Map(Object.entries(files).map(([name, source]) => [`packages/domain/src/${name}`, source])),
-  ).violations;
+const ground = 'packages/domain/src/ground';
+/** @param {Record<string, string>} files @param {string} [folder] */
+const checkDomain = (files, folder = ground) =>
+  checkSources(new Map(Object.entries(files).map(([name, source]) => [`${folder}/${name}`, source])))
+    .violations;
 
 const cycleOf = (/** @type {readonly string[]} */ ...names) => [
-  `These modules import values in a cycle: ${names.map((name) => `packages/domain/src/${name}`).join(', ')}.`,
+  `These modules import values in a cycle: ${names.map((name) => `${ground}/${name}`).join(', ')}.`,
 ];
 
 it('names the modules of a cycle of values, not those that lead to it', () => {
@@ -47,25 +47,24 @@ it.each([
 it('follows a package to its file', () => {
   const violations = checkSources(
     new Map([
-      ['packages/domain/src/a.ts', `import { b } from '@plumbline/domain/parts/b';`],
-      ['packages/domain/src/parts/b.ts', `import { a } from '../a.ts';`],
+      [`${ground}/a.ts`, `import { b } from '@plumbline/domain/ground/parts/b';`],
+      [`${ground}/parts/b.ts`, `import { a } from '../a.ts';`],
     ]),
   ).violations;
   expect(violations).toEqual(cycleOf('a.ts', 'parts/b.ts'));
 });
 
 it('names the way by which a description or a permission would bring schemas', () => {
+  const domain = 'packages/domain/src';
   const files = {
-    'permissions.ts': `import { tables } from './tables/all-tables.ts';`,
-    'tables/all-tables.ts': `import { kinds } from '../booking/page-pictures.ts'; import type { z } from 'zod';`,
-    'booking/page-pictures.ts': `import * as z from 'zod/mini'; export const kinds = [];`,
-    'forms.ts': `import * as z from 'zod/mini';`,
+    'office/permissions.ts': `import { tables } from '../tables/all-tables.ts';`,
+    'tables/all-tables.ts': `import { kinds } from '../office/booking/page-pictures.ts'; import type { z } from 'zod';`,
+    'office/booking/page-pictures.ts': `import * as z from 'zod/mini'; export const kinds = [];`,
+    'forms/printed-forms.ts': `import * as z from 'zod/mini';`,
   };
-  const way = ['tables/all-tables.ts', 'booking/page-pictures.ts'].map(
-    (name) => `packages/domain/src/${name}`,
-  );
-  const permissions = 'packages/domain/src/permissions.ts';
-  expect(checkDomain(files)).toEqual([
+  const way = ['tables/all-tables.ts', 'office/booking/page-pictures.ts'].map((name) => `${domain}/${name}`);
+  const permissions = `${domain}/office/permissions.ts`;
+  expect(checkDomain(files, domain)).toEqual([
     `${permissions} must do without zod/mini: ${[permissions, ...way].join(' -> ')} -> zod/mini.`,
     `${way[0]} must do without zod/mini: ${way.join(' -> ')} -> zod/mini.`,
   ]);
@@ -73,12 +72,12 @@ it('names the way by which a description or a permission would bring schemas', (
 
 it('checks product code only', () => {
   const sources = new Map([
-    ['packages/domain/src/a.test.ts', `import '@plumbline/ui';`],
-    ['packages/domain/src/testing/b.ts', `import '@plumbline/ui';`],
-    ['packages/domain/src/c.ts', `import '@plumbline/ui';`],
+    [`${ground}/a.test.ts`, `import '@plumbline/ui';`],
+    [`${ground}/testing/b.ts`, `import '@plumbline/ui';`],
+    [`${ground}/c.ts`, `import '@plumbline/ui';`],
   ]);
   expect(checkSources(sources)).toEqual({
     checked: 1,
-    violations: ['packages/domain/src/c.ts imports @plumbline/ui: packages/domain may import only itself.'],
+    violations: [`${ground}/c.ts imports @plumbline/ui: ${ground} may import only itself.`],
   });
 });

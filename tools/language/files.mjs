@@ -17,7 +17,7 @@ const SHIPPED =
 const TEST = /\.test\.tsx?$|\/testing\/|\.d\.ts$/;
 /** Texts that the specification, a form, or a standard prescribes. */
 const PRESCRIBED =
-  /^packages\/domain\/src\/(messages\.ts|printed-forms\/|practice-standard\/|home-inspection\/standards-text\.ts|wind-mitigation\/rev-[^/]+\/wording\.ts)/;
+  /^packages\/domain\/src\/(ground\/messages\.ts|forms\/|report\/practice-standard\/|report-types\/home-inspection\/standards-text\.ts|report-types\/wind-mitigation\/rev-[^/]+\/wording\.ts)/;
 
 /** @param {string} file relative to the root, with slashes */
 export function isChecked(file) {

@@ -10,14 +10,14 @@ import {
   choiceProblems,
   readChoices,
   textsWithChoices,
-} from '../../packages/domain/src/defect-library/choices.ts';
-import type { StandardText } from '../../packages/domain/src/defect-library/restore-defaults.ts';
-import { homeInspection } from '../../packages/domain/src/home-inspection.ts';
-import { severities } from '../../packages/domain/src/severities.ts';
-import { TRADES } from '../../packages/domain/src/trades.ts';
+} from '../../packages/domain/src/report/defect-library/choices.ts';
+import type { StandardText } from '../../packages/domain/src/report/defect-library/restore-defaults.ts';
+import { severities } from '../../packages/domain/src/report/severities.ts';
+import { TRADES } from '../../packages/domain/src/report/trades.ts';
+import { homeInspection } from '../../packages/domain/src/report-types/home-inspection.ts';
 
-export const sourceFolder = 'packages/domain/src/defect-library/standard';
-export const textsFile = 'packages/domain/src/defect-library/standard-texts.gen.ts';
+export const sourceFolder = 'packages/domain/src/report/defect-library/standard';
+export const textsFile = 'packages/domain/src/report/defect-library/standard-texts.gen.ts';
 export const seedFile = 'supabase/migrations/20261126000600_standard_defects.sql';
 
 const words = (max: number) =>

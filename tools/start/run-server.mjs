@@ -54,7 +54,7 @@ export async function runServer({ root, args, env, onReady, limits = restartLimi
  * {Record<string, string | undefined>} env
  */
 async function stopLeftover(root, env) {
-  const command = ['--import', 'tsx', 'apps/server/src/database/stop-leftover-command.ts'];
+  const command = ['--import', 'tsx', 'apps/server/src/commands/stop-leftover-command.ts'];
   await once(spawn(process.execPath, command, { cwd: root, env, stdio: 'inherit' }), 'exit');
 }
 

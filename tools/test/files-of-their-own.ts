@@ -7,26 +7,26 @@
  * `files-of-their-own.test.ts` finds them.
  */
 export const unitFilesOfTheirOwn: string[] = [
-  'apps/web/src/features/settings/take-along/import-words.test.ts',
-  'apps/web/src/local/settings-definitions.test.ts',
-  'apps/web/src/sync/client-mutants.test.ts',
+  'apps/web/src/office/take-along/import-words.test.ts',
+  'apps/web/src/ground/local/definitions/settings-definitions.test.ts',
+  'apps/web/src/ground/sync/client-mutants.test.ts',
 ];
 
 export const domFilesOfTheirOwn: string[] = [
   'apps/web/src/app/layouts/factor-first.test.tsx',
   'apps/web/src/app/shell/chat-slot.test.tsx',
   'apps/web/src/app/shell/tour-provider.test.tsx',
-  'apps/web/src/features/agreements/detail/agreement-screen.test.tsx',
-  'apps/web/src/features/agreements/make/make-screen.test.tsx',
-  'apps/web/src/features/agreements/templates/template-editor.test.tsx',
-  'apps/web/src/features/calendar/view/team-grid.test.tsx',
-  'apps/web/src/features/defects-admin/file/library-menu.test.tsx',
-  'apps/web/src/features/preview/publish-bar.test.tsx',
-  'apps/web/src/features/report-editor/frame/carrier-hint.test.tsx',
-  'apps/web/src/features/share/public/shared-report.test.tsx',
-  'apps/web/src/features/shared-photos/shared-photos-screen.test.tsx',
-  'apps/web/src/features/tour/guided-tour.test.tsx',
-  'apps/web/src/report-output/use-collected-report.test.tsx',
+  'apps/web/src/office/agreements/detail/agreement-screen.test.tsx',
+  'apps/web/src/office/agreements/make/make-screen.test.tsx',
+  'apps/web/src/office/agreements/templates/template-editor.test.tsx',
+  'apps/web/src/office/calendar/view/team-grid.test.tsx',
+  'apps/web/src/report/library/file/library-menu.test.tsx',
+  'apps/web/src/report/preview/publish-bar.test.tsx',
+  'apps/web/src/report/editor/frame/carrier-hint.test.tsx',
+  'apps/web/src/public/report/shared-report.test.tsx',
+  'apps/web/src/report/shared-photos/shared-photos-screen.test.tsx',
+  'apps/web/src/account/tour/guided-tour.test.tsx',
+  'apps/web/src/report/output/use-collected-report.test.tsx',
   'packages/ui/src/lists/use-list-keys.test.tsx',
   'packages/ui/src/overlays/use-visible-band.test.tsx',
 ];

@@ -6,7 +6,7 @@ const format = { part: 'format', title: 'format and lint (biome)', args: [] };
 const lint = { part: 'lint', title: 'lint with types (oxlint)', args: [] };
 /** @type {Record<string, string[]>} */
 const titles = {
-  'apps/web/src/features/booking/page.test.tsx': ['keeps the request'],
+  'apps/web/src/office/booking/page.test.tsx': ['keeps the request'],
   'packages/domain/src/units.test.ts': ['adds feet', 'books nothing'],
   'e2e/booking/book.spec.ts': ['books a visit'],
   'e2e/editor/photos.spec.ts': ['keeps the photo (twice)'],
@@ -32,7 +32,7 @@ describe('a word', () => {
   it('finds checks by their titles and files by their paths', () => {
     expect(match('biome').checks).toEqual([format]);
     expect(match('Booking').files).toEqual([
-      'apps/web/src/features/booking/page.test.tsx',
+      'apps/web/src/office/booking/page.test.tsx',
       'e2e/booking/book.spec.ts',
     ]);
     expect(match('e2e/editor')).toEqual({ ...nothing, files: ['e2e/editor/photos.spec.ts'] });
@@ -59,7 +59,7 @@ it('runs nothing twice when several words match it', () => {
   expect(match('e2e', 'booking', 'books')).toEqual({
     ...nothing,
     parts: ['e2e'],
-    files: ['apps/web/src/features/booking/page.test.tsx'],
+    files: ['apps/web/src/office/booking/page.test.tsx'],
     titles: [{ word: 'books', files: ['packages/domain/src/units.test.ts'] }],
   });
   expect(match('booking', 'page').files).toHaveLength(2);

@@ -6,9 +6,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readClusterState } from './database/cluster-state.ts';
-import { connectionUrl } from './database/embedded-postgres.ts';
-import { processName } from './database/process-identity.ts';
+import { readClusterState } from './ground/database/cluster-state.ts';
+import { connectionUrl } from './ground/database/embedded-postgres.ts';
+import { processName } from './ground/database/process-identity.ts';
 import { makeOutageSchema, type OutageServer, outageServer, runSql } from './testing/outage-server.ts';
 import { waitUntil } from './testing/server-process.ts';
 import { type SupervisedServer, startSupervisedServer } from './testing/supervised-server.ts';

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { logFiles } from './database/postgres-log.ts';
-import { processName } from './database/process-identity.ts';
+import { logFiles } from './ground/database/postgres-log.ts';
+import { processName } from './ground/database/process-identity.ts';
 import {
   endProcess,
   makeTestFolder,
@@ -85,7 +85,7 @@ describe('a server', () => {
   it('keeps what rows hold out of the log of Postgres, which is turned over while it runs', async () => {
     const server = await start();
     const url = (
-      await runTool('apps/server/src/backup/database-url-command.ts', [], { DATA_DIR: dataDir })
+      await runTool('apps/server/src/commands/database-url-command.ts', [], { DATA_DIR: dataDir })
     ).stdout.trim();
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -166,7 +166,7 @@ describe('a start that cannot succeed says one sentence, exits with 1, and damag
     ],
   ])('on data %s', async (_what, version, sentence) => {
     const server = await start();
-    const { stdout } = await runTool('apps/server/src/backup/database-url-command.ts', [], {
+    const { stdout } = await runTool('apps/server/src/commands/database-url-command.ts', [], {
       DATA_DIR: dataDir,
     });
     const client = new pg.Client({ connectionString: stdout.trim() });

@@ -7,12 +7,12 @@
 import { existsSync } from 'node:fs';
 import { type Logger, pino } from 'pino';
 import { z } from 'zod';
-import type { Secrets } from './config/secrets.ts';
-import { readServerConfig } from './config/server-config.ts';
-import { watchParent } from './config/watch-parent.ts';
-import { describeFailure } from './contract/failure.ts';
+import type { Secrets } from './ground/config/secrets.ts';
+import { readServerConfig } from './ground/config/server-config.ts';
+import { watchParent } from './ground/config/watch-parent.ts';
+import { describeFailure } from './ground/failure.ts';
+import { StartRefusal } from './ground/start-refusal.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { StartRefusal } from './start-refusal.ts';
 
 const stopLimitMs = 4800;
 

@@ -4,9 +4,13 @@ import { createClient, type SupabaseClient, type WebSocketLikeConstructor } from
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { readClusterState } from './database/cluster-state.ts';
-import { connectionUrl, type EmbeddedPostgres, startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { processName } from './database/process-identity.ts';
+import { readClusterState } from './ground/database/cluster-state.ts';
+import {
+  connectionUrl,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './ground/database/embedded-postgres.ts';
+import { processName } from './ground/database/process-identity.ts';
 import {
   activeBackend,
   makeOutageSchema,

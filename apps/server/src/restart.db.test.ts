@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { processName } from './database/process-identity.ts';
+import { processName } from './ground/database/process-identity.ts';
 import { outageServer } from './testing/outage-server.ts';
 import { endProcess, waitUntil } from './testing/server-process.ts';
 import { type SupervisedServer, startSupervisedServer } from './testing/supervised-server.ts';

@@ -8,9 +8,18 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { finishRestore } from './backup/after-restore.ts';
-import { authSettingsOf } from './config/auth-environment.ts';
-import { loadSecrets, type Secrets } from './config/secrets.ts';
-import type { ServerConfig } from './config/server-config.ts';
+import { loadSecrets, type Secrets } from './ground/config/secrets.ts';
+import type { ServerConfig } from './ground/config/server-config.ts';
+import { nameOperators } from './ground/database/name-operators.ts';
+import { makeFolder } from './ground/database/native-folder.ts';
+import { createReadiness, type Readiness } from './ground/database/readiness.ts';
+import { createApplication } from './http/application.ts';
+import { createBookingOfficeName } from './http/booking-office.ts';
+import { type HttpServer, startHttpServer } from './http/http-server.ts';
+import { createSecurityHeaders } from './http/security-headers.ts';
+import { createStaticFiles } from './http/static-files.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { authSettingsOf } from './supabase/auth/auth-environment.ts';
 import {
   type Contract,
   type ContractConfig,
@@ -18,16 +27,7 @@ import {
   createContract,
   type S3Settings,
   type SpaceLimits,
-} from './contract.ts';
-import { nameOperators } from './database/name-operators.ts';
-import { makeFolder } from './database/native-folder.ts';
-import { type OpenDatabase, openDatabase } from './database/open-database.ts';
-import { createReadiness, type Readiness } from './database/readiness.ts';
-import { createApplication } from './http/application.ts';
-import { createBookingOfficeName } from './http/booking-office.ts';
-import { type HttpServer, startHttpServer } from './http/http-server.ts';
-import { createSecurityHeaders } from './http/security-headers.ts';
-import { createStaticFiles } from './http/static-files.ts';
+} from './supabase/contract.ts';
 
 export interface RunningServer {
   address: string;

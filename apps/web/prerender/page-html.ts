@@ -1,5 +1,5 @@
 /** One page of the site as an HTML file: the head of the built app without the app, and the page's own. */
-import { escapeHtml } from '../../../packages/domain/src/escape-html.ts';
+import { escapeHtml } from '../../../packages/domain/src/ground/escape-html.ts';
 import type { RenderedPage } from '../src/app/site/render-site.tsx';
 
 /** Stands in the files for the address under which the site is served (`https://example.com`); the server writes it in. */

@@ -1,5 +1,5 @@
 // Runs before the first paint, so that nobody who chose light sees a dark flash, and nobody who is
-// signed in the buttons for visitors. Kept in step with features/theme and app/shell/person-mark.tsx.
+// signed in the buttons for visitors. Kept in step with account/appearance and app/shell/person-mark.tsx.
 (() => {
   let choice = null;
   try {

@@ -3,7 +3,7 @@
  * The service worker. It keeps the whole build (fonts included) on the device and answers every page URL with the
  * app, so that one visit is enough to start offline; pages of the public site are fetched while online. It never
  * stores answers of the backend: those are in the local database. Push messages are shown here
- * (service-worker/push-worker.ts). A new version waits until a person agrees (`SKIP_WAITING`) or the last tab is
+ * (ground/service-worker/push-worker.ts). A new version waits until a person agrees (`SKIP_WAITING`) or the last tab is
  * closed.
  */
 import { cacheNames, clientsClaim } from 'workbox-core';
@@ -14,14 +14,14 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CARD_READER_CACHE, CARD_READER_FILE } from './capture/card-reader/reader-cache.ts';
-import { createSharedInbox, SHARE_PATH } from './capture/shared-inbox.ts';
-import { ARTICLE_PICTURE, answerArticlePicture } from './service-worker/documentation-pictures.ts';
-import { keptFile } from './service-worker/kept-file.ts';
-import { followPush, type PushWorkerParts, showPush } from './service-worker/push-worker.ts';
-import { takeShared } from './service-worker/share-worker.ts';
-import { answerSitePage, isSiteNavigation } from './service-worker/site-navigation.ts';
-import { routeAssets } from './service-worker/static-routes.ts';
+import { ARTICLE_PICTURE, answerArticlePicture } from './ground/service-worker/documentation-pictures.ts';
+import { keptFile } from './ground/service-worker/kept-file.ts';
+import { followPush, type PushWorkerParts, showPush } from './ground/service-worker/push-worker.ts';
+import { CARD_READER_CACHE, CARD_READER_FILE } from './ground/service-worker/reader-cache.ts';
+import { takeShared } from './ground/service-worker/share-worker.ts';
+import { createSharedInbox, SHARE_PATH } from './ground/service-worker/shared-inbox.ts';
+import { answerSitePage, isSiteNavigation } from './ground/service-worker/site-navigation.ts';
+import { routeAssets } from './ground/service-worker/static-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -37,10 +37,7 @@ const PICTURES = ['panel', 'heater', 'shingles'];
 export function photosOf(seed: string, count: number): Buffer[] {
   return Array.from({ length: count }, (_, index) => {
     const name = PICTURES[index % PICTURES.length];
-    const file = new URL(
-      `../../../apps/web/src/features/component-gallery/pictures/${name}.jpg`,
-      import.meta.url,
-    );
+    const file = new URL(`../../../packages/ui/gallery/pictures/${name}.jpg`, import.meta.url);
     return Buffer.concat([readFileSync(file), Buffer.from(`${seed} ${index}`)]);
   });
 }

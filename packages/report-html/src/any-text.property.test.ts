@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 /** Whatever people type into a report, it comes out as text: no element, no attribute, no script of theirs. */
-import { homeInspection } from '@plumbline/domain/home-inspection';
-import { buildReportModel } from '@plumbline/domain/report-model';
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+
+import { buildReportModel } from '@plumbline/domain/report/model';
+import type { ReportModel } from '@plumbline/domain/report/model/types';
+import { homeInspection } from '@plumbline/domain/report-types/home-inspection';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
-import { homeInspection } from '@plumbline/domain/home-inspection';
-import { buildReportModel } from '@plumbline/domain/report-model';
-import type { ModelRecording } from '@plumbline/domain/report-model/types';
-import { redactForAgent } from '@plumbline/domain/report-snapshot';
+import { buildReportModel } from '@plumbline/domain/report/model';
+import type { ModelRecording } from '@plumbline/domain/report/model/types';
+import { redactForAgent } from '@plumbline/domain/report/snapshot';
+import { homeInspection } from '@plumbline/domain/report-types/home-inspection';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
 import { describe, expect, it } from 'vitest';
 import { type RecordingFile, renderReportHtml, type WriteDeps } from './render-report-html.ts';

@@ -2,7 +2,7 @@
  * Renders a report as one self-contained HTML file: no network, server or font needed. It opens from a disk or an
  * email, and shows the same model as the PDF. Its policy allows only its own style and script.
  */
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+import type { ReportModel } from '@plumbline/domain/report/model/types';
 import { contentPolicy } from './markup/content-policy.ts';
 import { html, type Markup, ownSource } from './markup/html.ts';
 import { type WriteDeps, writeMarkup } from './markup/write-markup.ts';

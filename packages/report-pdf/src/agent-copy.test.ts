@@ -1,11 +1,12 @@
 /** The copy for an agent, printed and read back: nothing of the client is on paper, and every page says what it is. */
-import { homeInspection } from '@plumbline/domain/home-inspection';
-import { buildReportDocument } from '@plumbline/domain/report-document';
-import { LAYOUT_LOOKS } from '@plumbline/domain/report-model/report-looks';
-import { type ReportSnapshot, redactForAgent } from '@plumbline/domain/report-snapshot';
+
+import { buildReportDocument } from '@plumbline/domain/report/document';
+import { LAYOUT_LOOKS } from '@plumbline/domain/report/model/report-looks';
+import { type ReportSnapshot, redactForAgent } from '@plumbline/domain/report/snapshot';
+import { homeInspection } from '@plumbline/domain/report-types/home-inspection';
+import { rev0426 } from '@plumbline/domain/report-types/wind-mitigation/rev-04-26/definition';
 import { fillReport } from '@plumbline/domain/testing/fill-report';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
-import { rev0426 } from '@plumbline/domain/wind-mitigation/rev-04-26/definition';
 import { describe, expect, it } from 'vitest';
 import { loadNodeFont } from './fonts/node-fonts.ts';
 import { renderDocumentPdf } from './render-document-pdf.ts';

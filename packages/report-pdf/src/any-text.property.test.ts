@@ -1,5 +1,5 @@
-import { COVER_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report-model/report-looks';
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+import { COVER_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report/model/report-looks';
+import type { ReportModel } from '@plumbline/domain/report/model/types';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generatePhotos } from './testing/generate-photos.ts';

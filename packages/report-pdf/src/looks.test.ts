@@ -3,8 +3,8 @@
  * cover once and every layout with a third of the covers, another third by its seed; ALL_LOOKS=1 (`npm run test:soak -- looks`) has
  * every cover in every layout.
  */
-import { COVER_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report-model/report-looks';
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+import { COVER_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report/model/report-looks';
+import type { ReportModel } from '@plumbline/domain/report/model/types';
 import { describe, expect, it } from 'vitest';
 import { LAYOUTS } from './layouts/layouts.ts';
 import { overlapOf } from './testing/cover-layout.ts';

@@ -1,7 +1,7 @@
 /** Renders any printed form of a report as PDF: our own design, or an official form. */
-import { PRINTED_FORMS } from '@plumbline/domain/printed-forms/all-forms';
-import { fillFieldMap, fillForm } from '@plumbline/domain/printed-forms/fill-form';
-import type { ReportDocument } from '@plumbline/domain/report-document';
+import { PRINTED_FORMS } from '@plumbline/domain/forms/all-forms';
+import { fillFieldMap, fillForm } from '@plumbline/domain/forms/fill-form';
+import type { ReportDocument } from '@plumbline/domain/report/document';
 import { renderFormPdf } from './forms/render-form-pdf.ts';
 import { type RenderDeps, type RenderedPdf, renderReportPdf } from './render-report-pdf.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+import type { ReportModel } from '@plumbline/domain/report/model/types';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generateModel } from './testing/generate-model.ts';
 import { generatePhotos } from './testing/generate-photos.ts';

@@ -5,7 +5,7 @@
  * writes of about 1 MB; a missing or damaged photo becomes a placeholder, never a failure. Throws only when aborted,
  * when a font cannot be loaded, or when `write` throws. Callers: the app's PDF worker and the server's publishing.
  */
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+import type { ReportModel } from '@plumbline/domain/report/model/types';
 import { collectText } from './compose/collect-text.ts';
 import { composeReport } from './compose/compose-report.ts';
 import { coverNamed } from './covers/covers.ts';

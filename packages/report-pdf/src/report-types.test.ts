@@ -1,13 +1,14 @@
 /** The report types of our own design, filled as a person fills them, printed and read back: every answer is on paper. */
-import { caWildfire } from '@plumbline/domain/ca-wildfire';
-import { manufacturedHome } from '@plumbline/domain/manufactured-home';
-import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
-import type { FieldView, ReportView } from '@plumbline/domain/report-engine/report-view';
-import { buildReportModel } from '@plumbline/domain/report-model';
-import { roofCertification } from '@plumbline/domain/roof-certification';
+
+import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
+import type { FieldView, ReportView } from '@plumbline/domain/report/engine/report-view';
+import { buildReportModel } from '@plumbline/domain/report/model';
+import { caWildfire } from '@plumbline/domain/report-types/ca-wildfire';
+import { manufacturedHome } from '@plumbline/domain/report-types/manufactured-home';
+import { roofCertification } from '@plumbline/domain/report-types/roof-certification';
+import { txWindstorm } from '@plumbline/domain/report-types/tx-windstorm';
 import { fillReport } from '@plumbline/domain/testing/fill-report';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
-import { txWindstorm } from '@plumbline/domain/tx-windstorm';
 import { describe, expect, it } from 'vitest';
 import { generatePhotos } from './testing/generate-photos.ts';
 import { packed, packedText, readPdf } from './testing/read-pdf.ts';

@@ -1,4 +1,4 @@
-import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
+import { PRINTED_FORMS } from '@plumbline/domain/forms/printed-forms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadNodeFont } from './fonts/node-fonts.ts';
 import { fillEverything } from './testing/fill-form.ts';

@@ -1,5 +1,8 @@
 /** Fills a report of a type from its author's notes: answers, statuses, findings and photos, in walkthrough order. */
-import type { MarkShape } from '@plumbline/domain/annotation/mark-shape';
+import type { MarkShape } from '@plumbline/domain/report/annotation/mark-shape';
+import { joinPath, optionPath, statusPath } from '@plumbline/domain/report/engine/answer-path';
+import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
+import type { SnapshotOrganization, SnapshotPerson } from '@plumbline/domain/report/snapshot';
 import {
   inspections,
   type Media,
@@ -13,10 +16,7 @@ import {
   reportFindingLocations,
   reportFindings,
   reports,
-} from '@plumbline/domain/records';
-import { joinPath, optionPath, statusPath } from '@plumbline/domain/report-engine/answer-path';
-import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
-import type { SnapshotOrganization, SnapshotPerson } from '@plumbline/domain/report-snapshot';
+} from '@plumbline/domain/tables/records';
 import { type Drawing, HEIGHT, WIDTH } from './drawings/kit.ts';
 import type { Sample } from './sample.ts';
 

@@ -1,8 +1,8 @@
 /** Every sample printed and read back, as the PDF that a visitor gets. */
-import { buildReportDocument, documentPhotoHashes } from '@plumbline/domain/report-document';
-import { createReportState } from '@plumbline/domain/report-engine/report-state';
-import type { FieldView } from '@plumbline/domain/report-engine/report-view';
-import { reportTypes } from '@plumbline/domain/report-types';
+import { buildReportDocument, documentPhotoHashes } from '@plumbline/domain/report/document';
+import { createReportState } from '@plumbline/domain/report/engine/report-state';
+import type { FieldView } from '@plumbline/domain/report/engine/report-view';
+import { reportTypes } from '@plumbline/domain/report-types/report-types';
 import { loadNodeFont } from '@plumbline/report-pdf/fonts/node-fonts';
 import { renderDocumentPdf } from '@plumbline/report-pdf/render-document-pdf';
 import { makePng } from '@plumbline/report-pdf/testing/make-png';

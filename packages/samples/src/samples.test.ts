@@ -1,13 +1,13 @@
 /** Every sample is a report that could be published, and consistent with its own words. */
 
-import { withoutInstances } from '@plumbline/domain/report-engine/answer-path';
-import { collectFields } from '@plumbline/domain/report-engine/collect-fields';
-import { loadDefinition } from '@plumbline/domain/report-engine/load-definition';
-import { createReportState } from '@plumbline/domain/report-engine/report-state';
-import type { FieldView } from '@plumbline/domain/report-engine/report-view';
-import { buildReportModel } from '@plumbline/domain/report-model';
-import { parseSnapshot, type ReportSnapshot, serializeSnapshot } from '@plumbline/domain/report-snapshot';
-import { reportTypes } from '@plumbline/domain/report-types';
+import { withoutInstances } from '@plumbline/domain/report/engine/answer-path';
+import { collectFields } from '@plumbline/domain/report/engine/collect-fields';
+import { loadDefinition } from '@plumbline/domain/report/engine/load-definition';
+import { createReportState } from '@plumbline/domain/report/engine/report-state';
+import type { FieldView } from '@plumbline/domain/report/engine/report-view';
+import { buildReportModel } from '@plumbline/domain/report/model';
+import { parseSnapshot, type ReportSnapshot, serializeSnapshot } from '@plumbline/domain/report/snapshot';
+import { reportTypes } from '@plumbline/domain/report-types/report-types';
 import { describe, expect, it } from 'vitest';
 import { loadSample, type SampleSlug, sampleSummary } from './samples.ts';
 

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { ComponentGallery } from '../../../apps/web/src/features/component-gallery/component-gallery.tsx';
+import { ComponentGallery } from './component-gallery.tsx';
 import './gallery.css';
 
 const theme = new URLSearchParams(window.location.search).get('theme');

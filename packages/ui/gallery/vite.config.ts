@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// The gallery is the app's own page (apps/web/src/features/component-gallery), served without the surrounding app.
+// The gallery is the app's own page (packages/ui/gallery), served without the surrounding app.
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],

@@ -1,5 +1,5 @@
 /** Rate limit key of a caller: a checksum of the network address, never the address itself. */
-import { networkOf } from '@plumbline/domain/network-address';
+import { networkOf } from '@plumbline/domain/ground/network-address';
 import { callerAddress } from './caller-address.ts';
 import type { FunctionContext } from './context.ts';
 import { sha256Hex } from './sha256-hex.ts';

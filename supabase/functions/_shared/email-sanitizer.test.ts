@@ -1,4 +1,4 @@
-import type { SanitizeHtml } from '@plumbline/domain/email-template';
+import type { SanitizeHtml } from '@plumbline/domain/letters/email-template';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createEmailSanitizer } from './email-sanitizer.ts';
 

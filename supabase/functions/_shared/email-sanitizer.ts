@@ -1,6 +1,6 @@
 /** DOMPurify on its own document. Loaded only for an email: jsdom takes half a second and much memory. */
-import { dropLoadingCss } from '@plumbline/domain/email-css';
-import { EMAIL_HTML_RULES, type SanitizeHtml } from '@plumbline/domain/email-template';
+import { dropLoadingCss } from '@plumbline/domain/letters/email-css';
+import { EMAIL_HTML_RULES, type SanitizeHtml } from '@plumbline/domain/letters/email-template';
 
 export async function createEmailSanitizer(): Promise<SanitizeHtml> {
   const [{ default: createDOMPurify }, { JSDOM }] = await Promise.all([import('dompurify'), import('jsdom')]);

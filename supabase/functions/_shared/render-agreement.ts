@@ -1,6 +1,6 @@
 /** Renders an agreement's PDF from its evidence, in place, because it has few pages and no photos. */
-import { agreementPdfModel } from '@plumbline/domain/agreements/certificate';
-import type { AgreementEvidence } from '@plumbline/domain/agreements/evidence';
+import { agreementPdfModel } from '@plumbline/domain/office/agreements/certificate';
+import type { AgreementEvidence } from '@plumbline/domain/office/agreements/evidence';
 import { renderAgreementPdf } from '@plumbline/report-pdf/agreement/render-agreement-pdf';
 import { loadNodeFont } from '@plumbline/report-pdf/fonts/node-fonts';
 

@@ -1,7 +1,7 @@
 /** Reads a report's published files as the service: by inspection and checksum, from the private bucket. */
-import { loadReleased } from '@plumbline/domain/report-engine/load-definition';
-import { parseSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
-import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
+import { loadReleased } from '@plumbline/domain/report/engine/load-definition';
+import { parseSnapshot } from '@plumbline/domain/report/snapshot/serialize-snapshot';
+import type { ReportSnapshot } from '@plumbline/domain/report/snapshot/types';
 import type { FunctionContext } from './context.ts';
 import { sha256Hex } from './sha256-hex.ts';
 import { readStored } from './stored-file.ts';

@@ -3,9 +3,9 @@
  * message. Messages that may not be sent now wait in sms_log, and process-sms-queue sends them; people who opted out
  * get nothing.
  */
-import { phoneKey } from '@plumbline/domain/crm/phone';
-import { countSegments } from '@plumbline/domain/text-messages/count-segments';
-import { nextTextingTime } from '@plumbline/domain/text-messages/texting-hours';
+import { phoneKey } from '@plumbline/domain/contacts/phone';
+import { countSegments } from '@plumbline/domain/letters/text-messages/count-segments';
+import { nextTextingTime } from '@plumbline/domain/letters/text-messages/texting-hours';
 import { z } from 'zod';
 import { callDatabase } from './call-database.ts';
 import type { FunctionContext } from './context.ts';

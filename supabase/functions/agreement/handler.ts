@@ -2,9 +2,9 @@
  * Behind a signer's link: POST {token, action, ...}. Public; the token is the only key, looked up only by its checksum.
  * SQL decides on order, time and text; this adds the caller's address and the PDF.
  */
-import { consentDisclosure, consentSha256 } from '@plumbline/domain/agreements/electronic-consent';
-import { evidenceSchema } from '@plumbline/domain/agreements/evidence';
-import { parseMark } from '@plumbline/domain/agreements/mark';
+import { consentDisclosure, consentSha256 } from '@plumbline/domain/office/agreements/electronic-consent';
+import { evidenceSchema } from '@plumbline/domain/office/agreements/evidence';
+import { parseMark } from '@plumbline/domain/office/agreements/mark';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import { callerAddress } from '../_shared/caller-address.ts';

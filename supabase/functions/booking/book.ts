@@ -1,8 +1,12 @@
 /** Turns a held time into a booking: a stranger's input becomes what the office reads. */
-import type { BookAnswer, RequestOf } from '@plumbline/domain/booking/page-contract';
-import { bookAnswerSchema } from '@plumbline/domain/booking/page-contract';
-import type { Quote } from '@plumbline/domain/booking/price-rules';
-import { answersAsText, readQuestions, unansweredQuestions } from '@plumbline/domain/booking/questions';
+import type { BookAnswer, RequestOf } from '@plumbline/domain/office/booking/page-contract';
+import { bookAnswerSchema } from '@plumbline/domain/office/booking/page-contract';
+import type { Quote } from '@plumbline/domain/office/booking/price-rules';
+import {
+  answersAsText,
+  readQuestions,
+  unansweredQuestions,
+} from '@plumbline/domain/office/booking/questions';
 import { callDatabase } from '../_shared/call-database.ts';
 import { callerKey } from '../_shared/caller-key.ts';
 import { isHuman } from '../_shared/captcha.ts';

@@ -3,8 +3,8 @@
  * token; and the photo of a possible inspector, while the office shows it. The photo is named by its checksum, so no
  * page contains a user id, and is looked up each time.
  */
-import { CALENDAR_MIME, writeCalendarFile } from '@plumbline/domain/calendar/calendar-file';
-import { entryForClient } from '@plumbline/domain/calendar/entry-of-row';
+import { CALENDAR_MIME, writeCalendarFile } from '@plumbline/domain/office/calendar/calendar-file';
+import { entryForClient } from '@plumbline/domain/office/calendar/entry-of-row';
 import type { FunctionContext } from '../_shared/context.ts';
 import { readBooking } from './manage.ts';
 import { readOpenPlace } from './place.ts';

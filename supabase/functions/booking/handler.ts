@@ -1,5 +1,5 @@
 /**
- * The public booking page: POST {action, ...} as in `@plumbline/domain/booking/page-contract`. Open to strangers; a
+ * The public booking page: POST {action, ...} as in `@plumbline/domain/office/booking/page-contract`. Open to strangers; a
  * slug is not secret, and a booking is reached only by its token. Times are offered here and assigned by the database
  * (`booking_hold`).
  */
@@ -10,7 +10,7 @@ import {
   type PageAnswer,
   type RequestOf,
   type SlotsAnswer,
-} from '@plumbline/domain/booking/page-contract';
+} from '@plumbline/domain/office/booking/page-contract';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import { callerKey } from '../_shared/caller-key.ts';

@@ -1,7 +1,7 @@
 /** What a booking's link shows and allows. */
-import type { ChangeAnswer, ManageAnswer, SlotsAnswer } from '@plumbline/domain/booking/page-contract';
-import { bookingCalendarPath, changeAnswerSchema } from '@plumbline/domain/booking/page-contract';
-import { calendarRowSchema } from '@plumbline/domain/calendar/entry-of-row';
+import type { ChangeAnswer, ManageAnswer, SlotsAnswer } from '@plumbline/domain/office/booking/page-contract';
+import { bookingCalendarPath, changeAnswerSchema } from '@plumbline/domain/office/booking/page-contract';
+import { calendarRowSchema } from '@plumbline/domain/office/calendar/entry-of-row';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';

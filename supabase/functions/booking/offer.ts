@@ -1,10 +1,10 @@
 /** Times offered for a request, and who would come. */
-import { computeSlots, type InspectorHours, type Slot } from '@plumbline/domain/booking/compute-slots';
-import type { Interval } from '@plumbline/domain/booking/intervals';
-import type { BookableService, PageInspector } from '@plumbline/domain/booking/page-contract';
-import { type PropertyFacts, type Quote, quoteServices } from '@plumbline/domain/booking/price-rules';
-import { createZoneClock } from '@plumbline/domain/booking/zone-clock';
-import { isKnownZone } from '@plumbline/domain/zone-offset';
+import { computeSlots, type InspectorHours, type Slot } from '@plumbline/domain/office/booking/compute-slots';
+import type { Interval } from '@plumbline/domain/office/booking/intervals';
+import type { BookableService, PageInspector } from '@plumbline/domain/office/booking/page-contract';
+import { type PropertyFacts, type Quote, quoteServices } from '@plumbline/domain/office/booking/price-rules';
+import { createZoneClock } from '@plumbline/domain/time/zone-clock';
+import { isKnownZone } from '@plumbline/domain/time/zone-offset';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';

@@ -5,8 +5,8 @@ import {
   bookingPhotoPath,
   type PageInspector,
   type ShownPicture,
-} from '@plumbline/domain/booking/page-contract';
-import { readPagePictures } from '@plumbline/domain/booking/page-pictures';
+} from '@plumbline/domain/office/booking/page-contract';
+import { readPagePictures } from '@plumbline/domain/office/booking/page-pictures';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';

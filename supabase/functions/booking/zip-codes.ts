@@ -1,5 +1,5 @@
 /** Finds who drives as far as a ZIP code. ZIP code centers are close enough, because a radius is a rule of thumb. */
-import { distanceMiles, type GeoPoint } from '@plumbline/domain/booking/distance';
+import { distanceMiles, type GeoPoint } from '@plumbline/domain/office/booking/distance';
 import type { PlaceInspector } from './place.ts';
 
 const fiveDigits = (code: string): string => /^\s*(\d{5})/.exec(code)?.[1] ?? '';

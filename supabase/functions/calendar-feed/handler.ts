@@ -3,8 +3,8 @@
  * send no headers, so the API key is part of the URL. The database stores only the token's checksum, and returns null
  * for a link that was revoked or whose member has left.
  */
-import { CALENDAR_MIME, writeCalendarFile } from '@plumbline/domain/calendar/calendar-file';
-import { calendarRowSchema, entryForOffice } from '@plumbline/domain/calendar/entry-of-row';
+import { CALENDAR_MIME, writeCalendarFile } from '@plumbline/domain/office/calendar/calendar-file';
+import { calendarRowSchema, entryForOffice } from '@plumbline/domain/office/calendar/entry-of-row';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';

@@ -4,7 +4,7 @@
  * allowed the error.
  */
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { readScrubbedFrame } from '@plumbline/domain/support/client-error';
+import { readScrubbedFrame } from '@plumbline/domain/office/support/client-error';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
 
@@ -18,7 +18,7 @@ const headers = { 'cache-control': 'no-store' };
 export interface ResolvedFrame {
   /** As sent: 'renderRow reports-B2.js:1:2001'. */
   readonly sent: string;
-  /** 'renderRow src/features/reports/list/report-row.tsx:41:7'; null if no map has the position. */
+  /** 'renderRow src/report/reports/list/report-row.tsx:41:7'; null if no map has the position. */
   readonly source: string | null;
 }
 

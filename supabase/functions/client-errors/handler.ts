@@ -3,13 +3,13 @@
  * page can also break; limited by address in front of it, and in the database by the number of distinct errors. Stores
  * nothing about the caller.
  */
-import { parseJson } from '@plumbline/domain/parse-json';
+import { parseJson } from '@plumbline/domain/ground/parse-json';
 import {
   type ClientError,
   clientErrorReportSchema,
   fingerprintText,
   scrubError,
-} from '@plumbline/domain/support/client-error';
+} from '@plumbline/domain/office/support/client-error';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { sha256Hex } from '../_shared/sha256-hex.ts';

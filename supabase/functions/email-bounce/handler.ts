@@ -3,8 +3,9 @@
  * (RFC 3464), or JSON `{messageId, reason}`. The caller sends MAIL_BOUNCE_SECRET in the header x-bounce-secret; without
  * that setting, nothing is accepted.
  */
-import { readBounce } from '@plumbline/domain/mail-bounce';
-import { parseJson } from '@plumbline/domain/parse-json';
+
+import { parseJson } from '@plumbline/domain/ground/parse-json';
+import { readBounce } from '@plumbline/domain/letters/mail-bounce';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';

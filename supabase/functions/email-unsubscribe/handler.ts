@@ -2,7 +2,7 @@
  * The link in emails the recipient did not just request. POST unsubscribes immediately, like the one-click of mail
  * programs (RFC 8058); GET only shows a page with a button, because virus scanners open every link.
  */
-import { escapeHtml } from '@plumbline/domain/escape-html';
+import { escapeHtml } from '@plumbline/domain/ground/escape-html';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';

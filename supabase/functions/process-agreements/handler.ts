@@ -3,7 +3,7 @@
  * overdue ones, and reminds the next signer. Called every minute and whenever a log grows; each step happens once,
  * however many callers there are, because the database accepts only the first.
  */
-import { type AgreementEvidence, evidenceSchema } from '@plumbline/domain/agreements/evidence';
+import { type AgreementEvidence, evidenceSchema } from '@plumbline/domain/office/agreements/evidence';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';

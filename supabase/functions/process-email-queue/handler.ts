@@ -3,10 +3,11 @@
  * at once: `email_claim` gives each email to one of them, `email_settle` records the outcome and the next attempt. An
  * email keeps its Message-ID, so a receiver recognizes a duplicate. Its HTML is sanitized here, whatever its origin.
  */
-import { writeCalendarFile } from '@plumbline/domain/calendar/calendar-file';
-import { calendarRowSchema, entryForClient } from '@plumbline/domain/calendar/entry-of-row';
-import { letterheadHtml } from '@plumbline/domain/email-letterhead';
-import { letterHtml, type SanitizeHtml } from '@plumbline/domain/email-template';
+
+import { letterheadHtml } from '@plumbline/domain/letters/email-letterhead';
+import { letterHtml, type SanitizeHtml } from '@plumbline/domain/letters/email-template';
+import { writeCalendarFile } from '@plumbline/domain/office/calendar/calendar-file';
+import { calendarRowSchema, entryForClient } from '@plumbline/domain/office/calendar/entry-of-row';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext, MailAttachment } from '../_shared/context.ts';

@@ -1,5 +1,5 @@
 /** Letterheads of organizations, read once for all emails of a run. An email never waits for its letterhead. */
-import type { Letterhead } from '@plumbline/domain/email-letterhead';
+import type { Letterhead } from '@plumbline/domain/letters/email-letterhead';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
 

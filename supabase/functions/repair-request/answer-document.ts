@@ -1,9 +1,10 @@
 /** One saved version with the photos of its findings, from the report version that it was saved with. */
-import { authorSchema, repairContentSchema } from '@plumbline/domain/repair-request/content';
-import { tokenHash as hashOf } from '@plumbline/domain/repair-request/link-tokens';
-import { buildRepairDocument } from '@plumbline/domain/repair-request/repair-document';
-import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
-import { redactForAgent } from '@plumbline/domain/report-snapshot/redact-for-agent';
+
+import { buildReportModel } from '@plumbline/domain/report/model/build-report-model';
+import { authorSchema, repairContentSchema } from '@plumbline/domain/report/repair-request/content';
+import { tokenHash as hashOf } from '@plumbline/domain/report/repair-request/link-tokens';
+import { buildRepairDocument } from '@plumbline/domain/report/repair-request/repair-document';
+import { redactForAgent } from '@plumbline/domain/report/snapshot/redact-for-agent';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';

@@ -3,8 +3,8 @@ import {
   authorSchema,
   MAX_CONTENT_BYTES,
   repairContentSchema,
-} from '@plumbline/domain/repair-request/content';
-import { TOKEN_PATTERN } from '@plumbline/domain/repair-request/link-tokens';
+} from '@plumbline/domain/report/repair-request/content';
+import { TOKEN_PATTERN } from '@plumbline/domain/report/repair-request/link-tokens';
 import { z } from 'zod';
 
 const token = z.string().regex(TOKEN_PATTERN);

@@ -4,7 +4,7 @@
  * expired links get the same response. What readers get is built from the report without its client. No database ids
  * leave this function.
  */
-import { tokenHash as hashOf } from '@plumbline/domain/repair-request/link-tokens';
+import { tokenHash as hashOf } from '@plumbline/domain/report/repair-request/link-tokens';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';

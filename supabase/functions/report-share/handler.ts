@@ -5,13 +5,13 @@
  * function. For an agent, the client is removed from the snapshot first, and neither the published PDF nor the credit
  * page is offered; of an official form, agents get what is written into it.
  */
-import { type HandedOutForm, handedOutForm } from '@plumbline/domain/printed-forms/handed-out-form';
-import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
-import { photoHashes } from '@plumbline/domain/report-model/photo-hashes';
-import { recordingFiles } from '@plumbline/domain/report-model/recording-files';
-import type { ReportModel } from '@plumbline/domain/report-model/types';
-import { redactForAgent } from '@plumbline/domain/report-snapshot/redact-for-agent';
-import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
+import { type HandedOutForm, handedOutForm } from '@plumbline/domain/forms/handed-out-form';
+import { buildReportModel } from '@plumbline/domain/report/model/build-report-model';
+import { photoHashes } from '@plumbline/domain/report/model/photo-hashes';
+import { recordingFiles } from '@plumbline/domain/report/model/recording-files';
+import type { ReportModel } from '@plumbline/domain/report/model/types';
+import { redactForAgent } from '@plumbline/domain/report/snapshot/redact-for-agent';
+import type { ReportSnapshot } from '@plumbline/domain/report/snapshot/types';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
 import { createFileTickets } from '../_shared/file-tickets.ts';

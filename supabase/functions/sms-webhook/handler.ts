@@ -3,8 +3,8 @@
  * every field. STOP, START and the like take effect before the response; the provider itself confirms them to the
  * person. HELP is answered here, with the names of the senders.
  */
-import { escapeHtml } from '@plumbline/domain/escape-html';
-import { replyKeyword } from '@plumbline/domain/text-messages/reply-keyword';
+import { escapeHtml } from '@plumbline/domain/ground/escape-html';
+import { replyKeyword } from '@plumbline/domain/letters/text-messages/reply-keyword';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';

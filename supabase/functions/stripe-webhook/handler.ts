@@ -3,7 +3,7 @@
  * happened to a customer. The customer's state is read from Stripe, so events can come twice, late and in any order.
  * Any response but 2xx makes Stripe retry for three days.
  */
-import { parseJson } from '@plumbline/domain/parse-json';
+import { parseJson } from '@plumbline/domain/ground/parse-json';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';

@@ -7,7 +7,7 @@ import {
   type ContactAnswer,
   type ContactMessage,
   contactRequestSchema,
-} from '@plumbline/domain/support/contact-contract';
+} from '@plumbline/domain/office/support/contact-contract';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import { callerKey } from '../_shared/caller-key.ts';

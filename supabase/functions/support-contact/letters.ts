@@ -1,5 +1,5 @@
 /** The two letters to people without an account. */
-import { escapeHtml } from '@plumbline/domain/escape-html';
+import { escapeHtml } from '@plumbline/domain/ground/escape-html';
 
 const STYLE =
   'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:25px;color:#1d2730;padding:24px;';

@@ -1,10 +1,10 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { type FieldMap, KNOWN_BLANKS, MAX_BLANK_BYTES } from '@plumbline/domain/printed-forms/field-map';
-import { buildReportDocument } from '@plumbline/domain/report-document';
-import { serializeSnapshot } from '@plumbline/domain/report-snapshot/serialize-snapshot';
-import type { ReportSnapshot, SnapshotBlank } from '@plumbline/domain/report-snapshot/types';
+import { type FieldMap, KNOWN_BLANKS, MAX_BLANK_BYTES } from '@plumbline/domain/forms/field-map';
+import { buildReportDocument } from '@plumbline/domain/report/document';
+import { serializeSnapshot } from '@plumbline/domain/report/snapshot/serialize-snapshot';
+import type { ReportSnapshot, SnapshotBlank } from '@plumbline/domain/report/snapshot/types';
+import { rev0426 } from '@plumbline/domain/report-types/wind-mitigation';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
-import { rev0426 } from '@plumbline/domain/wind-mitigation';
 import { loadNodeFont } from '@plumbline/report-pdf/fonts/node-fonts';
 import { renderDocumentPdf } from '@plumbline/report-pdf/render-document-pdf';
 import { expect, it } from 'vitest';

@@ -3,9 +3,9 @@
  * and when a version or one of its files arrives. A version with missing photos waits for the next call; one that
  * differs is logged and shown to the office.
  */
-import { formOfBlank, MAX_BLANK_BYTES } from '@plumbline/domain/printed-forms/field-map';
-import { buildReportDocument } from '@plumbline/domain/report-document';
-import type { ReportSnapshot } from '@plumbline/domain/report-snapshot/types';
+import { formOfBlank, MAX_BLANK_BYTES } from '@plumbline/domain/forms/field-map';
+import { buildReportDocument } from '@plumbline/domain/report/document';
+import type { ReportSnapshot } from '@plumbline/domain/report/snapshot/types';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';

@@ -1,5 +1,5 @@
-import { homeInspection } from '@plumbline/domain/home-inspection/definition';
-import { buildReportDocument } from '@plumbline/domain/report-document';
+import { buildReportDocument } from '@plumbline/domain/report/document';
+import { homeInspection } from '@plumbline/domain/report-types/home-inspection/definition';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
 import { expect, it } from 'vitest';
 import { RendererFailed, renderAside } from './render-aside.ts';

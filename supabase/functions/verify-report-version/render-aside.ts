@@ -2,7 +2,7 @@
  * Renders a report off the request thread: in a worker thread in Node, in place on Supabase (where each function call
  * has its own process). The worker requests one photo at a time and ends after the report.
  */
-import type { ReportDocument } from '@plumbline/domain/report-document';
+import type { ReportDocument } from '@plumbline/domain/report/document';
 import type { FromWorker, ToWorker } from './render-messages.ts';
 
 export interface AsideResult {

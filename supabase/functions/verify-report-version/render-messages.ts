@@ -1,4 +1,4 @@
-import type { ReportDocument } from '@plumbline/domain/report-document';
+import type { ReportDocument } from '@plumbline/domain/report/document';
 import type { AsideResult } from './render-aside.ts';
 
 export type ToWorker =

@@ -1,6 +1,6 @@
 /** Inside the worker thread of render-aside.ts: one report, then the thread is ended. */
 import { parentPort } from 'node:worker_threads';
-import type { ReportDocument } from '@plumbline/domain/report-document';
+import type { ReportDocument } from '@plumbline/domain/report/document';
 import type { FromWorker, ToWorker } from './render-messages.ts';
 import { renderToHash } from './render-to-hash.ts';
 

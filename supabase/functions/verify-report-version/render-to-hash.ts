@@ -1,4 +1,4 @@
-import type { ReportDocument } from '@plumbline/domain/report-document';
+import type { ReportDocument } from '@plumbline/domain/report/document';
 import { loadNodeFont } from '@plumbline/report-pdf/fonts/node-fonts';
 import { renderDocumentPdf } from '@plumbline/report-pdf/render-document-pdf';
 import type { AsideResult, ReadPhoto } from './render-aside.ts';

@@ -2,9 +2,10 @@
  * Cases that random runs reach too rarely, each a sequence of calls and expected responses. Run on the real schema and,
  * to show that they can fail, on broken copies of it (sync-mutants.db.test.ts).
  */
-import { rowId } from '@plumbline/domain/row-id';
+
 import { formatHlc } from '@plumbline/domain/sync/hlc';
 import type { Clk, Mutation } from '@plumbline/domain/sync/registers';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import pg from 'pg';
 import { expect } from 'vitest';
 import type { TestDatabase } from '../../../apps/server/src/testing/test-database.ts';

@@ -1,7 +1,7 @@
 /** Policies and sync_push ask one function: for every role, table, operation and lock they must agree. */
 import { randomUUID } from 'node:crypto';
-import { rowId } from '@plumbline/domain/row-id';
 import type { Values } from '@plumbline/domain/sync/registers';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import { type SyncedTableName, syncedTables } from '@plumbline/domain/sync/synced-tables';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

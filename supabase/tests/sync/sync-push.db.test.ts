@@ -1,6 +1,7 @@
 /** Single changes and what they are answered: constraints, tenants, columns, dedupe, limits. */
-import { rowId } from '@plumbline/domain/row-id';
+
 import type { Mutation } from '@plumbline/domain/sync/registers';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createTestDatabase,

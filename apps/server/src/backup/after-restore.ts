@@ -5,7 +5,7 @@
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { newClient } from '../database/connections.ts';
+import { newClient } from '../ground/database/connections.ts';
 
 const restoreMark = 'restored';
 

@@ -10,9 +10,9 @@ import {
   startServerProcess,
 } from '../testing/server-process.ts';
 
-const backup = 'apps/server/src/backup/backup-command.ts';
-const restore = 'apps/server/src/backup/restore-command.ts';
-const databaseUrl = 'apps/server/src/backup/database-url-command.ts';
+const backup = 'apps/server/src/commands/backup-command.ts';
+const restore = 'apps/server/src/commands/restore-command.ts';
+const databaseUrl = 'apps/server/src/commands/database-url-command.ts';
 
 let folder = '';
 let dataDir = '';

@@ -23,11 +23,11 @@ import {
   readClusterState,
   stateFile,
   writeClusterState,
-} from '../database/cluster-state.ts';
-import { makeFolder } from '../database/native-folder.ts';
-import { systemFolder } from '../database/postgres-paths.ts';
-import { findPostgresUser, type PostgresUser } from '../database/postgres-user.ts';
-import { StartRefusal } from '../start-refusal.ts';
+} from '../ground/database/cluster-state.ts';
+import { makeFolder } from '../ground/database/native-folder.ts';
+import { systemFolder } from '../ground/database/postgres-paths.ts';
+import { findPostgresUser, type PostgresUser } from '../ground/database/postgres-user.ts';
+import { StartRefusal } from '../ground/start-refusal.ts';
 import { markRestored } from './after-restore.ts';
 import { databasePrefix, dataPrefix, manifestName, manifestSchema } from './backup-format.ts';
 

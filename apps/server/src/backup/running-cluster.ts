@@ -1,11 +1,11 @@
 /** The embedded Postgres of a running server, as seen from another process (backup, db:url). */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { superuserName } from '../database/cluster.ts';
-import { type ClusterState, readClusterState } from '../database/cluster-state.ts';
-import { findLockHolder } from '../database/data-lock.ts';
-import { connectionUrl } from '../database/embedded-postgres.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { superuserName } from '../ground/database/cluster.ts';
+import { type ClusterState, readClusterState } from '../ground/database/cluster-state.ts';
+import { findLockHolder } from '../ground/database/data-lock.ts';
+import { connectionUrl } from '../ground/database/embedded-postgres.ts';
+import { StartRefusal } from '../ground/start-refusal.ts';
 
 export interface RunningCluster {
   state: ClusterState;

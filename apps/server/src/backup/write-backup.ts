@@ -5,8 +5,8 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { newClient } from '../database/connections.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { newClient } from '../ground/database/connections.ts';
+import { StartRefusal } from '../ground/start-refusal.ts';
 import { type ArchiveWriter, createArchiveWriter } from './archive-writer.ts';
 import {
   type BackupManifest,

@@ -2,12 +2,12 @@
  * Answers of a completed section: statuses, required descriptions, and an inspector's notes on a Gulf Coast house.
  * Paths as in docs/data-model.md.
  */
-import { joinPath, optionPath, statusPath } from '@plumbline/domain/report-engine/answer-path';
+import { joinPath, optionPath, statusPath } from '@plumbline/domain/report/engine/answer-path';
 import type {
   FieldDefinition,
   ReportDefinition,
   SectionDefinition,
-} from '@plumbline/domain/report-engine/definition';
+} from '@plumbline/domain/report/engine/definition';
 
 export type Answers = Record<string, unknown>;
 

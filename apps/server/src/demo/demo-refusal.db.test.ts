@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { startTestServer } from '../contract/contract-test-server.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRefusal } from '../ground/start-refusal.ts';
+import { startTestServer } from '../testing/contract-test-server.ts';
 import { seedDemo } from './seed-demo.ts';
 
 it('makes no demo where addresses are confirmed by mail, and nobody of it either', async () => {

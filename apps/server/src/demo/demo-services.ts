@@ -1,7 +1,7 @@
 /** The demo office's services, working hours, and booking questions. */
 
-import type { PriceRule } from '@plumbline/domain/booking/price-rules';
-import type { BookingQuestion } from '@plumbline/domain/booking/questions';
+import type { PriceRule } from '@plumbline/domain/office/booking/price-rules';
+import type { BookingQuestion } from '@plumbline/domain/office/booking/questions';
 import type { DemoPersonKey } from './demo-people.ts';
 
 export const DEMO_SLUG = 'gulf-coast-home-inspections';

@@ -3,15 +3,15 @@ import {
   type BookingRequest,
   pageAnswerSchema,
   slotsAnswerSchema,
-} from '@plumbline/domain/booking/page-contract';
-import { noPropertyFacts } from '@plumbline/domain/booking/price-rules';
-import { homeInspection } from '@plumbline/domain/home-inspection';
-import { createReportState } from '@plumbline/domain/report-engine/report-state';
-import type { FindingInput, PlacementInput } from '@plumbline/domain/report-engine/report-view';
+} from '@plumbline/domain/office/booking/page-contract';
+import { noPropertyFacts } from '@plumbline/domain/office/booking/price-rules';
+import { createReportState } from '@plumbline/domain/report/engine/report-state';
+import type { FindingInput, PlacementInput } from '@plumbline/domain/report/engine/report-view';
+import { homeInspection } from '@plumbline/domain/report-types/home-inspection';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../contract/contract-test-server.ts';
+import { startTestServer, type TestServer } from '../testing/contract-test-server.ts';
 import { DEMO_SLUG, demoServices } from './demo-services.ts';
 import { type DemoServer, seedDemo } from './seed-demo.ts';
 

@@ -3,11 +3,11 @@
  * appointments, tasks, services and hours with an open booking page, an agreement awaiting signature, and six reports,
  * one of them complete with 40 photos. Created once per database; a second start finds it and only prints the sign-in.
  */
-import { rowId } from '@plumbline/domain/row-id';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import type { Logger } from 'pino';
 import postgres from 'postgres';
 import { z } from 'zod';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRefusal } from '../ground/start-refusal.ts';
 import { type DemoAppointment, demoAppointments } from './demo-appointments.ts';
 import { createDemoClient, type DemoClient } from './demo-client.ts';
 import { demoJobs } from './demo-jobs.ts';

@@ -1,10 +1,10 @@
 /**
  * Contents of the demo's office screens: services, hours, an open booking page, and an agreement awaiting signature.
  */
-import { serializeAgreement, textSha256, writeAgreement } from '@plumbline/domain/agreements/document';
-import { jobValues } from '@plumbline/domain/agreements/job-values';
-import { STARTER_NAME, starterTemplate } from '@plumbline/domain/agreements/starter-template';
-import { rowId } from '@plumbline/domain/row-id';
+import { serializeAgreement, textSha256, writeAgreement } from '@plumbline/domain/office/agreements/document';
+import { jobValues } from '@plumbline/domain/office/agreements/job-values';
+import { STARTER_NAME, starterTemplate } from '@plumbline/domain/office/agreements/starter-template';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import type { DemoAppointment } from './demo-appointments.ts';
 import type { DemoClient } from './demo-client.ts';
 import {

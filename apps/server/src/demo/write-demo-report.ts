@@ -2,9 +2,9 @@
  * One inspection of the demo: inspection, report header, answers, findings, photos; or only the content, for an
  * existing report.
  */
-import { decide, readChoices } from '@plumbline/domain/defect-library/choices';
-import { homeInspection } from '@plumbline/domain/home-inspection';
-import { rowId } from '@plumbline/domain/row-id';
+import { decide, readChoices } from '@plumbline/domain/report/defect-library/choices';
+import { homeInspection } from '@plumbline/domain/report-types/home-inspection';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import { generateKeyBetween } from 'fractional-indexing';
 import { type Answers, answersOfSection } from './demo-answers.ts';
 import type { DemoChange, DemoClient } from './demo-client.ts';

@@ -3,17 +3,17 @@
  * handles those. Until `ready` is called, everything gets 503, so the server can listen while it migrates.
  */
 import type { HttpBindings } from '@hono/node-server';
-import { networkOf } from '@plumbline/domain/network-address';
+import { networkOf } from '@plumbline/domain/ground/network-address';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { ServerConfig } from '../config/server-config.ts';
-import { isOpenToOtherSites } from '../contract/cors.ts';
-import { DatabaseOutage, retryHeaders } from '../contract/database-outage.ts';
-import { describeFailure } from '../contract/failure.ts';
-import type { Contract } from '../contract.ts';
-import type { Readiness } from '../database/readiness.ts';
+import type { ServerConfig } from '../ground/config/server-config.ts';
+import { isOpenToOtherSites } from '../ground/cors.ts';
+import type { Readiness } from '../ground/database/readiness.ts';
+import { DatabaseOutage, retryHeaders } from '../ground/database-outage.ts';
+import { describeFailure } from '../ground/failure.ts';
+import { clientAddress, createRateLimits } from '../ground/rate-limits.ts';
+import type { Contract } from '../supabase/contract.ts';
 import { kilobyte, limitBodies, megabyte } from './body-limit.ts';
-import { clientAddress, createRateLimits } from './rate-limits.ts';
 import { loggablePath } from './request-log.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -57,7 +57,7 @@ const forwardingHeaders = [
 /**
  * Uploads come in pieces (TUS); the largest single request is a whole file through the plain upload route. Callers
  * without an account send forms: signatures, bookings, messages. The table interface limits by role
- * (contract/read-json.ts).
+ * (ground/read-json.ts).
  */
 const limitByPrefix: readonly (readonly [prefix: string, maxBytes: number])[] = [
   ['/storage/v1', 512 * megabyte],

@@ -3,7 +3,7 @@
  * forever. Calls have half a minute in total; a file may take its time while it keeps moving.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { systemTimers, type Timers } from '../contract/timers.ts';
+import { systemTimers, type Timers } from '../ground/timers.ts';
 
 export const bodyMs = 30_000;
 /** For a file, per half minute: about 1 kB per second, less than the slowest phone network delivers. */

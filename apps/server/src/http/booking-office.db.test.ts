@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../contract/contract-test-server.ts';
+import { startTestServer, type TestServer } from '../testing/contract-test-server.ts';
 import { createBookingOfficeName } from './booking-office.ts';
 
 let server: TestServer;

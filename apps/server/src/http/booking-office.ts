@@ -4,7 +4,7 @@
  */
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { describeFailure } from '../contract/failure.ts';
+import { describeFailure } from '../ground/failure.ts';
 
 export type BookingOfficeName = (slug: string) => Promise<string | null>;
 

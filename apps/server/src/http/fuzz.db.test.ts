@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { createJob } from '../../../../supabase/tests/published-report.ts';
-import { readServerConfig } from '../config/server-config.ts';
+import { readServerConfig } from '../ground/config/server-config.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import type { FuzzColumn, FuzzSchema, FuzzWorld } from '../testing/fuzz/fuzz-world.ts';
 import { fuzzedRequest } from '../testing/fuzz/fuzzed-request.ts';

@@ -7,9 +7,9 @@ import { isIPv6 } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
-import type { Timers } from '../contract/timers.ts';
-import type { Contract } from '../contract.ts';
-import { StartRefusal } from '../start-refusal.ts';
+import { StartRefusal } from '../ground/start-refusal.ts';
+import type { Timers } from '../ground/timers.ts';
+import type { Contract } from '../supabase/contract.ts';
 import { bodyMs, limitBodyTime } from './body-deadline.ts';
 import type { HeadersFor } from './security-headers.ts';
 

@@ -3,7 +3,7 @@
  * For a report or an agreement, it gives only the kind of page; whether the link works, for whom and with which
  * password is not checked. The booking page is public, so it names its company.
  */
-import { escapeHtml } from '@plumbline/domain/escape-html';
+import { escapeHtml } from '@plumbline/domain/ground/escape-html';
 
 interface LinkPreview {
   readonly title: string;

@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mutation, newId, pushOne } from '../../../../supabase/tests/sync/sync-calls.ts';
 import { createWorld, versionValues, type World } from '../../../../supabase/tests/sync/world.ts';
-import { readServerConfig } from '../config/server-config.ts';
-import { startTestServer, type TestServer } from '../contract/contract-test-server.ts';
+import { readServerConfig } from '../ground/config/server-config.ts';
+import { startTestServer, type TestServer } from '../testing/contract-test-server.ts';
 import { type Application, createApplication } from './application.ts';
 
 let server: TestServer;

@@ -4,9 +4,9 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { CallerDatabase } from '../contract/caller-database.ts';
-import { describeFailure } from '../contract/failure.ts';
-import { jobChannel } from '../realtime/change-feed.ts';
+import type { CallerDatabase } from '../ground/caller-database.ts';
+import { describeFailure } from '../ground/failure.ts';
+import { jobChannel } from '../supabase/realtime/change-feed.ts';
 
 export interface JobsDeps {
   readonly database: CallerDatabase;

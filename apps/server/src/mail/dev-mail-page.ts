@@ -5,7 +5,7 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from '@plumbline/domain/escape-html';
+import { escapeHtml } from '@plumbline/domain/ground/escape-html';
 import { type StoredMail, storedMailSchema } from './mail-transport.ts';
 
 const maxListed = 200;

@@ -1,5 +1,5 @@
 /** The frame of every e-mail that Plumbline itself writes: tables and inline styles, because mail programs need them. */
-import { escapeHtml } from '@plumbline/domain/escape-html';
+import { escapeHtml } from '@plumbline/domain/ground/escape-html';
 
 export interface MailContent {
   readonly heading: string;

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { z } from 'zod';
-import { newClient } from '../database/connections.ts';
+import { newClient } from '../ground/database/connections.ts';
 
 const schemaSql = `
   create table public.acknowledged (id text primary key);

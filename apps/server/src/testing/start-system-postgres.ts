@@ -7,10 +7,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ensureCluster, startCluster, stopCluster, superuserName } from '../database/cluster.ts';
-import { connectionUrl } from '../database/embedded-postgres.ts';
-import { ensurePlatform } from '../database/platform.ts';
-import { findPostgresUser } from '../database/postgres-user.ts';
+import { ensureCluster, startCluster, stopCluster, superuserName } from '../ground/database/cluster.ts';
+import { connectionUrl } from '../ground/database/embedded-postgres.ts';
+import { ensurePlatform } from '../ground/database/platform.ts';
+import { findPostgresUser } from '../ground/database/postgres-user.ts';
 import { findSystemPostgres } from './find-system-postgres.ts';
 import { createTemplate, throwawaySettings } from './template-database.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../ground/database/embedded-postgres.ts';
 import { createTemplate, throwawaySettings } from './template-database.ts';
 
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { ensureAuthSchema } from '../auth/ensure-auth-schema.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../ground/database/migrate.ts';
+import { ensureAuthSchema } from '../supabase/auth/ensure-auth-schema.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../../supabase/migrations', import.meta.url));
 export const templateName = 'plumbline_template';

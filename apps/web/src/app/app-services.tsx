@@ -4,11 +4,11 @@
  */
 import type { Toaster } from '@plumbline/ui';
 import { createContext, use } from 'react';
-import type { Connection } from '../backend/connection.ts';
-import type { SessionParts } from '../backend/session/create-session.ts';
-import type { WorkGuard } from '../backend/work-guard.ts';
-import type { InstallPrompt } from '../features/install/install-prompt.ts';
-import type { ThemeStore } from '../features/theme/theme-store.ts';
+import type { ThemeStore } from '../account/appearance/theme-store.ts';
+import type { InstallPrompt } from '../account/install/install-prompt.ts';
+import type { Connection } from '../ground/backend/connection.ts';
+import type { WorkGuard } from '../ground/backend/work-guard.ts';
+import type { SessionParts } from '../ground/session/create-session.ts';
 import type { AppUpdates } from './updates/app-updates.ts';
 import type { FinishPages } from './work/finish-pages.ts';
 import type { NotificationsHolder } from './work/notifications-holder.ts';

@@ -1,7 +1,7 @@
 import { FailureLogContext, ToastProvider } from '@plumbline/ui';
 import { RouterProvider } from '@tanstack/react-router';
-import { SessionProvider } from '../backend/session/session-context.tsx';
-import { log } from '../log.ts';
+import { log } from '../ground/log.ts';
+import { SessionProvider } from '../ground/session/session-context.tsx';
 import { type AppServices, AppServicesContext } from './app-services.tsx';
 import type { AppRouter } from './router.ts';
 

@@ -1,9 +1,9 @@
 import { createToaster } from '@plumbline/ui';
-import { createConnection } from '../backend/connection.ts';
-import { createSession } from '../backend/session/create-session.ts';
-import { createWorkGuard } from '../backend/work-guard.ts';
-import { createInstallPrompt } from '../features/install/install-prompt.ts';
-import { createThemeStore } from '../features/theme/theme-store.ts';
+import { createThemeStore } from '../account/appearance/theme-store.ts';
+import { createInstallPrompt } from '../account/install/install-prompt.ts';
+import { createConnection } from '../ground/backend/connection.ts';
+import { createWorkGuard } from '../ground/backend/work-guard.ts';
+import { createSession } from '../ground/session/create-session.ts';
 import type { AppServices } from './app-services.tsx';
 import { createAppUpdates } from './updates/app-updates.ts';
 import { createFinishPages } from './work/finish-pages.ts';

@@ -1,13 +1,13 @@
-import { unreadBadge } from '@plumbline/domain/unread-badge';
+import { unreadBadge } from '@plumbline/domain/notifications/unread-badge';
 import { IconButton, MISSING_PART_TEXT, useLoadedPart } from '@plumbline/ui';
 import { useRouter } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { useStore } from '../use-store.ts';
+import { useStore } from '../ground/use-store.ts';
 import { useAppServices } from './app-services.tsx';
 
 const loadSheet = async () =>
-  (await import('../features/notifications/notifications-sheet.tsx')).NotificationsSheet;
+  (await import('../account/notifications/notifications-sheet.tsx')).NotificationsSheet;
 
 const NOBODY = { subscribe: () => () => undefined, current: () => null };
 

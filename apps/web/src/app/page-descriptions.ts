@@ -3,7 +3,7 @@
  * to keep them out of the app's start. Pages that derive theirs from data are not here.
  */
 import type { RouteIds } from '@tanstack/react-router';
-import { siteHead } from '../features/marketing/site-heads.ts';
+import { siteHead } from '../public/site/site-heads.ts';
 import type { routeTree } from './route-tree.gen.ts';
 
 export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<RouteIds<typeof routeTree>, string>>> = {

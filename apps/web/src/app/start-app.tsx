@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { log } from '../log.ts';
+import { log } from '../ground/log.ts';
 import './app.css';
 import { App } from './app.tsx';
 import { createAppServices } from './create-app-services.ts';

@@ -1,6 +1,6 @@
 /**
  * Removes U+0000 from a field as it is typed or pasted, before the field's own listeners run. Nothing can store it
- * (`local/without-nul.ts`, the server's `refuse-nul.ts`), and it is invisible.
+ * (`ground/local/without-nul.ts`, the server's `refuse-nul.ts`), and it is invisible.
  */
 export function stripNulFromFields(target: Document): void {
   target.addEventListener(

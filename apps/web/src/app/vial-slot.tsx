@@ -1,15 +1,15 @@
-import { syncFailedText } from '@plumbline/domain/messages';
+import { syncFailedText } from '@plumbline/domain/ground/messages';
 import { MISSING_PART_TEXT, useLoadedPart, VialButton } from '@plumbline/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { deviceWord } from '../features/sync-status/model/device-word.ts';
-import { vialLabel } from '../features/sync-status/model/sync-words.ts';
-import { useSyncFacts } from '../features/sync-status/model/use-sync-facts.ts';
-import type { SyncSession } from '../sync/session.ts';
-import { useStore } from '../use-store.ts';
+import type { SyncSession } from '../ground/sync/session.ts';
+import { useStore } from '../ground/use-store.ts';
 import { useAppServices } from './app-services.tsx';
+import { deviceWord } from './sync-status/model/device-word.ts';
+import { vialLabel } from './sync-status/model/sync-words.ts';
+import { useSyncFacts } from './sync-status/model/use-sync-facts.ts';
 import { useStoragePromise } from './work/use-storage-promise.ts';
 
-const loadFinishSheet = async () => (await import('../features/sync-status/finish-sheet.tsx')).FinishSheet;
+const loadFinishSheet = async () => (await import('./sync-status/finish-sheet.tsx')).FinishSheet;
 
 /**
  * The vial, in the same corner of every application screen. Hidden until the work is open: an app that does not

@@ -1,6 +1,6 @@
 /** A person's notification preferences; table `notification_preferences` (specification, section 3). */
 import * as z from 'zod/mini';
-import { countOf } from '../format-number.ts';
+import { countOf } from '../ground/format-number.ts';
 import type { NotificationType } from './notification.ts';
 
 export type NotificationWay = 'bell' | 'push';

@@ -1,6 +1,6 @@
 /** Counts delivered and read notifications of the last days, by type. */
 import * as z from 'zod/mini';
-import { NOTIFICATION_STATS_DAYS } from '../constants.ts';
+import { NOTIFICATION_STATS_DAYS } from '../ground/constants.ts';
 import { NOTIFICATION_TYPES, type NotificationType } from './notification.ts';
 
 export const statisticsRowSchema = z.object({

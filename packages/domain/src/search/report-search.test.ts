@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { homeInspection } from '../home-inspection/definition.ts';
-import type { DefectLibraryEntry } from '../records.ts';
+import { homeInspection } from '../report-types/home-inspection/definition.ts';
+import type { DefectLibraryEntry } from '../tables/records.ts';
 import { libraryEntry } from '../testing/library-entry.ts';
 import { createReportSearch } from './report-search.ts';
 import { synonymGroups } from './synonym-groups.ts';

@@ -1,12 +1,13 @@
 /** Searches everything in the editor at once: fields and items of the report, entries of the library. */
-import type { DefectLibraryEntry } from '../records.ts';
-import { joinPath } from '../report-engine/answer-path.ts';
+
+import { joinPath } from '../report/engine/answer-path.ts';
 import {
   CLOSING_PATH,
   type FieldDefinition,
   GENERAL_PATH,
   type ReportDefinition,
-} from '../report-engine/definition.ts';
+} from '../report/engine/definition.ts';
+import type { DefectLibraryEntry } from '../tables/records.ts';
 import { createSearchIndex, type SearchDocument, type SearchHit } from './search-index.ts';
 
 export type ReportSearchTarget =

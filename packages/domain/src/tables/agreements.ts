@@ -1,10 +1,10 @@
-import { signerRoles } from '../agreements/signer-roles.ts';
+import { signerRoles } from '../office/agreements/signer-roles.ts';
 import * as c from './column.ts';
 import { defineTable, everybody, leaders, type RecordIn } from './define-table.ts';
 
-export { type SignerRole, signerRoles } from '../agreements/signer-roles.ts';
+export { type SignerRole, signerRoles } from '../office/agreements/signer-roles.ts';
 
-/** One version of an agreement template; read `content` with `parseTemplate` (agreements/template). */
+/** One version of an agreement template; read `content` with `parseTemplate` (office/agreements/template). */
 export const agreementTemplates = defineTable('agreement_templates', {
   scope: 'office',
   writers: leaders,
@@ -115,7 +115,7 @@ export const agreementSignatures = defineTable('agreement_signatures', {
       signer_id: c.neededIdOf('agreement_signers'),
       document_sha256: c.neededText,
       method: c.neededChoice(['drawn', 'typed']),
-      /** A `SignatureMark` (agreements/mark). */
+      /** A `SignatureMark` (office/agreements/mark). */
       mark: c.neededJson,
       consent_version: c.neededText,
       consent_sha256: c.neededText,

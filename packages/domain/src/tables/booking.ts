@@ -24,9 +24,9 @@ export const bookingSettings = defineTable('booking_settings', {
     change_notice_minutes: c.minutes(1440),
     welcome: c.prose,
     terms: c.prose,
-    /** Read by `readQuestions` (booking/questions.ts). */
+    /** Read by `readQuestions` (office/booking/questions.ts). */
     questions: c.jsonList,
-    /** Read by `readPagePictures` (booking/page-pictures.ts). */
+    /** Read by `readPagePictures` (office/booking/page-pictures.ts). */
     pictures: c.jsonList,
     /** What clients learn about the inspector. */
     inspector_shown: c.choice(inspectorShown, 'name'),

@@ -2,7 +2,7 @@ import * as c from './column.ts';
 import { defineTable, fieldStaff, type RecordIn } from './define-table.ts';
 
 /**
- * A playable copy of a recording for recipients, named by its contents (recordings/copy-recipe.ts). Never changed:
+ * A playable copy of a recording for recipients, named by its contents (report/recordings/copy-recipe.ts). Never changed:
  * another cut is another recipe and another row. If two devices created the same one, the smaller id counts.
  */
 export const mediaCopies = defineTable('media_copies', {

@@ -2,7 +2,7 @@ import * as c from './column.ts';
 import { defineTable, fieldStaff, type RecordIn } from './define-table.ts';
 
 /**
- * One mark on one photo; it shows wherever the photo is used. `shape` (annotation/mark-shape.ts) is one register, so
+ * One mark on one photo; it shows wherever the photo is used. `shape` (report/annotation/mark-shape.ts) is one register, so
  * two people drawing on one photo lose nothing, and only moving the same mark apart is a conflict. The crop of a photo
  * is the row `row_id(media_id, 'crop')`.
  */

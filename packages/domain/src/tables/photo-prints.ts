@@ -3,7 +3,7 @@ import { defineTable, fieldStaff, type RecordIn } from './define-table.ts';
 
 /**
  * A rendition of a photo with its blurs and crop in the pixels, named by what was baked in
- * (annotation/print-recipe.ts). Never changed: another blur is another recipe and another row. If two devices created
+ * (report/annotation/print-recipe.ts). Never changed: another blur is another recipe and another row. If two devices created
  * the same one, the smaller id counts.
  */
 export const photoPrints = defineTable('photo_prints', {

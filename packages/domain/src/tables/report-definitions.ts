@@ -8,7 +8,7 @@ export interface DefinitionSource {
 }
 
 /**
- * One version of the organization's report type, without its sections (`report-builder/definition-parts.ts` joins the
+ * One version of the organization's report type, without its sections (`report/builder/definition-parts.ts` joins the
  * two). The id is `row_id(organization, 'report-definition/<key>/<version>')`.
  */
 export const reportDefinitions = defineTable('report_definitions', {

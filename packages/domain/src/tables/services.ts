@@ -1,7 +1,7 @@
 import * as c from './column.ts';
 import { defineTable, leaders, type RecordIn } from './define-table.ts';
 
-/** One service of the office. `modifiers` are read by `readPriceRules` (booking/price-rules.ts). */
+/** One service of the office. `modifiers` are read by `readPriceRules` (office/booking/price-rules.ts). */
 export const services = defineTable('services', {
   scope: 'office',
   writers: leaders,

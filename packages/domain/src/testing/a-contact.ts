@@ -1,4 +1,4 @@
-import { accounts, contacts } from '../records.ts';
+import { accounts, contacts } from '../tables/records.ts';
 import { makerOf } from './make-record.ts';
 
 /** A contact with only the given values. */

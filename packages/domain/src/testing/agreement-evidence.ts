@@ -5,12 +5,12 @@ import {
   serializeAgreement,
   textSha256,
   writeAgreement,
-} from '../agreements/document.ts';
-import { consentDisclosure, consentSha256 } from '../agreements/electronic-consent.ts';
-import type { AgreementEvidence } from '../agreements/evidence.ts';
-import type { SignatureMark } from '../agreements/mark.ts';
-import { STARTER_NAME, starterTemplate } from '../agreements/starter-template.ts';
-import type { AgreementValues } from '../agreements/template.ts';
+} from '../office/agreements/document.ts';
+import { consentDisclosure, consentSha256 } from '../office/agreements/electronic-consent.ts';
+import type { AgreementEvidence } from '../office/agreements/evidence.ts';
+import type { SignatureMark } from '../office/agreements/mark.ts';
+import { STARTER_NAME, starterTemplate } from '../office/agreements/starter-template.ts';
+import type { AgreementValues } from '../office/agreements/template.ts';
 
 export const sampleValues: AgreementValues = {
   'client.name': 'Cara Delgado & Sons',

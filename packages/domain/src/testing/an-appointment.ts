@@ -1,4 +1,4 @@
-import { appointments } from '../records.ts';
+import { appointments } from '../tables/records.ts';
 import { makerOf } from './make-record.ts';
 
 /** An appointment with only the given values. */

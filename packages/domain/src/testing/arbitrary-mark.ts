@@ -1,6 +1,6 @@
 /** Any mark that can be stored, for property tests. */
 import fc from 'fast-check';
-import type { MarkShape } from '../annotation/mark-shape.ts';
+import type { MarkShape } from '../report/annotation/mark-shape.ts';
 
 const fraction = fc.integer({ min: 0, max: 10_000 }).map((value) => value / 10_000);
 const style = {

@@ -1,6 +1,6 @@
 /** Counts and references of a definition, for tests that compare it with its form. */
-import { collectFields } from '../report-engine/collect-fields.ts';
-import type { FieldDefinition, ReportDefinition } from '../report-engine/definition.ts';
+import { collectFields } from '../report/engine/collect-fields.ts';
+import type { FieldDefinition, ReportDefinition } from '../report/engine/definition.ts';
 
 const NOT_PRINTED: readonly FieldDefinition['type'][] = ['photo', 'proof', 'repeat'];
 

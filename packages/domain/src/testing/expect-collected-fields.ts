@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { photoIdOf } from '../form-fields.ts';
-import { collectFields } from '../report-engine/collect-fields.ts';
-import type { FieldDefinition, ReportDefinition } from '../report-engine/definition.ts';
+import { collectFields } from '../report/engine/collect-fields.ts';
+import type { FieldDefinition, ReportDefinition } from '../report/engine/definition.ts';
+import { photoIdOf } from '../report-types/form-fields.ts';
 import { type CollectedField, readFormFields } from './read-form-fields.ts';
 
 interface Differences {

@@ -2,10 +2,10 @@
  * Fills a report like a person: first the given answers, then every remaining question, until nothing is missing or
  * nothing helps. Given answers are never changed.
  */
-import { isInstanceId, joinPath, optionPath } from '../report-engine/answer-path.ts';
-import type { FieldDefinition, ReportDefinition } from '../report-engine/definition.ts';
-import { createReportState } from '../report-engine/report-state.ts';
-import type { FieldView, PlacementInput, ReportView } from '../report-engine/report-view.ts';
+import { isInstanceId, joinPath, optionPath } from '../report/engine/answer-path.ts';
+import type { FieldDefinition, ReportDefinition } from '../report/engine/definition.ts';
+import { createReportState } from '../report/engine/report-state.ts';
+import type { FieldView, PlacementInput, ReportView } from '../report/engine/report-view.ts';
 
 export interface FilledReport {
   readonly answers: ReadonlyMap<string, unknown>;

@@ -1,5 +1,5 @@
 /** A small official form with all features: letters, a chart, proofs, derived answers, blocks, two editions. */
-import type { FieldOption, ReportDefinition } from '../report-engine/definition.ts';
+import type { FieldOption, ReportDefinition } from '../report/engine/definition.ts';
 
 const levels: FieldOption[] = [
   { id: 'NA', label: 'None of this kind', code: 'N/A', isExclusive: true },

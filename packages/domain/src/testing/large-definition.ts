@@ -3,8 +3,8 @@
  * many.
  */
 
-import { blankDefinition } from '../report-builder/start-definition.ts';
-import type { FieldDefinition, ReportDefinition, SectionDefinition } from '../report-engine/definition.ts';
+import { blankDefinition } from '../report/builder/start-definition.ts';
+import type { FieldDefinition, ReportDefinition, SectionDefinition } from '../report/engine/definition.ts';
 
 const KINDS = ['text', 'long_text', 'int', 'single', 'date'] as const;
 const QUESTIONS_OF_ITEM = 10;

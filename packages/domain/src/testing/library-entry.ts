@@ -1,4 +1,4 @@
-import { type DefectLibraryEntry, defectLibrary } from '../records.ts';
+import { type DefectLibraryEntry, defectLibrary } from '../tables/records.ts';
 import { makerOf } from './make-record.ts';
 
 const make = makerOf(defectLibrary, {

@@ -5,7 +5,7 @@ import type {
   CreditTable,
   CreditTableSet,
   FactorCell,
-} from '../insurance-credit/credit-table.ts';
+} from '../insurance/credit/credit-table.ts';
 import {
   type CreditFeature,
   creditFeatures,
@@ -13,7 +13,7 @@ import {
   formEditions,
   letters,
   type MitigationFeatures,
-} from '../insurance-credit/mitigation-features.ts';
+} from '../insurance/credit/mitigation-features.ts';
 
 const NOTHING: MitigationFeatures['answers'] = {
   building_code: null,

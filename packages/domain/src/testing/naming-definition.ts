@@ -1,7 +1,7 @@
 /** A type in which one question of 'roof' is referenced in every possible way. */
-import { addSection } from '../report-builder/edit-definition.ts';
-import { blankDefinition } from '../report-builder/start-definition.ts';
-import type { Condition, FieldDefinition, ReportDefinition } from '../report-engine/definition.ts';
+import { addSection } from '../report/builder/edit-definition.ts';
+import { blankDefinition } from '../report/builder/start-definition.ts';
+import type { Condition, FieldDefinition, ReportDefinition } from '../report/engine/definition.ts';
 
 const levels = ['a', 'b'].map((id) => ({ id, label: id.toUpperCase() }));
 const is = (path: string): Condition => ({ op: 'answered', path });

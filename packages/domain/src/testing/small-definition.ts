@@ -1,5 +1,5 @@
 /** A small report type with every kind of field, for tests of the engine. */
-import type { FieldDefinition, ReportDefinition } from '../report-engine/definition.ts';
+import type { FieldDefinition, ReportDefinition } from '../report/engine/definition.ts';
 
 const fields: FieldDefinition[] = [
   {

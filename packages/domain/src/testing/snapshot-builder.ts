@@ -1,6 +1,8 @@
 /** Fills a report like an inspector, for tests: answers, statuses, findings, photos; then takes a snapshot. */
 
-import { copyRecipe } from '../recordings/copy-recipe.ts';
+import type { ReportDefinition } from '../report/engine/definition.ts';
+import { copyRecipe } from '../report/recordings/copy-recipe.ts';
+import type { ReportSnapshot } from '../report/snapshot/types.ts';
 import {
   inspections,
   type Media,
@@ -20,9 +22,7 @@ import {
   reportFindingLocations,
   reportFindings,
   reports,
-} from '../records.ts';
-import type { ReportDefinition } from '../report-engine/definition.ts';
-import type { ReportSnapshot } from '../report-snapshot/types.ts';
+} from '../tables/records.ts';
 import { makerOf } from './make-record.ts';
 
 const base = {

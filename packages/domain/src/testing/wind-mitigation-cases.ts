@@ -2,7 +2,7 @@
  * Twenty handwritten homes: observations, expected suggestions, and expected rejections. Each starts from a complete
  * report of its edition; `given` replaces answers (null removes one).
  */
-import type { PlacementInput } from '../report-engine/report-view.ts';
+import type { PlacementInput } from '../report/engine/report-view.ts';
 
 export type Edition = 'rev-01-12' | 'rev-04-26';
 export type Answers = Readonly<Record<string, unknown>>;

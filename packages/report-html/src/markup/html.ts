@@ -3,8 +3,8 @@
  * raw HTML cannot be inserted. An image or a recording is a placeholder filled while the file is written, so a report's
  * photos are never all in memory. The content of a placeholder may contain further ones.
  */
-import { escapeHtml } from '@plumbline/domain/escape-html';
-import type { ModelRecording } from '@plumbline/domain/report-model/types';
+import { escapeHtml } from '@plumbline/domain/ground/escape-html';
+import type { ModelRecording } from '@plumbline/domain/report/model/types';
 
 export type Piece = string | PictureGap | RecordingGap;
 

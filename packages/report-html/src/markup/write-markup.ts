@@ -1,7 +1,7 @@
 import {
   MAX_RECORDING_BYTES_IN_FILE,
   MAX_RECORDINGS_BYTES_IN_FILE,
-} from '@plumbline/domain/recordings/recording-limits';
+} from '@plumbline/domain/report/recordings/recording-limits';
 import type { Markup, RecordingContent, RecordingFile } from './html.ts';
 
 export interface PhotoFile {

@@ -1,4 +1,4 @@
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+import type { ReportModel } from '@plumbline/domain/report/model/types';
 import { html, type Markup } from '../markup/html.ts';
 import { numberOf, placeOf } from './section.ts';
 import { figures, kindOf, shapeOf } from './severity.ts';

@@ -1,5 +1,5 @@
 /** Marks on a photo as SVG in the photo's own pixels: the same lines as in the PDF and on screen. */
-import { labelBox, type PictureSize } from '@plumbline/domain/annotation/label-box';
+import { labelBox, type PictureSize } from '@plumbline/domain/report/annotation/label-box';
 import {
   HALO,
   haloColor,
@@ -7,8 +7,8 @@ import {
   markerRadiusOf,
   markOutline,
   outlineToSvg,
-} from '@plumbline/domain/annotation/mark-outline';
-import type { ModelAnnotation, ModelPhoto } from '@plumbline/domain/report-model/types';
+} from '@plumbline/domain/report/annotation/mark-outline';
+import type { ModelAnnotation, ModelPhoto } from '@plumbline/domain/report/model/types';
 import { html, type Markup } from '../markup/html.ts';
 
 type Mark<K extends ModelAnnotation['kind']> = Extract<ModelAnnotation, { kind: K }>;

@@ -1,4 +1,4 @@
-import type { ModelPhoto } from '@plumbline/domain/report-model/types';
+import type { ModelPhoto } from '@plumbline/domain/report/model/types';
 import { html, type Markup } from '../markup/html.ts';
 import { recordingFigure } from './recordings.ts';
 import { photoButton } from './shot.ts';

@@ -1,8 +1,8 @@
 /** A video or an audio note: playable if the file has room for it, and always described in text. */
 
-import { clockText, clockWords } from '@plumbline/domain/recordings/clock-text';
-import { MAX_RECORDING_BYTES_IN_FILE } from '@plumbline/domain/recordings/recording-limits';
-import type { ModelPhoto, ModelRecording } from '@plumbline/domain/report-model/types';
+import type { ModelPhoto, ModelRecording } from '@plumbline/domain/report/model/types';
+import { clockText, clockWords } from '@plumbline/domain/report/recordings/clock-text';
+import { MAX_RECORDING_BYTES_IN_FILE } from '@plumbline/domain/report/recordings/recording-limits';
 import { html, type Markup, picture, recordingGap } from '../markup/html.ts';
 import { photoButton } from './shot.ts';
 

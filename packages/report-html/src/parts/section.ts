@@ -1,4 +1,4 @@
-import type { ModelFinding, ModelItem, ModelSection } from '@plumbline/domain/report-model/types';
+import type { ModelFinding, ModelItem, ModelSection } from '@plumbline/domain/report/model/types';
 import { html, type Markup } from '../markup/html.ts';
 import { photoGrid } from './photos.ts';
 import { kindOf, tagsOf } from './severity.ts';

@@ -1,4 +1,4 @@
-import type { ModelFinding, ReportModel } from '@plumbline/domain/report-model/types';
+import type { ModelFinding, ReportModel } from '@plumbline/domain/report/model/types';
 import { html, type Markup } from '../markup/html.ts';
 
 export type Kind = 'safety' | 'major' | 'moderate' | 'minor';

@@ -1,4 +1,4 @@
-import type { ModelPhoto } from '@plumbline/domain/report-model/types';
+import type { ModelPhoto } from '@plumbline/domain/report/model/types';
 import { html, type Markup, picture } from '../markup/html.ts';
 import { marksOver } from './marks.ts';
 

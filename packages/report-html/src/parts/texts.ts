@@ -1,5 +1,5 @@
-import type { ModelFact } from '@plumbline/domain/report-model/types';
-import { withColon } from '@plumbline/domain/report-model/with-colon';
+import type { ModelFact } from '@plumbline/domain/report/model/types';
+import { withColon } from '@plumbline/domain/report/model/with-colon';
 import { html, type Markup } from '../markup/html.ts';
 
 export const factList = (facts: readonly ModelFact[]): Markup | null =>

@@ -1,5 +1,5 @@
 /** A report rendered into one text, for tests that read it back. */
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+import type { ReportModel } from '@plumbline/domain/report/model/types';
 import { renderReportHtml, type WriteDeps } from '../render-report-html.ts';
 
 /** The least JPEG: what is drawn does not matter here. */

@@ -1,9 +1,9 @@
 /** The parts of an agreement as boxes: text, signatures, and certificate of completion. */
 
-import type { AgreementPdfModel, CertifiedSigner } from '@plumbline/domain/agreements/certificate';
-import type { DocumentBlock } from '@plumbline/domain/agreements/document';
-import { inlineRuns } from '@plumbline/domain/agreements/inline-marks';
-import { formatDay } from '@plumbline/domain/format-time';
+import type { AgreementPdfModel, CertifiedSigner } from '@plumbline/domain/office/agreements/certificate';
+import type { DocumentBlock } from '@plumbline/domain/office/agreements/document';
+import { inlineRuns } from '@plumbline/domain/office/agreements/inline-marks';
+import { formatDay } from '@plumbline/domain/time/format-time';
 import { type Box, drawStack, heightOf, keepTogether, type Pen, withGap } from '../flow/box.ts';
 import { paragraph } from '../flow/paragraph.ts';
 import { rule } from '../flow/shapes.ts';

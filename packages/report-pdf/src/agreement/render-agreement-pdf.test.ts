@@ -1,4 +1,4 @@
-import { agreementPdfModel } from '@plumbline/domain/agreements/certificate';
+import { agreementPdfModel } from '@plumbline/domain/office/agreements/certificate';
 import { sampleEvidence } from '@plumbline/domain/testing/agreement-evidence';
 import { describe, expect, it } from 'vitest';
 import { loadNodeFont } from '../fonts/node-fonts.ts';

@@ -2,9 +2,10 @@
  * Renders an agreement as PDF: its text, the signatures, and once everyone has signed, the certificate. Same guarantees
  * as `renderReportPdf`: no clock, no network, the same bytes everywhere.
  */
-import type { AgreementPdfModel } from '@plumbline/domain/agreements/certificate';
-import { initials } from '@plumbline/domain/person-name';
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+
+import { initials } from '@plumbline/domain/ground/person-name';
+import type { AgreementPdfModel } from '@plumbline/domain/office/agreements/certificate';
+import type { ReportModel } from '@plumbline/domain/report/model/types';
 import { collectText } from '../compose/collect-text.ts';
 import { onPaper, writePages } from '../draw/write-pages.ts';
 import { createChunkSink } from '../engine/chunk-sink.ts';

@@ -1,4 +1,4 @@
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+import type { ReportModel } from '@plumbline/domain/report/model/types';
 
 type Head = Omit<
   ReportModel,

@@ -2,7 +2,7 @@
  * Lays out a model as pages: the cover, then the body in its fixed order. Needs only the model and the fonts; photos
  * are placed by their stored size, so nothing is decoded here.
  */
-import type { ModelFact, ReportModel } from '@plumbline/domain/report-model/types';
+import type { ModelFact, ReportModel } from '@plumbline/domain/report/model/types';
 import { darkenForWhiteText } from '../color/contrast.ts';
 import { coverNamed } from '../covers/covers.ts';
 import type { LaidOutPage } from '../flow/page-ops.ts';

@@ -2,7 +2,7 @@
  * The sheet a cover is drawn on: the model's text in the cover's style, shapes and photos in cover units, and columns
  * that report what they had to cut. Created for every drawn page.
  */
-import type { ModelFact } from '@plumbline/domain/report-model/types';
+import type { ModelFact } from '@plumbline/domain/report/model/types';
 import { contrast, darkenOn } from '../color/contrast.ts';
 import { drawStack, type Pen } from '../flow/box.ts';
 import type { PathStep } from '../flow/page-ops.ts';

@@ -3,8 +3,8 @@
  * at the top left; the height differs between Letter (528) and A4 (577), so elements at the bottom are positioned from
  * there.
  */
-import type { CoverId } from '@plumbline/domain/report-model/report-looks';
-import type { ModelFact } from '@plumbline/domain/report-model/types';
+import type { CoverId } from '@plumbline/domain/report/model/report-looks';
+import type { ModelFact } from '@plumbline/domain/report/model/types';
 import type { Pen } from '../flow/box.ts';
 import type { FaceName } from '../fonts/font-names.ts';
 import type { LayoutContext } from '../layouts/report-layout.ts';

@@ -1,5 +1,5 @@
 /** The model's text in a cover's style: font, colors and sizes chosen once for all its columns. */
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+import type { ReportModel } from '@plumbline/domain/report/model/types';
 import type { FaceName } from '../fonts/font-names.ts';
 import type { CoverText } from './fit-text.ts';
 

@@ -1,5 +1,5 @@
-import { COVER_LOOKS } from '@plumbline/domain/report-model/report-looks';
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+import { COVER_LOOKS } from '@plumbline/domain/report/model/report-looks';
+import type { ReportModel } from '@plumbline/domain/report/model/types';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../color/contrast.ts';
 import { type CoverLayout, createCoverLayouter, overlapOf } from '../testing/cover-layout.ts';

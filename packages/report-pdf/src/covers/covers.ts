@@ -1,4 +1,4 @@
-import { COVER_LOOKS, type CoverId } from '@plumbline/domain/report-model/report-looks';
+import { COVER_LOOKS, type CoverId } from '@plumbline/domain/report/model/report-looks';
 import { certificateCover } from './certificate.ts';
 import { contourCover } from './contour.ts';
 import type { CoverTemplate } from './cover-template.ts';

@@ -2,7 +2,7 @@
  * Fits text of any length into a cover column: at the designed size if it fits, else smaller, else cut with an ellipsis
  * and reported as cut. Sizes are in cover units. The result always stays within its height.
  */
-import type { ModelFact } from '@plumbline/domain/report-model/types';
+import type { ModelFact } from '@plumbline/domain/report/model/types';
 import { type Box, heightOf } from '../flow/box.ts';
 import { paragraph } from '../flow/paragraph.ts';
 import { type StructureNode, under } from '../flow/structure.ts';

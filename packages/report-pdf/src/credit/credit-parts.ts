@@ -1,7 +1,6 @@
 /** The parts of the client page, as boxes in the report's look: range, features, 'what if', sources, disclaimers. */
 
-import { formatMoney } from '@plumbline/domain/format-number';
-import { formatDay } from '@plumbline/domain/format-time';
+import { formatMoney } from '@plumbline/domain/ground/format-number';
 import {
   effortWords,
   percentRange,
@@ -9,8 +8,9 @@ import {
   tableRows,
   upgradeMoney,
   upgradesNote,
-} from '@plumbline/domain/insurance-credit/credit-words';
-import type { CreditPageModel } from '@plumbline/domain/report-insurance/credit-page';
+} from '@plumbline/domain/insurance/credit/credit-words';
+import type { CreditPageModel } from '@plumbline/domain/insurance/report-insurance/credit-page';
+import { formatDay } from '@plumbline/domain/time/format-time';
 import { type Box, keepTogether, keepWithNext, withGap } from '../flow/box.ts';
 import { paragraph } from '../flow/paragraph.ts';
 import { type StructureNode, under } from '../flow/structure.ts';

@@ -1,9 +1,12 @@
-import { shippedTableSet } from '@plumbline/domain/insurance-credit';
-import { disclaimersOf } from '@plumbline/domain/insurance-credit/disclaimers';
-import { buildCreditPage, type CreditPageModel } from '@plumbline/domain/report-insurance/credit-page';
-import { viewInsurance } from '@plumbline/domain/report-insurance/view-insurance';
+import { shippedTableSet } from '@plumbline/domain/insurance/credit';
+import { disclaimersOf } from '@plumbline/domain/insurance/credit/disclaimers';
+import {
+  buildCreditPage,
+  type CreditPageModel,
+} from '@plumbline/domain/insurance/report-insurance/credit-page';
+import { viewInsurance } from '@plumbline/domain/insurance/report-insurance/view-insurance';
+import { rev0426 } from '@plumbline/domain/report-types/wind-mitigation';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
-import { rev0426 } from '@plumbline/domain/wind-mitigation';
 import { describe, expect, it } from 'vitest';
 import { loadNodeFont } from '../fonts/node-fonts.ts';
 import { packed, packedText, readPdf, tagsOf } from '../testing/read-pdf.ts';

@@ -2,8 +2,11 @@
  * Renders the client page of the credit estimate as PDF, in the layout, colors and fonts of its report. Same guarantees
  * as `renderReportPdf`: no clock, no network, the same bytes everywhere.
  */
-import { CREDIT_PAGE_TITLE, type CreditPageModel } from '@plumbline/domain/report-insurance/credit-page';
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+import {
+  CREDIT_PAGE_TITLE,
+  type CreditPageModel,
+} from '@plumbline/domain/insurance/report-insurance/credit-page';
+import type { ReportModel } from '@plumbline/domain/report/model/types';
 import { darkenForWhiteText } from '../color/contrast.ts';
 import { bodilessModel } from '../compose/bodiless-model.ts';
 import { collectText } from '../compose/collect-text.ts';

@@ -1,5 +1,5 @@
 /** What every mark leaves in the page, as operators of the finished content. */
-import type { ModelAnnotation } from '@plumbline/domain/report-model/types';
+import type { ModelAnnotation } from '@plumbline/domain/report/model/types';
 import { describe, expect, it } from 'vitest';
 import { openDocument } from '../engine/open-document.ts';
 import { createFontBook } from '../fonts/font-book.ts';

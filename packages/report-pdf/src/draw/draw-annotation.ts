@@ -3,7 +3,7 @@
  * it is visible on dark and light backgrounds. Coordinates and widths are fractions of the photo.
  */
 
-import { labelLines } from '@plumbline/domain/annotation/label-lines';
+import { labelLines } from '@plumbline/domain/report/annotation/label-lines';
 import {
   HALO,
   haloColor,
@@ -11,8 +11,8 @@ import {
   markerRadiusOf,
   markOutline,
   textSizeOf,
-} from '@plumbline/domain/annotation/mark-outline';
-import type { ModelAnnotation } from '@plumbline/domain/report-model/types';
+} from '@plumbline/domain/report/annotation/mark-outline';
+import type { ModelAnnotation } from '@plumbline/domain/report/model/types';
 import type { EngineDocument } from '../engine/pdf-engine.ts';
 import type { PathStep } from '../flow/page-ops.ts';
 import { ellipseSteps } from '../flow/shapes.ts';

@@ -2,7 +2,7 @@
  * The contents of a page as plain data. Layout creates these, drawing executes them in order, tests read them.
  * Coordinates are points from the page's top left corner; text is placed by its baseline.
  */
-import type { ModelLogo, ModelPhoto } from '@plumbline/domain/report-model/types';
+import type { ModelLogo, ModelPhoto } from '@plumbline/domain/report/model/types';
 import type { TextStyle } from '../fonts/font-book.ts';
 import type { Tag } from './structure.ts';
 

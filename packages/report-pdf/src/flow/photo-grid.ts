@@ -2,7 +2,7 @@
  * Photos in rows of 1 to 4, uncropped: a row gets the height at which its photos fill the width, but no more than one
  * landscape photo of the column would have. Caption under each photo. A row with its captions is one box.
  */
-import type { ModelPhoto } from '@plumbline/domain/report-model/types';
+import type { ModelPhoto } from '@plumbline/domain/report/model/types';
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
 import { breakLines } from '../text/break-lines.ts';
 import { type Box, drawStack } from './box.ts';

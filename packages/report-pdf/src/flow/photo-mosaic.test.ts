@@ -1,4 +1,4 @@
-import type { ModelPhoto } from '@plumbline/domain/report-model/types';
+import type { ModelPhoto } from '@plumbline/domain/report/model/types';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDocument } from '../engine/open-document.ts';
 import { createFontBook, type FontBook } from '../fonts/font-book.ts';

@@ -2,7 +2,7 @@
  * Photos as a mosaic of rounded, uncropped images: the first large, two smaller ones stacked next to it at the same
  * height; further ones in rows of three. The number is on the photo; captions follow as one text below.
  */
-import type { ModelPhoto } from '@plumbline/domain/report-model/types';
+import type { ModelPhoto } from '@plumbline/domain/report/model/types';
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
 import { type Box, keepWithNext, type Pen, withGap } from './box.ts';
 import { paragraph } from './paragraph.ts';

@@ -1,4 +1,4 @@
-import { FONT_SET_LOOKS } from '@plumbline/domain/report-model/report-looks';
+import { FONT_SET_LOOKS } from '@plumbline/domain/report/model/report-looks';
 import { describe, expect, it } from 'vitest';
 import { openDocument } from '../engine/open-document.ts';
 import { cleanText } from './clean-text.ts';

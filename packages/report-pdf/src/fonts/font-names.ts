@@ -4,7 +4,7 @@
  * some faces; every chain continues with Source Serif's for Greek and Cyrillic, which the other families lack, and ends
  * with Arimo's, which has every Latin, Greek and Cyrillic letter.
  */
-import type { FontSetId } from '@plumbline/domain/report-model/report-looks';
+import type { FontSetId } from '@plumbline/domain/report/model/report-looks';
 
 const SERIF = '@fontsource/source-serif-4/files/source-serif-4';
 const SANS = '@fontsource/archivo/files/archivo';

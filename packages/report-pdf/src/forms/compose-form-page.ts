@@ -1,11 +1,5 @@
 /** Turns the blocks of a form's page into operations, tagged in reading order. */
-import type {
-  FormBlock,
-  FormCell,
-  FormCheck,
-  FormMark,
-  FormPage,
-} from '@plumbline/domain/printed-forms/form-types';
+import type { FormBlock, FormCell, FormCheck, FormMark, FormPage } from '@plumbline/domain/forms/form-types';
 import type { Pen } from '../flow/box.ts';
 import type { LaidOutPage, PageOp } from '../flow/page-ops.ts';
 import { type StructureNode, type StructureType, type Tag, under } from '../flow/structure.ts';

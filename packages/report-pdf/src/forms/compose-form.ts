@@ -1,7 +1,7 @@
 /** Lays out a form and its answers as plain data: the form's own pages, then its additional pages. */
 
-import type { FilledForm } from '@plumbline/domain/printed-forms/filled-form';
-import type { PrintedForm } from '@plumbline/domain/printed-forms/form-types';
+import type { FilledForm } from '@plumbline/domain/forms/filled-form';
+import type { PrintedForm } from '@plumbline/domain/forms/form-types';
 import type { LaidOutPage } from '../flow/page-ops.ts';
 import type { StructureNode } from '../flow/structure.ts';
 import type { FontBook } from '../fonts/font-book.ts';

@@ -1,7 +1,7 @@
 /** Draws the answers: text in fields, dates in their parts, signatures, check marks. */
 
-import { choiceKey, type FilledForm } from '@plumbline/domain/printed-forms/filled-form';
-import type { FormArea } from '@plumbline/domain/printed-forms/form-types';
+import { choiceKey, type FilledForm } from '@plumbline/domain/forms/filled-form';
+import type { FormArea } from '@plumbline/domain/forms/form-types';
 import type { Pen } from '../flow/box.ts';
 import { signatureSteps } from '../flow/signature-strokes.ts';
 import { type Tag, under } from '../flow/structure.ts';

@@ -1,5 +1,5 @@
 /** Draws a text of a form: printed words, boxes, fields with their answers, drawn signs. */
-import type { FormText } from '@plumbline/domain/printed-forms/form-types';
+import type { FormText } from '@plumbline/domain/forms/form-types';
 import type { Pen } from '../flow/box.ts';
 import type { PathStep } from '../flow/page-ops.ts';
 import { ellipseSteps } from '../flow/shapes.ts';

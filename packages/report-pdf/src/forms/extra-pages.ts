@@ -2,8 +2,8 @@
  * Pages after the form: answers longer than their field, the photos, then other proofs, all keyed to the form's
  * questions.
  */
-import type { FormPhotoGroup } from '@plumbline/domain/printed-forms/filled-form';
-import { PROPERTY_ADDRESS, type PrintedForm } from '@plumbline/domain/printed-forms/form-types';
+import type { FormPhotoGroup } from '@plumbline/domain/forms/filled-form';
+import { PROPERTY_ADDRESS, type PrintedForm } from '@plumbline/domain/forms/form-types';
 import { type Box, keepWithNext } from '../flow/box.ts';
 import type { LaidOutPage, PageOp } from '../flow/page-ops.ts';
 import { paginate } from '../flow/paginate.ts';

@@ -1,12 +1,12 @@
 /** Printed lines of a form: their runs measured and positioned. */
-import type { FormText } from '@plumbline/domain/printed-forms/form-types';
+import type { FormText } from '@plumbline/domain/forms/form-types';
 import {
   type FormBlank,
   type FormBox,
   type FormRun,
   type FormWords,
   parseMarkup,
-} from '@plumbline/domain/printed-forms/markup';
+} from '@plumbline/domain/forms/markup';
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
 import { printedStyle, underscoreEm } from './form-style.ts';
 

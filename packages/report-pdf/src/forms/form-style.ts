@@ -1,5 +1,5 @@
 /** Type and ink of printed forms. The agency's text is black; answers are dark blue, like a pen. */
-import type { FormFace } from '@plumbline/domain/printed-forms/form-types';
+import type { FormFace } from '@plumbline/domain/forms/form-types';
 import type { TextStyle } from '../fonts/font-book.ts';
 import type { FaceName } from '../fonts/font-names.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Compares our pages with the agencies' own, line by line; without those PDFs next to the project, nothing is compared.
  */
-import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
+import { PRINTED_FORMS } from '@plumbline/domain/forms/printed-forms';
 import { describe, expect, it } from 'vitest';
 import { loadNodeFont } from '../fonts/node-fonts.ts';
 import { blankForm } from '../testing/fill-form.ts';

@@ -3,7 +3,7 @@
  * are optional, next to the project.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
+import { PRINTED_FORMS } from '@plumbline/domain/forms/printed-forms';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadNodeFont } from '../fonts/node-fonts.ts';

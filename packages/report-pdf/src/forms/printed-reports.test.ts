@@ -1,15 +1,16 @@
 /** Reports filled as a person fills them, printed as their form and read back: every answer that the form asks for is there. */
-import { citizensRoof } from '@plumbline/domain/citizens-roof';
-import { flFourPoint } from '@plumbline/domain/fl-four-point';
-import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
-import { fillForm } from '@plumbline/domain/printed-forms/fill-form';
-import { choiceKey } from '@plumbline/domain/printed-forms/filled-form';
-import { formBindings } from '@plumbline/domain/printed-forms/form-bindings';
-import type { PrintedForm } from '@plumbline/domain/printed-forms/form-types';
-import type { ReportDefinition } from '@plumbline/domain/report-engine/definition';
+
+import { fillForm } from '@plumbline/domain/forms/fill-form';
+import { choiceKey } from '@plumbline/domain/forms/filled-form';
+import { formBindings } from '@plumbline/domain/forms/form-bindings';
+import type { PrintedForm } from '@plumbline/domain/forms/form-types';
+import { PRINTED_FORMS } from '@plumbline/domain/forms/printed-forms';
+import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
+import { citizensRoof } from '@plumbline/domain/report-types/citizens-roof';
+import { flFourPoint } from '@plumbline/domain/report-types/fl-four-point';
+import { rev0112 } from '@plumbline/domain/report-types/wind-mitigation/rev-01-12/definition';
+import { rev0426 } from '@plumbline/domain/report-types/wind-mitigation/rev-04-26/definition';
 import { fillReport } from '@plumbline/domain/testing/fill-report';
-import { rev0112 } from '@plumbline/domain/wind-mitigation/rev-01-12/definition';
-import { rev0426 } from '@plumbline/domain/wind-mitigation/rev-04-26/definition';
 import { describe, expect, it } from 'vitest';
 import { loadNodeFont } from '../fonts/node-fonts.ts';
 import { packed, readPdf, tagsOf } from '../testing/read-pdf.ts';

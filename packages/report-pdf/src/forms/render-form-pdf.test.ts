@@ -1,8 +1,8 @@
-import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
-import type { FilledForm } from '@plumbline/domain/printed-forms/filled-form';
-import { flattenBlocks, formBindings } from '@plumbline/domain/printed-forms/form-bindings';
-import type { PrintedForm } from '@plumbline/domain/printed-forms/form-types';
-import { plainWords } from '@plumbline/domain/printed-forms/markup';
+import type { FilledForm } from '@plumbline/domain/forms/filled-form';
+import { flattenBlocks, formBindings } from '@plumbline/domain/forms/form-bindings';
+import type { PrintedForm } from '@plumbline/domain/forms/form-types';
+import { plainWords } from '@plumbline/domain/forms/markup';
+import { PRINTED_FORMS } from '@plumbline/domain/forms/printed-forms';
 import { describe, expect, it } from 'vitest';
 import { loadNodeFont } from '../fonts/node-fonts.ts';
 import type { RenderDeps } from '../render-report-pdf.ts';

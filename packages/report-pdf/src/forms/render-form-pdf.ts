@@ -2,8 +2,8 @@
  * Renders an official form with a report's answers as PDF, with the same bytes in a browser worker and in Node. We draw
  * the pages ourselves, word for word and position for position like the agency's. Same guarantees as `renderReportPdf`.
  */
-import type { FilledForm } from '@plumbline/domain/printed-forms/filled-form';
-import type { PrintedForm } from '@plumbline/domain/printed-forms/form-types';
+import type { FilledForm } from '@plumbline/domain/forms/filled-form';
+import type { PrintedForm } from '@plumbline/domain/forms/form-types';
 import type { RenderDeps, RenderedPdf } from '../render-report-pdf.ts';
 import { composeForm } from './compose-form.ts';
 import { renderPages } from './render-pages.ts';

@@ -1,5 +1,5 @@
 /** Writes laid-out form pages as PDF; shared by drawn forms and by answers on a fillable form. */
-import type { FilledForm } from '@plumbline/domain/printed-forms/filled-form';
+import type { FilledForm } from '@plumbline/domain/forms/filled-form';
 import { collectText } from '../compose/collect-text.ts';
 import { type SizedPage, writePages } from '../draw/write-pages.ts';
 import { createChunkSink } from '../engine/chunk-sink.ts';

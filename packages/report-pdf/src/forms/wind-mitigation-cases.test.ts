@@ -1,16 +1,17 @@
 /** The twenty hand-written homes, printed as their form and read back: every box and every blank says what was answered there. */
-import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
-import { fillForm } from '@plumbline/domain/printed-forms/fill-form';
-import { choiceKey } from '@plumbline/domain/printed-forms/filled-form';
-import { flattenBlocks, formBindings } from '@plumbline/domain/printed-forms/form-bindings';
-import { buildReportDocument } from '@plumbline/domain/report-document';
+
+import { fillForm } from '@plumbline/domain/forms/fill-form';
+import { choiceKey } from '@plumbline/domain/forms/filled-form';
+import { flattenBlocks, formBindings } from '@plumbline/domain/forms/form-bindings';
+import { PRINTED_FORMS } from '@plumbline/domain/forms/printed-forms';
+import { buildReportDocument } from '@plumbline/domain/report/document';
+import { rev0112, rev0426 } from '@plumbline/domain/report-types/wind-mitigation';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
 import {
   answersOf,
   type WindMitigationCase,
   windMitigationCases,
 } from '@plumbline/domain/testing/wind-mitigation-cases';
-import { rev0112, rev0426 } from '@plumbline/domain/wind-mitigation';
 import { describe, expect, it } from 'vitest';
 import { loadNodeFont } from '../fonts/node-fonts.ts';
 import { packed, type ReadPdf, readPdf, tagsOf } from '../testing/read-pdf.ts';

@@ -2,7 +2,7 @@
  * Measurements and type of a layout. The parts that all layouts share (contents, summary, facts, notices, signatures,
  * appendix; in `parts/`) are drawn from these alone. Points throughout; the print palette of the design.
  */
-import type { ModelFinding, ModelPhoto } from '@plumbline/domain/report-model/types';
+import type { ModelFinding, ModelPhoto } from '@plumbline/domain/report/model/types';
 import type { Box } from '../flow/box.ts';
 import type { SeverityKey } from '../flow/shapes.ts';
 import type { StructureNode } from '../flow/structure.ts';

@@ -1,4 +1,4 @@
-import { LAYOUT_LOOKS, type LayoutId } from '@plumbline/domain/report-model/report-looks';
+import { LAYOUT_LOOKS, type LayoutId } from '@plumbline/domain/report/model/report-looks';
 import { classicLayout } from './classic/classic-layout.ts';
 import { minimalLayout } from './minimal/minimal-layout.ts';
 import { modernLayout } from './modern/modern-layout.ts';

@@ -3,7 +3,7 @@
  * pagination, tags and links are the same for all. To add one: write its parts, reuse another's where they are alike,
  * and list it in `layouts.ts`.
  */
-import type { ModelSection, ReportModel } from '@plumbline/domain/report-model/types';
+import type { ModelSection, ReportModel } from '@plumbline/domain/report/model/types';
 import type { Box } from '../flow/box.ts';
 import type { PageOp } from '../flow/page-ops.ts';
 import type { Frame } from '../flow/paginate.ts';

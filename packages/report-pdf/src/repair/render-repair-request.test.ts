@@ -1,8 +1,11 @@
-import { homeInspection } from '@plumbline/domain/home-inspection/definition';
-import type { RepairItem } from '@plumbline/domain/repair-request/content';
-import { findingsOf } from '@plumbline/domain/repair-request/findings-of';
-import { buildRepairDocument, type RepairDocument } from '@plumbline/domain/repair-request/repair-document';
-import { buildReportModel } from '@plumbline/domain/report-model/build-report-model';
+import { buildReportModel } from '@plumbline/domain/report/model/build-report-model';
+import type { RepairItem } from '@plumbline/domain/report/repair-request/content';
+import { findingsOf } from '@plumbline/domain/report/repair-request/findings-of';
+import {
+  buildRepairDocument,
+  type RepairDocument,
+} from '@plumbline/domain/report/repair-request/repair-document';
+import { homeInspection } from '@plumbline/domain/report-types/home-inspection/definition';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
 import { describe, expect, it } from 'vitest';
 import { loadNodeFont } from '../fonts/node-fonts.ts';

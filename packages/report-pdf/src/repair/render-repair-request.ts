@@ -2,7 +2,7 @@
  * Renders a saved version of a repair request as PDF, in the layout, colors and fonts of its report. Same guarantees as
  * `renderReportPdf`: no clock, no network, the same bytes everywhere.
  */
-import type { RepairDocument } from '@plumbline/domain/repair-request/repair-document';
+import type { RepairDocument } from '@plumbline/domain/report/repair-request/repair-document';
 import { darkenForWhiteText } from '../color/contrast.ts';
 import { bodilessModel } from '../compose/bodiless-model.ts';
 import { collectText } from '../compose/collect-text.ts';

@@ -1,7 +1,10 @@
 /** The parts of a repair request, as boxes in the report's look: who asks, the note, the items, the totals. */
-import { exactMoney } from '@plumbline/domain/repair-request/amount-text';
-import { WISH_LABELS } from '@plumbline/domain/repair-request/content';
-import type { RepairDocument, RepairDocumentItem } from '@plumbline/domain/repair-request/repair-document';
+import { exactMoney } from '@plumbline/domain/report/repair-request/amount-text';
+import { WISH_LABELS } from '@plumbline/domain/report/repair-request/content';
+import type {
+  RepairDocument,
+  RepairDocumentItem,
+} from '@plumbline/domain/report/repair-request/repair-document';
 import { type Box, keepTogether, withGap } from '../flow/box.ts';
 import { paragraph } from '../flow/paragraph.ts';
 import { aspectOf, photoRow } from '../flow/photo-grid.ts';

@@ -1,5 +1,5 @@
 /** Positions on a cover, from its drawing operations: for tests of overlap, overflow and contrast. */
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+import type { ReportModel } from '@plumbline/domain/report/model/types';
 import { collectText } from '../compose/collect-text.ts';
 import { composeReport } from '../compose/compose-report.ts';
 import { coverNamed } from '../covers/covers.ts';

@@ -1,7 +1,7 @@
 /** Forms filled for tests: every field with a unique text, every box checked. */
-import { choiceKey, type FilledForm, type FormSignature } from '@plumbline/domain/printed-forms/filled-form';
-import { type FormBinding, formBindings } from '@plumbline/domain/printed-forms/form-bindings';
-import type { PrintedForm } from '@plumbline/domain/printed-forms/form-types';
+import { choiceKey, type FilledForm, type FormSignature } from '@plumbline/domain/forms/filled-form';
+import { type FormBinding, formBindings } from '@plumbline/domain/forms/form-bindings';
+import type { PrintedForm } from '@plumbline/domain/forms/form-types';
 
 export const blankForm = (form: PrintedForm): FilledForm => ({
   texts: {},

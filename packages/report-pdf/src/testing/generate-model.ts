@@ -5,7 +5,7 @@ import type {
   ModelPhoto,
   ModelSection,
   ReportModel,
-} from '@plumbline/domain/report-model/types';
+} from '@plumbline/domain/report/model/types';
 import type { GeneratedPhoto } from './generate-photos.ts';
 import { sampleModel } from './sample-model.ts';
 

@@ -1,4 +1,4 @@
-import type { ModelLogo } from '@plumbline/domain/report-model/types';
+import type { ModelLogo } from '@plumbline/domain/report/model/types';
 import { makePng } from './make-png.ts';
 
 /**

@@ -2,7 +2,7 @@
  * Renders a generated report or a filled form inside a browser worker, with browser APIs only. Loaded by
  * same-bytes.test.ts.
  */
-import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
+import { PRINTED_FORMS } from '@plumbline/domain/forms/printed-forms';
 import { renderReportPdf } from '../render-report-pdf.ts';
 import { fillEverything } from './fill-form.ts';
 import { generateModel, type ModelSize } from './generate-model.ts';

@@ -1,9 +1,9 @@
 /** Forms rendered into memory; in Node, and with a browser's means in the worker. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { FieldMap } from '@plumbline/domain/printed-forms/field-map';
-import type { FilledForm } from '@plumbline/domain/printed-forms/filled-form';
-import type { PrintedForm } from '@plumbline/domain/printed-forms/form-types';
+import type { FieldMap } from '@plumbline/domain/forms/field-map';
+import type { FilledForm } from '@plumbline/domain/forms/filled-form';
+import type { PrintedForm } from '@plumbline/domain/forms/form-types';
 import { openDocument } from '../engine/open-document.ts';
 import { createFontBook } from '../fonts/font-book.ts';
 import { FORM_FACES } from '../forms/form-style.ts';

@@ -1,4 +1,4 @@
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+import type { ReportModel } from '@plumbline/domain/report/model/types';
 import { loadNodeFont } from '../fonts/node-fonts.ts';
 import { type RenderDeps, type RenderedPdf, renderReportPdf } from '../render-report-pdf.ts';
 

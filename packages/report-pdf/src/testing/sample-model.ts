@@ -5,7 +5,7 @@ import type {
   ModelPhoto,
   ModelSection,
   ReportModel,
-} from '@plumbline/domain/report-model/types';
+} from '@plumbline/domain/report/model/types';
 
 export interface SamplePhoto {
   readonly sha256: string;

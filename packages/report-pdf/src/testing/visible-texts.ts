@@ -1,5 +1,5 @@
 /** Every text of a model that a reader of the PDF must find, by its position in the model. */
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+import type { ReportModel } from '@plumbline/domain/report/model/types';
 
 /** Not printed as words: keys, hashes, colors, and what goes into tags and metadata instead. */
 const UNPRINTED = new Set([

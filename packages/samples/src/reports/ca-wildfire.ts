@@ -1,5 +1,5 @@
 /** A tiled stucco home of 1986 in Alpine: a good roof, old vents, bark mulch against the wall. */
-import { caWildfire } from '@plumbline/domain/ca-wildfire';
+import { caWildfire } from '@plumbline/domain/report-types/ca-wildfire';
 import { arrowTo, buildSample, label } from '../build-sample.ts';
 import { houseView } from '../drawings/houses.ts';
 import { roofView } from '../drawings/roofs.ts';

@@ -1,5 +1,5 @@
 /** A shingle roof of 2012 in Ocala: worn but tight, with one cracked boot that was seen in time. */
-import { citizensRoof } from '@plumbline/domain/citizens-roof';
+import { citizensRoof } from '@plumbline/domain/report-types/citizens-roof';
 import { arrowTo, buildSample } from '../build-sample.ts';
 import { houseView } from '../drawings/houses.ts';
 import { roofView } from '../drawings/roofs.ts';

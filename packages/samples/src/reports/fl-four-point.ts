@@ -1,5 +1,5 @@
 /** A block home of 1979 in Largo: rewired panel, a young air conditioner, a water heater near its end, and a double tap. */
-import { flFourPoint } from '@plumbline/domain/fl-four-point';
+import { flFourPoint } from '@plumbline/domain/report-types/fl-four-point';
 import { arrowTo, buildSample, ring } from '../build-sample.ts';
 import { coolingView, heaterView, pipeView } from '../drawings/equipment.ts';
 import { houseView } from '../drawings/houses.ts';

@@ -1,5 +1,5 @@
 /** A two-story house of 1994 in Raleigh: well kept, with a scorched breaker, an open deck guard, and a roof in its last years. */
-import { homeInspection } from '@plumbline/domain/home-inspection';
+import { homeInspection } from '@plumbline/domain/report-types/home-inspection';
 import { buildSample } from '../build-sample.ts';
 import { houseView } from '../drawings/houses.ts';
 import { writeGround } from './home-inspection/ground.ts';

@@ -1,5 +1,5 @@
 /** A double-section home of 2003 near Sisters, set on block piers: sound, with a torn belly and two rusted straps. */
-import { manufacturedHome } from '@plumbline/domain/manufactured-home';
+import { manufacturedHome } from '@plumbline/domain/report-types/manufactured-home';
 import { arrowTo, buildSample, ring } from '../build-sample.ts';
 import { heaterView } from '../drawings/equipment.ts';
 import { houseView } from '../drawings/houses.ts';

@@ -1,5 +1,5 @@
 /** A two-story house in Franklin with a main roof and a low porch roof: certified for three years after two repairs. */
-import { roofCertification } from '@plumbline/domain/roof-certification';
+import { roofCertification } from '@plumbline/domain/report-types/roof-certification';
 import { arrowTo, buildSample } from '../build-sample.ts';
 import { atticView } from '../drawings/attics.ts';
 import { houseView } from '../drawings/houses.ts';

@@ -1,5 +1,5 @@
 /** A house on piles in Rockport, reroofed after a storm: two visits, one correction, ready for the engineer. */
-import { txWindstorm } from '@plumbline/domain/tx-windstorm';
+import { txWindstorm } from '@plumbline/domain/report-types/tx-windstorm';
 import { arrowTo, buildSample, label } from '../build-sample.ts';
 import { frameView } from '../drawings/framing.ts';
 import { houseView } from '../drawings/houses.ts';

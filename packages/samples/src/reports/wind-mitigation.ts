@@ -1,5 +1,5 @@
 /** A home of 1998 in Punta Gorda with a new metal roof: most of the credits, and one window that costs the rest. */
-import { rev0426 } from '@plumbline/domain/wind-mitigation/rev-04-26/definition';
+import { rev0426 } from '@plumbline/domain/report-types/wind-mitigation/rev-04-26/definition';
 import { arrowTo, buildSample, label } from '../build-sample.ts';
 import { atticView } from '../drawings/attics.ts';
 import { houseView } from '../drawings/houses.ts';

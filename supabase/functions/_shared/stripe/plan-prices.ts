@@ -2,7 +2,7 @@
  * A plan's price at Stripe, found by its lookup key and created if missing: the administrator sets only the keys. The
  * code is authoritative; when it changes, a new price takes over the key and existing subscriptions keep theirs.
  */
-import { PLANS, type Plan } from '@plumbline/domain/subscription-plans';
+import { PLANS, type Plan } from '@plumbline/domain/office/subscription/subscription-plans';
 import { z } from 'zod';
 import { PLAN_MARK } from './customer-facts.ts';
 import { type Stripe, StripeFailure } from './stripe-client.ts';

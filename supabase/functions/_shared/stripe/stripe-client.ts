@@ -3,7 +3,7 @@
  * official package needs five megabytes for what fits on a page here. Independent of the database; responses are parsed
  * by their users.
  */
-import { parseJson } from '@plumbline/domain/parse-json';
+import { parseJson } from '@plumbline/domain/ground/parse-json';
 import { z } from 'zod';
 import type { StripeKeys } from './stripe-settings.ts';
 

@@ -1,5 +1,5 @@
 /** Reads the webhook's configuration from Stripe, and logs any problem with it. */
-import { webhookProblem } from '@plumbline/domain/webhook-health';
+import { webhookProblem } from '@plumbline/domain/office/subscription/webhook-health';
 import { z } from 'zod';
 import { callDatabase } from '../call-database.ts';
 import type { FunctionContext } from '../context.ts';

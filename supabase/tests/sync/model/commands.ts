@@ -1,7 +1,7 @@
 /** Actions of people, devices, offices and networks in the model, and their execution. */
 import { randomUUID } from 'node:crypto';
-import { rowId } from '@plumbline/domain/row-id';
 import type { Values } from '@plumbline/domain/sync/registers';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import fc from 'fast-check';
 import type { Query, TestDatabase, TestUser } from '../../../../apps/server/src/testing/test-database.ts';
 import { codeOf } from '../sync-calls.ts';

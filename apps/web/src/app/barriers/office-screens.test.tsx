@@ -3,28 +3,28 @@
  * Accessibility of lists and forms of the office, filled and (where possible) empty. The end-to-end journeys check
  * them in color.
  */
-import { tryAgainLabel } from '@plumbline/domain/messages';
+import { tryAgainLabel } from '@plumbline/domain/ground/messages';
 import { DESK_QUERY } from '@plumbline/ui';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AgreementsScreen } from '../../features/agreements/detail/agreements-screen.tsx';
-import { MakeScreen } from '../../features/agreements/make/make-screen.tsx';
-import { BookingsScreen } from '../../features/booking/list/bookings-screen.tsx';
-import { AppointmentScreen } from '../../features/calendar/appointment/appointment-screen.tsx';
-import { AppointmentsScreen } from '../../features/calendar/list/appointments-screen.tsx';
-import { parseCalendarQuery } from '../../features/calendar/view/calendar-query.ts';
-import { CalendarScreen } from '../../features/calendar/view/calendar-screen.tsx';
-import { AccountScreen } from '../../features/crm/account/account-screen.tsx';
-import { NewAccountScreen } from '../../features/crm/account/new-account-screen.tsx';
-import { NewContactScreen } from '../../features/crm/contact/new-contact-screen.tsx';
-import { AccountsScreen } from '../../features/crm/list/accounts-screen.tsx';
-import { ContactsScreen } from '../../features/crm/list/contacts-screen.tsx';
-import { TasksScreen } from '../../features/tasks/tasks-screen.tsx';
-import type { LocalWork } from '../../local/local-context.ts';
-import { createTestDevice } from '../../local/testing.ts';
-import { ReportPeopleContext } from '../../report-output/people/report-people.ts';
-import { openTestWork, testPeople } from '../../report-output/testing.ts';
+import type { LocalWork } from '#src/ground/local/react/local-context.ts';
+import { createTestDevice } from '#src/ground/local/testing.ts';
+import { AgreementsScreen } from '#src/office/agreements/detail/agreements-screen.tsx';
+import { MakeScreen } from '#src/office/agreements/make/make-screen.tsx';
+import { BookingsScreen } from '#src/office/booking/list/bookings-screen.tsx';
+import { AppointmentScreen } from '#src/office/calendar/appointment/appointment-screen.tsx';
+import { AppointmentsScreen } from '#src/office/calendar/list/appointments-screen.tsx';
+import { parseCalendarQuery } from '#src/office/calendar/view/calendar-query.ts';
+import { CalendarScreen } from '#src/office/calendar/view/calendar-screen.tsx';
+import { AccountScreen } from '#src/office/contacts/account/account-screen.tsx';
+import { NewAccountScreen } from '#src/office/contacts/account/new-account-screen.tsx';
+import { NewContactScreen } from '#src/office/contacts/contact/new-contact-screen.tsx';
+import { AccountsScreen } from '#src/office/contacts/list/accounts-screen.tsx';
+import { ContactsScreen } from '#src/office/contacts/list/contacts-screen.tsx';
+import { TasksScreen } from '#src/office/tasks/tasks-screen.tsx';
+import { ReportPeopleContext } from '#src/report/output/people/report-people.ts';
+import { openTestWork, testPeople } from '#src/report/output/testing.ts';
 import { expectNoBarriers, leaveBrowser, openScreen, owned, pretendBrowser } from './open-screen.tsx';
 
 const nothing = (): undefined => undefined;

@@ -9,13 +9,13 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { expect, vi } from 'vitest';
-import type { Backend } from '../../backend/backend.ts';
-import { createRestClient } from '../../backend/rest-client.ts';
-import type { SessionParts } from '../../backend/session/create-session.ts';
-import type { Organization } from '../../backend/session/known-user.ts';
-import { SessionProvider } from '../../backend/session/session-context.tsx';
-import type { SignedIn } from '../../backend/session/session-state.ts';
-import { LocalContext, type LocalWork } from '../../local/local-context.ts';
+import type { Backend } from '#src/ground/backend/backend.ts';
+import { createRestClient } from '#src/ground/backend/rest-client.ts';
+import { LocalContext, type LocalWork } from '#src/ground/local/react/local-context.ts';
+import type { SessionParts } from '#src/ground/session/create-session.ts';
+import type { Organization } from '#src/ground/session/known-user.ts';
+import { SessionProvider } from '#src/ground/session/session-context.tsx';
+import type { SignedIn } from '#src/ground/session/session-state.ts';
 
 /** The server's answers by the last part of the path; no rows by default. */
 export type Answers = Readonly<Record<string, unknown>>;

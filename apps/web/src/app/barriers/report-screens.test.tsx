@@ -3,24 +3,24 @@
  * Accessibility of lists and forms around reports, and of a single appointment and contact. The end-to-end journeys
  * check the editor.
  */
-import { reportTypeById } from '@plumbline/domain/report-types';
+import { reportTypeById } from '@plumbline/domain/report-types/report-types';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, it } from 'vitest';
-import { AppointmentScreen } from '../../features/calendar/appointment/appointment-screen.tsx';
-import { NewAppointmentScreen } from '../../features/calendar/appointment/new-appointment-screen.tsx';
-import { ContactScreen } from '../../features/crm/contact/contact-screen.tsx';
-import { LibraryScreen } from '../../features/defects-admin/library-screen.tsx';
-import { TypesScreen } from '../../features/report-builder/types/types-screen.tsx';
-import { SaveTemplateScreen } from '../../features/report-templates/save-template-screen.tsx';
-import { TemplatesScreen } from '../../features/report-templates/templates-screen.tsx';
-import { ReportsScreen } from '../../features/reports/list/reports-screen.tsx';
-import { NewReportScreen } from '../../features/reports/new-report/new-report-screen.tsx';
-import { SelectTypeScreen } from '../../features/reports/select-type-screen.tsx';
-import { SignatureSetupScreen } from '../../features/signature-setup/signature-setup-screen.tsx';
-import { ImportScreen } from '../../features/template-import/import-screen.tsx';
-import type { LocalWork } from '../../local/local-context.ts';
-import { createTestDevice } from '../../local/testing.ts';
-import { openTestWork } from '../../report-output/testing.ts';
+import type { LocalWork } from '#src/ground/local/react/local-context.ts';
+import { createTestDevice } from '#src/ground/local/testing.ts';
+import { AppointmentScreen } from '#src/office/calendar/appointment/appointment-screen.tsx';
+import { NewAppointmentScreen } from '#src/office/calendar/appointment/new-appointment-screen.tsx';
+import { ContactScreen } from '#src/office/contacts/contact/contact-screen.tsx';
+import { TypesScreen } from '#src/report/builder/types/types-screen.tsx';
+import { LibraryScreen } from '#src/report/library/library-screen.tsx';
+import { openTestWork } from '#src/report/output/testing.ts';
+import { ReportsScreen } from '#src/report/reports/list/reports-screen.tsx';
+import { NewReportScreen } from '#src/report/reports/new-report/new-report-screen.tsx';
+import { SelectTypeScreen } from '#src/report/reports/select-type-screen.tsx';
+import { SignatureSetupScreen } from '#src/report/signature/signature-setup-screen.tsx';
+import { ImportScreen } from '#src/report/templates/import/import-screen.tsx';
+import { SaveTemplateScreen } from '#src/report/templates/save-template-screen.tsx';
+import { TemplatesScreen } from '#src/report/templates/templates-screen.tsx';
 import { expectNoBarriers, leaveBrowser, openScreen, pretendBrowser } from './open-screen.tsx';
 
 const nothing = (): undefined => undefined;

@@ -2,30 +2,30 @@
 /** Accessibility of the settings and the step before the app, as an owner sees them with and without entries. */
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, it } from 'vitest';
-import { createNotificationCalls } from '../../backend/messages/notification-calls.ts';
-import { AgreementSettingsScreen } from '../../features/agreements/templates/agreement-settings-screen.tsx';
-import { ServicesScreen } from '../../features/booking/services/services-screen.tsx';
-import { BookingSettingsScreen } from '../../features/booking/settings/booking-settings-screen.tsx';
-import { FeedsScreen } from '../../features/calendar/feed/feeds-screen.tsx';
-import { InsuranceSettingsScreen } from '../../features/insurance-settings/insurance-settings-screen.tsx';
-import { ValueScreen } from '../../features/insurance-settings/value-screen.tsx';
-import { NotificationSettingsScreen } from '../../features/notifications/settings/notification-settings-screen.tsx';
-import SecondFactorGate from '../../features/security/gate/second-factor-gate.tsx';
-import { FactorPolicy } from '../../features/security/list/factor-policy.tsx';
-import { FactorSection } from '../../features/security/list/factor-section.tsx';
-import { AppearanceScreen } from '../../features/settings/appearance/appearance-screen.tsx';
-import { LettersScreen } from '../../features/settings/email/letters-screen.tsx';
-import { LogScreen } from '../../features/settings/email/log/log-screen.tsx';
-import { SenderScreen } from '../../features/settings/email/sender/sender-screen.tsx';
-import { FormsScreen } from '../../features/settings/forms/forms-screen.tsx';
-import { OrganizationScreen } from '../../features/settings/organization/organization-screen.tsx';
-import { ProfileScreen } from '../../features/settings/profile/profile-screen.tsx';
-import { SecurityScreen } from '../../features/settings/security/security-screen.tsx';
-import { DataScreen } from '../../features/settings/take-along/data-screen.tsx';
-import { TeamScreen } from '../../features/team/team-screen.tsx';
-import type { LocalWork } from '../../local/local-context.ts';
-import { createTestDevice } from '../../local/testing.ts';
-import { openTestWork } from '../../report-output/testing.ts';
+import { AppearanceScreen } from '#src/account/appearance/appearance-screen.tsx';
+import SecondFactorGate from '#src/account/factors/gate/second-factor-gate.tsx';
+import { FactorPolicy } from '#src/account/factors/list/factor-policy.tsx';
+import { FactorSection } from '#src/account/factors/list/factor-section.tsx';
+import { createNotificationCalls } from '#src/account/notifications/calls/notification-calls.ts';
+import { NotificationSettingsScreen } from '#src/account/notifications/settings/notification-settings-screen.tsx';
+import { ProfileScreen } from '#src/account/profile/profile-screen.tsx';
+import { SecurityScreen } from '#src/account/security/security-screen.tsx';
+import type { LocalWork } from '#src/ground/local/react/local-context.ts';
+import { createTestDevice } from '#src/ground/local/testing.ts';
+import { AgreementSettingsScreen } from '#src/office/agreements/templates/agreement-settings-screen.tsx';
+import { ServicesScreen } from '#src/office/booking/services/services-screen.tsx';
+import { BookingSettingsScreen } from '#src/office/booking/settings/booking-settings-screen.tsx';
+import { FeedsScreen } from '#src/office/calendar/feed/feeds-screen.tsx';
+import { LettersScreen } from '#src/office/letters/letters-screen.tsx';
+import { LogScreen } from '#src/office/letters/log/log-screen.tsx';
+import { SenderScreen } from '#src/office/letters/sender/sender-screen.tsx';
+import { OrganizationScreen } from '#src/office/organization/organization-screen.tsx';
+import { DataScreen } from '#src/office/take-along/data-screen.tsx';
+import { TeamScreen } from '#src/office/team/team-screen.tsx';
+import { FormsScreen } from '#src/report/blanks/forms-screen.tsx';
+import { InsuranceSettingsScreen } from '#src/report/insurance/settings/insurance-settings-screen.tsx';
+import { ValueScreen } from '#src/report/insurance/settings/value-screen.tsx';
+import { openTestWork } from '#src/report/output/testing.ts';
 import {
   expectNoBarriers,
   leaveBrowser,

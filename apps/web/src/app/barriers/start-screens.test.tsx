@@ -3,26 +3,26 @@
 import { findArticle } from '@plumbline/documentation/articles';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
-import type { SharedInbox } from '../../capture/shared-inbox.ts';
-import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
-import { ArticlePage } from '../../features/documentation/article-page.tsx';
-import { DocumentationPage } from '../../features/documentation/documentation-page.tsx';
-import { FirstStepsSection } from '../../features/first-steps/first-steps-section.tsx';
-import { GettingStartedScreen } from '../../features/first-steps/getting-started-screen.tsx';
-import { SharedPhotosScreen } from '../../features/shared-photos/shared-photos-screen.tsx';
-import { StandardsPage } from '../../features/standards/standards-page.tsx';
-import { SubscriptionScreen } from '../../features/subscription/subscription-screen.tsx';
-import { SuccessScreen } from '../../features/subscription/success-screen.tsx';
-import { ErrorReportSwitch } from '../../features/support/errors/error-report-switch.tsx';
-import { OpenBackupScreen } from '../../features/sync-status/open-backup-screen.tsx';
-import { StorageView } from '../../features/sync-status/pages/storage-view.tsx';
-import { WebsiteRequestScreen } from '../../features/website-request/website-request-screen.tsx';
-import type { LocalWork } from '../../local/local-context.ts';
-import { createTestDevice } from '../../local/testing.ts';
-import { openTestWork } from '../../report-output/testing.ts';
-import type { SyncSession } from '../../sync/session.ts';
+import { FirstStepsSection } from '#src/account/first-steps/first-steps-section.tsx';
+import { GettingStartedScreen } from '#src/account/first-steps/getting-started-screen.tsx';
+import type { LocalWork } from '#src/ground/local/react/local-context.ts';
+import { createTestDevice } from '#src/ground/local/testing.ts';
+import type { SharedInbox } from '#src/ground/service-worker/shared-inbox.ts';
+import type { SyncSession } from '#src/ground/sync/session.ts';
+import { DashboardScreen } from '#src/office/dashboard/dashboard-screen.tsx';
+import { SubscriptionScreen } from '#src/office/subscription/subscription-screen.tsx';
+import { SuccessScreen } from '#src/office/subscription/success-screen.tsx';
+import { ErrorReportSwitch } from '#src/office/support/errors/error-report-switch.tsx';
+import { WebsiteRequestScreen } from '#src/office/website/website-request-screen.tsx';
+import { ArticlePage } from '#src/public/documentation/article-page.tsx';
+import { DocumentationPage } from '#src/public/documentation/documentation-page.tsx';
+import { StandardsPage } from '#src/public/standards/standards-page.tsx';
+import { openTestWork } from '#src/report/output/testing.ts';
+import { SharedPhotosScreen } from '#src/report/shared-photos/shared-photos-screen.tsx';
 import { ErrorFallback } from '../screens/error-fallback.tsx';
 import { NotFoundScreen } from '../screens/not-found-screen.tsx';
+import { OpenBackupScreen } from '../sync-status/open-backup-screen.tsx';
+import { StorageView } from '../sync-status/pages/storage-view.tsx';
 import {
   type Answers,
   expectNoBarriers,

@@ -2,15 +2,15 @@
 /**
  * Each part of /support-logs as an operator sees it, the pages that link to it, and a website request being sent.
  */
-import type { MemberRole } from '@plumbline/domain/roles';
+import type { MemberRole } from '@plumbline/domain/office/roles';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createChatCalls } from '../../backend/messages/chat-calls.ts';
-import { createSupportCalls } from '../../backend/messages/support-calls.ts';
-import { SupportCenterScreen } from '../../features/support/center/support-center-screen.tsx';
-import { SupportLogsScreen } from '../../features/support/logs/support-logs-screen.tsx';
-import type { SupportDesk } from '../../features/support/support-desk.ts';
-import type { LogPart } from '../../features/support/support-search.ts';
+import { createChatCalls } from '#src/office/support/calls/chat-calls.ts';
+import { createSupportCalls } from '#src/office/support/calls/support-calls.ts';
+import { SupportCenterScreen } from '#src/office/support/center/support-center-screen.tsx';
+import { SupportLogsScreen } from '#src/office/support/logs/support-logs-screen.tsx';
+import type { SupportDesk } from '#src/office/support/support-desk.ts';
+import type { LogPart } from '#src/office/support/support-search.ts';
 import {
   type Answers,
   type Asked,

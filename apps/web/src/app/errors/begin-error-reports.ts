@@ -1,7 +1,7 @@
 /** Loads the reporter when nobody waits for anything. Where it cannot come, errors of this visit stay in the console. */
 
-import type { Backend } from '../../backend/backend.ts';
-import type { Connection } from '../../backend/connection.ts';
+import type { Backend } from '#src/ground/backend/backend.ts';
+import type { Connection } from '#src/ground/backend/connection.ts';
 import { whenIdle } from '../work/when-idle.ts';
 import type { EarlyErrors } from './early-errors.ts';
 
@@ -13,7 +13,7 @@ export async function beginErrorReports(
   connection: Connection,
 ): Promise<void> {
   await whenIdle(QUIET_AFTER_MS);
-  const { startErrorReporter } = await import('../../backend/error-reports/start-error-reporter.ts');
+  const { startErrorReporter } = await import('#src/ground/error-reports/start-error-reporter.ts');
   const reporter = startErrorReporter(backend, connection);
   early.handOver(({ kind, error }) => reporter.note(kind, error));
 }

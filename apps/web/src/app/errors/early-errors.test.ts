@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { TOLD_ERROR } from '../../local/tell-error.ts';
+import { TOLD_ERROR } from '#src/ground/local/react/tell-error.ts';
 import { keepEarlyErrors, type MetError } from './early-errors.ts';
 
 const event = (type: string, facts: object): Event => Object.assign(new Event(type), facts);

@@ -1,5 +1,5 @@
 /** Collects errors until the reporter is loaded (when the browser is idle), then passes everything on to it. */
-import { TOLD_ERROR, type ToldError } from '../../local/tell-error.ts';
+import { TOLD_ERROR, type ToldError } from '#src/ground/local/react/tell-error.ts';
 
 export interface MetError {
   readonly kind: 'error' | 'rejection' | ToldError['kind'];

@@ -1,8 +1,8 @@
 import { Logo, SkipLink, useMediaQuery } from '@plumbline/ui';
 import { Link, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useSession } from '../../backend/session/session-context.tsx';
-import { lazyOrNothing } from '../../lazy-or-nothing.ts';
+import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
+import { useSession } from '#src/ground/session/session-context.tsx';
 import { LaterCookieConsent } from '../shell/later-cookie-consent.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
 import { FactorFirst } from './factor-first.tsx';
@@ -10,7 +10,7 @@ import { MAIN_ID, MainContent } from './main-content.tsx';
 
 /** Wide screens only, loaded after the form; optional. */
 const AuthPicture = lazyOrNothing(
-  async () => (await import('../../features/auth/auth-picture.tsx')).AuthPicture,
+  async () => (await import('#src/account/sign-in/auth-picture.tsx')).AuthPicture,
 );
 const WIDE_QUERY = '(min-width: 64rem)';
 

@@ -7,13 +7,13 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { SessionParts } from '../../backend/session/create-session.ts';
-import { SessionProvider } from '../../backend/session/session-context.tsx';
-import type { FactorNeed, SessionState } from '../../backend/session/session-state.ts';
-import type { SecondFactorGateProps } from '../../features/security/gate/second-factor-gate.tsx';
+import type { SecondFactorGateProps } from '#src/account/factors/gate/second-factor-gate.tsx';
+import type { SessionParts } from '#src/ground/session/create-session.ts';
+import { SessionProvider } from '#src/ground/session/session-context.tsx';
+import type { FactorNeed, SessionState } from '#src/ground/session/session-state.ts';
 import { FactorFirst } from './factor-first.tsx';
 
-/** The gate's own steps are tested in features/security; here it is a button. */
+/** The gate's own steps are tested in account/factors; here it is a button. */
 vi.mock('../shell/later-factor-gate.tsx', () => ({
   LaterFactorGate: ({ need, onDone }: SecondFactorGateProps) => (
     <button type="button" onClick={onDone}>{`Done: ${need}`}</button>

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useSession, useSessionParts } from '../../backend/session/session-context.tsx';
-import type { FactorNeed, SessionState } from '../../backend/session/session-state.ts';
-import { safeReturnPath } from '../../features/auth/safe-return-path.ts';
+import { safeReturnPath } from '#src/account/sign-in/safe-return-path.ts';
+import { useSession, useSessionParts } from '#src/ground/session/session-context.tsx';
+import type { FactorNeed, SessionState } from '#src/ground/session/session-state.ts';
 import { LaterFactorGate } from '../shell/later-factor-gate.tsx';
 
 /**

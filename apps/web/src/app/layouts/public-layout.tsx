@@ -1,7 +1,7 @@
 import { SkipLink } from '@plumbline/ui';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useSession } from '../../backend/session/session-context.tsx';
+import { useSession } from '#src/ground/session/session-context.tsx';
 import { useOwnLinks } from '../navigation/use-own-links.ts';
 import { LaterCookieConsent } from '../shell/later-cookie-consent.tsx';
 import { PublicHeader } from '../shell/public-header.tsx';

@@ -1,5 +1,5 @@
 /** All nine entries at the exact breakpoints, in a real browser because media queries decide. */
-import { NAVIGATION_ENTRIES } from '@plumbline/domain/navigation';
+import { NAVIGATION_ENTRIES } from '@plumbline/domain/ground/navigation';
 import {
   createMemoryHistory,
   createRootRoute,

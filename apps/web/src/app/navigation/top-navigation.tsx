@@ -3,7 +3,7 @@ import {
   NAVIGATION_BREAKPOINTS,
   type NavigationEntry,
   visibleNavigation,
-} from '@plumbline/domain/navigation';
+} from '@plumbline/domain/ground/navigation';
 import { Icon, Menu, MenuLinkItem } from '@plumbline/ui';
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';

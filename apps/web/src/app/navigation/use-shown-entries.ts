@@ -1,4 +1,4 @@
-import { NAVIGATION_ENTRIES, type NavigationEntry } from '@plumbline/domain/navigation';
+import { NAVIGATION_ENTRIES, type NavigationEntry } from '@plumbline/domain/ground/navigation';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 

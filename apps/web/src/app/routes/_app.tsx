@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSession } from '../../backend/session/session-context.tsx';
-import { log } from '../../log.ts';
+import { log } from '#src/ground/log.ts';
+import { useSession } from '#src/ground/session/session-context.tsx';
 import { AppLayout } from '../layouts/app-layout.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useSession } from '../../backend/session/session-context.tsx';
+import { useSession } from '#src/ground/session/session-context.tsx';
 import { PublicLayout } from '../layouts/public-layout.tsx';
 import { PendingScreen } from '../screens/pending-screen.tsx';
 

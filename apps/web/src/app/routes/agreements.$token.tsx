@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SigningPage } from '../../features/agreements/public/signing-page.tsx';
+import { SigningPage } from '#src/office/agreements/public/signing-page.tsx';
 
 /** Standalone: no application header, no sign-in, never indexed (also enforced by the server). */
 export const Route = createFileRoute('/agreements/$token')({

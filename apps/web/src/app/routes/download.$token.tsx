@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SharedReportPage } from '../../features/share/public/shared-report-page.tsx';
+import { SharedReportPage } from '#src/public/report/shared-report-page.tsx';
 
 /** Standalone: no application header, no sign-in, never indexed (also enforced by the server). */
 export const Route = createFileRoute('/download/$token')({

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { unsentInWords } from '../../backend/work-guard.ts';
-import { JoinPage } from '../../features/team/join/join-page.tsx';
+import { unsentInWords } from '#src/ground/backend/work-guard.ts';
+import { JoinPage } from '#src/office/team/join/join-page.tsx';
 import { useAppServices } from '../app-services.tsx';
 
 /** Standalone and public: the token is the only key. */

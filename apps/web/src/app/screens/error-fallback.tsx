@@ -1,9 +1,14 @@
-import { goHomeLabel, renderErrorText, renderErrorTitle, tryAgainLabel } from '@plumbline/domain/messages';
+import {
+  goHomeLabel,
+  renderErrorText,
+  renderErrorTitle,
+  tryAgainLabel,
+} from '@plumbline/domain/ground/messages';
 import { Button, ErrorScreen, LinkButton } from '@plumbline/ui';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { tellError } from '../../local/tell-error.ts';
-import { log } from '../../log.ts';
+import { tellError } from '#src/ground/local/react/tell-error.ts';
+import { log } from '#src/ground/log.ts';
 import { usePageHead } from '../page-head.tsx';
 
 /** Replaces a page that failed to render. No input is lost: it is in the local database. */

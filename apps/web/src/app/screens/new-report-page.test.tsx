@@ -10,11 +10,11 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SessionParts } from '../../backend/session/create-session.ts';
-import { SessionProvider } from '../../backend/session/session-context.tsx';
-import { LocalContext, type LocalWork } from '../../local/local-context.ts';
-import { createTestDevice } from '../../local/testing.ts';
-import { openTestWork } from '../../report-output/testing.ts';
+import { LocalContext, type LocalWork } from '#src/ground/local/react/local-context.ts';
+import { createTestDevice } from '#src/ground/local/testing.ts';
+import type { SessionParts } from '#src/ground/session/create-session.ts';
+import { SessionProvider } from '#src/ground/session/session-context.tsx';
+import { openTestWork } from '#src/report/output/testing.ts';
 import { rosa, testBackend } from '../barriers/open-screen.tsx';
 import { Route } from '../routes/_app/reports/new/$reportType.tsx';
 

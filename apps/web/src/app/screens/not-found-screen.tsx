@@ -1,4 +1,4 @@
-import { notFoundLinkLabel, notFoundTitle } from '@plumbline/domain/messages';
+import { notFoundLinkLabel, notFoundTitle } from '@plumbline/domain/ground/messages';
 import { ErrorScreen, LinkButton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { usePageHead } from '../page-head.tsx';

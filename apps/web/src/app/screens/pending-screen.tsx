@@ -1,4 +1,4 @@
-import { loadingPageText } from '@plumbline/domain/messages';
+import { loadingPageText } from '@plumbline/domain/ground/messages';
 import { Skeleton } from '@plumbline/ui';
 
 /** Shown while a page loads. Its accessible name is 'Loading page...'. */

@@ -4,7 +4,7 @@ import { type AppServices, AppServicesContext } from '../app-services.tsx';
 import { ChatSlot } from './chat-slot.tsx';
 
 const loaded = vi.hoisted(() => ({ times: 0 }));
-vi.mock('../../features/support/chat/chat-sheet.tsx', () => {
+vi.mock('#src/office/support/chat/chat-sheet.tsx', () => {
   loaded.times += 1;
   return { ChatSheet: () => <div role="dialog">Chat</div> };
 });

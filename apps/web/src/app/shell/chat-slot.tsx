@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useAppServices } from '../app-services.tsx';
 import { chatLabel, UnreadChatDot, useChat } from './unread-chat.tsx';
 
-const loadSheet = async () => (await import('../../features/support/chat/chat-sheet.tsx')).ChatSheet;
+const loadSheet = async () => (await import('#src/office/support/chat/chat-sheet.tsx')).ChatSheet;
 
 /**
  * The chat with support: from tablets up a button in the corner; on phones, where docks and actions are, an entry

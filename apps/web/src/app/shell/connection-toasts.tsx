@@ -1,6 +1,6 @@
-import { connectionLostText, connectionRestoredText } from '@plumbline/domain/messages';
+import { connectionLostText, connectionRestoredText } from '@plumbline/domain/ground/messages';
 import { useEffect, useRef } from 'react';
-import { useSession } from '../../backend/session/session-context.tsx';
+import { useSession } from '#src/ground/session/session-context.tsx';
 import { useAppServices } from '../app-services.tsx';
 
 /** Announces once when the network goes and when it comes back. Signed-out visitors have nothing to send. */

@@ -1,8 +1,8 @@
 import { Banner } from '@plumbline/ui';
 import { CloudDownload } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocal } from '../../local/local-context.ts';
-import { useScope } from '../../local/use-scope.ts';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { useScope } from '#src/ground/local/react/use-scope.ts';
 import { useAppServices } from '../app-services.tsx';
 
 /** New accounts and fast networks finish within this time and never show the banner. */

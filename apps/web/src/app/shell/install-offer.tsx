@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { useSignedIn } from '../../backend/session/session-context.tsx';
-import { InstallDialog } from '../../features/install/install-dialog.tsx';
-import { useInstallOffer } from '../../features/install/use-install-offer.ts';
-import { useTourState } from '../../features/tour/tour-context.ts';
+import { InstallDialog } from '#src/account/install/install-dialog.tsx';
+import { useInstallOffer } from '#src/account/install/use-install-offer.ts';
+import { useTourState } from '#src/account/tour/tour-context.ts';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
 import { useAppServices } from '../app-services.tsx';
 
 /** Offers new users to install the app: one second after arrival, or after the tour, never over it. */

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyOrNothing } from '../../lazy-or-nothing.ts';
+import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
 
 const CookieConsent = lazyOrNothing(
-  async () => (await import('../../features/consent/cookie-consent.tsx')).CookieConsent,
+  async () => (await import('#src/account/consent/cookie-consent.tsx')).CookieConsent,
 );
 
 /** Loads the cookie question after the page. If it cannot be loaded, nothing is allowed. */

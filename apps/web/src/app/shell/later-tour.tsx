@@ -1,11 +1,9 @@
 import { Suspense } from 'react';
-import type { TourRun } from '../../features/tour/tour-run.ts';
-import { lazyOrNothing } from '../../lazy-or-nothing.ts';
+import type { TourRun } from '#src/account/tour/tour-run.ts';
+import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
 import { useShownEntries } from '../navigation/use-shown-entries.ts';
 
-const GuidedTour = lazyOrNothing(
-  async () => (await import('../../features/tour/guided-tour.tsx')).GuidedTour,
-);
+const GuidedTour = lazyOrNothing(async () => (await import('#src/account/tour/guided-tour.tsx')).GuidedTour);
 
 /** Loaded lazily, and not at all once the tour has been seen. */
 export function LaterTour({ run }: { run: TourRun }) {

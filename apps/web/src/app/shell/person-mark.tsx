@@ -5,8 +5,8 @@
  */
 
 import { useLayoutEffect } from 'react';
-import { useSession } from '../../backend/session/session-context.tsx';
-import { log } from '../../log.ts';
+import { log } from '#src/ground/log.ts';
+import { useSession } from '#src/ground/session/session-context.tsx';
 
 /** Only a hint for the first paint: the session decides who is signed in. */
 const PERSON_KEY = 'plumbline-signed-in';

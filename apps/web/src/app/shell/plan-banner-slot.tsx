@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Organization } from '../../backend/session/known-user.ts';
-import { useSignedIn } from '../../backend/session/session-context.tsx';
-import { log } from '../../log.ts';
-import { whenIdle } from '../../report-overview/prepare-search.ts';
+import { log } from '#src/ground/log.ts';
+import type { Organization } from '#src/ground/session/known-user.ts';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { whenIdle } from '#src/report/overview/prepare-search.ts';
 
 type PlanBanner = ComponentType<{ organization: Organization }>;
 
@@ -13,7 +13,7 @@ export function PlanBannerSlot() {
   useEffect(
     () =>
       whenIdle(() => {
-        import('../../features/subscription/plan-banner.tsx').then(
+        import('#src/office/subscription/plan-banner.tsx').then(
           (loaded) => setBanner(() => loaded.PlanBanner),
           (error: unknown) => log.info('The line about the plan was not loaded.', error),
         );

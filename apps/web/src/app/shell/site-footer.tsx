@@ -1,5 +1,5 @@
 import { classNames } from '@plumbline/ui';
-import { COOKIE_SETTINGS } from '../../features/consent/cookie-settings.ts';
+import { COOKIE_SETTINGS } from '#src/account/consent/cookie-settings.ts';
 
 const LINKS = [
   { label: 'Features', href: '/features' },

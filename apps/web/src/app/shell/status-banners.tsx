@@ -1,9 +1,9 @@
-import { offlineBannerText } from '@plumbline/domain/messages';
+import { offlineBannerText } from '@plumbline/domain/ground/messages';
 import { Banner, Button, LinkButton } from '@plumbline/ui';
 import { Link, useLocation } from '@tanstack/react-router';
 import { CloudOff, KeyRound, RefreshCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useSession } from '../../backend/session/session-context.tsx';
+import { useSession } from '#src/ground/session/session-context.tsx';
 import { useAppServices } from '../app-services.tsx';
 
 /** Lines under the header that stay while they apply: offline, an ended session, a new version. */

@@ -1,8 +1,8 @@
 import { MISSING_PART_TEXT, useLoadedPart, useToaster } from '@plumbline/ui';
 import { useSyncExternalStore } from 'react';
-import { useSessionParts } from '../../backend/session/session-context.tsx';
+import { useSessionParts } from '#src/ground/session/session-context.tsx';
 
-const loadDialog = async () => (await import('../../features/security/challenge/step-up-dialog.tsx')).default;
+const loadDialog = async () => (await import('#src/account/factors/challenge/step-up-dialog.tsx')).default;
 
 /** Shows the dialog of `stepUp.requireSecondFactor()`, which is loaded on first use. */
 export function StepUpHost() {

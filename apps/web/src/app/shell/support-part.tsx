@@ -1,6 +1,6 @@
 import { EmptyState, MISSING_PART_TEXT, Skeleton } from '@plumbline/ui';
 import type { ReactNode } from 'react';
-import type { SupportDesk } from '../../features/support/support-desk.ts';
+import type { SupportDesk } from '#src/office/support/support-desk.ts';
 import { useSupportDesk } from '../work/use-support-desk.ts';
 
 /** Renders a support screen once its desk is loaded. */

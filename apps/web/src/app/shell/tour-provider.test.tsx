@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { use } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createRestClient } from '../../backend/rest-client.ts';
-import type { SessionParts } from '../../backend/session/create-session.ts';
-import { SessionProvider } from '../../backend/session/session-context.tsx';
-import { TourContext, useTourState } from '../../features/tour/tour-context.ts';
+import { TourContext, useTourState } from '#src/account/tour/tour-context.ts';
+import { createRestClient } from '#src/ground/backend/rest-client.ts';
+import type { SessionParts } from '#src/ground/session/create-session.ts';
+import { SessionProvider } from '#src/ground/session/session-context.tsx';
 import { type AppServices, AppServicesContext } from '../app-services.tsx';
 import { TourProvider } from './tour-provider.tsx';
 

@@ -1,14 +1,14 @@
 /** The guided tour of the application's pages: who is shown around, and when. What it looks like is loaded when it begins. */
 
-import { onboardingFailedText } from '@plumbline/domain/messages';
+import { onboardingFailedText } from '@plumbline/domain/ground/messages';
 import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
-import { saveOnboarding } from '../../backend/office/onboarding-calls.ts';
-import { useSignedIn } from '../../backend/session/session-context.tsx';
-import { createOnboardingKeeper } from '../../features/tour/onboarding-keeper.ts';
-import { TourContext } from '../../features/tour/tour-context.ts';
-import { createTourRun } from '../../features/tour/tour-run.ts';
-import { useTourStart } from '../../features/tour/use-tour-start.ts';
-import { log } from '../../log.ts';
+import { saveOnboarding } from '#src/account/calls/onboarding-calls.ts';
+import { createOnboardingKeeper } from '#src/account/tour/onboarding-keeper.ts';
+import { TourContext } from '#src/account/tour/tour-context.ts';
+import { createTourRun } from '#src/account/tour/tour-run.ts';
+import { useTourStart } from '#src/account/tour/use-tour-start.ts';
+import { log } from '#src/ground/log.ts';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
 import { useAppServices } from '../app-services.tsx';
 import { LaterTour } from './later-tour.tsx';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { SupportDesk } from '../../features/support/support-desk.ts';
-import { useStore } from '../../use-store.ts';
+import { useStore } from '#src/ground/use-store.ts';
+import type { SupportDesk } from '#src/office/support/support-desk.ts';
 import { useAppServices } from '../app-services.tsx';
 
 const NOBODY = { subscribe: () => () => undefined, current: () => null };

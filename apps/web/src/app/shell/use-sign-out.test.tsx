@@ -7,9 +7,9 @@ import {
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { SessionParts } from '../../backend/session/create-session.ts';
-import { SessionProvider } from '../../backend/session/session-context.tsx';
-import { createWorkGuard, type UnsentSummary } from '../../backend/work-guard.ts';
+import { createWorkGuard, type UnsentSummary } from '#src/ground/backend/work-guard.ts';
+import type { SessionParts } from '#src/ground/session/create-session.ts';
+import { SessionProvider } from '#src/ground/session/session-context.tsx';
 import { type AppServices, AppServicesContext } from '../app-services.tsx';
 import { useSignOut } from './use-sign-out.ts';
 

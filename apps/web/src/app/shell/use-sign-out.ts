@@ -1,9 +1,9 @@
-import { signedOutText } from '@plumbline/domain/messages';
+import { signedOutText } from '@plumbline/domain/ground/messages';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSessionParts } from '../../backend/session/session-context.tsx';
-import { unsentInWords } from '../../backend/work-guard.ts';
-import { log } from '../../log.ts';
+import { unsentInWords } from '#src/ground/backend/work-guard.ts';
+import { log } from '#src/ground/log.ts';
+import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import { useAppServices } from '../app-services.tsx';
 
 export interface SignOut {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { NAVIGATION_ENTRIES, type NavigationEntry } from '@plumbline/domain/navigation';
+import { NAVIGATION_ENTRIES, type NavigationEntry } from '@plumbline/domain/ground/navigation';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { SessionParts } from '../../backend/session/create-session.ts';
-import { SessionProvider } from '../../backend/session/session-context.tsx';
+import type { SessionParts } from '#src/ground/session/create-session.ts';
+import { SessionProvider } from '#src/ground/session/session-context.tsx';
 import { type AppServices, AppServicesContext } from '../app-services.tsx';
 import { UserMenu } from './user-menu.tsx';
 

@@ -1,7 +1,7 @@
-import { downloadAppLabel, installAppLabel } from '@plumbline/domain/messages';
-import type { NavigationEntry } from '@plumbline/domain/navigation';
-import { isNavigationEntryActive } from '@plumbline/domain/navigation';
-import { initials } from '@plumbline/domain/person-name';
+import { downloadAppLabel, installAppLabel } from '@plumbline/domain/ground/messages';
+import type { NavigationEntry } from '@plumbline/domain/ground/navigation';
+import { isNavigationEntryActive } from '@plumbline/domain/ground/navigation';
+import { initials } from '@plumbline/domain/ground/person-name';
 import {
   Avatar,
   Menu,
@@ -27,12 +27,12 @@ import {
   Settings,
 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { displayName } from '../../backend/session/known-user.ts';
-import { useSignedIn } from '../../backend/session/session-context.tsx';
-import { InstallDialog } from '../../features/install/install-dialog.tsx';
-import { THEME_CHOICES, type ThemeChoice } from '../../features/theme/theme-store.ts';
-import { useTourOpensMenu } from '../../features/tour/tour-context.ts';
-import { useStore } from '../../use-store.ts';
+import { THEME_CHOICES, type ThemeChoice } from '#src/account/appearance/theme-store.ts';
+import { InstallDialog } from '#src/account/install/install-dialog.tsx';
+import { useTourOpensMenu } from '#src/account/tour/tour-context.ts';
+import { displayName } from '#src/ground/session/known-user.ts';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { useStore } from '#src/ground/use-store.ts';
 import { useAppServices } from '../app-services.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { chatLabel, UnreadChatDot, useChat } from './unread-chat.tsx';

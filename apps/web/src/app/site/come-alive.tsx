@@ -4,7 +4,7 @@
  */
 
 import type { ComponentType } from 'react';
-import { log } from '../../log.ts';
+import { log } from '#src/ground/log.ts';
 
 export interface LivePartProps {
   /** What was typed before the component was loaded. */

@@ -1,5 +1,5 @@
 import { ARTICLE_SLUGS } from '@plumbline/documentation/contents';
-import { cookieLabels, notFoundLinkLabel, notFoundTitle } from '@plumbline/domain/messages';
+import { cookieLabels, notFoundLinkLabel, notFoundTitle } from '@plumbline/domain/ground/messages';
 import { describe, expect, it } from 'vitest';
 import { readRoutes } from '../../../prerender/known-routes.ts';
 import routeTree from '../route-tree.gen.ts?raw';

@@ -1,6 +1,6 @@
 import { SkipLink } from '@plumbline/ui';
 import type { ReactNode } from 'react';
-import { CookieBanner } from '../../features/consent/cookie-banner.tsx';
+import { CookieBanner } from '#src/account/consent/cookie-banner.tsx';
 import { MAIN_ID, MainContent } from '../layouts/main-content.tsx';
 import { PublicHeader } from '../shell/public-header.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';

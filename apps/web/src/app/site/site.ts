@@ -2,12 +2,12 @@
  * Script of the plain HTML pages: cookies, and documentation search on first focus. For signed-in users it starts
  * the app over the same page, with its own header.
  */
-import { log } from '../../log.ts';
+import { log } from '#src/ground/log.ts';
 import './site.css';
-import { reportFirstError } from '../../backend/error-reports/report-first-error.ts';
-import { attachCookieBanner } from '../../features/consent/attach-cookie-banner.ts';
-import { OPTIONAL_PARTS, openConsentGate } from '../../features/consent/consent-gate.ts';
-import { createConsentStore } from '../../features/consent/consent-store.ts';
+import { attachCookieBanner } from '#src/account/consent/attach-cookie-banner.ts';
+import { OPTIONAL_PARTS, openConsentGate } from '#src/account/consent/consent-gate.ts';
+import { createConsentStore } from '#src/account/consent/consent-store.ts';
+import { reportFirstError } from '#src/ground/error-reports/report-first-error.ts';
 import { comeAlive } from './come-alive.tsx';
 
 if (document.documentElement.dataset.person === 'known') {
@@ -21,9 +21,9 @@ if (document.documentElement.dataset.person === 'known') {
   openConsentGate(consent, OPTIONAL_PARTS);
   attachCookieBanner(document, consent);
   comeAlive(document, '[data-article-search]', async () => {
-    return (await import('../../features/documentation/search/article-search.tsx')).ArticleSearch;
+    return (await import('#src/public/documentation/search/article-search.tsx')).ArticleSearch;
   });
   comeAlive(document, '[data-standard-search]', async () => {
-    return (await import('../../features/standards/standard-search.tsx')).StandardSearch;
+    return (await import('#src/public/standards/standard-search.tsx')).StandardSearch;
   });
 }

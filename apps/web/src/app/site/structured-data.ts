@@ -2,10 +2,10 @@
  * Structured data for search engines (schema.org, as JSON-LD). URLs begin with `origin`, which is known where the
  * page is served.
  */
-import { PLANS, TRIAL_DAYS } from '@plumbline/domain/subscription-plans';
-import { PRICING_QUESTIONS, type Question, SITE_QUESTIONS } from '../../features/marketing/questions.ts';
-import { siteHead } from '../../features/marketing/site-heads.ts';
-import type { SitePath } from '../../service-worker/site-paths.ts';
+import { PLANS, TRIAL_DAYS } from '@plumbline/domain/office/subscription/subscription-plans';
+import type { SitePath } from '#src/ground/service-worker/site-paths.ts';
+import { PRICING_QUESTIONS, type Question, SITE_QUESTIONS } from '#src/public/site/questions.ts';
+import { siteHead } from '#src/public/site/site-heads.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 

@@ -4,8 +4,8 @@
  * version are deleted, so they offer to reload, and do so automatically when a part is missing. A failed
  * registration is only logged: the app still works online.
  */
-import { log } from '../../log.ts';
-import { createEvents } from '../../store.ts';
+import { log } from '#src/ground/log.ts';
+import { createEvents } from '#src/ground/store.ts';
 
 export interface AppUpdates {
   isWaiting: () => boolean;

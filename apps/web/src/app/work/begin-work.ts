@@ -3,9 +3,9 @@
  * while the page's thread still runs the start modules. Visitors load none of it.
  */
 
-import { isAnyoneHere } from '../../local/anyone-here.ts';
-import { log } from '../../log.ts';
+import { isAnyoneHere } from '#src/ground/local/anyone-here.ts';
+import { log } from '#src/ground/log.ts';
 
 // The real import retries and reports the error.
 if (isAnyoneHere())
-  import('../../sync/session.ts').catch((error: unknown) => log.info('Not loaded ahead.', error));
+  import('#src/ground/sync/session.ts').catch((error: unknown) => log.info('Not loaded ahead.', error));

@@ -1,9 +1,9 @@
-import { members } from '@plumbline/domain/records';
+import { members } from '@plumbline/domain/tables/records';
 import { makerOf } from '@plumbline/domain/testing/make-record';
 import { beforeEach, expect, it } from 'vitest';
-import type { KnownUser, Letterhead } from '../../backend/session/known-user.ts';
-import type { LocalStore } from '../../local/local-store.ts';
-import { createTestDevice, openTestStore } from '../../local/testing.ts';
+import type { LocalStore } from '#src/ground/local/local-store.ts';
+import { createTestDevice, openTestStore } from '#src/ground/local/testing.ts';
+import type { KnownUser, Letterhead } from '#src/ground/session/known-user.ts';
 import { createReportPeople } from './create-report-people.ts';
 
 const USER = '0198f3a0-0000-7000-8000-0000000000a1';

@@ -1,20 +1,20 @@
 /**
- * The organization and the people of a report (port in report-output), from what this device knows. Online, another member's profile
+ * The organization and the people of a report (port in report/output), from what this device knows. Online, another member's profile
  * comes from the server; offline, from the row of that member.
  */
 
-import type { Member } from '@plumbline/domain/records';
 import type {
   SnapshotBranding,
   SnapshotOrganization,
   SnapshotPerson,
-} from '@plumbline/domain/report-snapshot/types';
+} from '@plumbline/domain/report/snapshot/types';
+import type { Member } from '@plumbline/domain/tables/records';
 import * as z from 'zod/mini';
-import type { KeptLogo } from '../../backend/office/organization-logo.ts';
-import type { Rest } from '../../backend/rest-client.ts';
-import { displayName, type KnownUser } from '../../backend/session/known-user.ts';
-import type { LocalStore } from '../../local/local-store.ts';
-import type { ReportPeople } from '../../report-output/people/report-people.ts';
+import type { Rest } from '#src/ground/backend/rest-client.ts';
+import type { LocalStore } from '#src/ground/local/local-store.ts';
+import { displayName, type KnownUser } from '#src/ground/session/known-user.ts';
+import type { KeptLogo } from '#src/ground/session/organization-logo.ts';
+import type { ReportPeople } from '#src/report/output/people/report-people.ts';
 
 export interface ReportPeopleDeps {
   readonly known: KnownUser;

@@ -1,4 +1,4 @@
-import type { SyncSession } from '../../sync/session.ts';
+import type { SyncSession } from '#src/ground/sync/session.ts';
 
 const EXTENSIONS: Record<string, string> = { 'image/png': 'png', 'image/webp': 'webp', 'image/heic': 'heic' };
 

@@ -1,6 +1,7 @@
 /** Which page of the finish screen is open, if any; opened by the vial, a blocked sign-out, and a toast. */
-import type { FinishPage } from '../../features/sync-status/finish-context.ts';
-import { createStore } from '../../store.ts';
+
+import { createStore } from '#src/ground/store.ts';
+import type { FinishPage } from '../sync-status/finish-context.ts';
 
 export interface FinishPages {
   page: () => FinishPage | null;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { SessionState } from '../../backend/session/session-state.ts';
+import type { SessionState } from '#src/ground/session/session-state.ts';
 import { followSharedInbox } from './follow-shared-inbox.ts';
 
 const known = (id: string, needsSignIn = false): SessionState => ({

@@ -1,8 +1,8 @@
 /** Tells the inbox of shared photos who is signed in: the service worker that fills it cannot know. */
 
-import type { SessionController } from '../../backend/session/session-controller.ts';
-import { browserInbox, type SharedInbox } from '../../capture/shared-inbox.ts';
-import { log } from '../../log.ts';
+import { log } from '#src/ground/log.ts';
+import { browserInbox, type SharedInbox } from '#src/ground/service-worker/shared-inbox.ts';
+import type { SessionController } from '#src/ground/session/session-controller.ts';
 
 export function followSharedInbox(
   session: Pick<SessionController, 'getState' | 'subscribe'>,

@@ -3,11 +3,11 @@
  * its rows; until then, and if it cannot load, there are none.
  */
 
-import type { Backend } from '../../backend/backend.ts';
-import type { Connection } from '../../backend/connection.ts';
-import type { Notifications } from '../../features/notifications/start-notifications.ts';
-import { log } from '../../log.ts';
-import { createStore } from '../../store.ts';
+import type { Notifications } from '#src/account/notifications/start-notifications.ts';
+import type { Backend } from '#src/ground/backend/backend.ts';
+import type { Connection } from '#src/ground/backend/connection.ts';
+import { log } from '#src/ground/log.ts';
+import { createStore } from '#src/ground/store.ts';
 import type { WorkHolder } from './work-holder.ts';
 
 export interface NotificationsHolder {
@@ -42,7 +42,7 @@ export function createNotificationsHolder({
     if (state.status !== 'open') return;
     openWork = state.work;
     await state.work.store.firstReads;
-    const { startNotifications } = await import('../../features/notifications/start-notifications.ts');
+    const { startNotifications } = await import('#src/account/notifications/start-notifications.ts');
     if (openWork !== state.work) return;
     set(startNotifications({ work: state.work, backend, connection, userId: state.userId, visit }));
   }

@@ -4,7 +4,7 @@
  */
 import { onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createQueryClient } from '../../backend/query-client.ts';
+import { createQueryClient } from '#src/ground/backend/query-client.ts';
 
 // By default the library assumes that every start is online and only follows changes. In an app opened offline it
 // would retry for half a minute, blame the server, and not refetch when the network comes back.

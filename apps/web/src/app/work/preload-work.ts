@@ -3,8 +3,8 @@
  * loading (begin-work.ts). Otherwise three loads would run one after another. Visitors load none of it.
  */
 
-import { isAnyoneHere } from '../../local/anyone-here.ts';
-import { log } from '../../log.ts';
+import { isAnyoneHere } from '#src/ground/local/anyone-here.ts';
+import { log } from '#src/ground/log.ts';
 import type { AppRouter } from '../router.ts';
 
 export function preloadWork(router: AppRouter): void {

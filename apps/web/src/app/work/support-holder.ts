@@ -3,11 +3,11 @@
  * screen, or at once for a support screen; until then, and if it cannot load, there is none.
  */
 
-import type { Backend } from '../../backend/backend.ts';
-import type { Connection } from '../../backend/connection.ts';
-import type { SupportDesk } from '../../features/support/support-desk.ts';
-import { log } from '../../log.ts';
-import { createStore } from '../../store.ts';
+import type { Backend } from '#src/ground/backend/backend.ts';
+import type { Connection } from '#src/ground/backend/connection.ts';
+import { log } from '#src/ground/log.ts';
+import { createStore } from '#src/ground/store.ts';
+import type { SupportDesk } from '#src/office/support/support-desk.ts';
 import { whenIdle } from './when-idle.ts';
 import type { WorkHolder } from './work-holder.ts';
 
@@ -38,7 +38,7 @@ export function createSupportHolder({ work, backend, connection }: SupportHolder
   async function load(): Promise<void> {
     const state = work.get();
     if (state.status !== 'open' || desk.get() !== null) return;
-    const { startSupportDesk } = await import('../../features/support/support-desk.ts');
+    const { startSupportDesk } = await import('#src/office/support/support-desk.ts');
     if (openWork !== state.work) return;
     const { store } = state.work;
     const begun = await startSupportDesk({ backend, connection, store, userId: state.userId });

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useSignedIn } from '../../backend/session/session-context.tsx';
-import { type BookedStart, useStartBooked } from '../../features/reports/booked/use-start-booked.ts';
-import { usePlanStop } from '../../features/subscription/use-plan-stop.ts';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { usePlanStop } from '#src/office/subscription/use-plan-stop.ts';
+import { type BookedStart, useStartBooked } from '#src/report/reports/booked/use-start-booked.ts';
 
 /**
  * Starts or opens the inspection of an appointment and opens its report; null: nothing was started, and the reason

@@ -1,7 +1,7 @@
 /** The file that the operating system opened the installed app with (file handlers of the manifest). */
 
 import { useEffect, useState } from 'react';
-import { log } from '../../log.ts';
+import { log } from '#src/ground/log.ts';
 
 /** Missing in TypeScript's DOM library: Chromium only. */
 interface LaunchQueue {

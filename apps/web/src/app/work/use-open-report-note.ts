@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useLocal } from '../../local/local-context.ts';
-import { log } from '../../log.ts';
-import { leaveOpenReport, noteOpenReport } from '../../report-overview/open-report.ts';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { log } from '#src/ground/log.ts';
+import { leaveOpenReport, noteOpenReport } from '#src/report/overview/open-report.ts';
 
 /** Notes that this report is open while mounted: photos shared from the gallery go there. */
 export function useOpenReportNote(reportId: string, at: string | undefined): void {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { keepCleared } from '../../features/sync-status/model/cleared-notice.ts';
-import { requestPersistence } from '../../local/quota.ts';
-import { log } from '../../log.ts';
-import { browserStorage } from '../../sync/browser-ports.ts';
-import type { SyncSession } from '../../sync/session.ts';
+import { requestPersistence } from '#src/ground/local/quota.ts';
+import { log } from '#src/ground/log.ts';
+import { browserStorage } from '#src/ground/sync/browser-ports.ts';
+import type { SyncSession } from '#src/ground/sync/session.ts';
+import { keepCleared } from '../sync-status/model/cleared-notice.ts';
 
 /**
  * With the first work on this device, requests persistent storage and shows what the browser has cleared since the

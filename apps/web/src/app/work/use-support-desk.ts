@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { SupportDesk } from '../../features/support/support-desk.ts';
-import { log } from '../../log.ts';
-import { useStore } from '../../use-store.ts';
+import { log } from '#src/ground/log.ts';
+import { useStore } from '#src/ground/use-store.ts';
+import type { SupportDesk } from '#src/office/support/support-desk.ts';
 import { useAppServices } from '../app-services.tsx';
 
 /** For support screens: loads the desk at once instead of when idle. 'missing': its code is not on this device. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SessionState } from '../../backend/session/session-state.ts';
-import { createWorkGuard } from '../../backend/work-guard.ts';
-import type { SyncSession } from '../../sync/session.ts';
+import { createWorkGuard } from '#src/ground/backend/work-guard.ts';
+import type { SessionState } from '#src/ground/session/session-state.ts';
+import type { SyncSession } from '#src/ground/sync/session.ts';
 import { createFirstScreen } from './first-screen.ts';
 import { createWorkHolder } from './work-holder.ts';
 

@@ -3,12 +3,12 @@
  * opened and closed with the session. Loaded on first use: visitors do not ship it. Closing deletes nothing.
  */
 
-import type { Backend } from '../../backend/backend.ts';
-import type { SessionController } from '../../backend/session/session-controller.ts';
-import type { WorkGuard } from '../../backend/work-guard.ts';
-import { log } from '../../log.ts';
-import { createStore } from '../../store.ts';
-import type { SyncSession } from '../../sync/session.ts';
+import type { Backend } from '#src/ground/backend/backend.ts';
+import type { WorkGuard } from '#src/ground/backend/work-guard.ts';
+import { log } from '#src/ground/log.ts';
+import type { SessionController } from '#src/ground/session/session-controller.ts';
+import { createStore } from '#src/ground/store.ts';
+import type { SyncSession } from '#src/ground/sync/session.ts';
 import type { FirstScreen } from './first-screen.ts';
 
 export type WorkState =
@@ -115,7 +115,7 @@ export function openWorkWith(
 ): (userId: string) => Promise<SyncSession> {
   return async (userId) => {
     const [{ createSession }, config] = await Promise.all([
-      import('../../sync/session.ts'),
+      import('#src/ground/sync/session.ts'),
       backend.config(),
     ]);
     return createSession({

@@ -1,13 +1,13 @@
 /** Provides the open work of the signed-in person to the screens below, which always have it. */
 import { EmptyState, Skeleton } from '@plumbline/ui';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { readLogo } from '../../backend/office/organization-logo.ts';
-import { createPresence } from '../../backend/presence.ts';
-import { displayName } from '../../backend/session/known-user.ts';
-import { useSignedIn } from '../../backend/session/session-context.tsx';
-import { LocalContext, type LocalWork } from '../../local/local-context.ts';
-import { type ReportPeople, ReportPeopleContext } from '../../report-output/people/report-people.ts';
-import { useStore } from '../../use-store.ts';
+import { createPresence } from '#src/ground/backend/presence.ts';
+import { LocalContext, type LocalWork } from '#src/ground/local/react/local-context.ts';
+import { displayName } from '#src/ground/session/known-user.ts';
+import { readLogo } from '#src/ground/session/organization-logo.ts';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { useStore } from '#src/ground/use-store.ts';
+import { type ReportPeople, ReportPeopleContext } from '#src/report/output/people/report-people.ts';
 import { useAppServices } from '../app-services.tsx';
 import { createReportPeople } from './create-report-people.ts';
 import { fetchPicture } from './fetch-picture.ts';

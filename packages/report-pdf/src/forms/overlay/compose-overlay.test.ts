@@ -2,8 +2,9 @@
  * Each answer alone, written onto a fillable form: all of its ink is within its rectangle of the field mapping, on its
  * page.
  */
-import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
-import { KNOWN_BLANKS } from '@plumbline/domain/printed-forms/field-map';
+
+import { KNOWN_BLANKS } from '@plumbline/domain/forms/field-map';
+import { PRINTED_FORMS } from '@plumbline/domain/forms/printed-forms';
 import { describe, expect, it } from 'vitest';
 import { openDocument } from '../../engine/open-document.ts';
 import type { PageOp } from '../../flow/page-ops.ts';

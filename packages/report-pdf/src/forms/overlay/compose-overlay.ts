@@ -2,8 +2,8 @@
  * Computes what is written on each page of a fillable form, and the pages after it, from a field mapping and the
  * answers.
  */
-import type { FieldMap, FormField } from '@plumbline/domain/printed-forms/field-map';
-import type { FilledForm } from '@plumbline/domain/printed-forms/filled-form';
+import type { FieldMap, FormField } from '@plumbline/domain/forms/field-map';
+import type { FilledForm } from '@plumbline/domain/forms/filled-form';
 import type { Pen } from '../../flow/box.ts';
 import type { LaidOutPage, PageOp } from '../../flow/page-ops.ts';
 import type { StructureNode } from '../../flow/structure.ts';

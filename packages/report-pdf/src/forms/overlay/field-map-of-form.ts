@@ -2,9 +2,9 @@
  * Derives the field mapping of a form that we draw ourselves: the same positions, measured with the same fonts, for
  * writing answers onto the fillable form.
  */
-import type { FieldMap, FieldRect, FormField } from '@plumbline/domain/printed-forms/field-map';
-import { flattenBlocks } from '@plumbline/domain/printed-forms/form-bindings';
-import type { FormArea, FormBlock, FormText, PrintedForm } from '@plumbline/domain/printed-forms/form-types';
+import type { FieldMap, FieldRect, FormField } from '@plumbline/domain/forms/field-map';
+import { flattenBlocks } from '@plumbline/domain/forms/form-bindings';
+import type { FormArea, FormBlock, FormText, PrintedForm } from '@plumbline/domain/forms/form-types';
 import type { FontBook } from '../../fonts/font-book.ts';
 import { boxOutline, type PlacedBlank, placeText } from '../form-line.ts';
 

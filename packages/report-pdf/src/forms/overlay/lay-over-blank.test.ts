@@ -1,10 +1,10 @@
 import { degrees, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
-import { type FieldMap, fieldMapSchema, KNOWN_BLANKS } from '@plumbline/domain/printed-forms/field-map';
-import type { FilledForm } from '@plumbline/domain/printed-forms/filled-form';
-import { formBindings } from '@plumbline/domain/printed-forms/form-bindings';
+import { type FieldMap, fieldMapSchema, KNOWN_BLANKS } from '@plumbline/domain/forms/field-map';
+import type { FilledForm } from '@plumbline/domain/forms/filled-form';
+import { formBindings } from '@plumbline/domain/forms/form-bindings';
+import { PRINTED_FORMS } from '@plumbline/domain/forms/printed-forms';
 import { describe, expect, it } from 'vitest';
 import { loadNodeFont } from '../../fonts/node-fonts.ts';
 import { blankForm, fillEverything, isDate, isSignature } from '../../testing/fill-form.ts';

@@ -16,9 +16,9 @@ import {
 } from '@cantoo/pdf-lib';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { PRINTED_FORMS } from '@plumbline/domain/printed-forms';
-import { type FieldMap, formOfBlank, MAX_BLANK_PAGES } from '@plumbline/domain/printed-forms/field-map';
-import type { FilledForm } from '@plumbline/domain/printed-forms/filled-form';
+import { type FieldMap, formOfBlank, MAX_BLANK_PAGES } from '@plumbline/domain/forms/field-map';
+import type { FilledForm } from '@plumbline/domain/forms/filled-form';
+import { PRINTED_FORMS } from '@plumbline/domain/forms/printed-forms';
 import type { SizedPage } from '../../draw/write-pages.ts';
 import { createChunkSink } from '../../engine/chunk-sink.ts';
 import type { FontBook } from '../../fonts/font-book.ts';

@@ -1,5 +1,5 @@
 /** One finding: hanging number and title, callout by severity, text, photos. Title, callout and first photo stay together. */
-import type { ModelFinding } from '@plumbline/domain/report-model/types';
+import type { ModelFinding } from '@plumbline/domain/report/model/types';
 import { type Box, keepWithNext, withGap } from '../../flow/box.ts';
 import { callout } from '../../flow/callout.ts';
 import { paragraph } from '../../flow/paragraph.ts';

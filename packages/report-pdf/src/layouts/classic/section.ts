@@ -1,6 +1,6 @@
 /** A section: header, counts, facts, table of items, findings, further photos, limitations, the standard followed. */
-import type { ModelItem, ModelSection } from '@plumbline/domain/report-model/types';
-import { withColon } from '@plumbline/domain/report-model/with-colon';
+import type { ModelItem, ModelSection } from '@plumbline/domain/report/model/types';
+import { withColon } from '@plumbline/domain/report/model/with-colon';
 import { type Box, keepWithNext, withGap } from '../../flow/box.ts';
 import { bulletList } from '../../flow/list.ts';
 import { paragraph } from '../../flow/paragraph.ts';

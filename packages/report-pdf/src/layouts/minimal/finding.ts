@@ -1,5 +1,5 @@
 /** One finding: sign, severity, place and action in the margin; title, text and photos on the text edge. */
-import type { ModelFinding, ModelPhoto } from '@plumbline/domain/report-model/types';
+import type { ModelFinding, ModelPhoto } from '@plumbline/domain/report/model/types';
 import { type Box, beside, keepWithNext, withGap } from '../../flow/box.ts';
 import { paragraph } from '../../flow/paragraph.ts';
 import { aspectOf, type CaptionStyle, cellHeight, type PhotoCell, photoRow } from '../../flow/photo-grid.ts';

@@ -1,6 +1,6 @@
 /** A section: its name, how it was inspected, the items between hairlines, findings, further photos, limits, standards. */
-import type { ModelItem, ModelSection } from '@plumbline/domain/report-model/types';
-import { withColon } from '@plumbline/domain/report-model/with-colon';
+import type { ModelItem, ModelSection } from '@plumbline/domain/report/model/types';
+import { withColon } from '@plumbline/domain/report/model/with-colon';
 import { type Box, beside, keepWithNext, withGap } from '../../flow/box.ts';
 import { bulletList } from '../../flow/list.ts';
 import { paragraph } from '../../flow/paragraph.ts';

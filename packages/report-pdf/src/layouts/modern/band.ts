@@ -2,7 +2,7 @@
  * The color band that opens a part on its own page: its number and name, the findings counted by severity, and the
  * running header in white. Short parts have a plain heading instead and are placed wherever there is room.
  */
-import type { ModelFinding } from '@plumbline/domain/report-model/types';
+import type { ModelFinding } from '@plumbline/domain/report/model/types';
 import { type Box, keepWithNext, type Pen } from '../../flow/box.ts';
 import { paragraph } from '../../flow/paragraph.ts';
 import { rule, type SeverityKey, severitySign } from '../../flow/shapes.ts';

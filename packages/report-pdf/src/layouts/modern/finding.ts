@@ -1,5 +1,5 @@
 /** One finding: solid severity tags with action and trade, the title, the photos, the text in two columns. */
-import type { ModelFinding } from '@plumbline/domain/report-model/types';
+import type { ModelFinding } from '@plumbline/domain/report/model/types';
 import { type Box, drawStack, heightOf, keepWithNext, withGap } from '../../flow/box.ts';
 import { columns } from '../../flow/columns.ts';
 import { paragraph } from '../../flow/paragraph.ts';

@@ -1,6 +1,6 @@
 /** The rail: the items of a section as beads on the line, with their status, then how the section was inspected. */
-import type { ModelItem, ModelSection } from '@plumbline/domain/report-model/types';
-import { withColon } from '@plumbline/domain/report-model/with-colon';
+import type { ModelItem, ModelSection } from '@plumbline/domain/report/model/types';
+import { withColon } from '@plumbline/domain/report/model/with-colon';
 import { type Box, drawStack, heightOf, withGap } from '../../flow/box.ts';
 import type { PageOp } from '../../flow/page-ops.ts';
 import { paragraph } from '../../flow/paragraph.ts';

@@ -1,5 +1,5 @@
 /** A section on its own pages: band, the rail on the left, findings and longer content in the main column. */
-import type { ModelItem, ModelSection } from '@plumbline/domain/report-model/types';
+import type { ModelItem, ModelSection } from '@plumbline/domain/report/model/types';
 import { type Box, beside, withGap } from '../../flow/box.ts';
 import { bulletList } from '../../flow/list.ts';
 import { paragraph } from '../../flow/paragraph.ts';

@@ -1,5 +1,5 @@
 /** Label and value pairs as a ruled table without a header. */
-import type { ModelFact } from '@plumbline/domain/report-model/types';
+import type { ModelFact } from '@plumbline/domain/report/model/types';
 import type { Box } from '../../flow/box.ts';
 import { type StructureNode, under } from '../../flow/structure.ts';
 import { type TableColumn, type TableRow, table } from '../../flow/table.ts';

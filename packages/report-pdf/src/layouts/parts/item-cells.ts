@@ -1,5 +1,5 @@
 /** The first two cells of an item's row: its number, and its name. */
-import type { ModelItem } from '@plumbline/domain/report-model/types';
+import type { ModelItem } from '@plumbline/domain/report/model/types';
 import type { TableCell } from '../../flow/table.ts';
 import type { TextStyle } from '../../fonts/font-book.ts';
 

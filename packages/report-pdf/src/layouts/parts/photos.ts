@@ -1,5 +1,5 @@
 /** Photos in rows, uncropped, with captions below. */
-import type { ModelPhoto } from '@plumbline/domain/report-model/types';
+import type { ModelPhoto } from '@plumbline/domain/report/model/types';
 import type { Box } from '../../flow/box.ts';
 import { photoGrid } from '../../flow/photo-grid.ts';
 import type { StructureNode } from '../../flow/structure.ts';

@@ -1,5 +1,5 @@
 /** Running lines at the top and bottom of every page, cut to one line if necessary. */
-import type { ReportModel } from '@plumbline/domain/report-model/types';
+import type { ReportModel } from '@plumbline/domain/report/model/types';
 import type { PageOp } from '../../flow/page-ops.ts';
 import type { TextStyle } from '../../fonts/font-book.ts';
 import { breakLines } from '../../text/break-lines.ts';

@@ -1,5 +1,5 @@
 /** The summary: findings by severity, each a link with its page number. */
-import type { ModelFinding, ModelSummaryGroup } from '@plumbline/domain/report-model/types';
+import type { ModelFinding, ModelSummaryGroup } from '@plumbline/domain/report/model/types';
 import { type Box, keepTogether, withGap } from '../../flow/box.ts';
 import { paragraph } from '../../flow/paragraph.ts';
 import { severitySign } from '../../flow/shapes.ts';

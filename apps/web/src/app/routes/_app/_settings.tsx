@@ -1,7 +1,7 @@
 /** Pathless: an unknown path below it is also 'not found' for a visitor. */
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useSignedIn } from '../../../backend/session/session-context.tsx';
-import { SettingsFrame } from '../../../features/settings/frame/settings-frame.tsx';
+import { SettingsFrame } from '#src/app/settings/settings-frame.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
 
 export const Route = createFileRoute('/_app/_settings')({
   component: SettingsLayout,

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { DashboardScreen } from '../../../features/dashboard/dashboard-screen.tsx';
-import type { DrawJpeg } from '../../../features/first-steps/sample/use-sample-data.ts';
-import { deviceWord } from '../../../features/sync-status/model/device-word.ts';
-import { syncWords } from '../../../features/sync-status/model/sync-words.ts';
-import { useSyncFacts } from '../../../features/sync-status/model/use-sync-facts.ts';
-import { lazyOrNothing } from '../../../lazy-or-nothing.ts';
-import type { SyncSession } from '../../../sync/session.ts';
-import { useStore } from '../../../use-store.ts';
-import { useAppServices } from '../../app-services.tsx';
+import type { DrawJpeg } from '#src/account/first-steps/sample/use-sample-data.ts';
+import { useAppServices } from '#src/app/app-services.tsx';
+import { deviceWord } from '#src/app/sync-status/model/device-word.ts';
+import { syncWords } from '#src/app/sync-status/model/sync-words.ts';
+import { useSyncFacts } from '#src/app/sync-status/model/use-sync-facts.ts';
+import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
+import type { SyncSession } from '#src/ground/sync/session.ts';
+import { useStore } from '#src/ground/use-store.ts';
+import { DashboardScreen } from '#src/office/dashboard/dashboard-screen.tsx';
 
 export const Route = createFileRoute('/_app/dashboard')({
   staticData: { page: { title: 'Dashboard' } },
@@ -17,10 +17,10 @@ export const Route = createFileRoute('/_app/dashboard')({
 
 // Most people have completed them, so the dashboard does not wait.
 const FirstSteps = lazyOrNothing(
-  async () => (await import('../../../features/first-steps/first-steps-section.tsx')).FirstStepsSection,
+  async () => (await import('#src/account/first-steps/first-steps-section.tsx')).FirstStepsSection,
 );
 const drawJpeg: DrawJpeg = async (drawing) =>
-  (await import('../../../features/samples/draw-picture.ts')).drawJpeg(drawing);
+  (await import('#src/public/samples/draw-picture.ts')).drawJpeg(drawing);
 
 function DashboardPage() {
   const { work: holder, finish } = useAppServices();

@@ -1,12 +1,12 @@
-import { can } from '@plumbline/domain/permissions';
+import { can } from '@plumbline/domain/office/permissions';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useSignedIn } from '../../../backend/session/session-context.tsx';
-import { LibraryScreen } from '../../../features/defects-admin/library-screen.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { LibraryScreen } from '#src/report/library/library-screen.tsx';
 import {
   changeSearch,
   type LibrarySearch,
   parseLibrarySearch,
-} from '../../../features/defects-admin/list/library-search.ts';
+} from '#src/report/library/list/library-search.ts';
 
 export const Route = createFileRoute('/_app/defects-admin')({
   validateSearch: (search): LibrarySearch => parseLibrarySearch(search),

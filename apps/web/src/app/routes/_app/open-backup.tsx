@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OpenBackupScreen } from '../../../features/sync-status/open-backup-screen.tsx';
-import { useStore } from '../../../use-store.ts';
-import { useAppServices } from '../../app-services.tsx';
-import { useLaunchedFile } from '../../work/use-launched-file.ts';
+import { useAppServices } from '#src/app/app-services.tsx';
+import { OpenBackupScreen } from '#src/app/sync-status/open-backup-screen.tsx';
+import { useLaunchedFile } from '#src/app/work/use-launched-file.ts';
+import { useStore } from '#src/ground/use-store.ts';
 
 export const Route = createFileRoute('/_app/open-backup')({
   staticData: { page: { title: 'Import a backup' } },

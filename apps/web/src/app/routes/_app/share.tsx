@@ -1,9 +1,9 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { browserInbox } from '../../../capture/shared-inbox.ts';
-import { shareProblems } from '../../../features/shared-photos/share-problems.ts';
-import { SharedPhotosScreen } from '../../../features/shared-photos/shared-photos-screen.tsx';
+import { browserInbox } from '#src/ground/service-worker/shared-inbox.ts';
+import { shareProblems } from '#src/report/shared-photos/share-problems.ts';
+import { SharedPhotosScreen } from '#src/report/shared-photos/shared-photos-screen.tsx';
 
 /** Set by the service worker (share-worker.ts). */
 const search = z.object({

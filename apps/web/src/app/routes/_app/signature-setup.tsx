@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { displayName } from '../../../backend/session/known-user.ts';
-import { useSignedIn } from '../../../backend/session/session-context.tsx';
-import { SignatureSetupScreen } from '../../../features/signature-setup/signature-setup-screen.tsx';
+import { displayName } from '#src/ground/session/known-user.ts';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { SignatureSetupScreen } from '#src/report/signature/signature-setup-screen.tsx';
 
 export const Route = createFileRoute('/_app/signature-setup')({
   staticData: {

@@ -1,11 +1,11 @@
-import { can } from '@plumbline/domain/permissions';
+import { can } from '@plumbline/domain/office/permissions';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useSignedIn } from '../../../backend/session/session-context.tsx';
-import { SupportCenterScreen } from '../../../features/support/center/support-center-screen.tsx';
-import { type CenterSearch, parseCenterSearch } from '../../../features/support/support-search.ts';
-import { useAppServices } from '../../app-services.tsx';
-import { SupportPart } from '../../shell/support-part.tsx';
+import { useAppServices } from '#src/app/app-services.tsx';
+import { SupportPart } from '#src/app/shell/support-part.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { SupportCenterScreen } from '#src/office/support/center/support-center-screen.tsx';
+import { type CenterSearch, parseCenterSearch } from '#src/office/support/support-search.ts';
 
 export const Route = createFileRoute('/_app/support-center')({
   validateSearch: (search): CenterSearch => parseCenterSearch(search),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../backend/session/session-context.tsx';
-import { SupportLogsScreen } from '../../../features/support/logs/support-logs-screen.tsx';
-import { type LogsSearch, parseLogsSearch } from '../../../features/support/support-search.ts';
-import { SupportPart } from '../../shell/support-part.tsx';
+import { SupportPart } from '#src/app/shell/support-part.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { SupportLogsScreen } from '#src/office/support/logs/support-logs-screen.tsx';
+import { type LogsSearch, parseLogsSearch } from '#src/office/support/support-search.ts';
 
 export const Route = createFileRoute('/_app/support-logs')({
   validateSearch: (search): LogsSearch => parseLogsSearch(search),

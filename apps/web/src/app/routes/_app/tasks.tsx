@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { parseTaskQuery, type TaskQuery } from '../../../features/tasks/task-query.ts';
-import { TasksScreen } from '../../../features/tasks/tasks-screen.tsx';
+import { parseTaskQuery, type TaskQuery } from '#src/office/tasks/task-query.ts';
+import { TasksScreen } from '#src/office/tasks/tasks-screen.tsx';
 
 export const Route = createFileRoute('/_app/tasks')({
   validateSearch: (search): TaskQuery => parseTaskQuery(search),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WebsiteRequestScreen } from '../../../features/website-request/website-request-screen.tsx';
+import { WebsiteRequestScreen } from '#src/office/website/website-request-screen.tsx';
 
 export const Route = createFileRoute('/_app/website-request')({
   staticData: {

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { appRelease } from '../../../backend/app-release.ts';
-import { useSession } from '../../../backend/session/session-context.tsx';
-import { collectDiagnostics } from '../../../features/support/contact/collect-diagnostics.ts';
-import { MemberContactScreen } from '../../../features/support/contact/member-contact-screen.tsx';
-import { VisitorContactScreen } from '../../../features/support/contact/visitor-contact-screen.tsx';
-import { useAppServices } from '../../app-services.tsx';
-import { SupportPart } from '../../shell/support-part.tsx';
+import { useAppServices } from '#src/app/app-services.tsx';
+import { SupportPart } from '#src/app/shell/support-part.tsx';
+import { appRelease } from '#src/ground/backend/app-release.ts';
+import { useSession } from '#src/ground/session/session-context.tsx';
+import { collectDiagnostics } from '#src/office/support/contact/collect-diagnostics.ts';
+import { MemberContactScreen } from '#src/office/support/contact/member-contact-screen.tsx';
+import { VisitorContactScreen } from '#src/office/support/contact/visitor-contact-screen.tsx';
 
 export const Route = createFileRoute('/_contact/support')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { AnnotateScreen } from '../../../features/annotate/annotate-screen.tsx';
-import { VialSlot } from '../../vial-slot.tsx';
+import { VialSlot } from '#src/app/vial-slot.tsx';
+import { AnnotateScreen } from '#src/report/annotate/annotate-screen.tsx';
 
 const search = z.object({
   /** The photo to mark up; without one, all photos of the report are listed. */

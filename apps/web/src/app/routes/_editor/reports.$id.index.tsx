@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { ReportEditorScreen } from '../../../features/report-editor/report-editor-screen.tsx';
-import { VialSlot } from '../../vial-slot.tsx';
-import { useOpenReportNote } from '../../work/use-open-report-note.ts';
+import { VialSlot } from '#src/app/vial-slot.tsx';
+import { useOpenReportNote } from '#src/app/work/use-open-report-note.ts';
+import { ReportEditorScreen } from '#src/report/editor/report-editor-screen.tsx';
 
 const search = z.object({
   /** Answer path of the open section or item. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InsuranceScreen } from '../../../features/insurance/insurance-screen.tsx';
-import { VialSlot } from '../../vial-slot.tsx';
+import { VialSlot } from '#src/app/vial-slot.tsx';
+import { InsuranceScreen } from '#src/report/insurance/insurance-screen.tsx';
 
 export const Route = createFileRoute('/_editor/reports/$id/insurance')({
   staticData: {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReportAgreements } from '../../../features/agreements/detail/job-agreements.tsx';
-import { PreviewScreen } from '../../../features/preview/preview-screen.tsx';
-import { ShareButton } from '../../../features/share/sheet/share-button.tsx';
-import { VialSlot } from '../../vial-slot.tsx';
+import { VialSlot } from '#src/app/vial-slot.tsx';
+import { ReportAgreements } from '#src/office/agreements/detail/job-agreements.tsx';
+import { PreviewScreen } from '#src/report/preview/preview-screen.tsx';
+import { ShareButton } from '#src/report/share/share-button.tsx';
 
 export const Route = createFileRoute('/_editor/reports/$id/preview')({
   staticData: { page: { title: 'Preview' } },

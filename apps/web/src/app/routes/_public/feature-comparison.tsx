@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComparisonPage } from '../../../features/marketing/comparison/comparison-page.tsx';
-import { SITE_TITLES } from '../../../service-worker/site-paths.ts';
+import { SITE_TITLES } from '#src/ground/service-worker/site-paths.ts';
+import { ComparisonPage } from '#src/public/site/comparison/comparison-page.tsx';
 
 export const Route = createFileRoute('/_public/feature-comparison')({
   staticData: { page: { title: SITE_TITLES['/feature-comparison'], isIndexed: true } },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FeaturesPage } from '../../../features/marketing/features/features-page.tsx';
-import { SITE_TITLES } from '../../../service-worker/site-paths.ts';
+import { SITE_TITLES } from '#src/ground/service-worker/site-paths.ts';
+import { FeaturesPage } from '#src/public/site/features/features-page.tsx';
 
 export const Route = createFileRoute('/_public/features')({
   staticData: { page: { title: SITE_TITLES['/features'], isIndexed: true } },

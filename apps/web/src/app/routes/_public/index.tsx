@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LandingPage } from '../../../features/marketing/landing/landing-page.tsx';
-import { SITE_TITLES } from '../../../service-worker/site-paths.ts';
+import { SITE_TITLES } from '#src/ground/service-worker/site-paths.ts';
+import { LandingPage } from '#src/public/site/landing/landing-page.tsx';
 
 export const Route = createFileRoute('/_public/')({
   staticData: { page: { title: SITE_TITLES['/'], isIndexed: true } },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { STANDARDS_HEAD } from '../../../features/standards/standards-head.ts';
-import { StandardsPage } from '../../../features/standards/standards-page.tsx';
+import { STANDARDS_HEAD } from '#src/public/standards/standards-head.ts';
+import { StandardsPage } from '#src/public/standards/standards-page.tsx';
 
 /** The report and the place in it that linked here. */
 const searchSchema = z.object({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyPage } from '../../../features/marketing/privacy/privacy-page.tsx';
-import { SITE_TITLES } from '../../../service-worker/site-paths.ts';
+import { SITE_TITLES } from '#src/ground/service-worker/site-paths.ts';
+import { PrivacyPage } from '#src/public/site/privacy/privacy-page.tsx';
 
 export const Route = createFileRoute('/_public/privacy')({
   staticData: { page: { title: SITE_TITLES['/privacy'], isIndexed: true } },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TermsPage } from '../../../features/marketing/terms/terms-page.tsx';
-import { SITE_TITLES } from '../../../service-worker/site-paths.ts';
+import { SITE_TITLES } from '#src/ground/service-worker/site-paths.ts';
+import { TermsPage } from '#src/public/site/terms/terms-page.tsx';
 
 export const Route = createFileRoute('/_public/terms')({
   staticData: { page: { title: SITE_TITLES['/terms'], isIndexed: true } },

@@ -1,10 +1,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSessionParts } from '../../../backend/session/session-context.tsx';
-import { parseAuthSearch } from '../../../features/auth/auth-search.ts';
-import { ConfirmScreen } from '../../../features/auth/confirm-screen.tsx';
-import { pathAfterSignIn } from '../../../features/auth/path-after-sign-in.ts';
-import { safeReturnPath } from '../../../features/auth/safe-return-path.ts';
+import { parseAuthSearch } from '#src/account/sign-in/auth-search.ts';
+import { ConfirmScreen } from '#src/account/sign-in/confirm-screen.tsx';
+import { pathAfterSignIn } from '#src/account/sign-in/path-after-sign-in.ts';
+import { safeReturnPath } from '#src/account/sign-in/safe-return-path.ts';
+import { useSessionParts } from '#src/ground/session/session-context.tsx';
 
 export const Route = createFileRoute('/auth/confirm')({
   staticData: { page: { title: 'Confirm your email' } },

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { parseReturnSearch } from '../../../features/auth/auth-search.ts';
-import { ForgotPasswordScreen } from '../../../features/auth/forgot-password-screen.tsx';
-import { safeReturnPath } from '../../../features/auth/safe-return-path.ts';
+import { parseReturnSearch } from '#src/account/sign-in/auth-search.ts';
+import { ForgotPasswordScreen } from '#src/account/sign-in/forgot-password-screen.tsx';
+import { safeReturnPath } from '#src/account/sign-in/safe-return-path.ts';
 
 export const Route = createFileRoute('/auth/forgot-password')({
   staticData: {

@@ -1,16 +1,16 @@
 import { Skeleton } from '@plumbline/ui';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { useSessionParts } from '../../../backend/session/session-context.tsx';
-import { type AuthSearch, parseAuthSearch } from '../../../features/auth/auth-search.ts';
-import { safeReturnPath } from '../../../features/auth/safe-return-path.ts';
-import { SignInScreen } from '../../../features/auth/sign-in-screen.tsx';
-import { log } from '../../../log.ts';
-import { usePageHead } from '../../page-head.tsx';
+import { type AuthSearch, parseAuthSearch } from '#src/account/sign-in/auth-search.ts';
+import { safeReturnPath } from '#src/account/sign-in/safe-return-path.ts';
+import { SignInScreen } from '#src/account/sign-in/sign-in-screen.tsx';
+import { usePageHead } from '#src/app/page-head.tsx';
+import { log } from '#src/ground/log.ts';
+import { useSessionParts } from '#src/ground/session/session-context.tsx';
 
 /** Not needed to sign in. */
 const SignUpScreen = lazy(async () => ({
-  default: (await import('../../../features/auth/sign-up-screen.tsx')).SignUpScreen,
+  default: (await import('#src/account/sign-in/sign-up-screen.tsx')).SignUpScreen,
 }));
 
 export const Route = createFileRoute('/auth/')({

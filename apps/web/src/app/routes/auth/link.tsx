@@ -1,9 +1,9 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useSessionParts } from '../../../backend/session/session-context.tsx';
-import { parseReturnSearch } from '../../../features/auth/auth-search.ts';
-import { LinkScreen } from '../../../features/auth/link-screen.tsx';
-import { pathAfterSignIn } from '../../../features/auth/path-after-sign-in.ts';
-import { safeReturnPath } from '../../../features/auth/safe-return-path.ts';
+import { parseReturnSearch } from '#src/account/sign-in/auth-search.ts';
+import { LinkScreen } from '#src/account/sign-in/link-screen.tsx';
+import { pathAfterSignIn } from '#src/account/sign-in/path-after-sign-in.ts';
+import { safeReturnPath } from '#src/account/sign-in/safe-return-path.ts';
+import { useSessionParts } from '#src/ground/session/session-context.tsx';
 
 export const Route = createFileRoute('/auth/link')({
   staticData: {

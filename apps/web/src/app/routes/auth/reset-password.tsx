@@ -1,8 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { parseReturnSearch } from '../../../features/auth/auth-search.ts';
-import { ResetPasswordScreen } from '../../../features/auth/reset-password-screen.tsx';
-import { safeReturnPath } from '../../../features/auth/safe-return-path.ts';
+import { parseReturnSearch } from '#src/account/sign-in/auth-search.ts';
+import { ResetPasswordScreen } from '#src/account/sign-in/reset-password-screen.tsx';
+import { safeReturnPath } from '#src/account/sign-in/safe-return-path.ts';
 
 export const Route = createFileRoute('/auth/reset-password')({
   staticData: { page: { title: 'Choose a new password' } },

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { AccountScreen } from '../../../../features/crm/account/account-screen.tsx';
+import { AccountScreen } from '#src/office/contacts/account/account-screen.tsx';
 
 const searchSchema = z.object({ edit: z.catch(z.optional(z.boolean()), undefined) });
 

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { AccountsScreen } from '../../../../features/crm/list/accounts-screen.tsx';
-import { type PeopleQuery, parsePeopleQuery } from '../../../../features/crm/list/people-query.ts';
+import { AccountsScreen } from '#src/office/contacts/list/accounts-screen.tsx';
+import { type PeopleQuery, parsePeopleQuery } from '#src/office/contacts/list/people-query.ts';
 
 export const Route = createFileRoute('/_app/accounts/')({
   validateSearch: (search): PeopleQuery => parsePeopleQuery(search),

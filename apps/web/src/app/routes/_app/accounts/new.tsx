@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { NewAccountScreen } from '../../../../features/crm/account/new-account-screen.tsx';
+import { NewAccountScreen } from '#src/office/contacts/account/new-account-screen.tsx';
 
 export const Route = createFileRoute('/_app/accounts/new')({
   staticData: { page: { title: 'New account' } },

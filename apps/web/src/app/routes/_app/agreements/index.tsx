@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AgreementsScreen } from '../../../../features/agreements/detail/agreements-screen.tsx';
-import { listQuery, oneOf, text } from '../../../../list-query.ts';
+import { listQuery, oneOf, text } from '#src/ground/list-query.ts';
+import { AgreementsScreen } from '#src/office/agreements/detail/agreements-screen.tsx';
 
 const { parse, change } = listQuery({ q: text, show: oneOf(['waiting', 'signed', 'ended']) });
 

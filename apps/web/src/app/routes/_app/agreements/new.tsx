@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { MakeScreen } from '../../../../features/agreements/make/make-screen.tsx';
+import { MakeScreen } from '#src/office/agreements/make/make-screen.tsx';
 
 const id = z.catch(z.optional(z.uuid()), undefined);
 const searchSchema = z.object({ inspection: id, appointment: id, replaces: id });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { AgreementScreen } from '../../../../features/agreements/detail/agreement-screen.tsx';
+import { AgreementScreen } from '#src/office/agreements/detail/agreement-screen.tsx';
 
 /** The device is being handed to a signer. */
 const searchSchema = z.object({ sign: z.catch(z.optional(z.boolean()), undefined) });

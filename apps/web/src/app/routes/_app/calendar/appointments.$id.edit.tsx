@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { EditAppointmentScreen } from '../../../../features/calendar/appointment/edit-appointment-screen.tsx';
+import { EditAppointmentScreen } from '#src/office/calendar/appointment/edit-appointment-screen.tsx';
 
 export const Route = createFileRoute('/_app/calendar/appointments/$id/edit')({
   staticData: { page: { title: 'Edit appointment' } },

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { AppointmentAgreements } from '../../../../features/agreements/detail/job-agreements.tsx';
-import { AppointmentScreen } from '../../../../features/calendar/appointment/appointment-screen.tsx';
-import { useBeginVisit } from '../../../work/use-begin-visit.ts';
+import { useBeginVisit } from '#src/app/work/use-begin-visit.ts';
+import { AppointmentAgreements } from '#src/office/agreements/detail/job-agreements.tsx';
+import { AppointmentScreen } from '#src/office/calendar/appointment/appointment-screen.tsx';
 
 export const Route = createFileRoute('/_app/calendar/appointments/$id/')({
   staticData: { page: { title: 'Appointment' } },

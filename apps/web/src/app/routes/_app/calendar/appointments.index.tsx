@@ -1,9 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import {
-  type AppointmentQuery,
-  parseAppointmentQuery,
-} from '../../../../features/calendar/list/appointment-query.ts';
-import { AppointmentsScreen } from '../../../../features/calendar/list/appointments-screen.tsx';
+import { type AppointmentQuery, parseAppointmentQuery } from '#src/office/calendar/list/appointment-query.ts';
+import { AppointmentsScreen } from '#src/office/calendar/list/appointments-screen.tsx';
 
 export const Route = createFileRoute('/_app/calendar/appointments/')({
   validateSearch: (search): AppointmentQuery => parseAppointmentQuery(search),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import {
   type Beginning,
   NewAppointmentScreen,
-} from '../../../../features/calendar/appointment/new-appointment-screen.tsx';
+} from '#src/office/calendar/appointment/new-appointment-screen.tsx';
 
 const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
 const searchSchema = z.object({

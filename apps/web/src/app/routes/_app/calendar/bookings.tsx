@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../backend/session/session-context.tsx';
-import { BookingsScreen } from '../../../../features/booking/list/bookings-screen.tsx';
-import { parseBookingsSearch } from '../../../../features/booking/list/bookings-search.ts';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { BookingsScreen } from '#src/office/booking/list/bookings-screen.tsx';
+import { parseBookingsSearch } from '#src/office/booking/list/bookings-search.ts';
 
 export const Route = createFileRoute('/_app/calendar/bookings')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { type CalendarQuery, parseCalendarQuery } from '../../../../features/calendar/view/calendar-query.ts';
-import { CalendarScreen } from '../../../../features/calendar/view/calendar-screen.tsx';
-import { useBeginVisit } from '../../../work/use-begin-visit.ts';
+import { useBeginVisit } from '#src/app/work/use-begin-visit.ts';
+import { type CalendarQuery, parseCalendarQuery } from '#src/office/calendar/view/calendar-query.ts';
+import { CalendarScreen } from '#src/office/calendar/view/calendar-screen.tsx';
 
 export const Route = createFileRoute('/_app/calendar/')({
   validateSearch: (search): CalendarQuery => parseCalendarQuery(search),

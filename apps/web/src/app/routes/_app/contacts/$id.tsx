@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { ContactScreen } from '../../../../features/crm/contact/contact-screen.tsx';
+import { ContactScreen } from '#src/office/contacts/contact/contact-screen.tsx';
 
 const searchSchema = z.object({ edit: z.catch(z.optional(z.boolean()), undefined) });
 

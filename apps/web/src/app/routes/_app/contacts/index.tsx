@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { ContactsScreen } from '../../../../features/crm/list/contacts-screen.tsx';
-import { type PeopleQuery, parsePeopleQuery } from '../../../../features/crm/list/people-query.ts';
+import { ContactsScreen } from '#src/office/contacts/list/contacts-screen.tsx';
+import { type PeopleQuery, parsePeopleQuery } from '#src/office/contacts/list/people-query.ts';
 
 export const Route = createFileRoute('/_app/contacts/')({
   validateSearch: (search): PeopleQuery => parsePeopleQuery(search),

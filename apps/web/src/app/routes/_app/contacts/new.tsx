@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { NewContactScreen } from '../../../../features/crm/contact/new-contact-screen.tsx';
+import { NewContactScreen } from '#src/office/contacts/contact/new-contact-screen.tsx';
 
 const searchSchema = z.object({ account: z.catch(z.optional(z.uuid()), undefined) });
 

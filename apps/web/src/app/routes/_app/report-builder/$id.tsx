@@ -1,12 +1,9 @@
-import { can } from '@plumbline/domain/permissions';
+import { can } from '@plumbline/domain/office/permissions';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../backend/session/session-context.tsx';
-import { BuilderScreen } from '../../../../features/report-builder/builder-screen.tsx';
-import {
-  type BuilderSearch,
-  parseBuilderSearch,
-} from '../../../../features/report-builder/builder-search.ts';
-import { DefinitionTrial } from '../../../../features/report-editor/trial/definition-trial.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { BuilderScreen } from '#src/report/builder/builder-screen.tsx';
+import { type BuilderSearch, parseBuilderSearch } from '#src/report/builder/builder-search.ts';
+import { DefinitionTrial } from '#src/report/editor/trial/definition-trial.tsx';
 
 export const Route = createFileRoute('/_app/report-builder/$id')({
   validateSearch: (search): BuilderSearch => parseBuilderSearch(search),

@@ -1,7 +1,7 @@
-import { can } from '@plumbline/domain/permissions';
+import { can } from '@plumbline/domain/office/permissions';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../backend/session/session-context.tsx';
-import { ImportScreen } from '../../../../features/template-import/import-screen.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { ImportScreen } from '#src/report/templates/import/import-screen.tsx';
 
 export const Route = createFileRoute('/_app/report-builder/import')({
   staticData: {

@@ -1,8 +1,8 @@
-import { can } from '@plumbline/domain/permissions';
+import { can } from '@plumbline/domain/office/permissions';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { FileSpreadsheet, FileStack } from 'lucide-react';
-import { useSignedIn } from '../../../../backend/session/session-context.tsx';
-import { TypesScreen } from '../../../../features/report-builder/types/types-screen.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { TypesScreen } from '#src/report/builder/types/types-screen.tsx';
 
 export const Route = createFileRoute('/_app/report-builder/')({
   staticData: {

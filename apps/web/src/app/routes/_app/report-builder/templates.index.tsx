@@ -3,8 +3,8 @@ import {
   changeTemplateSearch,
   parseTemplateSearch,
   type TemplateSearch,
-} from '../../../../features/report-templates/template-search.ts';
-import { TemplatesScreen } from '../../../../features/report-templates/templates-screen.tsx';
+} from '#src/report/templates/template-search.ts';
+import { TemplatesScreen } from '#src/report/templates/templates-screen.tsx';
 
 export const Route = createFileRoute('/_app/report-builder/templates/')({
   validateSearch: (search): TemplateSearch => parseTemplateSearch(search),

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { SaveTemplateScreen } from '../../../../features/report-templates/save-template-screen.tsx';
+import { SaveTemplateScreen } from '#src/report/templates/save-template-screen.tsx';
 
 const search = z.object({ report: z.optional(z.catch(z.optional(z.uuid()), undefined)) });
 

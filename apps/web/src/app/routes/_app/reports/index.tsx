@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { type ListSearch, parseListSearch } from '../../../../features/reports/list/list-search.ts';
-import { ReportsScreen } from '../../../../features/reports/list/reports-screen.tsx';
+import { type ListSearch, parseListSearch } from '#src/report/reports/list/list-search.ts';
+import { ReportsScreen } from '#src/report/reports/list/reports-screen.tsx';
 
 export const Route = createFileRoute('/_app/reports/')({
   validateSearch: (search): ListSearch => parseListSearch(search),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../backend/session/session-context.tsx';
-import { inspectionSearch } from '../../../../features/reports/inspection-search.ts';
-import { SelectTypeScreen } from '../../../../features/reports/select-type-screen.tsx';
-import { PlanGate } from '../../../../features/subscription/plan-gate.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { PlanGate } from '#src/office/subscription/plan-gate.tsx';
+import { inspectionSearch } from '#src/report/reports/inspection-search.ts';
+import { SelectTypeScreen } from '#src/report/reports/select-type-screen.tsx';
 
 export const Route = createFileRoute('/_app/reports/select-type')({
   staticData: { page: { title: 'New report' } },

@@ -1,9 +1,9 @@
 import type { Article } from '@plumbline/documentation/article';
 import { findArticle } from '@plumbline/documentation/articles';
 import { createFileRoute } from '@tanstack/react-router';
-import { ArticlePage } from '../../../../features/documentation/article-page.tsx';
-import { usePageHead } from '../../../page-head.tsx';
-import { NotFoundScreen } from '../../../screens/not-found-screen.tsx';
+import { usePageHead } from '#src/app/page-head.tsx';
+import { NotFoundScreen } from '#src/app/screens/not-found-screen.tsx';
+import { ArticlePage } from '#src/public/documentation/article-page.tsx';
 
 export const Route = createFileRoute('/_public/documentation/$slug')({ component: ArticleRoute });
 

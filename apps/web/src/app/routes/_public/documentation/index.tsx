@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DOCUMENTATION_HEAD } from '../../../../features/documentation/documentation-head.ts';
-import { DocumentationPage } from '../../../../features/documentation/documentation-page.tsx';
+import { DOCUMENTATION_HEAD } from '#src/public/documentation/documentation-head.ts';
+import { DocumentationPage } from '#src/public/documentation/documentation-page.tsx';
 
 export const Route = createFileRoute('/_public/documentation/')({
   staticData: { page: { ...DOCUMENTATION_HEAD, isIndexed: true } },

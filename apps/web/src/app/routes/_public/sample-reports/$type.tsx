@@ -1,9 +1,9 @@
-import { type ReportType, reportTypeBySlug } from '@plumbline/domain/report-types';
+import { type ReportType, reportTypeBySlug } from '@plumbline/domain/report-types/report-types';
 import { type SampleSlug, sampleSummary } from '@plumbline/samples/samples';
 import { createFileRoute } from '@tanstack/react-router';
-import { SamplePage } from '../../../../features/samples/sample-page.tsx';
-import { usePageHead } from '../../../page-head.tsx';
-import { NotFoundScreen } from '../../../screens/not-found-screen.tsx';
+import { usePageHead } from '#src/app/page-head.tsx';
+import { NotFoundScreen } from '#src/app/screens/not-found-screen.tsx';
+import { SamplePage } from '#src/public/samples/sample-page.tsx';
 
 /** /sample-reports/home-inspection, /sample-reports/wind-mitigation, ...: same names as /reports/new. */
 export const Route = createFileRoute('/_public/sample-reports/$type')({ component: SampleRoute });

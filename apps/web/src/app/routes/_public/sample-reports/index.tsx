@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SamplesPage } from '../../../../features/samples/samples-page.tsx';
-import { SITE_TITLES } from '../../../../service-worker/site-paths.ts';
+import { SITE_TITLES } from '#src/ground/service-worker/site-paths.ts';
+import { SamplesPage } from '#src/public/samples/samples-page.tsx';
 
 export const Route = createFileRoute('/_public/sample-reports/')({
   staticData: { page: { title: SITE_TITLES['/sample-reports'], isIndexed: true } },

@@ -1,8 +1,8 @@
-import { can } from '@plumbline/domain/permissions';
+import { can } from '@plumbline/domain/office/permissions';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { AgreementSettingsScreen } from '../../../../../features/agreements/templates/agreement-settings-screen.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { AgreementSettingsScreen } from '#src/office/agreements/templates/agreement-settings-screen.tsx';
 
 /** The template being edited. */
 const searchSchema = z.object({ edit: z.catch(z.optional(z.string()), undefined) });

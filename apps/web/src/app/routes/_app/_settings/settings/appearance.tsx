@@ -1,11 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  AppearanceScreen,
-  type ThemeOption,
-} from '../../../../../features/settings/appearance/appearance-screen.tsx';
-import type { ThemeChoice } from '../../../../../features/theme/theme-store.ts';
-import { useStore } from '../../../../../use-store.ts';
-import { useAppServices } from '../../../../app-services.tsx';
+import { AppearanceScreen, type ThemeOption } from '#src/account/appearance/appearance-screen.tsx';
+import type { ThemeChoice } from '#src/account/appearance/theme-store.ts';
+import { useAppServices } from '#src/app/app-services.tsx';
+import { useStore } from '#src/ground/use-store.ts';
 
 export const Route = createFileRoute('/_app/_settings/settings/appearance')({
   staticData: {

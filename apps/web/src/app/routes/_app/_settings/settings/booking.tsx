@@ -1,7 +1,7 @@
-import { can } from '@plumbline/domain/permissions';
+import { can } from '@plumbline/domain/office/permissions';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { BookingSettingsScreen } from '../../../../../features/booking/settings/booking-settings-screen.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { BookingSettingsScreen } from '#src/office/booking/settings/booking-settings-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/booking')({
   staticData: {

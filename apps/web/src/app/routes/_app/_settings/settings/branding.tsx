@@ -1,8 +1,8 @@
-import { can } from '@plumbline/domain/permissions';
+import { can } from '@plumbline/domain/office/permissions';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { BrandingScreen } from '../../../../../features/settings/branding/branding-screen.tsx';
-import houseUrl from '../../../../../features/settings/branding/house.jpg';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { BrandingScreen } from '#src/office/branding/branding-screen.tsx';
+import houseUrl from '#src/office/branding/house.jpg';
 
 export const Route = createFileRoute('/_app/_settings/settings/branding')({
   staticData: { page: { title: 'Branding' } },

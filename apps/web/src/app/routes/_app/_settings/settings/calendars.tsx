@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { FeedsScreen } from '../../../../../features/calendar/feed/feeds-screen.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { FeedsScreen } from '#src/office/calendar/feed/feeds-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/calendars')({
   staticData: {

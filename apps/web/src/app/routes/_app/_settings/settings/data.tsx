@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { DataScreen } from '../../../../../features/settings/take-along/data-screen.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { DataScreen } from '#src/office/take-along/data-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/data')({
   staticData: { page: { title: 'Data' } },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { LogScreen } from '../../../../../features/settings/email/log/log-screen.tsx';
-import { parseLogSearch } from '../../../../../features/settings/email/log/log-search.ts';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { LogScreen } from '#src/office/letters/log/log-screen.tsx';
+import { parseLogSearch } from '#src/office/letters/log/log-search.ts';
 
 export const Route = createFileRoute('/_app/_settings/settings/email-log')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { LETTER_TYPES } from '../../../../../backend/messages/messaging-calls.ts';
-import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { LetterScreen } from '../../../../../features/settings/email/editor/letter-screen.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { LETTER_TYPES } from '#src/office/letters/calls/messaging-calls.ts';
+import { LetterScreen } from '#src/office/letters/editor/letter-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/email-templates/$type')({
   staticData: {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { LettersScreen } from '../../../../../features/settings/email/letters-screen.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { LettersScreen } from '#src/office/letters/letters-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/email-templates/')({
   staticData: {

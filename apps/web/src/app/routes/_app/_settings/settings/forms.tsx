@@ -1,8 +1,8 @@
-import { can } from '@plumbline/domain/permissions';
+import { can } from '@plumbline/domain/office/permissions';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { FormsScreen } from '../../../../../features/settings/forms/forms-screen.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { FormsScreen } from '#src/report/blanks/forms-screen.tsx';
 
 /** The form whose field mapping is being edited. */
 const searchSchema = z.object({ map: z.catch(z.optional(z.string()), undefined) });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GettingStartedScreen } from '../../../../../features/first-steps/getting-started-screen.tsx';
-import type { DrawJpeg } from '../../../../../features/first-steps/sample/use-sample-data.ts';
-import { useStartTour } from '../../../../../features/tour/tour-context.ts';
+import { GettingStartedScreen } from '#src/account/first-steps/getting-started-screen.tsx';
+import type { DrawJpeg } from '#src/account/first-steps/sample/use-sample-data.ts';
+import { useStartTour } from '#src/account/tour/tour-context.ts';
 
 export const Route = createFileRoute('/_app/_settings/settings/getting-started')({
   staticData: {
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/_settings/settings/getting-started')
 });
 
 const drawJpeg: DrawJpeg = async (drawing) =>
-  (await import('../../../../../features/samples/draw-picture.ts')).drawJpeg(drawing);
+  (await import('#src/public/samples/draw-picture.ts')).drawJpeg(drawing);
 
 function GettingStartedPage() {
   const startTour = useStartTour();

@@ -1,8 +1,8 @@
-import { can } from '@plumbline/domain/permissions';
+import { can } from '@plumbline/domain/office/permissions';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { isKind } from '../../../../../features/insurance-settings/use-value-form.ts';
-import { ValueScreen } from '../../../../../features/insurance-settings/value-screen.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { isKind } from '#src/report/insurance/settings/use-value-form.ts';
+import { ValueScreen } from '#src/report/insurance/settings/value-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/insurance/$kind')({
   staticData: {

@@ -1,7 +1,7 @@
-import { can } from '@plumbline/domain/permissions';
+import { can } from '@plumbline/domain/office/permissions';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { InsuranceSettingsScreen } from '../../../../../features/insurance-settings/insurance-settings-screen.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { InsuranceSettingsScreen } from '#src/report/insurance/settings/insurance-settings-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/insurance/')({
   staticData: {

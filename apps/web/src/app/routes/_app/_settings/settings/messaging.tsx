@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { SenderScreen } from '../../../../../features/settings/email/sender/sender-screen.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { SenderScreen } from '#src/office/letters/sender/sender-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/messaging')({
   staticData: { page: { title: 'Sending' } },

@@ -1,9 +1,9 @@
 import { Skeleton } from '@plumbline/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { NotificationSettingsScreen } from '../../../../../features/notifications/settings/notification-settings-screen.tsx';
-import { useStore } from '../../../../../use-store.ts';
-import { useAppServices } from '../../../../app-services.tsx';
+import { NotificationSettingsScreen } from '#src/account/notifications/settings/notification-settings-screen.tsx';
+import { useAppServices } from '#src/app/app-services.tsx';
+import { useStore } from '#src/ground/use-store.ts';
 
 export const Route = createFileRoute('/_app/_settings/settings/notifications')({
   staticData: {

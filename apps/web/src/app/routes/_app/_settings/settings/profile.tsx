@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { ProfileScreen } from '../../../../../features/settings/profile/profile-screen.tsx';
+import { ProfileScreen } from '#src/account/profile/profile-screen.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/profile')({
   staticData: { page: { title: 'Profile' } },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { FactorPolicy } from '../../../../../features/security/list/factor-policy.tsx';
-import { FactorSection } from '../../../../../features/security/list/factor-section.tsx';
-import { SecurityScreen } from '../../../../../features/settings/security/security-screen.tsx';
+import { FactorPolicy } from '#src/account/factors/list/factor-policy.tsx';
+import { FactorSection } from '#src/account/factors/list/factor-section.tsx';
+import { SecurityScreen } from '#src/account/security/security-screen.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/security')({
   staticData: {

@@ -1,7 +1,7 @@
-import { can } from '@plumbline/domain/permissions';
+import { can } from '@plumbline/domain/office/permissions';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { ServicesScreen } from '../../../../../features/booking/services/services-screen.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { ServicesScreen } from '#src/office/booking/services/services-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/services')({
   staticData: {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { unsentInWords } from '../../../../../backend/work-guard.ts';
-import { TeamScreen } from '../../../../../features/team/team-screen.tsx';
-import { useAppServices } from '../../../../app-services.tsx';
+import { useAppServices } from '#src/app/app-services.tsx';
+import { unsentInWords } from '#src/ground/backend/work-guard.ts';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { TeamScreen } from '#src/office/team/team-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/team')({
   staticData: {

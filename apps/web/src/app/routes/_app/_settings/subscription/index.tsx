@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { SubscriptionScreen } from '../../../../../features/subscription/subscription-screen.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { SubscriptionScreen } from '#src/office/subscription/subscription-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/subscription/')({
   staticData: { page: { title: 'Subscription' } },

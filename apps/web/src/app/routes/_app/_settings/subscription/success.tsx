@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { SuccessScreen } from '../../../../../features/subscription/success-screen.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { SuccessScreen } from '#src/office/subscription/success-screen.tsx';
 
 interface SuccessSearch {
   /** Stripe's ID of the checkout page, as written into the URL. */

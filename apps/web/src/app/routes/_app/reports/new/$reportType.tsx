@@ -1,14 +1,14 @@
-import { newReportTitle, type ReportType } from '@plumbline/domain/report-types';
+import { newReportTitle, type ReportType } from '@plumbline/domain/report-types/report-types';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useSignedIn } from '../../../../../backend/session/session-context.tsx';
-import { AddReportScreen } from '../../../../../features/reports/add-report/add-report-screen.tsx';
-import { inspectionSearch } from '../../../../../features/reports/inspection-search.ts';
-import { NewReportScreen } from '../../../../../features/reports/new-report/new-report-screen.tsx';
-import { PlanGate } from '../../../../../features/subscription/plan-gate.tsx';
-import { useReportTypes } from '../../../../../report-overview/use-report-types.ts';
-import { usePageHead } from '../../../../page-head.tsx';
-import { NotFoundScreen } from '../../../../screens/not-found-screen.tsx';
-import { PendingScreen } from '../../../../screens/pending-screen.tsx';
+import { usePageHead } from '#src/app/page-head.tsx';
+import { NotFoundScreen } from '#src/app/screens/not-found-screen.tsx';
+import { PendingScreen } from '#src/app/screens/pending-screen.tsx';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { PlanGate } from '#src/office/subscription/plan-gate.tsx';
+import { useReportTypes } from '#src/report/overview/use-report-types.ts';
+import { AddReportScreen } from '#src/report/reports/add-report/add-report-screen.tsx';
+import { inspectionSearch } from '#src/report/reports/inspection-search.ts';
+import { NewReportScreen } from '#src/report/reports/new-report/new-report-screen.tsx';
 
 /** One screen starts every type of report: /reports/new/home-inspection, /reports/new/wind-mitigation, ... */
 export const Route = createFileRoute('/_app/reports/new/$reportType')({

@@ -1,0 +1,51 @@
+import { Button, Skeleton } from '@plumbline/ui';
+import { LogOut } from 'lucide-react';
+import type { FactorNeed } from '#src/ground/session/session-state.ts';
+import { ChallengePanel } from '../challenge/challenge-panel.tsx';
+import { Enrolment } from '../setup/enrolment.tsx';
+import { useFactors } from '../use-factors.ts';
+
+export interface SecondFactorGateProps {
+  readonly need: FactorNeed;
+  readonly account: string;
+  readonly onDone: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** Between password and server: verifies the factor, or sets up the required one. */
+export default function SecondFactorGate({ need, account, onDone, onSignOut }: SecondFactorGateProps) {
+  return (
+    <div>
+      <h1 className="m-0 text-[2rem] leading-[2.375rem] font-[600] tracking-[-0.03em] text-balance [font-stretch:108%] md:text-[2.375rem] md:leading-[2.75rem]">
+        {need === 'verify' ? 'One more step' : 'Set up a second factor'}
+      </h1>
+      <p className="type-body mt-2 mb-7 text-text-2">
+        {need === 'verify'
+          ? `Show that it is you, ${account}. What you wrote on this device stays here meanwhile.`
+          : 'Your organization asks everybody for a second factor. What you wrote on this device stays here, and goes out as soon as this is done.'}
+      </p>
+      {need === 'verify' ? (
+        <ChallengePanel onShown={onDone} />
+      ) : (
+        <FirstFactor account={account} onDone={onDone} />
+      )}
+      <div className="mt-6 -ml-4">
+        <Button label="Sign out" icon={LogOut} variant="bare" onClick={onSignOut} />
+      </div>
+    </div>
+  );
+}
+
+function FirstFactor({ account, onDone }: { readonly account: string; readonly onDone: () => void }) {
+  const { state, reload } = useFactors();
+  if (state.status === 'loading') return <Skeleton label="Loading" rows={3} />;
+  if (state.status === 'ready') return <Enrolment present={state.value} account={account} onDone={onDone} />;
+  return (
+    <div className="grid gap-3">
+      <p className="type-body m-0 text-text-2">The server was not reached. Your work stays on this device.</p>
+      <div>
+        <Button label="Try again" onClick={() => void reload()} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { AuthFailure } from '#src/ground/session/auth-failure.ts';
+import { wayFailureText } from '#src/ground/session/way-failure-text.ts';
+
+const words: Partial<Record<AuthFailure['kind'], string>> = {
+  'email-taken': 'This address belongs to another account.',
+  // One email per minute and address; an earlier request is not an attempt at anything.
+  'rate-limited': 'That was asked for a moment ago. Wait a few minutes, then try again.',
+  'session-missing': 'Sign in again first, then repeat this.',
+  offline: 'There is no network. Nothing has changed; try again when it is back.',
+};
+
+/** Why the account was not changed, and what to do. */
+export function wayOutcomeText(failure: AuthFailure): string {
+  const known = wayFailureText(failure) ?? words[failure.kind];
+  return known ?? 'The server could not do this right now. Try again in a moment.';
+}

@@ -1,0 +1,14 @@
+import type { AuthFailure } from '#src/ground/session/auth-failure.ts';
+import { wayFailureText } from '#src/ground/session/way-failure-text.ts';
+import { authFailureText } from './auth-failure-text.ts';
+
+export function mailFailureText(failure: AuthFailure): string {
+  return wayFailureText(failure) ?? authFailureText(failure);
+}
+
+/** Explains why an email was not sent. Servers send one per minute and address. */
+export function sendFailureText(failure: AuthFailure): string {
+  return failure.kind === 'rate-limited'
+    ? 'A mail went there a moment ago. Look for it, or ask again in a minute.'
+    : mailFailureText(failure);
+}

@@ -1,0 +1,52 @@
+import { Button, Field, PasswordInput, useToaster } from '@plumbline/ui';
+import { rulesOf } from '#src/ground/form/form-core.ts';
+import { useForm } from '#src/ground/form/use-form.ts';
+import { useSessionParts } from '#src/ground/session/session-context.tsx';
+import { authFailureText } from './auth-failure-text.ts';
+import { AuthHeading } from './auth-heading.tsx';
+import { resetPasswordSchema } from './auth-rules.ts';
+import { FormProblem } from './form-problem.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+
+const rules = rulesOf(resetPasswordSchema);
+
+/** Shown after opening a password-reset email. */
+export function NewPasswordForm({ onDone }: { onDone: () => void }) {
+  const { authActions } = useSessionParts();
+  const toaster = useToaster();
+  const form = useForm(null, {
+    standing: { password: '' },
+    check: rules,
+    async save({ typed }) {
+      const outcome = await authActions.changePassword(typed.password);
+      if (outcome.ok) {
+        toaster.show({ message: 'New password kept. You are signed in.' });
+        onDone();
+      }
+      return outcome;
+    },
+    problemsOf: (failure) =>
+      failure.kind === 'weak-password' || failure.kind === 'same-password'
+        ? { password: authFailureText(failure) }
+        : null,
+  });
+  return (
+    <form noValidate onSubmit={form.handleSubmit} aria-label="Choose a new password">
+      <AuthHeading title="Choose a new password">It replaces the old one on all your devices.</AuthHeading>
+      <FormProblem text={form.refusal === null ? null : authFailureText(form.refusal)} />
+      <Field label="Password" error={form.problems.password}>
+        <PasswordInput {...form.input('password')} autoComplete="new-password" size="field" />
+      </Field>
+      <PasswordStrength password={form.values.password} related={[]} />
+      <Button
+        label="Keep new password"
+        type="submit"
+        variant="primary"
+        size="field"
+        isWide
+        isBusy={form.isBusy}
+        className="mt-5"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+/** Layout of /settings: the list on the side; on a phone the list first, then one section with a back link. */
+import type { MemberRole } from '@plumbline/domain/office/roles';
+import { BackLink, EmptyState, LinkButton, PageHeader, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { HelpLink } from '#src/ground/help/help-link.tsx';
+import { settingsArticle } from '#src/ground/help/settings-articles.ts';
+import { SectionCards, SectionRail } from './section-list.tsx';
+import { maySee, SETTINGS_GROUPS, sectionAt, shownGroups } from './settings-sections.ts';
+
+export interface SettingsFrameProps {
+  readonly role: MemberRole | null;
+  /** The section's screen; none on /settings itself. */
+  readonly children: ReactNode;
+}
+
+export function SettingsFrame({ role, children }: SettingsFrameProps) {
+  const { pathname } = useLocation();
+  const isPhone = useMediaQuery(PHONE_QUERY);
+  const groups = useShownGroups(role);
+  const section = sectionAt(SETTINGS_GROUPS, pathname);
+  if (section === null) {
+    return (
+      <div className="mx-auto w-full max-w-[44rem] px-5 pt-6 pb-12 md:px-8">
+        <PageHeader title="Settings" className="mb-6" />
+        <SectionCards groups={groups} />
+      </div>
+    );
+  }
+  const article = settingsArticle(section.path);
+  return (
+    <div className="mx-auto grid w-full max-w-[80rem] flex-1 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:px-4 desk:px-8">
+      {!isPhone && <SectionRail groups={groups} current={section.path} />}
+      <div className="min-w-0 px-5 pt-6 pb-12 md:px-4">
+        {isPhone && (
+          <BackLink label="All settings" render={<Link to="/settings" activeOptions={{ exact: true }} />} />
+        )}
+        <PageHeader
+          title={section.title}
+          description={section.description}
+          help={article !== null && <HelpLink article={article} />}
+          className="mb-6"
+        />
+        {maySee(section, role) ? (
+          children
+        ) : (
+          <EmptyState
+            title="Not yours to change"
+            action={<LinkButton label="All settings" variant="outline" render={<Link to="/settings" />} />}
+          >
+            Your role in this organization does not reach here. Ask its owner or an admin.
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useShownGroups(role: MemberRole | null) {
+  const { routesByPath } = useRouter();
+  return useMemo(() => {
+    const paths = new Set(Object.keys(routesByPath).map((path) => path.replace(/(.)\/+$/, '$1')));
+    return shownGroups(SETTINGS_GROUPS, role, (path) => paths.has(path));
+  }, [routesByPath, role]);
+}

@@ -1,0 +1,25 @@
+/** The finding of the eviction check outlives the visit that found it: it is kept until a person has read it. */
+import * as z from 'zod/mini';
+import type { EvictionReport } from '#src/ground/local/eviction-check.ts';
+import type { LocalStore } from '#src/ground/local/local-store.ts';
+
+const KEY = 'storage-cleared';
+const noticeSchema = z.object({ unsentChanges: z.number(), unsentFiles: z.number() });
+export type ClearedNotice = z.infer<typeof noticeSchema>;
+
+export async function keepCleared(store: LocalStore, report: EvictionReport): Promise<void> {
+  if (report.kind === 'fine') return;
+  const { unsentChanges, unsentFiles } = report;
+  await store.database.local.put({ key: KEY, value: { unsentChanges, unsentFiles } });
+  store.feed.emit({ kind: 'queue' });
+}
+
+export async function readCleared({ database }: LocalStore): Promise<ClearedNotice | 'none'> {
+  const parsed = noticeSchema.safeParse((await database.local.get(KEY))?.value);
+  return parsed.success ? parsed.data : 'none';
+}
+
+export async function dismissCleared(store: LocalStore): Promise<void> {
+  await store.database.local.delete(KEY);
+  store.feed.emit({ kind: 'queue' });
+}

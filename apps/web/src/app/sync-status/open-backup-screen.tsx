@@ -1,0 +1,79 @@
+/** /open-backup: a backup of unsent work opened from the file manager. Nothing happens without confirmation. */
+import { Button, Card, EmptyState, LinkButton, PageHeader } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import type { SyncSession } from '#src/ground/sync/session.ts';
+import { formatBytes } from './model/format-bytes.ts';
+import { type BackupOutcome, useReadBackup } from './model/use-read-backup.ts';
+
+export interface OpenBackupScreenProps {
+  readonly work: Pick<SyncSession, 'store' | 'resume'>;
+  /** Null when the page was opened without a file. */
+  readonly file: File | null;
+}
+
+export function OpenBackupScreen({ work, file }: OpenBackupScreenProps) {
+  const { isBusy, read } = useReadBackup(work);
+  const [outcome, setOutcome] = useState<BackupOutcome | null>(null);
+  return (
+    <div className="mx-auto grid w-full max-w-[44rem] content-start gap-5 px-5 py-8 md:px-8">
+      <PageHeader title="Import a backup" description="Unsent work of another device, in a file." />
+      {file === null && (
+        <EmptyState
+          title="No file was opened"
+          className="mt-4"
+          action={
+            <LinkButton
+              label="Work on this device"
+              variant="outline"
+              render={<Link to="/settings/device" />}
+            />
+          }
+        >
+          In your files, open a backup with Plumbline. It is also imported under ‘Before you leave’, Backup.
+        </EmptyState>
+      )}
+      {file !== null && outcome !== 'read' && (
+        <Card className="grid gap-3">
+          <p className="type-body m-0">
+            <b className="font-[620]">{file.name}</b>
+            <span className="text-text-3">{`, ${formatBytes(file.size)}`}</span>
+          </p>
+          <p className="type-body m-0 text-text-2">
+            {outcome === 'not-a-backup'
+              ? 'This is not a backup of unsent work. If it is an export of the organization, bring it in under Settings, Data.'
+              : 'What has arrived already does no harm.'}
+          </p>
+          {outcome === 'not-a-backup' ? (
+            <LinkButton
+              label="Go to Settings, Data"
+              render={<Link to="/settings/data" />}
+              className="w-fit"
+            />
+          ) : (
+            <Button
+              label="Import backup"
+              icon={FileUp}
+              variant="primary"
+              isBusy={isBusy}
+              className="w-fit"
+              onClick={() => void read(file).then(setOutcome)}
+            />
+          )}
+        </Card>
+      )}
+      {outcome === 'read' && (
+        <EmptyState
+          title="The backup is on this device"
+          className="mt-4"
+          action={
+            <LinkButton label="Go to the dashboard" variant="primary" render={<Link to="/dashboard" />} />
+          }
+        >
+          It is sent as soon as there is a network.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

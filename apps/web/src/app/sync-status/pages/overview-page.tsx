@@ -1,0 +1,167 @@
+import type { ArticleSlug } from '@plumbline/documentation/contents';
+import { countOf, formatNumber } from '@plumbline/domain/ground/format-number';
+import { syncFailedText } from '@plumbline/domain/ground/messages';
+import { Button, Card, ListRow, Switch, TextLink, Vial } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import {
+  Check,
+  CircleAlert,
+  ClockArrowUp,
+  GitCompareArrows,
+  HardDrive,
+  HardDriveDownload,
+  Images,
+  ImageUp,
+} from 'lucide-react';
+import { photoCountWords } from '#src/ground/sync/status/photo-facts.ts';
+import { useFinish } from '../finish-context.ts';
+import { formatBytes } from '../model/format-bytes.ts';
+import type { SyncFacts } from '../model/sync-words.ts';
+import { syncWords } from '../model/sync-words.ts';
+import { useFollowed } from '../model/use-followed.ts';
+import { useSyncFacts } from '../model/use-sync-facts.ts';
+import { ClearedNotice } from './cleared-notice.tsx';
+import { JobLights } from './job-lights.tsx';
+import { OtherDevices } from './other-devices.tsx';
+
+export interface OverviewPageProps {
+  readonly isBright: boolean;
+  readonly onBrightChange: (isBright: boolean) => void;
+}
+
+/** The sync status in one sentence, its parts, and links to each. */
+export function OverviewPage({ isBright, onBrightChange }: OverviewPageProps) {
+  const { work, device, go, close } = useFinish();
+  const facts = useSyncFacts(work, device);
+  const { title, detail } = syncWords(facts);
+  const canSend = facts.status.phase === 'waiting' && facts.status.pausedBecause !== 'sign-in';
+  return (
+    <>
+      <ClearedNotice />
+      <div className="grid justify-items-center gap-1.5 px-2 pt-4 pb-5 text-center" role="status">
+        <Vial state={facts.status.phase} label={null} size={154} className="mb-3" />
+        <h3 className="type-h1 m-0">{title}</h3>
+        <p className="type-body m-0 max-w-80 text-text-2 text-pretty">{detail}</p>
+      </div>
+      <p className="type-meta mt-0 mb-4 text-center">
+        <TextLink
+          render={
+            <Link
+              to="/documentation/$slug"
+              params={{ slug: 'work-offline' satisfies ArticleSlug }}
+              hash="what-the-light-means"
+              onClick={close}
+            />
+          }
+        >
+          What the light means
+        </TextLink>
+      </p>
+      {canSend && (
+        <Button
+          label="Send now"
+          variant="primary"
+          size="field"
+          isWide
+          className="mb-4"
+          onClick={() => work.resume()}
+        />
+      )}
+      <Card padding="none">
+        <FactRows facts={facts} />
+        <OtherDevices />
+      </Card>
+      <JobLights />
+      <div className="mt-4 grid gap-3">
+        <Button
+          label="Save backup file"
+          icon={HardDriveDownload}
+          size="field"
+          isWide
+          onClick={() => go('backup')}
+        />
+        <Card padding="none" className="px-4 py-1">
+          <Switch
+            label="Bright sun"
+            description="The light theme, for reading outdoors."
+            isOn={isBright}
+            onChange={onBrightChange}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function FactRows({ facts }: { facts: SyncFacts }) {
+  const { work, device, go } = useFinish();
+  const { status, photos, safeAnswers } = facts;
+  const recovered = useFollowed(work.store, 'recovered', async () => (await work.recovered.lost()).length);
+  const unsentPhotos = (photos?.waiting ?? 0) + (photos?.sending ?? 0);
+  const review = (page: Parameters<typeof go>[0], label: string, name: string) => (
+    <Button label={label} size="regular" aria-label={name} onClick={() => go(page)} />
+  );
+  return (
+    <>
+      <ListRow
+        icon={status.pendingChanges > 0 ? ClockArrowUp : Check}
+        iconClassName={status.pendingChanges > 0 ? 'text-sync-waiting' : 'text-sync-safe'}
+        title="Text and answers"
+        meta={
+          status.pendingChanges > 0
+            ? `Saved on this ${device}. ${countOf(status.pendingChanges, 'change')} to send`
+            : `${countOf(safeAnswers ?? 0, 'answer')} on the server`
+        }
+        aside={status.pendingChanges > 0 && review('waiting', 'Show', 'Show what waits')}
+      />
+      <ListRow
+        icon={unsentPhotos > 0 ? ClockArrowUp : Images}
+        iconClassName={unsentPhotos > 0 ? 'text-sync-waiting' : 'text-sync-safe'}
+        title={unsentPhotos > 0 ? 'Photos waiting' : 'Photos'}
+        meta={
+          unsentPhotos > 0
+            ? `${formatBytes(photos?.unsentBytes ?? 0)}, checked against the originals`
+            : `${photoCountWords(photos?.safe ?? 0, photos ?? { recordings: 0 })} of this ${device} on the server`
+        }
+        aside={unsentPhotos > 0 ? formatNumber(unsentPhotos) : undefined}
+        render={<button type="button" onClick={() => go('photos')} />}
+      />
+      {status.conflictCount > 0 && (
+        <ListRow
+          icon={GitCompareArrows}
+          iconClassName="text-sync-needs"
+          title={
+            status.conflictCount === 1
+              ? 'Two answers for one item'
+              : `${status.conflictCount} answers to choose`
+          }
+          meta="Both are kept."
+          aside={review('conflicts', 'Review', 'Review conflicts')}
+        />
+      )}
+      {status.needsCount > 0 && (
+        <ListRow
+          icon={CircleAlert}
+          iconClassName="text-sync-needs"
+          title={`${countOf(status.needsCount, 'thing needs', 'things need')} you`}
+          meta={syncFailedText}
+          aside={review('needs', 'Review', 'Review what needs you')}
+        />
+      )}
+      {recovered !== null && recovered > 0 && (
+        <ListRow
+          icon={ImageUp}
+          title="Recovered photos"
+          meta={`${countOf(recovered, 'file')} without a place`}
+          aside={review('recovered', 'Place', 'Place recovered photos')}
+        />
+      )}
+      <ListRow
+        icon={HardDrive}
+        title="Storage"
+        meta={`Of this ${device}`}
+        aside={review('storage', 'Show', 'Show storage')}
+      />
+    </>
+  );
+}

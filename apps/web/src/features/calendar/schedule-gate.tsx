@@ -1,8 +1,0 @@
-import { LiveGate, type LiveGateProps } from '../../local/live-gate.tsx';
-import type { Schedule } from './schedule.ts';
-import { useSchedule } from './use-schedule.ts';
-
-/** Renders its children once the appointments have been read from this device. */
-export const ScheduleGate = (props: Omit<LiveGateProps<Schedule>, 'useValue'>) => (
-  <LiveGate {...props} useValue={useSchedule} />
-);

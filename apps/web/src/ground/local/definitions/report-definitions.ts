@@ -1,0 +1,53 @@
+/**
+ * The report definitions built into the app. Each is a separate chunk, loaded where a report is open. Screens use
+ * `repositories.definitions.load`, which also knows the organization's own types.
+ */
+import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
+
+/** A report header satisfies it. */
+export interface DefinitionKey {
+  /** The office whose custom types apply. */
+  readonly scopeId: string;
+  readonly definitionId: string;
+  readonly definitionVersion: number;
+  /** The inspection, whose date decides which settings of the organization apply. */
+  readonly inspectionId?: string | undefined;
+}
+
+/** A type with editions has one definition each; other types have one version. */
+const LOADERS: Record<string, () => Promise<readonly ReportDefinition[]>> = {
+  home_inspection: async () => [
+    (await import('@plumbline/domain/report-types/home-inspection')).homeInspection,
+  ],
+  wind_mitigation: async () => {
+    const { rev0112, rev0426 } = await import('@plumbline/domain/report-types/wind-mitigation');
+    return [rev0112, rev0426];
+  },
+  fl_four_point: async () => [(await import('@plumbline/domain/report-types/fl-four-point')).flFourPoint],
+  citizens_roof: async () => [(await import('@plumbline/domain/report-types/citizens-roof')).citizensRoof],
+  ca_wildfire: async () => [(await import('@plumbline/domain/report-types/ca-wildfire')).caWildfire],
+  roof_certification: async () => [
+    (await import('@plumbline/domain/report-types/roof-certification')).roofCertification,
+  ],
+  manufactured_home: async () => [
+    (await import('@plumbline/domain/report-types/manufactured-home')).manufacturedHome,
+  ],
+  tx_windstorm: async () => [(await import('@plumbline/domain/report-types/tx-windstorm')).txWindstorm],
+};
+
+export const isShippedType = (definitionId: string): boolean => Object.hasOwn(LOADERS, definitionId);
+
+/**
+ * Returns null for a type or edition that this version of the app does not know: an older app with a newer report.
+ * A single definition also covers its older versions.
+ */
+export async function loadShippedDefinition({
+  definitionId,
+  definitionVersion,
+}: Omit<DefinitionKey, 'scopeId'>): Promise<ReportDefinition | null> {
+  const known = (isShippedType(definitionId) && (await LOADERS[definitionId]?.())) || [];
+  const [only] = known;
+  return known.length === 1 && only
+    ? only
+    : (known.find((each) => each.version === definitionVersion) ?? null);
+}

@@ -1,0 +1,51 @@
+/**
+ * The open store of the signed-in person, for screens. The application layout opens it (ground/sync/session.ts) and
+ * provides it, so screens below always have it.
+ */
+import { createContext, useContext } from 'react';
+import type { LocalStore } from '../local-store.ts';
+import type { Repositories } from '../repositories/create-repositories.ts';
+
+export interface WantedFile {
+  readonly scopeId: string;
+  readonly sha256: string;
+  readonly ext: string;
+}
+
+/** Who else is where, over the realtime channel; null offline. Callers pass opaque rooms and places. */
+export interface Presence {
+  /** Reports who is in the room until the returned function is called. */
+  join(
+    room: string,
+    listener: (people: readonly { userId: string; name: string; place: string }[]) => void,
+  ): () => void;
+  move(room: string, place: string): void;
+}
+
+/** Whether pending signatures have reached the account. */
+export type SignatureDelivery = 'sent' | 'waiting' | 'signed-out';
+
+export interface LocalWork {
+  readonly store: LocalStore;
+  readonly repositories: Repositories;
+  /** The office scope: the organization's id. */
+  readonly officeId: string;
+  /** Downloads an image that another device took, by checksum; null when it is unavailable. */
+  readonly fetchPicture: (sha256: string) => Promise<Blob | null>;
+  /** Downloads a file of an inspection that is not on this device; null when it is unavailable. */
+  readonly fetchFile: (wanted: WantedFile) => Promise<Blob | null>;
+  /** Keeps an inspection on this device from now on, and downloads it once online. */
+  readonly openScope: (scopeId: string) => Promise<void>;
+  /** Syncs signatures between this device and the account. */
+  readonly sendSignatures: () => Promise<SignatureDelivery>;
+  readonly userId: string;
+  readonly presence: Presence | null;
+}
+
+export const LocalContext = createContext<LocalWork | null>(null);
+
+export function useLocal(): LocalWork {
+  const work = useContext(LocalContext);
+  if (work === null) throw new Error('useLocal needs a LocalContext around it');
+  return work;
+}

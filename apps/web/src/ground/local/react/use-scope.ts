@@ -1,0 +1,33 @@
+/**
+ * Whether the content of an inspection is on this device. Opening it requests it permanently: an old report, or a
+ * colleague's, is not downloaded automatically.
+ */
+
+import { liveQuery } from 'dexie';
+import { useEffect, useState } from 'react';
+import { log } from '#src/ground/log.ts';
+import { type LocalWork, useLocal } from './local-context.ts';
+
+/** `partly`: some of it is here (created here, or partially downloaded) and more may come. */
+export type ScopeState = 'looking' | 'whole' | 'partly' | 'absent';
+
+export function useScope(scopeId: string | null): ScopeState {
+  const { store, openScope } = useLocal();
+  const [found, setFound] = useState<{ scopeId: string; state: ScopeState }>();
+  useEffect(() => {
+    if (scopeId === null) return;
+    openScope(scopeId).catch((error: unknown) => log.error('The inspection was not asked for.', error));
+    const subscription = liveQuery(() => lookAt(store, scopeId)).subscribe((state) =>
+      setFound({ scopeId, state }),
+    );
+    return () => subscription.unsubscribe();
+  }, [store, openScope, scopeId]);
+  return found !== undefined && found.scopeId === scopeId ? found.state : 'looking';
+}
+
+async function lookAt({ database }: LocalWork['store'], scopeId: string): Promise<ScopeState> {
+  const scope = await database.scopes.get(scopeId);
+  if (scope?.isComplete) return 'whole';
+  const first = await database.rows.where('scopeId').equals(scopeId).first();
+  return first === undefined ? 'absent' : 'partly';
+}

@@ -1,0 +1,225 @@
+/**
+ * Everything that a signed-in person needs to work: database, files, repositories, engine, uploads, doorbell.
+ * Created when the shell knows who is signed in (online or offline) and ended on sign-out. Ending it never deletes
+ * anything: another person gets another database, and this one's unsent work is kept.
+ */
+
+import { createEvictionCheck, type EvictionReport } from '../local/eviction-check.ts';
+import { createDatabaseFileStore } from '../local/files/database-file-store.ts';
+import type { FileStore } from '../local/files/file-store.ts';
+import { createOpfsFileStore, createOpfsWorker } from '../local/files/opfs-file-store.ts';
+import { createLocalStore, type LocalStore } from '../local/local-store.ts';
+import { checkRoom, ensureBallast, WARN_BELOW_BYTES } from '../local/quota.ts';
+import { createRepositories, type Repositories } from '../local/repositories/create-repositories.ts';
+import { createRecovered, type Recovered } from '../local/rescue/recovered.ts';
+import { log } from '../log.ts';
+import { createEvents } from '../store.ts';
+import {
+  browserLocks,
+  browserStorage,
+  browserTabs,
+  browserTexts,
+  browserTimers,
+  browserWakeLock,
+  createBrowserChannel,
+} from './browser-ports.ts';
+import { fetchFile, type WantedFile } from './downloads/fetch-file.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { listenToPage } from './page-events.ts';
+import { createNeedsYou, type NeedsYou } from './quarantine/needs-you.ts';
+import { exchangeSignatures } from './signatures/exchange-signatures.ts';
+import { createSignatureCloud } from './signatures/signature-cloud.ts';
+import { createContact } from './status/contact.ts';
+import { createStatus, type StatusSource } from './status/create-status.ts';
+import { createDeviceReporter, deviceLabel } from './status/report-device.ts';
+import { readUnsentSummary, type UnsentSummary } from './status/unsent-summary.ts';
+import { watchFactor } from './status/watch-factor.ts';
+import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
+import type { Result } from './transport/app-error.ts';
+import { createDoorbell, type Doorbell } from './transport/doorbell.ts';
+import { createSendLarge } from './transport/send-large.ts';
+import { createTransport, type Transport } from './transport/transport.ts';
+import { freeSafeFiles } from './uploads/free-safe-files.ts';
+import { createUploadQueue, type UploadQueue } from './uploads/upload-queue.ts';
+
+export interface SessionConfig {
+  readonly backendUrl: string;
+  readonly publishableKey: string;
+}
+
+export interface SessionAuth {
+  /** Returns null when the session has ended; `renew` forces a refresh. May reject offline. */
+  accessToken(renew: boolean): Promise<string | null>;
+  /** The server requires a second factor that this session has not presented. */
+  onFactorMissing(): void;
+}
+
+export interface SyncSession {
+  readonly store: LocalStore;
+  readonly repositories: Repositories;
+  readonly engine: SyncEngine;
+  readonly uploads: UploadQueue;
+  readonly transport: Transport;
+  readonly status: StatusSource;
+  readonly needsYou: NeedsYou;
+  readonly recovered: Recovered;
+  /** What the browser did to the storage since the last visit. */
+  readonly eviction: EvictionReport;
+  /** A photo for display or print, fetched when it is not here. */
+  file(wanted: WantedFile): Promise<Result<Blob>>;
+  unsentSummary(): Promise<UnsentSummary>;
+  /** A notification of this person was created or changed elsewhere, or may have been while offline. */
+  onBell(listener: () => void): () => void;
+  /** Syncs signature and initials between this device and the account. */
+  exchangeSignatures(): Promise<Result<null>>;
+  /** Sends what waited, after signing in again. */
+  resume(): void;
+  dispose(): void;
+}
+
+export interface SessionDeps {
+  readonly userId: string;
+  readonly config: SessionConfig;
+  readonly auth: SessionAuth;
+}
+
+export async function createSession({ userId, config, auth }: SessionDeps): Promise<SyncSession> {
+  const name = `plumbline-${userId}`;
+  const { channel, close } = createBrowserChannel(name);
+  const files = await openFiles(name);
+  const clock = { nowMs: () => Date.now() };
+  const store = await createLocalStore({
+    userId,
+    indexedDB,
+    keyRange: IDBKeyRange,
+    clock,
+    random: (size) => crypto.getRandomValues(new Uint8Array(size)),
+    files,
+    texts: browserTexts,
+    channel,
+    tabs: browserTabs(),
+  });
+  const evictionCheck = createEvictionCheck(store, browserTexts);
+  const eviction = await evictionCheck.check();
+  const accessToken = (renew: boolean): Promise<string | null> => auth.accessToken(renew);
+  const contact = createContact();
+  const connection = {
+    contact,
+    url: config.backendUrl,
+    apiKey: config.publishableKey,
+    accessToken,
+    fetch: ((input, init) => fetch(input, init)) as typeof fetch,
+  };
+  const transport = createTransport(connection);
+  const signatureCloud = createSignatureCloud({ ...connection, userId });
+  const exchange = oneAtATime(() => exchangeSignatures(store, signatureCloud));
+  const reporter = createDeviceReporter(store, transport, deviceLabel(navigator.userAgent));
+  const surroundings = {
+    store,
+    transport,
+    locks: browserLocks(),
+    timers: browserTimers,
+    random01: Math.random,
+    isOnline: () => navigator.onLine,
+    isVisible: () => document.visibilityState === 'visible',
+  };
+  const engine = createSyncEngine({ ...surroundings, afterPass: () => reporter.report() });
+  const uploads = createUploadQueue({
+    ...surroundings,
+    sendLarge: createSendLarge(store, transport),
+    wakeLock: browserWakeLock,
+  });
+  const status = createStatus({ store, engine, uploads, contact, timers: browserTimers });
+  const foldIn = (): Promise<number> => store.spill.foldIn((changes) => store.commit(changes));
+  await foldIn();
+  const resume = (): void => {
+    // Also what found no room or no row the last time.
+    foldIn().catch((error: unknown) => log.error('Spilled text was not folded in.', error));
+    giveRoomBack(store).catch((error: unknown) => log.info('No room was given back.', error));
+    engine.syncNow();
+    uploads.uploadNow();
+    if (navigator.onLine)
+      exchange().catch((error: unknown) => log.info('Signatures were not exchanged.', error));
+  };
+  const stopPage = listenToPage({
+    spill: store.spill,
+    onBack: resume,
+    onSeen: () => store.feed.emit({ kind: 'unknown' }),
+  });
+  const stopFactor = watchFactor(engine, () => auth.onFactorMissing());
+  const stopEvictionCheck = status.subscribe(() => evictionCheck.note(status.current()));
+  const bell = createEvents();
+  let doorbell: Doorbell | null = null;
+  let isOver = false;
+  /** Nothing of this changes what the first screen shows. */
+  store.firstReads.then(
+    () => {
+      if (isOver) return;
+      doorbell = createDoorbell({
+        url: config.backendUrl,
+        apiKey: config.publishableKey,
+        accessToken,
+        onRing: () => engine.ring(),
+        userId,
+        onBell: bell.tell,
+      });
+      ensureBallast(files, browserStorage()).catch((error: unknown) => log.info('No ballast set.', error));
+      resume();
+    },
+    (error: unknown) => log.error('Sync did not start.', error),
+  );
+
+  return {
+    store,
+    repositories: createRepositories(store),
+    engine,
+    uploads,
+    transport,
+    status,
+    needsYou: createNeedsYou(store),
+    recovered: createRecovered(store),
+    eviction,
+    file: (wanted) => fetchFile(store, transport, wanted),
+    unsentSummary: async () => readUnsentSummary(store, await status.refresh()),
+    onBell: bell.subscribe,
+    exchangeSignatures: exchange,
+    resume,
+    dispose() {
+      isOver = true;
+      stopPage();
+      stopEvictionCheck();
+      stopFactor();
+      for (const part of [doorbell, status, uploads, engine, store, files]) part?.dispose();
+      close();
+    },
+  };
+}
+
+async function openFiles(folder: string): Promise<FileStore> {
+  const opfs = await createOpfsFileStore({
+    folder,
+    getRoot: () => navigator.storage.getDirectory(),
+    createWorker: createOpfsWorker,
+  });
+  return (
+    opfs ?? createDatabaseFileStore({ databaseName: `${folder}-files`, indexedDB, keyRange: IDBKeyRange })
+  );
+}
+
+/** When the device runs low, frees confirmed originals of finished inspections, oldest first. */
+async function giveRoomBack(store: LocalStore): Promise<void> {
+  const { freeBytes } = await checkRoom(browserStorage());
+  if (freeBytes === null || freeBytes >= WARN_BELOW_BYTES) return;
+  const jobs = await store.list({ table: 'inspections' });
+  const over = new Set(
+    jobs
+      .filter(({ values }) => values.status === 'completed' || values.status === 'cancelled')
+      .map(({ id }) => id),
+  );
+  const freedBytes = await freeSafeFiles(
+    store,
+    WARN_BELOW_BYTES - freeBytes,
+    (scopeId) => !over.has(scopeId),
+  );
+  if (freedBytes > 0) await store.log.add('room-given-back', { freedBytes });
+}

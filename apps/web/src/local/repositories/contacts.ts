@@ -1,7 +1,0 @@
-import { contacts } from '@plumbline/domain/records';
-import type { LocalStore } from '../local-store.ts';
-import { createRecordRepository } from './record-repository.ts';
-
-/** People of the office. `insert(officeId, {name})` creates a client. */
-export const createContacts = (store: LocalStore) => createRecordRepository(store, contacts);
-export type Contacts = ReturnType<typeof createContacts>;

@@ -1,0 +1,69 @@
+import { type AgreementEvent, EVENT_LABELS, readEvents } from '@plumbline/domain/office/agreements/evidence';
+import { relativeTime } from '@plumbline/domain/time/relative-time';
+import { Button, Card, Skeleton } from '@plumbline/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import type { OfficeCalls } from './office-calls.ts';
+
+export interface HistoryCardProps {
+  readonly agreementId: string;
+  /** Until then the server does not know the agreement. */
+  readonly hasArrived: boolean;
+  readonly calls: OfficeCalls;
+  /** Status of the agreement; a change refetches the log. */
+  readonly stage: string;
+}
+
+const FIRST = 6;
+
+/** The server's log, latest first. Not stored on the device, so this part is online only. */
+export function HistoryCard({ agreementId, hasArrived, calls, stage }: HistoryCardProps) {
+  const { store } = useLocal();
+  const [isWhole, setWhole] = useState(false);
+  const log = useQuery({
+    queryKey: ['agreement-log', agreementId, stage],
+    enabled: hasArrived,
+    // Keeps the log on screen when the agreement is signed offline.
+    placeholderData: keepPreviousData,
+    queryFn: async () => readEvents(await calls.evidence(agreementId)).reverse(),
+  });
+  const isOutOfReach = log.isError || (hasArrived && log.isPaused);
+  const events: readonly AgreementEvent[] = log.data ?? [];
+  const shown = isWhole ? events : events.slice(0, FIRST);
+  return (
+    <Card padding="large">
+      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">What happened</h2>
+      {log.isLoading && <Skeleton className="mt-3 h-16" />}
+      {isOutOfReach && (
+        <p className="type-note mt-1.5 mb-0 text-text-2">
+          {events.length === 0
+            ? 'The log is on the server; it shows with the next connection.'
+            : 'What came later shows with the next connection.'}
+        </p>
+      )}
+      {!log.isLoading && !isOutOfReach && events.length === 0 && (
+        <p className="type-note mt-1.5 mb-0 text-text-2">
+          Nothing yet. It begins when the agreement has arrived.
+        </p>
+      )}
+      <ol className="mt-2 mb-0 list-none p-0">
+        {shown.map(({ seq, event, at, data }) => (
+          <li key={seq} className="type-note flex items-baseline justify-between gap-3 py-1">
+            <span className="min-w-0 break-words">
+              {[EVENT_LABELS[event] ?? event, data.signer?.name].filter(Boolean).join(', ')}
+            </span>
+            <span className="flex-none text-text-3">{relativeTime(Date.parse(at), store.clock.nowMs())}</span>
+          </li>
+        ))}
+      </ol>
+      {events.length > shown.length && (
+        <Button
+          variant="bare"
+          label={`Show ${events.length - shown.length} earlier`}
+          onClick={() => setWhole(true)}
+        />
+      )}
+    </Card>
+  );
+}

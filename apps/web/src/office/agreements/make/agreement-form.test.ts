@@ -1,0 +1,88 @@
+import { type AgreementTemplate, agreementTemplates } from '@plumbline/domain/tables/records';
+import { makerOf } from '@plumbline/domain/testing/make-record';
+import { describe, expect, it } from 'vitest';
+import { templateFamilies } from '../templates/template-families.ts';
+import {
+  type AgreementDraft,
+  addSigner,
+  agreementDraftSchema,
+  checkDraft,
+  chosenWording,
+  clientNames,
+  expiryOf,
+} from './agreement-form.ts';
+
+const draft: AgreementDraft = {
+  familyId: 'ours',
+  templateId: 'ours 1',
+  title: 'Agreement',
+  delivery: 'email',
+  days: '14',
+  signers: [{ key: 0, name: 'Ann', email: 'ann@example.com', role: 'client' }],
+};
+
+const aVersion = makerOf(agreementTemplates, { familyId: 'ours', version: 1, name: 'Ours', content: {} });
+const version = (number: number): AgreementTemplate => aVersion({ id: `ours ${number}`, version: number });
+const wording = version(1);
+
+describe('the wording that is chosen', () => {
+  it('stays chosen when a newer version comes, which is said', () => {
+    expect(chosenWording(draft, templateFamilies([wording]))).toEqual({ template: wording, isNewer: false });
+    const newer = chosenWording(draft, templateFamilies([wording, version(2)]));
+    expect(newer).toEqual({ template: version(2), isNewer: true });
+    expect(checkDraft(draft, newer.template)).toEqual({});
+  });
+
+  it('is complained about when it is not offered any more, or cannot be read here', () => {
+    expect(chosenWording(draft, [])).toEqual({ template: null, isNewer: false });
+    expect(checkDraft(draft, null).template).toBe('Choose a wording.');
+    expect(checkDraft(draft, wording, false).template).toContain('newer Plumbline');
+  });
+});
+
+describe('what is filled in', () => {
+  it('comes back from the device as it was', () => {
+    expect(agreementDraftSchema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  });
+
+  it('is complete with a wording, a title and signers who can be reached', () => {
+    expect(checkDraft(draft, wording)).toEqual({});
+    const [ann] = draft.signers;
+    if (ann === undefined) throw new Error('one signer');
+    const without = { ...draft, signers: [{ ...ann, email: '' }] };
+    expect(checkDraft(without, wording)).toEqual({ 'email 0': 'Needed to send the agreement.' });
+    expect(checkDraft({ ...without, delivery: 'in_person' }, wording)).toEqual({});
+    expect(checkDraft({ ...draft, signers: [{ ...ann, email: 'ann@' }] }, wording)).toHaveProperty('email 0');
+    expect(checkDraft({ ...draft, signers: [{ ...ann, name: ' ' }] }, wording)).toHaveProperty('name 0');
+    expect(checkDraft({ ...draft, title: ' ' }, null)).toMatchObject({
+      template: 'Choose a wording.',
+      title: 'Write a title.',
+    });
+  });
+
+  it('gives every further signer a key and a part of their own', () => {
+    const two = addSigner(draft.signers);
+    const three = addSigner(two);
+    expect(three.map(({ key, role }) => [key, role])).toEqual([
+      [0, 'client'],
+      [1, 'co_client'],
+      [2, 'other'],
+    ]);
+  });
+
+  it('calls those the client who sign as such', () => {
+    const [ann] = draft.signers;
+    if (ann === undefined) throw new Error('one signer');
+    const signers = [
+      ann,
+      { ...ann, key: 1, name: ' Bo ', role: 'co_client' as const },
+      { ...ann, key: 2, role: 'agent' as const },
+    ];
+    expect(clientNames(signers)).toBe('Ann and Bo');
+    expect(clientNames([{ ...ann, name: '' }])).toBe('');
+  });
+
+  it('ends after the days that were chosen', () => {
+    expect(expiryOf('14', Date.parse('2026-11-22T10:00:00Z'))).toBe('2026-12-06T10:00:00.000Z');
+  });
+});

@@ -1,0 +1,103 @@
+/** Input for creating an agreement, and its validation. */
+import { type AgreementTemplate, type SignerRole, signerRoles } from '@plumbline/domain/tables/records';
+import * as z from 'zod/mini';
+import type { TemplateFamily } from '../templates/template-families.ts';
+
+export interface SignerDraft {
+  readonly key: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: SignerRole;
+}
+
+export interface AgreementDraft {
+  /** Template family; '' while none is chosen. Its newest version is used. */
+  readonly familyId: string;
+  /** The version that was last viewed. */
+  readonly templateId: string;
+  readonly title: string;
+  readonly delivery: 'email' | 'in_person';
+  readonly days: string;
+  /** In signing order. */
+  readonly signers: readonly SignerDraft[];
+}
+
+export const agreementDraftSchema: z.ZodMiniType<AgreementDraft> = z.object({
+  familyId: z.string(),
+  templateId: z.string(),
+  title: z.string(),
+  delivery: z.enum(['email', 'in_person']),
+  days: z.string(),
+  signers: z.array(
+    z.object({ key: z.number(), name: z.string(), email: z.string(), role: z.enum(signerRoles) }),
+  ),
+});
+
+export const MOST_SIGNERS = 10;
+export const EXPIRY_CHOICES = [
+  { value: '7', label: '7 days' },
+  { value: '14', label: '14 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+] as const;
+const DAY_MS = 86_400_000;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const NEEDS_NEWER = 'This wording needs a newer Plumbline. Update the app, or choose another.';
+
+/** By field: 'template', 'title', and `name 0` or `email 0` of the signer with that key. */
+export type DraftProblems = Readonly<Record<string, string>>;
+
+export interface ChosenWording {
+  /** Null: none is chosen, or it is no longer offered. */
+  readonly template: AgreementTemplate | null;
+  /** A newer version than the viewed one is now current. */
+  readonly isNewer: boolean;
+}
+
+export function chosenWording(
+  { familyId, templateId }: Pick<AgreementDraft, 'familyId' | 'templateId'>,
+  families: readonly TemplateFamily[],
+): ChosenWording {
+  const template = families.find((family) => family.familyId === familyId)?.current ?? null;
+  return { template, isNewer: template !== null && template.id !== templateId };
+}
+
+/** `isReadable`: this version of the app can render the chosen template. */
+export function checkDraft(
+  { title, delivery, signers }: AgreementDraft,
+  template: AgreementTemplate | null,
+  isReadable = true,
+): DraftProblems {
+  const problems: Record<string, string> = {};
+  if (template === null) problems.template = 'Choose a wording.';
+  else if (!isReadable) problems.template = NEEDS_NEWER;
+  if (title.trim() === '') problems.title = 'Write a title.';
+  for (const { key, name, email } of signers) {
+    if (name.trim() === '') problems[`name ${key}`] = 'Write the name of the signer.';
+    const given = email.trim();
+    if (given !== '' && !EMAIL.test(given)) problems[`email ${key}`] = 'This is not an e-mail address.';
+    if (given === '' && delivery === 'email') problems[`email ${key}`] = 'Needed to send the agreement.';
+  }
+  return problems;
+}
+
+export const expiryOf = (days: string, nowMs: number): string =>
+  new Date(nowMs + Number(days) * DAY_MS).toISOString();
+
+export const addSigner = (signers: readonly SignerDraft[]): SignerDraft[] => [
+  ...signers,
+  {
+    key: signers.reduce((most, { key }) => Math.max(most, key), -1) + 1,
+    name: '',
+    email: '',
+    role: signers.length === 1 ? 'co_client' : 'other',
+  },
+];
+
+/** Returns the names of those who sign as client. */
+export const clientNames = (signers: readonly SignerDraft[]): string =>
+  signers
+    .filter(({ role, name }) => (role === 'client' || role === 'co_client') && name.trim() !== '')
+    .map(({ name }) => name.trim())
+    .join(' and ');

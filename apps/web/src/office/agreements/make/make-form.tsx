@@ -1,0 +1,180 @@
+/** The form of an agreement next to the text that its signers will read. */
+
+import { countOf } from '@plumbline/domain/ground/format-number';
+import { failedText, loadingPageText } from '@plumbline/domain/ground/messages';
+import { countBlanks } from '@plumbline/domain/office/agreements/document';
+import { Banner, Button, EmptyState, Field, PageHeader, Select, Skeleton, useToaster } from '@plumbline/ui';
+import { TextCursorInput } from 'lucide-react';
+import { useMemo } from 'react';
+import { localDay } from '#src/ground/device/local-time.ts';
+import { asking } from '#src/ground/form/form-core.ts';
+import { savedOrSaid } from '#src/ground/form/use-form.ts';
+import { useKeptForm } from '#src/ground/form/use-kept-form.ts';
+import { commitFailureText } from '#src/ground/local/react/commit-failure-text.ts';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { AgreementArticle } from '../sign/agreement-article.tsx';
+import type { TemplateFamily } from '../templates/template-families.ts';
+import {
+  type AgreementDraft,
+  agreementDraftSchema,
+  checkDraft,
+  chosenWording,
+  EXPIRY_CHOICES,
+} from './agreement-form.ts';
+import { JobField } from './job-field.tsx';
+import { planAgreement, textOfDraft } from './plan-agreement.ts';
+import { SignerFields } from './signer-fields.tsx';
+import type { Job } from './use-job.ts';
+import { useOrganizationFacts } from './use-organization-facts.ts';
+import { WordingFields } from './wording-fields.tsx';
+
+export const makePageClass = 'mx-auto w-full max-w-[80rem] px-5 pt-6 pb-16 md:px-8';
+
+export interface MakeFormProps {
+  readonly title: string;
+  readonly job: Job;
+  /** At least one. */
+  readonly families: readonly TemplateFamily[];
+  /** Names the draft on this device. */
+  readonly place: string;
+  readonly replacesId: string | null;
+  /** For a form that was started without an inspection. */
+  readonly onJob: (appointmentId: string) => void;
+  readonly onMade: (id: string, delivery: AgreementDraft['delivery']) => void;
+}
+
+export function MakeForm(props: MakeFormProps) {
+  const making = useMaking(props);
+  if (making === null) return <Skeleton label={loadingPageText} className="m-5 h-96" />;
+  const { form, wording, text } = making;
+  const draft = form.values;
+  const fields = { draft, problems: form.problems, onChange: form.change };
+  const { job, replacesId } = props;
+  const isWithoutJob = job.inspectionId === null && job.appointmentId === null && replacesId === null;
+  const blankCount = text === null ? 0 : countBlanks(text);
+  return (
+    <div className={makePageClass}>
+      <PageHeader
+        title={props.title}
+        description={
+          text?.property || (isWithoutJob ? 'No job is chosen yet.' : 'No address is known for this job.')
+        }
+        className="mb-6"
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,26rem)_1fr]">
+        <form noValidate className="grid gap-5" onSubmit={form.handleSubmit}>
+          {isWithoutJob && <JobField onChoose={props.onJob} />}
+          <WordingFields {...fields} {...wording} families={props.families} isReadable={text !== null} />
+          <SignerFields {...fields} />
+          <Field label="It can be signed for">
+            <Select
+              options={EXPIRY_CHOICES}
+              value={draft.days}
+              onChange={(event) => form.change({ days: event.target.value })}
+            />
+          </Field>
+          {blankCount > 0 && (
+            <Banner icon={TextCursorInput} className="rounded-md">
+              {`The text has ${countOf(blankCount, 'blank line', 'blank lines')}: nothing is known to fill it. Check the text before you create it; a signed text is never changed.`}
+            </Banner>
+          )}
+          <div>
+            <Button
+              type="submit"
+              variant="primary"
+              size="field"
+              label={draft.delivery === 'email' ? 'Make and send' : 'Make and sign here'}
+              isBusy={form.isBusy}
+            />
+            {form.isResumed && (
+              <Button label="Start over" variant="bare" onClick={() => void form.discard()} />
+            )}
+          </div>
+        </form>
+        <section
+          aria-label="Text of the agreement"
+          className="min-w-0 rounded-lg bg-surface p-5 shadow-[inset_0_0_0_1px_var(--line)] md:p-8"
+        >
+          {text === null ? (
+            <EmptyState title="Choose a wording" headingLevel={3}>
+              The text that the signers will read appears here.
+            </EmptyState>
+          ) : (
+            <AgreementArticle text={text} level={2} />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** State of the form: input, resulting text, and creation of the agreement. Null while the draft is being read. */
+function useMaking({ place, job, families, replacesId, onMade }: MakeFormProps) {
+  const { repositories, officeId, store } = useLocal();
+  const toaster = useToaster();
+  const organization = useOrganizationFacts();
+  const textOf = ({ title, signers }: Pick<AgreementDraft, 'title' | 'signers'>, template: Wording) =>
+    textOfDraft({ title, signers }, template, { job, organization, today: localDay(store.clock.nowMs()) });
+  const form = useKeptForm(place, {
+    standing: emptyDraft(job, families),
+    isNew: true,
+    shape: agreementDraftSchema,
+    check: asking((draft) => {
+      const { template } = chosenWording(draft, families);
+      return checkDraft(draft, template, textOf(draft, template) !== null);
+    }),
+    async save({ typed: draft }) {
+      const { template } = chosenWording(draft, families);
+      const text = textOf(draft, template);
+      if (text === null || template === null) return savedOrSaid(false);
+      const { id, result } = await repositories.agreements.make(
+        officeId,
+        planAgreement({ draft, text, template, job, replacesId, nowMs: store.clock.nowMs() }),
+      );
+      if (!result.ok) {
+        const detail = commitFailureText(result.failure);
+        toaster.show({ message: failedText('create', 'agreement'), detail, kind: 'error' });
+        return savedOrSaid(false);
+      }
+      if (draft.delivery === 'email') toaster.show(SENT[navigator.onLine ? 'now' : 'later']);
+      onMade(id, draft.delivery);
+      return savedOrSaid(true);
+    },
+  });
+  const wording = chosenWording(form?.values ?? { familyId: '', templateId: '' }, families);
+  const { template } = wording;
+  const { title = '', signers = NO_SIGNERS } = form?.values ?? {};
+  const text = useMemo(
+    () =>
+      textOfDraft({ title, signers }, template, { job, organization, today: localDay(store.clock.nowMs()) }),
+    [title, signers, template, job, organization, store],
+  );
+  return form === null ? null : { form, wording, text };
+}
+
+type Wording = ReturnType<typeof chosenWording>['template'];
+const NO_SIGNERS: AgreementDraft['signers'] = [];
+
+const SENT = {
+  now: { message: 'Agreement on its way', detail: 'The first signer gets an e-mail.' },
+  later: { message: 'Agreement on its way', detail: 'The e-mail goes out with the next connection.' },
+} as const;
+
+/**
+ * Starts with the values of the replaced agreement; otherwise with the only template, if there is one, and the
+ * client.
+ */
+function emptyDraft({ client, replaced }: Job, families: readonly TemplateFamily[]): AgreementDraft {
+  const same = families.find(({ familyId }) => familyId === replaced?.familyId);
+  const chosen = same ?? (families.length === 1 ? families[0] : undefined);
+  const before = replaced?.signers.map(({ name, email, role }, key) => ({ key, name, email, role })) ?? [];
+  const alone = { key: 0, name: client?.name ?? '', email: client?.email ?? '', role: 'client' as const };
+  return {
+    familyId: chosen?.familyId ?? '',
+    templateId: chosen?.current.id ?? '',
+    title: replaced?.agreement.title ?? chosen?.current.name ?? '',
+    delivery: replaced?.agreement.delivery ?? 'email',
+    days: '14',
+    signers: before.length === 0 ? [alone] : before,
+  };
+}

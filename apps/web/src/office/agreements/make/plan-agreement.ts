@@ -1,0 +1,86 @@
+/** Turns the input into the frozen text of an agreement and its rows. */
+import {
+  type AgreementText,
+  serializeAgreement,
+  textSha256,
+  writeAgreement,
+} from '@plumbline/domain/office/agreements/document';
+import { jobValues } from '@plumbline/domain/office/agreements/job-values';
+import { parseTemplate } from '@plumbline/domain/office/agreements/template';
+import type { AgreementTemplate } from '@plumbline/domain/tables/records';
+import type { NewAgreement } from '#src/ground/local/repositories/agreements.ts';
+import { type AgreementDraft, clientNames, expiryOf } from './agreement-form.ts';
+import type { Job } from './use-job.ts';
+import type { OrganizationFacts } from './use-organization-facts.ts';
+
+export interface KnownOfJob {
+  readonly job: Job;
+  readonly organization: OrganizationFacts;
+  /** `YYYY-MM-DD` in the device's zone. */
+  readonly today: string;
+}
+
+/** Returns null while no template is chosen, and for one that this version of the app cannot read. */
+export function textOfDraft(
+  { title, signers }: Pick<AgreementDraft, 'title' | 'signers'>,
+  template: AgreementTemplate | null,
+  { job, organization, today }: KnownOfJob,
+): AgreementText | null {
+  const content = template === null ? null : parseTemplate(template.content);
+  if (content === null) return null;
+  const known = jobValues({ ...job.facts, organization, today });
+  const values = { ...known, 'client.name': clientNames(signers) || known['client.name'] };
+  return writeAgreement({
+    template: content,
+    values,
+    title: title.trim(),
+    organization: {
+      name: organization.name,
+      lines: [organization.address, organization.phone, organization.email].filter((line) => line !== ''),
+      license: organization.licenseNumber,
+    },
+    property: values['property.address'],
+    preparedOn: today,
+    signers: signers.map(({ name, role }) => ({ name: name.trim(), role })),
+  });
+}
+
+export interface PlannedAgreement {
+  readonly draft: AgreementDraft;
+  readonly text: AgreementText;
+  readonly template: Pick<AgreementTemplate, 'id'>;
+  readonly job: Job;
+  readonly replacesId: string | null;
+  readonly nowMs: number;
+}
+
+export function planAgreement({
+  draft,
+  text,
+  template,
+  job,
+  replacesId,
+  nowMs,
+}: PlannedAgreement): NewAgreement {
+  const body = serializeAgreement(text);
+  return {
+    values: {
+      inspectionId: job.inspectionId,
+      appointmentId: job.appointmentId,
+      contactId: job.client?.id ?? null,
+      templateId: template.id,
+      title: text.title,
+      documentSha256: textSha256(body),
+      delivery: draft.delivery,
+      expiresAt: expiryOf(draft.days, nowMs),
+      replacesId,
+    },
+    body,
+    signers: draft.signers.map(({ name, email, role }, index) => ({
+      position: index + 1,
+      name: name.trim(),
+      email: email.trim(),
+      role,
+    })),
+  };
+}

@@ -1,0 +1,80 @@
+import { Card, Switch, useToaster } from '@plumbline/ui';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { useLive } from '#src/ground/local/react/use-live.ts';
+import type { SwitchKey } from '#src/ground/local/repositories/switches.ts';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+
+const RULES = [
+  {
+    key: 'report_needs_signature',
+    label: 'Reports wait for the signature',
+    description:
+      'A link opens a report only once an agreement of its inspection is signed by everybody, and none is still open.',
+    on: 'Reports wait for the signature now',
+    off: 'Reports no longer wait for the signature',
+  },
+  {
+    key: 'report_needs_payment',
+    label: 'Reports wait for the payment',
+    description: 'A link opens a report only once its inspection is marked as paid.',
+    on: 'Reports wait for the payment now',
+    off: 'Reports no longer wait for the payment',
+  },
+] as const satisfies readonly {
+  key: SwitchKey;
+  label: string;
+  description: string;
+  on: string;
+  off: string;
+}[];
+
+/** When a client gets a report. Only the owner may decide; the database rejects everyone else. */
+export function ReportLockSwitches() {
+  const { repositories, officeId } = useLocal();
+  const toaster = useToaster();
+  const isOwner = useSignedIn()?.organization?.role === 'owner';
+  const state = useLive(`switches ${officeId}`, () => repositories.switches.live(officeId));
+  if (state.status !== 'ready') return null;
+  const set = async (rule: (typeof RULES)[number], next: boolean): Promise<void> => {
+    const result = await repositories.switches.set(officeId, rule.key, next);
+    if (!result.ok) {
+      toaster.show({ message: 'This could not be saved on this device.', kind: 'error' });
+      return;
+    }
+    toaster.show({
+      message: next ? rule.on : rule.off,
+      action: {
+        label: 'Undo',
+        onPress: () => void repositories.switches.set(officeId, rule.key, !next),
+      },
+    });
+  };
+  return (
+    <section aria-labelledby="report-lock">
+      <h2 id="report-lock" className="type-h3 mt-0 mb-3">
+        When clients get their report
+      </h2>
+      <Card padding="large" className="grid gap-5">
+        {RULES.map((rule) => {
+          const isOn = state.value.find(({ key }) => key === rule.key)?.isOn ?? false;
+          return isOwner ? (
+            <Switch
+              key={rule.key}
+              label={rule.label}
+              description={rule.description}
+              isOn={isOn}
+              onChange={(next) => void set(rule, next)}
+            />
+          ) : (
+            <div key={rule.key}>
+              <p className="m-0 font-[600]">
+                {rule.label}: {isOn ? 'yes' : 'no'}
+              </p>
+              <p className="type-note mt-1 mb-0 text-text-2">{rule.description} The owner decides on it.</p>
+            </div>
+          );
+        })}
+      </Card>
+    </section>
+  );
+}

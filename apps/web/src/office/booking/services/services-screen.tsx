@@ -1,0 +1,198 @@
+/** /settings/services: the office's services, in the order that clients see. */
+import { formatMoney } from '@plumbline/domain/ground/format-number';
+import { createdText, failedText, updatedText } from '@plumbline/domain/ground/messages';
+import type { Service } from '@plumbline/domain/tables/records';
+import {
+  Button,
+  Card,
+  EmptyState,
+  IconButton,
+  ListRow,
+  SearchInput,
+  Skeleton,
+  Switch,
+  Tag,
+} from '@plumbline/ui';
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { FormEdit } from '#src/ground/form/form-edit.ts';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { useCommit } from '#src/ground/local/react/use-commit.ts';
+import { useLive } from '#src/ground/local/react/use-live.ts';
+import { byPosition, positionAt } from '#src/ground/local/repositories/order.ts';
+import {
+  changedService,
+  draftOfService,
+  readService,
+  type ServiceDraft,
+  unseenInService,
+} from './service-draft.ts';
+import { ServiceSheet } from './service-sheet.tsx';
+
+/** Number of services from which the list has a search. */
+const SEARCH_FROM = 12;
+
+type Open = { readonly kind: 'new' } | { readonly kind: 'edit'; readonly service: Service } | null;
+
+export function ServicesScreen({ canEdit }: { readonly canEdit: boolean }) {
+  const { repositories, officeId, store } = useLocal();
+  const commit = useCommit();
+  const state = useLive(`services ${officeId}`, () => repositories.services.live({ scopeId: officeId }));
+  const [open, setOpen] = useState<Open>(null);
+  const [search, setSearch] = useState('');
+  const [showsArchived, setShowsArchived] = useState(false);
+  if (state.status === 'loading') return <Skeleton label="Loading services..." />;
+  if (state.status === 'failed')
+    return <EmptyState title="The services could not be read">Close the app and open it again.</EmptyState>;
+
+  const all = [...state.value].sort(byPosition);
+  const current = all.filter(({ archivedAt }) => archivedAt === null);
+  const archived = all.filter(({ archivedAt }) => archivedAt !== null);
+  const wanted = search.trim().toLowerCase();
+  const shown = (showsArchived ? archived : current).filter(({ name }) =>
+    name.toLowerCase().includes(wanted),
+  );
+
+  const save = async (edit: FormEdit<ServiceDraft>): Promise<boolean> => {
+    if (open?.kind === 'edit') {
+      const patch = changedService(edit);
+      if (Object.keys(patch).length === 0) return true;
+      const standing = all.find(({ id }) => id === open.service.id) ?? open.service;
+      const unseen = unseenInService(edit.begun, draftOfService(standing));
+      return commit([repositories.services.updating(open.service, patch, unseen)], {
+        label: 'Edit service',
+        done: updatedText('Service'),
+        failed: failedText('update', 'service'),
+        undone: 'The service is as it was.',
+      });
+    }
+    const read = readService(edit.typed);
+    if (!read.ok) return false;
+    const position = positionAt(all, all.length);
+    return commit([repositories.services.inserting(officeId, store.newId(), { ...read.values, position })], {
+      label: 'Add service',
+      done: createdText('Service'),
+      failed: failedText('create', 'service'),
+      undone: 'The service is gone again.',
+    });
+  };
+  const archive = (service: Service, isArchived: boolean): Promise<boolean> =>
+    commit([repositories.services.updating(service, { archivedAt: isArchived ? store.nowIso() : null })], {
+      label: isArchived ? 'Archive service' : 'Restore service',
+      done: isArchived ? 'The service is in the archive' : 'The service is offered again',
+      detail: isArchived ? 'Appointments that have it keep it.' : '',
+      failed: failedText('update', 'service'),
+      undone: 'The service is as it was.',
+    });
+  const move = (service: Service, by: -1 | 1): void => {
+    const others = current.filter(({ id }) => id !== service.id);
+    const index = current.findIndex(({ id }) => id === service.id) + by;
+    void commit([repositories.services.updating(service, { position: positionAt(others, index) })], {
+      label: 'Move service',
+      done: null,
+      failed: failedText('update', 'service'),
+    });
+  };
+
+  return (
+    <div className="max-w-[44rem]">
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        {canEdit && (
+          <Button
+            label="Add service"
+            icon={Plus}
+            variant="primary"
+            onClick={() => setOpen({ kind: 'new' })}
+          />
+        )}
+        {all.length >= SEARCH_FROM && (
+          <SearchInput label="Search services" value={search} onValueChange={setSearch} />
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState className="pt-3" title={emptyTitle(wanted !== '', showsArchived)}>
+          {showsArchived
+            ? 'What you stop selling is kept here, because appointments still name it.'
+            : 'Say what you inspect, how long it takes and what it costs. Appointments and your booking page begin with these.'}
+        </EmptyState>
+      ) : (
+        <Card padding="none">
+          {shown.map((service, index) => (
+            <div key={service.id} className="flex items-center border-b border-line last:border-0">
+              <div className="min-w-0 flex-1">
+                <ServiceRow service={service} onOpen={() => setOpen({ kind: 'edit', service })} />
+              </div>
+              {canEdit && !showsArchived && wanted === '' && (
+                <div className="flex flex-none pr-2">
+                  {index > 0 && (
+                    <IconButton
+                      icon={ArrowUp}
+                      label={`Move ${service.name} up`}
+                      onClick={() => move(service, -1)}
+                    />
+                  )}
+                  {index < shown.length - 1 && (
+                    <IconButton
+                      icon={ArrowDown}
+                      label={`Move ${service.name} down`}
+                      onClick={() => move(service, 1)}
+                    />
+                  )}
+                </div>
+              )}
+            </div>
+          ))}
+        </Card>
+      )}
+      {(archived.length > 0 || showsArchived) && (
+        <Switch
+          className="mt-5"
+          label="Show the archive"
+          description={`${archived.length} ${archived.length === 1 ? 'service is' : 'services are'} not sold any more.`}
+          isOn={showsArchived}
+          onChange={setShowsArchived}
+        />
+      )}
+      {open !== null && (
+        <ServiceSheet
+          key={open.kind === 'edit' ? open.service.id : 'new'}
+          service={open.kind === 'edit' ? open.service : null}
+          canEdit={canEdit}
+          onSave={save}
+          onArchive={(isArchived) =>
+            open.kind === 'edit' ? archive(open.service, isArchived) : Promise.resolve(false)
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const emptyTitle = (isSearching: boolean, isArchive: boolean): string => {
+  if (isSearching) return 'No service has this in its name';
+  return isArchive ? 'The archive is empty' : 'No services yet';
+};
+
+function ServiceRow({ service, onOpen }: { service: Service; onOpen: () => void }) {
+  return (
+    <ListRow
+      title={service.name}
+      meta={`${service.durationMinutes} min, ${formatMoney(service.priceCents)}`}
+      lead={
+        <span
+          aria-hidden="true"
+          className="size-3 rounded-full bg-line"
+          style={service.colour === null ? undefined : { background: service.colour }}
+        />
+      }
+      aside={
+        <span className="flex flex-wrap justify-end gap-1.5">
+          {service.isAddOn && <Tag>Add-on</Tag>}
+          {!service.isBookable && <Tag>Not online</Tag>}
+        </span>
+      }
+      render={<button type="button" onClick={onOpen} />}
+    />
+  );
+}

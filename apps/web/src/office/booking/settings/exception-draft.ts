@@ -1,0 +1,86 @@
+/** An exception as typed: days, and times unless it covers whole days. */
+import { addDays, createZoneClock } from '@plumbline/domain/time/zone-clock';
+import * as z from 'zod/mini';
+
+export type ExceptionKind = 'off' | 'extra';
+
+export interface ExceptionDraft {
+  readonly kind: ExceptionKind;
+  /** YYYY-MM-DD */
+  readonly fromDay: string;
+  /** '' is the first day. */
+  readonly toDay: string;
+  /** HH:MM, or '' for the start of the first day. */
+  readonly fromTime: string;
+  /** HH:MM, or '' for the end of the last day. */
+  readonly toTime: string;
+  readonly reason: string;
+}
+
+export const exceptionDraftSchema: z.ZodMiniType<ExceptionDraft> = z.object({
+  kind: z.enum(['off', 'extra']),
+  fromDay: z.string(),
+  toDay: z.string(),
+  fromTime: z.string(),
+  toTime: z.string(),
+  reason: z.string(),
+});
+
+export const emptyException: ExceptionDraft = {
+  kind: 'off',
+  fromDay: '',
+  toDay: '',
+  fromTime: '',
+  toTime: '',
+  reason: '',
+};
+
+export interface Stretch {
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+export type ReadException =
+  | { readonly ok: true; readonly stretches: readonly Stretch[]; readonly reason: string }
+  | { readonly ok: false; readonly complaint: string };
+
+/** Maximum number of days of extra hours added at once. */
+const MOST_DAYS = 60;
+
+/** Converts to instants in the person's zone: time off is one stretch, extra hours one per day. */
+export function readException(draft: ExceptionDraft, zone: string): ReadException {
+  const lastDay = draft.toDay === '' ? draft.fromDay : draft.toDay;
+  if (!isDay(draft.fromDay) || !isDay(lastDay)) return { ok: false, complaint: 'Which day?' };
+  if (draft.kind === 'extra' && (draft.fromTime === '' || draft.toTime === ''))
+    return { ok: false, complaint: 'From when until when are the extra hours?' };
+  const clock = createZoneClock(zone);
+  const stretch = (from: string, to: string) => ({
+    startMs: clock.toInstantMs(from, draft.fromTime === '' ? '00:00' : draft.fromTime),
+    endMs:
+      draft.toTime === '' ? clock.toInstantMs(addDays(to, 1), '00:00') : clock.toInstantMs(to, draft.toTime),
+  });
+  const days = draft.kind === 'extra' ? daysBetween(draft.fromDay, lastDay) : [];
+  if (days.length > MOST_DAYS)
+    return { ok: false, complaint: `Extra hours go in for at most ${MOST_DAYS} days at once.` };
+  const read =
+    draft.kind === 'extra' ? days.map((day) => stretch(day, day)) : [stretch(draft.fromDay, lastDay)];
+  if (read.length === 0 || read.some(({ startMs, endMs }) => endMs <= startMs))
+    return { ok: false, complaint: 'The end has to be after the start.' };
+  return {
+    ok: true,
+    stretches: read.map(({ startMs, endMs }) => ({
+      startsAt: new Date(startMs).toISOString(),
+      endsAt: new Date(endMs).toISOString(),
+    })),
+    reason: draft.reason.trim(),
+  };
+}
+
+/** Inclusive; returns at most one more than the maximum. */
+function daysBetween(fromDay: string, lastDay: string): string[] {
+  const days: string[] = [];
+  for (let day = fromDay; day <= lastDay && days.length <= MOST_DAYS; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));

@@ -1,0 +1,158 @@
+/** The rules of the booking page as typed. */
+
+import {
+  type BookingQuestion,
+  MAX_QUESTIONS,
+  questionKinds,
+  readQuestions,
+} from '@plumbline/domain/office/booking/questions';
+import type { BookingSettings } from '@plumbline/domain/tables/records';
+import { bookingSettings, type InspectorShown, inspectorShown } from '@plumbline/domain/tables/records';
+import * as z from 'zod/mini';
+import { changedBetween, changedMeanwhile, type FormEdit } from '#src/ground/form/form-edit.ts';
+import type { SettingsPatch } from '#src/ground/local/repositories/booking.ts';
+
+export interface QuestionDraft extends Omit<BookingQuestion, 'options'> {
+  /** One option per line. */
+  readonly options: string;
+}
+
+export interface GeneralDraft {
+  readonly needsApproval: boolean;
+  readonly timeZone: string;
+  readonly bufferMinutes: string;
+  readonly noticeHours: string;
+  readonly horizonDays: string;
+  readonly stepMinutes: string;
+  readonly changeNoticeHours: string;
+  readonly inspectorShown: InspectorShown;
+  readonly welcome: string;
+  readonly terms: string;
+  readonly questions: readonly QuestionDraft[];
+}
+
+export const generalDraftSchema: z.ZodMiniType<GeneralDraft> = z.object({
+  needsApproval: z.boolean(),
+  timeZone: z.string(),
+  bufferMinutes: z.string(),
+  noticeHours: z.string(),
+  horizonDays: z.string(),
+  stepMinutes: z.string(),
+  changeNoticeHours: z.string(),
+  inspectorShown: z.enum(inspectorShown),
+  welcome: z.string(),
+  terms: z.string(),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      kind: z.enum(questionKinds),
+      options: z.string(),
+      isRequired: z.boolean(),
+    }),
+  ),
+});
+
+type Stored = Pick<
+  BookingSettings,
+  | 'needsApproval'
+  | 'timeZone'
+  | 'bufferMinutes'
+  | 'noticeMinutes'
+  | 'horizonDays'
+  | 'stepMinutes'
+  | 'changeNoticeMinutes'
+  | 'inspectorShown'
+  | 'welcome'
+  | 'terms'
+  | 'questions'
+>;
+
+/** @param deviceZone default for an office without settings */
+export function draftOfSettings(stored: Stored | null, deviceZone: string): GeneralDraft {
+  const from = stored ?? { ...bookingSettings.initial, timeZone: deviceZone };
+  return {
+    needsApproval: from.needsApproval,
+    timeZone: from.timeZone,
+    bufferMinutes: String(from.bufferMinutes),
+    noticeHours: String(from.noticeMinutes / 60),
+    horizonDays: String(from.horizonDays),
+    stepMinutes: String(from.stepMinutes),
+    changeNoticeHours: String(from.changeNoticeMinutes / 60),
+    inspectorShown: from.inspectorShown,
+    welcome: from.welcome,
+    terms: from.terms,
+    questions: readQuestions(from.questions).map((question) => ({
+      ...question,
+      options: question.options.join('\n'),
+    })),
+  };
+}
+
+export type GeneralComplaints = Readonly<Record<string, string>>;
+export type ReadGeneral =
+  | { readonly ok: true; readonly patch: SettingsPatch }
+  | { readonly ok: false; readonly complaints: GeneralComplaints };
+
+export function problemsOfGeneral(draft: GeneralDraft): GeneralComplaints {
+  const read = readGeneral(draft);
+  return read.ok ? {} : read.complaints;
+}
+
+export function readGeneral(draft: GeneralDraft): ReadGeneral {
+  const complaints: Record<string, string> = {};
+  const number = (name: string, text: string, least: number, most: number): number => {
+    const value = /^\d{1,5}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : Number.NaN;
+    if (!(value >= least && value <= most)) complaints[name] = `A number from ${least} to ${most}.`;
+    return value;
+  };
+  const buffer = number('bufferMinutes', draft.bufferMinutes, 0, 480);
+  const notice = number('noticeHours', draft.noticeHours, 0, 720);
+  const horizon = number('horizonDays', draft.horizonDays, 1, 365);
+  const change = number('changeNoticeHours', draft.changeNoticeHours, 0, 720);
+  const questions = draft.questions.map(readQuestion);
+  for (const { id, label, kind, options } of questions) {
+    if (label === '') complaints[`question ${id}`] = 'What do you want to ask?';
+    else if (kind === 'choice' && options.length < 2)
+      complaints[`question ${id}`] = 'Give at least two choices.';
+  }
+  if (questions.length > MAX_QUESTIONS) complaints.questions = `At most ${MAX_QUESTIONS} questions.`;
+  if (Object.keys(complaints).length > 0) return { ok: false, complaints };
+  return {
+    ok: true,
+    patch: {
+      needsApproval: draft.needsApproval,
+      timeZone: draft.timeZone,
+      bufferMinutes: Math.round(buffer),
+      noticeMinutes: Math.round(notice * 60),
+      horizonDays: Math.round(horizon),
+      stepMinutes: Number(draft.stepMinutes),
+      changeNoticeMinutes: Math.round(change * 60),
+      inspectorShown: draft.inspectorShown,
+      welcome: draft.welcome.trim(),
+      terms: draft.terms.trim(),
+      questions,
+    },
+  };
+}
+
+/** Returns only what was changed in the form of valid rules; a colleague's concurrent changes are kept. */
+export function changedSettings({ begun, typed }: FormEdit<GeneralDraft>): SettingsPatch {
+  const [before, after] = [readGeneral(begun), readGeneral(typed)];
+  if (!after.ok) return {};
+  return before.ok ? changedBetween(before.patch, after.patch) : after.patch;
+}
+
+/** Returns names whose current value arrived while the form was open. */
+export function unseenInSettings(begun: GeneralDraft, standing: GeneralDraft): readonly string[] {
+  const [before, now] = [readGeneral(begun), readGeneral(standing)];
+  return before.ok && now.ok ? changedMeanwhile(before.patch, now.patch) : [];
+}
+
+function readQuestion({ options, label, ...rest }: QuestionDraft): BookingQuestion {
+  const choices = options
+    .split('\n')
+    .map((line) => line.trim().slice(0, 100))
+    .filter((line) => line !== '');
+  return { ...rest, label: label.trim(), options: rest.kind === 'choice' ? [...new Set(choices)] : [] };
+}

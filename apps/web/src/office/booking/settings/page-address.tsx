@@ -1,0 +1,155 @@
+/** Under which name clients find the page, with the link and what to paste into a site of one's own. Needs the network. */
+
+import { updatedText } from '@plumbline/domain/ground/messages';
+import { type SlugProblem, slugProblem, suggestSlug } from '@plumbline/domain/office/booking/slug';
+import { Button, Card, Disclosure, Field, LinkButton, TextArea, TextInput, useToaster } from '@plumbline/ui';
+import { ExternalLink, Link2 } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type Sentences, sentenceOf } from '#src/ground/backend/call-sentences.ts';
+import { log } from '#src/ground/log.ts';
+import { useSessionParts } from '#src/ground/session/session-context.tsx';
+import { createBookingNameCalls, type PageName } from './booking-calls.ts';
+
+const PROBLEMS: Readonly<Record<SlugProblem, string>> = {
+  'too-short': 'At least three characters.',
+  'too-long': 'At most sixty characters.',
+  letters: 'Only a to z, 0 to 9 and hyphens.',
+  ends: 'A hyphen may not be the first or the last character.',
+};
+const SENTENCES: Sentences = {
+  offline: 'There is no network. The address can only be chosen online.',
+  'signed-out': 'You have to sign in again first.',
+  refused: 'Your role does not allow this. Ask the owner of the organization.',
+  known: 'Somebody else has this address. Choose another.',
+  gone: 'This cannot be saved right now. Try again in a moment.',
+  invalid: 'This is no address that can be used.',
+  'not-now': 'You have used twenty addresses already. Take one of those.',
+  failed: 'This cannot be saved right now. Try again in a moment.',
+};
+
+export interface PageAddressProps {
+  readonly officeId: string;
+  readonly organizationName: string;
+  readonly canEdit: boolean;
+}
+
+export function PageAddress({ officeId, organizationName, canEdit }: PageAddressProps) {
+  const { backend } = useSessionParts();
+  const toaster = useToaster();
+  const calls = useMemo(() => createBookingNameCalls(backend, officeId), [backend, officeId]);
+  const [name, setName] = useState<PageName | 'loading' | 'offline'>('loading');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const load = useCallback(async () => {
+    try {
+      setName(await calls.read());
+    } catch (error) {
+      log.info('The name of the booking page could not be read.', error);
+      setName('offline');
+    }
+  }, [calls]);
+  useEffect(() => void load(), [load]);
+
+  if (name === 'loading') return <p className="type-body text-text-2">Looking for your address...</p>;
+  if (name === 'offline')
+    return (
+      <Card padding="large" className="mb-6">
+        <p className="type-body mt-0">The address of your page is shown when there is a network.</p>
+        <Button label="Try again" variant="outline" onClick={() => void load()} />
+      </Card>
+    );
+  const slug = typed ?? name.current ?? suggestSlug(organizationName);
+
+  async function save(): Promise<void> {
+    const problem = slugProblem(slug);
+    setComplaint(problem === null ? null : PROBLEMS[problem]);
+    if (problem !== null || isBusy) return;
+    setIsBusy(true);
+    const chosen = await calls.choose(slug);
+    setIsBusy(false);
+    if (!chosen.ok) return setComplaint(sentenceOf(chosen.error, SENTENCES));
+    setTyped(null);
+    toaster.show({ message: updatedText('Address') });
+    await load();
+  }
+
+  return (
+    <Card padding="large" className="mb-6">
+      <h2 className="type-h2 mt-0 mb-4">Address</h2>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Field label="Name in the address" error={complaint} description={`${location.origin}/book/${slug}`}>
+          <TextInput
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+            readOnly={!canEdit}
+            value={slug}
+            onChange={(event) => setTyped(event.target.value.toLowerCase())}
+          />
+        </Field>
+        {canEdit && (slug !== name.current || name.current === null) && (
+          <div>
+            <Button label="Use this address" type="submit" variant="primary" isBusy={isBusy} />
+          </div>
+        )}
+      </form>
+      {name.former.length > 0 && (
+        <p className="type-meta mt-4 mb-0 text-text-3">Leads here, too: {name.former.join(', ')}.</p>
+      )}
+      {name.current !== null && <ShareParts slug={name.current} />}
+    </Card>
+  );
+}
+
+function ShareParts({ slug }: { slug: string }) {
+  const toaster = useToaster();
+  const url = `${location.origin}/book/${slug}`;
+  const embed = `<script src="${location.origin}/book-widget.js" data-slug="${slug}" async></script>`;
+  const copy = async (text: string, what: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toaster.show({ message: `${what} copied` });
+    } catch {
+      toaster.show({
+        message: 'The browser did not let us copy. Mark the text and copy it.',
+        kind: 'warning',
+      });
+    }
+  };
+  return (
+    <div className="mt-5 grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        <LinkButton
+          label="Open the page"
+          icon={ExternalLink}
+          variant="outline"
+          render={<a href={url} target="_blank" rel="noopener" />}
+        />
+        <Button label="Copy link" icon={Link2} variant="bare" onClick={() => void copy(url, 'Link')} />
+      </div>
+      <Disclosure title="On your own site">
+        <p className="type-body mt-0 text-text-2">
+          Paste this where the page shall appear. With <code>data-button="Book an inspection"</code> in it, a
+          button stands there instead.
+        </p>
+        <Field label="Code for your site">
+          <TextArea readOnly rows={3} value={embed} onFocus={(event) => event.target.select()} />
+        </Field>
+        <Button
+          className="mt-3"
+          label="Copy code"
+          variant="outline"
+          onClick={() => void copy(embed, 'Code')}
+        />
+      </Disclosure>
+    </div>
+  );
+}

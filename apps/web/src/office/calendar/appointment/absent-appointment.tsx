@@ -1,0 +1,17 @@
+import { appointmentNotFoundText } from '@plumbline/domain/ground/messages';
+import { EmptyState, LinkButton } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+
+export function AbsentAppointment({ isDeleted }: { readonly isDeleted: boolean }) {
+  return (
+    <EmptyState
+      title={appointmentNotFoundText}
+      className="mx-5 mt-12 md:mx-8"
+      action={<LinkButton label="To the calendar" render={<Link to="/calendar" />} />}
+    >
+      {isDeleted
+        ? 'It was deleted. What was inspected and written stays.'
+        : 'It may not have reached this device yet, or it belongs to another organization.'}
+    </EmptyState>
+  );
+}

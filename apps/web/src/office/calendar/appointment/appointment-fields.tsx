@@ -1,0 +1,92 @@
+/** The fields of an appointment, by subject. */
+import { conflictsOf } from '@plumbline/domain/office/calendar/conflicts';
+import { Field, FormSection, TextArea, TextInput } from '@plumbline/ui';
+import { useMemo } from 'react';
+import type { People } from '#src/ground/local/react/use-members.ts';
+import type { Schedule } from '../schedule.ts';
+import { type AppointmentDraft, type DraftProblems, readWhole, whenOfDraft } from './appointment-draft.ts';
+import { ClientFields } from './client-fields.tsx';
+import { ConflictList } from './conflict-list.tsx';
+import { PeopleFields } from './people-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { ServiceFields } from './service-fields.tsx';
+import { InspectorFields, WhenFields } from './when-fields.tsx';
+
+export interface FieldsProps {
+  readonly draft: AppointmentDraft;
+  readonly problems: DraftProblems;
+  readonly schedule: Schedule;
+  readonly onChange: (patch: Partial<AppointmentDraft>) => void;
+}
+
+export interface AppointmentFieldsProps extends FieldsProps {
+  /** Null for a new one. */
+  readonly ownId: string | null;
+  readonly members: People;
+}
+
+export function AppointmentFields(props: AppointmentFieldsProps) {
+  const { draft, schedule, members, onChange } = props;
+  const conflicts = useConflicts(props);
+  return (
+    <>
+      <FormSection title="When">
+        <WhenFields {...props} />
+        <InspectorFields {...props} members={members.active} nameOfUser={members.nameOf} />
+        <div className="sm:col-span-2">
+          <ConflictList conflicts={conflicts} schedule={schedule} nameOfUser={members.nameOf} />
+        </div>
+      </FormSection>
+      <FormSection title="Property">
+        <PlaceFields {...props} />
+      </FormSection>
+      <FormSection title="Services">
+        <ServiceFields {...props} />
+      </FormSection>
+      <FormSection title="Client">
+        <ClientFields {...props} />
+      </FormSection>
+      <FormSection title="Agents and others">
+        <PeopleFields {...props} />
+      </FormSection>
+      <FormSection title="Notes">
+        <Field
+          label="Title"
+          description="Stands in the calendar; empty: the services."
+          className="sm:col-span-2"
+        >
+          <TextInput
+            value={draft.title}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(event) => onChange({ title: event.target.value })}
+          />
+        </Field>
+        <Field label="Notes" className="sm:col-span-2">
+          <TextArea
+            rows={4}
+            maxLength={5000}
+            value={draft.notes}
+            onChange={(event) => onChange({ notes: event.target.value })}
+          />
+        </Field>
+      </FormSection>
+    </>
+  );
+}
+
+function useConflicts({ draft, schedule, ownId }: AppointmentFieldsProps) {
+  return useMemo(() => {
+    const when = whenOfDraft(draft, schedule.times);
+    if (when === null) return [];
+    const userIds = [...new Set([draft.leadId, ...draft.companionIds])].filter((id) => id !== '');
+    const booked = {
+      id: ownId ?? '',
+      userIds,
+      startMs: when.startMs,
+      endMs: when.endMs,
+      travelMinutes: readWhole(draft.travelMinutes) ?? 0,
+    };
+    return conflictsOf(booked, schedule.booked, schedule.away);
+  }, [draft, schedule, ownId]);
+}

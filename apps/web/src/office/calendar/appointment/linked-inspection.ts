@@ -1,0 +1,42 @@
+/** An inspection started from an appointment follows when the appointment is rescheduled or reassigned. */
+import type { Appointment, Inspection } from '@plumbline/domain/tables/records';
+import type { Change } from '#src/ground/local/change.ts';
+import type { Repositories } from '#src/ground/local/repositories/create-repositories.ts';
+import type { Kept } from '#src/ground/local/repositories/record-repository.ts';
+
+/**
+ * Returns unfinished inspections: moving a calendar entry must not rewrite when something was done, and by whom.
+ */
+export async function openInspectionsOf(
+  repositories: Pick<Repositories, 'inspections'>,
+  appointment: Pick<Appointment, 'id' | 'scopeId' | 'inspectionId'>,
+): Promise<readonly Kept<Inspection>[]> {
+  const all = await repositories.inspections.list({ scopeId: appointment.scopeId });
+  // Either side may have the link.
+  return all.filter(
+    ({ id, appointmentId, status }) =>
+      (id === appointment.inspectionId || appointmentId === appointment.id) &&
+      status !== 'completed' &&
+      status !== 'cancelled',
+  );
+}
+
+type MovePatch = Partial<Pick<Appointment, 'appointmentDate' | 'endsAt' | 'timeZone' | 'userId'>>;
+
+/** `patch`: the appointment's changes; omitted values stay unchanged in the inspection too. */
+export function inspectionsFollowing(
+  repositories: Pick<Repositories, 'inspections'>,
+  inspections: readonly Pick<Inspection, 'id' | 'scopeId'>[],
+  { appointmentDate, endsAt, timeZone, userId }: MovePatch,
+): Change[] {
+  const patch = {
+    ...(appointmentDate !== undefined && {
+      startsAt: appointmentDate,
+      endsAt: endsAt ?? null,
+      timeZone: timeZone ?? '',
+    }),
+    ...(userId !== undefined && { inspectorId: userId }),
+  };
+  if (Object.keys(patch).length === 0) return [];
+  return inspections.map((inspection) => repositories.inspections.updating(inspection, patch));
+}

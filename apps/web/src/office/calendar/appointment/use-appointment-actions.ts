@@ -1,0 +1,81 @@
+/** Actions on a whole appointment: status, time, deletion. Each can be undone. */
+
+import { deletedText, failedText, updatedText } from '@plumbline/domain/ground/messages';
+import { APPOINTMENT_STATUS_LABELS } from '@plumbline/domain/office/calendar/appointment-status';
+import type { Appointment, AppointmentStatus } from '@plumbline/domain/tables/records';
+import { useMemo } from 'react';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { useCommit } from '#src/ground/local/react/use-commit.ts';
+import type { KeptAppointment } from '../schedule.ts';
+import { spanOf } from '../times.ts';
+import { inspectionsFollowing, openInspectionsOf } from './linked-inspection.ts';
+
+export interface Move {
+  readonly startMs: number;
+  readonly endMs: number;
+  /** New lead inspector; omit to keep the current one. */
+  readonly userId?: string | null;
+}
+
+export interface AppointmentActions {
+  readonly setStatus: (appointment: KeptAppointment, status: AppointmentStatus) => Promise<boolean>;
+  /** `said`: the new time, in words. Returns false when it was not moved, and the reason was shown. */
+  readonly move: (appointment: KeptAppointment, to: Move, said: string) => Promise<boolean>;
+  readonly remove: (appointment: KeptAppointment) => Promise<boolean>;
+}
+
+export function useAppointmentActions(): AppointmentActions {
+  const { repositories } = useLocal();
+  const commit = useCommit();
+  return useMemo(() => {
+    const { appointments } = repositories;
+    return {
+      setStatus: (appointment, status) =>
+        commit([appointments.updating(appointment, { status })], {
+          label: `${APPOINTMENT_STATUS_LABELS[status]}: appointment`,
+          done: `${APPOINTMENT_STATUS_LABELS[status]}.`,
+          failed: failedText('update', 'appointment'),
+          undone: 'The appointment is as it was.',
+        }),
+      async move(appointment, to, said) {
+        const patch = patchOfMove(appointment, to);
+        if (Object.keys(patch).length === 0) return true;
+        const inspections = await openInspectionsOf(repositories, appointment);
+        const changes = [
+          appointments.updating(appointment, patch),
+          ...inspectionsFollowing(repositories, inspections, patch),
+        ];
+        return commit(changes, {
+          label: 'Move appointment',
+          done: updatedText('Appointment'),
+          detail: said,
+          failed: failedText('update', 'appointment'),
+          undone: 'It is back where it was.',
+        });
+      },
+      remove: (appointment) =>
+        commit([appointments.removing(appointment)], {
+          label: 'Delete appointment',
+          done: deletedText('Appointment'),
+          failed: failedText('delete', 'appointment'),
+          undone: 'The appointment is back.',
+        }),
+    };
+  }, [repositories, commit]);
+}
+
+/** Returns the columns that a move changes. */
+export function patchOfMove(appointment: Appointment, { startMs, endMs, userId }: Move) {
+  const span = spanOf(appointment);
+  const isSameTime = span.startMs === startMs && span.endMs === endMs;
+  // Without an end it remains a point in time.
+  const hasEnd = appointment.endsAt !== null || endMs > startMs;
+  return {
+    ...(!isSameTime && {
+      appointmentDate: new Date(startMs).toISOString(),
+      endsAt: hasEnd ? new Date(endMs).toISOString() : null,
+      timeZone: appointment.timeZone,
+    }),
+    ...(userId !== undefined && userId !== appointment.userId && { userId }),
+  };
+}

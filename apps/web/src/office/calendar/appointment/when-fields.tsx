@@ -1,0 +1,137 @@
+import type { Member } from '@plumbline/domain/tables/records';
+import { parseClockTime, parseDay, writeDay } from '@plumbline/domain/time/parse-day';
+import { zoneLabel } from '@plumbline/domain/time/wall-clock';
+import { ChipGroup, Combobox, Field, FieldGroup, NumberInput, PickedText, Select } from '@plumbline/ui';
+import { useMemo } from 'react';
+import { timeExample, writeTime } from '#src/ground/device/hour-style.ts';
+import { memberName } from '#src/ground/local/repositories/members.ts';
+import { whenOfDraft } from './appointment-draft.ts';
+import type { FieldsProps } from './appointment-fields.tsx';
+
+/** Date, time, duration, and time zone. */
+export function WhenFields({ draft, problems, schedule, onChange }: FieldsProps) {
+  const when = whenOfDraft(draft, schedule.times);
+  const zones = useZones(draft.timeZone);
+  return (
+    <>
+      <Field label="Date" isRequired error={problems.date}>
+        <PickedText
+          kind="date"
+          read={parseDay}
+          write={writeDay}
+          text={draft.date}
+          onTextChange={(date) => onChange({ date })}
+        />
+      </Field>
+      <Field label="Start" isRequired error={problems.time} description={oddTime(when)}>
+        <PickedText
+          kind="time"
+          read={parseClockTime}
+          write={writeTime}
+          example={timeExample()}
+          text={draft.time}
+          onTextChange={(time) => onChange({ time })}
+        />
+      </Field>
+      <Field label="Length" error={problems.durationMinutes}>
+        <NumberInput
+          unit="min"
+          isWhole
+          value={draft.durationMinutes}
+          onChange={(event) => onChange({ durationMinutes: event.target.value })}
+        />
+      </Field>
+      <Field label="Drive before it" error={problems.travelMinutes}>
+        <NumberInput
+          unit="min"
+          isWhole
+          value={draft.travelMinutes}
+          onChange={(event) => onChange({ travelMinutes: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="Time zone of the house"
+        error={problems.timeZone}
+        className="sm:col-span-2"
+        aside={when === null ? undefined : zoneLabel(draft.timeZone, when.startMs)}
+      >
+        <Combobox
+          choices={zones}
+          value={draft.timeZone}
+          onValueChange={(timeZone) => timeZone !== null && onChange({ timeZone })}
+          placeholder="Search by city"
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Message for a time that clocks skip or show twice. */
+function oddTime(when: ReturnType<typeof whenOfDraft>): string | undefined {
+  if (when?.kind === 'skipped') {
+    return `Clocks skip this time on that day: it is booked as ${writeTime(when.shown.time)}.`;
+  }
+  return when?.kind === 'twice' ? 'Clocks show this time twice on that day: the first is meant.' : undefined;
+}
+
+const NEAR = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+];
+
+function useZones(current: string) {
+  return useMemo(() => {
+    const names = [...new Set([current, ...NEAR, ...Intl.supportedValuesOf('timeZone')])];
+    return names
+      .filter((name) => name !== '')
+      .map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
+  }, [current]);
+}
+
+export interface InspectorFieldsProps extends FieldsProps {
+  readonly members: readonly Member[];
+  readonly nameOfUser: (userId: string) => string;
+}
+
+export function InspectorFields({ draft, members, nameOfUser, onChange }: InspectorFieldsProps) {
+  const ids = members.map(({ userId }) => userId);
+  // A former member stays listed on their own appointments.
+  const leads = [...new Set([...ids, ...(draft.leadId === '' ? [] : [draft.leadId])])];
+  const others = [...new Set([...ids, ...draft.companionIds])].filter((id) => id !== draft.leadId);
+  const label = (id: string): string => {
+    const member = members.find(({ userId }) => userId === id);
+    return member === undefined ? nameOfUser(id) : memberName(member);
+  };
+  return (
+    <>
+      <Field label="Lead inspector">
+        <Select
+          options={leads.map((id) => ({ value: id, label: label(id) }))}
+          placeholder="Nobody yet"
+          value={draft.leadId}
+          onChange={(event) => onChange({ leadId: event.target.value })}
+        />
+      </Field>
+      {others.length > 0 && (
+        <FieldGroup label="Comes along">
+          {({ describedBy, isInvalid }) => (
+            <ChipGroup
+              kind="multiple"
+              label="Comes along"
+              choices={others.map((id) => ({ value: id, label: label(id) }))}
+              value={draft.companionIds.filter((id) => id !== draft.leadId)}
+              onValueChange={(companionIds) => onChange({ companionIds: [...companionIds] })}
+              describedBy={describedBy}
+              isInvalid={isInvalid}
+            />
+          )}
+        </FieldGroup>
+      )}
+    </>
+  );
+}

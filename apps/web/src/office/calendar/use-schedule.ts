@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import { deviceZone } from '#src/ground/device/device-zone.ts';
+import type { LiveState } from '#src/ground/local/live.ts';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { useLive } from '#src/ground/local/react/use-live.ts';
+import { createSchedule, type Schedule } from './schedule.ts';
+import { createTimes } from './times.ts';
+
+export function useSchedule(): LiveState<Schedule> {
+  const { repositories, officeId } = useLocal();
+  const [times] = useState(() => createTimes(deviceZone()));
+  const scope = { scopeId: officeId };
+  const withDeleted = { ...scope, withDeleted: true };
+  const appointments = useLive(`appointments with bin ${officeId}`, () =>
+    repositories.appointments.live(withDeleted),
+  );
+  const companions = useLive(`companions with bin ${officeId}`, () =>
+    repositories.appointments.companions.live(withDeleted),
+  );
+  const people = useLive(`people of appointments ${officeId}`, () =>
+    repositories.appointments.people.live(scope),
+  );
+  const lines = useLive(`service lines ${officeId}`, () => repositories.appointments.lines.live(scope));
+  const contacts = useLive(`contacts with bin ${officeId}`, () => repositories.contacts.live(withDeleted));
+  const services = useLive(`services ${officeId}`, () => repositories.services.live(scope));
+  const timeOff = useLive(`time off ${officeId}`, () => repositories.timeOff.live(scope));
+  return useMemo(() => {
+    const states = [appointments, companions, people, lines, contacts, services, timeOff];
+    const failed = states.find(({ status }) => status === 'failed');
+    if (failed?.status === 'failed') return failed;
+    if (
+      appointments.status !== 'ready' ||
+      companions.status !== 'ready' ||
+      people.status !== 'ready' ||
+      lines.status !== 'ready' ||
+      contacts.status !== 'ready' ||
+      services.status !== 'ready' ||
+      timeOff.status !== 'ready'
+    ) {
+      return { status: 'loading' };
+    }
+    return {
+      status: 'ready',
+      value: createSchedule(
+        {
+          appointments: appointments.value,
+          companions: companions.value,
+          people: people.value,
+          lines: lines.value,
+          contacts: contacts.value,
+          services: services.value,
+          timeOff: timeOff.value,
+        },
+        times,
+      ),
+    };
+  }, [appointments, companions, people, lines, contacts, services, timeOff, times]);
+}

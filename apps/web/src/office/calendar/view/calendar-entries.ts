@@ -1,0 +1,177 @@
+/** Calendar entries of the visible days, in the device's wall time. */
+
+import { APPOINTMENT_STATUS_LABELS, isExpected } from '@plumbline/domain/office/calendar/appointment-status';
+import { addDays } from '@plumbline/domain/time/zone-clock';
+import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
+import { lengthInWords, spanOf } from '../times.ts';
+import { heldUntil, type Waiting } from '../waiting/waiting.ts';
+import type { CalendarQuery, Colouring } from './calendar-query.ts';
+import type { Colours } from './colours.ts';
+
+export interface VisitEntry {
+  readonly kind: 'visit';
+  readonly id: string;
+  readonly appointment: KeptAppointment;
+  readonly userIds: readonly string[];
+  /** Wall time of the device, as if it were UTC. */
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly title: string;
+  readonly hours: string;
+  /** '8:00 AM to 10:30 AM': where no axis shows AM and PM. */
+  readonly longHours: string;
+  /** 'Home inspection, Delgado' */
+  readonly what: string;
+  /** Shown next to the title unless it is 'Scheduled'. */
+  readonly state: string;
+  /** 'Rosa Lind, Tom Whitfield'; '' for a one-person office. Color is redundant with this label. */
+  readonly who: string;
+  readonly colour: string;
+  readonly isPast: boolean;
+  readonly isOff: boolean;
+  /** Requested on the booking page and not answered. */
+  readonly isRequested: boolean;
+}
+
+/** Background entry: a drive before an appointment, time off, or a time that a visitor holds while booking it. */
+export interface BackEntry {
+  readonly kind: 'drive' | 'off' | 'held';
+  readonly id: string;
+  readonly userId: string | null;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly title: string;
+}
+
+export interface CalendarEntries {
+  readonly visits: readonly VisitEntry[];
+  readonly back: readonly BackEntry[];
+}
+
+export interface EntriesInput {
+  readonly schedule: Schedule;
+  readonly range: { readonly from: string; readonly until: string };
+  readonly query: Pick<CalendarQuery, 'who' | 'cancelled' | 'appointment'>;
+  readonly colouring: Colouring;
+  readonly colours: Colours;
+  readonly nameOfUser: (userId: string) => string;
+  /** Several people have appointments here. */
+  readonly isTeam: boolean;
+  readonly waiting: Waiting;
+  readonly nowMs: number;
+}
+
+const DAY_MS = 86_400_000;
+
+export function entriesOf(input: EntriesInput): CalendarEntries {
+  const { schedule, range, query } = input;
+  const shown = query.who === undefined ? null : new Set(query.who.split(','));
+  const isShown = (userIds: readonly string[]): boolean =>
+    shown === null || userIds.some((id) => shown.has(id));
+  // One extra day on either side: a zone may be that far from the device's.
+  const fromIso = `${addDays(range.from, -2)}T00:00:00.000Z`;
+  const untilIso = `${addDays(range.until, 2)}T00:00:00.000Z`;
+  const [fromMs, untilMs] = [Date.parse(range.from), Date.parse(range.until)];
+  const requestedIds = new Set(input.waiting.requests.flatMap(({ appointment }) => appointment?.id ?? []));
+  const visits = schedule.appointments
+    .filter(({ appointmentDate }) => appointmentDate >= fromIso && appointmentDate < untilIso)
+    .filter(
+      ({ id, status }) => query.cancelled === true || status !== 'cancelled' || id === query.appointment,
+    )
+    .map((appointment) => toVisit(appointment, input, requestedIds.has(appointment.id)))
+    .filter(({ userIds, startMs, endMs }) => isShown(userIds) && startMs < untilMs && endMs >= fromMs);
+  return { visits, back: [...drivesOf(visits), ...offOf(input, shown), ...heldOf(input, shown)] };
+}
+
+function toVisit(appointment: KeptAppointment, input: EntriesInput, isRequested: boolean): VisitEntry {
+  const { schedule, colouring, colours, nowMs, nameOfUser, isTeam } = input;
+  const userIds = schedule.userIdsOf(appointment);
+  const { here } = schedule.times;
+  const span = spanOf(appointment);
+  const client = schedule.contact(appointment.contactId)?.name ?? '';
+  const title = nameOf(appointment, schedule);
+  const services = schedule.linesOf(appointment.id).map(({ name }) => name);
+  // 'Home inspection, 318 Bay Street' would repeat the street.
+  const named = appointment.title.replace(`, ${title}`, '');
+  const what = [services.join(' and ') || named, client]
+    .filter((part) => part !== '' && part !== title)
+    .join(', ');
+  return {
+    kind: 'visit',
+    id: appointment.id,
+    appointment,
+    userIds,
+    startMs: here.asUtcMs(span.startMs),
+    endMs: here.asUtcMs(span.endMs),
+    title,
+    hours: schedule.times.shortHours(appointment),
+    longHours: schedule.times.hours(appointment),
+    what,
+    state: isRequested ? 'Waits for you' : stateOf(appointment),
+    who: isTeam ? userIds.map(nameOfUser).join(', ') : '',
+    colour: colours.of(appointment, colouring),
+    isPast: span.endMs < nowMs || !isExpected(appointment.status),
+    isOff: appointment.status === 'cancelled' || appointment.status === 'no_show',
+    isRequested,
+  };
+}
+
+const stateOf = ({ status }: KeptAppointment): string =>
+  status === 'scheduled' ? '' : APPOINTMENT_STATUS_LABELS[status];
+
+const drivesOf = (visits: readonly VisitEntry[]): BackEntry[] =>
+  visits
+    .filter(({ appointment, isOff }) => appointment.travelMinutes > 0 && !isOff)
+    .map(({ id, appointment, startMs }) => ({
+      kind: 'drive',
+      id: `drive ${id}`,
+      userId: appointment.userId,
+      startMs: startMs - appointment.travelMinutes * 60_000,
+      endMs: startMs,
+      title: `${lengthInWords(appointment.travelMinutes)} drive`,
+    }));
+
+function offOf(
+  { schedule, range, nameOfUser }: EntriesInput,
+  shown: ReadonlySet<string> | null,
+): BackEntry[] {
+  const { here } = schedule.times;
+  const [fromMs, untilMs] = [Date.parse(range.from) - DAY_MS, Date.parse(range.until) + DAY_MS];
+  return schedule.away
+    .filter(({ startMs, endMs }) => endMs > fromMs && startMs < untilMs)
+    .filter(({ userId }) => userId === null || shown === null || shown.has(userId))
+    .map(({ userId, startMs, endMs, reason }) => {
+      const who = userId === null ? 'Office closed' : `${nameOfUser(userId)} off`;
+      return {
+        kind: 'off',
+        id: `off ${userId ?? 'office'} ${startMs}`,
+        userId,
+        startMs: here.asUtcMs(startMs),
+        endMs: here.asUtcMs(endMs),
+        title: reason === '' ? who : `${who}: ${reason}`,
+      };
+    });
+}
+
+function heldOf({ schedule, waiting }: EntriesInput, shown: ReadonlySet<string> | null): BackEntry[] {
+  const { times } = schedule;
+  return waiting.held
+    .filter(({ userId }) => shown?.has(userId) ?? true)
+    .map((held) => {
+      const { startMs, endMs } = spanOf(held.timed);
+      return {
+        kind: 'held',
+        id: `held ${held.id}`,
+        userId: held.userId,
+        startMs: times.here.asUtcMs(startMs),
+        endMs: times.here.asUtcMs(endMs),
+        title: `Held until ${heldUntil(held, times)}`,
+      };
+    });
+}
+
+/** Converts a drawn wall time (as if UTC) back to an instant. */
+export function instantOfDrawn(drawnMs: number, schedule: Pick<Schedule, 'times'>): number {
+  const text = new Date(drawnMs).toISOString();
+  return schedule.times.here.instantOf({ day: text.slice(0, 10), time: text.slice(11, 16) }).instantMs;
+}

@@ -1,0 +1,199 @@
+/**
+ * Month, week, day, and agenda, drawn by FullCalendar. It gets wall times as if they were UTC, so that it does no
+ * time zone conversion.
+ */
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import './calendar.css';
+import FullCalendar, { type CalendarRef, type EventInput } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import list from '@fullcalendar/react/list';
+import classicTheme from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { formatWeekday } from '@plumbline/domain/time/format-time';
+import { useEffect, useMemo, useRef } from 'react';
+import { hourStyle, writeHour } from '#src/ground/device/hour-style.ts';
+import { AgendaVisit } from './agenda-visit.tsx';
+import type { BackEntry, CalendarEntries, VisitEntry } from './calendar-entries.ts';
+import type { CalendarView } from './calendar-query.ts';
+import { AGENDA_LENGTHS, type RangeRules } from './calendar-range.ts';
+import { BACK_LOOKS, visitLook } from './looks.ts';
+import { drawnEndMs, movedSpan, type Span } from './moved-span.ts';
+import { VisitContent } from './visit-content.tsx';
+
+const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const;
+/** Each list length is a separate view. */
+const AGENDAS = Object.fromEntries(
+  AGENDA_LENGTHS.map((days) => [`agenda${days}`, { type: 'list', duration: { days } }]),
+);
+const PLUGINS = [classicTheme, dayGrid, timeGrid, list, interaction];
+
+export interface CalendarGridProps {
+  readonly view: Exclude<CalendarView, 'team'>;
+  readonly day: string;
+  readonly rules: RangeRules;
+  readonly entries: CalendarEntries;
+  /** Wall time of the device, as if it were UTC. */
+  readonly nowMs: number;
+  readonly onOpen: (appointmentId: string) => void;
+  /** `done(false)` moves the entry back. Drawn wall times. */
+  readonly onMove: (
+    appointmentId: string,
+    startMs: number,
+    endMs: number,
+    done: (isMoved: boolean) => void,
+  ) => void;
+  readonly onDraw: (startMs: number, endMs: number) => void;
+  readonly onDay: (day: string) => void;
+}
+
+export default function CalendarGrid(props: CalendarGridProps) {
+  const { view, day, rules, entries, nowMs, onOpen, onMove, onDraw, onDay } = props;
+  const drawnView = view === 'agenda' ? `agenda${rules.agendaDays}` : VIEWS[view];
+  const calendar = useRef<CalendarRef>(null);
+  const events = useMemo(
+    () => [
+      ...entries.visits.map(toEvent),
+      ...(view === 'week' || view === 'day' ? entries.back.map(toBackground) : []),
+    ],
+    [entries, view],
+  );
+  useEffect(() => {
+    calendar.current?.getApi().changeView(drawnView, day);
+  }, [drawnView, day]);
+
+  const hours = hourStyle.use();
+  const change = (id: string, to: Span | null, revert: () => void): void => {
+    if (to === null) {
+      revert();
+      return;
+    }
+    onMove(id, to.startMs, to.endMs, (isMoved) => {
+      if (!isMoved) revert();
+    });
+  };
+  return (
+    <div className="plumb-calendar min-h-0 flex-1">
+      <FullCalendar
+        ref={calendar}
+        plugins={PLUGINS}
+        initialView={drawnView}
+        initialDate={day}
+        views={AGENDAS}
+        eventDisplay="block"
+        listItemEventBeforeClass="plumb-no-dot"
+        listItemEventClass="plumb-agenda-visit"
+        listDayClass="plumb-agenda-group"
+        listDayHeaderClass={({ isToday }) => `plumb-agenda-day${isToday ? ' plumb-agenda-today' : ''}`}
+        dayCellTopInnerClass={({ isToday }) => (isToday ? 'plumb-number plumb-today' : 'plumb-number')}
+        borderless
+        dayHeaderAlign="start"
+        slotLaneClass={lineOf}
+        slotHeaderClass={lineOf}
+        slotHeaderInnerClass="plumb-hour"
+        dayHeaderContent={({ date, isToday, view: drawn }) => (
+          <DayHead date={date} isToday={isToday} hasNumber={drawn.type !== VIEWS.month} />
+        )}
+        timeZone="UTC"
+        now={new Date(nowMs)}
+        events={events}
+        headerToolbar={false}
+        height="100%"
+        firstDay={rules.weekStart === 'sunday' ? 0 : 1}
+        allDaySlot={false}
+        {...(hours === 'twenty-four' && { eventTimeFormat: TWENTY_FOUR })}
+        slotHeaderContent={({ date }) => writeHour(date.getUTCHours())}
+        nowIndicator
+        scrollTime="07:00:00"
+        slotDuration="00:30:00"
+        snapDuration="00:15:00"
+        dayMaxEvents={4}
+        editable
+        eventResizableFromStart={false}
+        selectable
+        selectMirror
+        longPressDelay={350}
+        eventInteractive
+        eventShortHeight={38}
+        slotEventOverlap={false}
+        navLinks
+        navLinkDayClick={(date) => onDay(date.toISOString().slice(0, 10))}
+        noEventsText="Nothing booked in these days."
+        noEventsClass="plumb-no-visits"
+        backgroundEventTitleClass="plumb-drive-words"
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          if (event.display !== 'background') onOpen(event.id);
+        }}
+        eventDrop={({ event, revert }) => {
+          const entry = event.extendedProps.entry as VisitEntry;
+          change(event.id, event.start && movedSpan(entry, event.start.getTime()), revert);
+        }}
+        eventResize={({ event: { id, start, end }, revert }) =>
+          change(id, start && end && { startMs: start.getTime(), endMs: end.getTime() }, revert)
+        }
+        select={({ start, end, view: drawn }) => {
+          if (drawn.type === VIEWS.month) onDay(start.toISOString().slice(0, 10));
+          else onDraw(start.getTime(), end.getTime());
+        }}
+        eventContent={({ event, isShort, view: drawn }) => {
+          const entry = event.extendedProps.entry as VisitEntry | undefined;
+          if (entry === undefined) {
+            return <span className="type-micro block truncate px-2 py-0.5 text-text-3">{event.title}</span>;
+          }
+          if (drawn.type.startsWith('agenda')) return <AgendaVisit entry={entry} />;
+          return (
+            <VisitContent entry={entry} isShort={isShort} isInMonth={drawn.type === VIEWS.month} isWhoShown />
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+const lineOf = ({ isMinor }: { readonly isMinor: boolean }): string => (isMinor ? 'plumb-half-hour' : '');
+
+const WORDS_FROM_MS = 25 * 60_000;
+const TWENTY_FOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+const toEvent = (entry: VisitEntry): EventInput => ({
+  id: entry.id,
+  title: [entry.title, entry.what, entry.state, entry.who].filter((part) => part !== '').join(', '),
+  start: new Date(entry.startMs),
+  end: new Date(drawnEndMs(entry)),
+  editable: !entry.isOff,
+  className: visitLook(entry),
+  extendedProps: { entry },
+});
+
+/** 'Thu' over '19'; today in brass. */
+function DayHead({
+  date,
+  isToday,
+  hasNumber,
+}: {
+  readonly date: Date;
+  readonly isToday: boolean;
+  readonly hasNumber: boolean;
+}) {
+  const [weekday = ''] = formatWeekday(date.toISOString().slice(0, 10)).split(',');
+  return (
+    <span className="block px-1 py-1 text-left">
+      <span className={`type-meta block ${isToday ? 'text-accent-text' : 'text-text-2'}`}>
+        {weekday.slice(0, 3)}
+      </span>
+      {hasNumber && <span className="type-h2 block">{date.getUTCDate()}</span>}
+    </span>
+  );
+}
+
+const toBackground = (entry: BackEntry): EventInput => ({
+  id: entry.id,
+  // A short drive is only a dotted line: text would be cut off.
+  title: entry.endMs - entry.startMs < WORDS_FROM_MS ? '' : entry.title,
+  start: new Date(entry.startMs),
+  end: new Date(entry.endMs),
+  display: 'background',
+  className: BACK_LOOKS[entry.kind],
+});

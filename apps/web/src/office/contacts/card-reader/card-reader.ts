@@ -1,0 +1,72 @@
+/**
+ * Reads the text of a photographed card on this device, in a worker; nothing is uploaded. One reader while its
+ * screen is open: starting it takes longer than reading a card.
+ */
+import type { CardLine } from '@plumbline/domain/contacts/card/card-text';
+import { createWorker, OEM, PSM } from 'tesseract.js';
+import { cardLines } from './card-lines.ts';
+import { prepareCard } from './prepare-card.ts';
+import { readerFiles } from './reader-files.ts';
+
+export interface CardReader {
+  /** `onProgress`: 0 to 1. Throws when the image cannot be opened or the reader cannot start. */
+  read(picture: Blob, onProgress?: (part: number) => void): Promise<readonly CardLine[]>;
+  dispose(): void;
+}
+
+/** Starting takes about a third of the total time. */
+const START_PART = 0.3;
+
+export function createCardReader(): CardReader {
+  let progress: (part: number) => void = () => undefined;
+  let started: ReturnType<typeof start> | null = null;
+  let isOver = false;
+
+  async function start() {
+    const files = readerFiles();
+    const worker = await createWorker(
+      'eng',
+      OEM.LSTM_ONLY,
+      {
+        workerPath: files.workerUrl,
+        corePath: files.coreUrl,
+        // It appends the file name.
+        langPath: new URL('.', new URL(files.languageUrl, location.href)).href.replace(/\/$/, ''),
+        workerBlobURL: false,
+        cacheMethod: 'none',
+        logger: ({ status, progress: part }) =>
+          progress(status === 'recognizing text' ? START_PART + part * (1 - START_PART) : part * START_PART),
+      },
+      // Names and numbers are in no dictionary.
+      { load_system_dawg: '0', load_freq_dawg: '0' },
+    );
+    await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '300' });
+    return worker;
+  }
+
+  return {
+    async read(picture, onProgress = () => undefined) {
+      progress = onProgress;
+      const canvas = await prepareCard(picture);
+      started ??= start();
+      const worker = await started.catch((error: unknown) => {
+        started = null; // the next card tries again
+        throw error;
+      });
+      if (isOver) return [];
+      const { data } = await worker.recognize(canvas, {}, { blocks: true, text: false });
+      const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((each) => each.lines));
+      return cardLines(
+        lines.map(({ words }) => words),
+        canvas.height,
+      );
+    },
+    dispose() {
+      isOver = true;
+      started?.then(
+        (worker) => worker.terminate(),
+        () => undefined,
+      );
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { RowProblem } from '@plumbline/domain/contacts/contact-file';
+import { ImportOutline } from '@plumbline/ui';
+import { importSummary } from './import-summary.ts';
+
+interface OfLine {
+  readonly line: number;
+}
+
+export interface ImportPreviewProps<Added extends OfLine, Changed extends OfLine> {
+  readonly fileName: string;
+  readonly file: { readonly problems: readonly RowProblem[]; readonly ignoredColumns: readonly string[] };
+  readonly plan: {
+    readonly added: readonly Added[];
+    readonly changed: readonly Changed[];
+    readonly unchangedCount: number;
+  };
+  /** 'contacts' */
+  readonly noun: string;
+  readonly addedWords: (added: Added) => string;
+  readonly changedWords: (changed: Changed) => string;
+}
+
+/** The effects of a file, by line. */
+export function ImportPreview<Added extends OfLine, Changed extends OfLine>({
+  fileName,
+  file: { problems, ignoredColumns },
+  plan,
+  noun,
+  addedWords,
+  changedWords,
+}: ImportPreviewProps<Added, Changed>) {
+  return (
+    <ImportOutline
+      fileName={fileName}
+      summary={importSummary(plan, problems)}
+      ignoredColumns={ignoredColumns}
+      parts={[
+        {
+          title: 'Lines that cannot be read',
+          lines: problems.map(({ line, reason }) => ({ line, words: `${capital(reason)}.` })),
+        },
+        {
+          title: `New ${noun}`,
+          lines: plan.added.map((added) => ({ line: added.line, words: addedWords(added) })),
+        },
+        {
+          title: `${capital(noun)} that get more`,
+          lines: plan.changed.map((changed) => ({ line: changed.line, words: changedWords(changed) })),
+        },
+      ]}
+    />
+  );
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Returns 'email, phone': labels of the fields that get a value; '' in `words` omits a field. */
+export const fieldsInWords = (patch: object, words: Readonly<Record<string, string>>): string =>
+  [...new Set(Object.keys(patch).map((name) => words[name] ?? name))]
+    .filter((word) => word !== '')
+    .join(', ');

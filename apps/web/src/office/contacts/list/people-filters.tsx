@@ -1,0 +1,105 @@
+import type { FilterSubject } from '@plumbline/domain/tables/records';
+import { ActiveFilters, Button, Field, Select, type SelectOption, Sheet, TextInput } from '@plumbline/ui';
+import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
+import type { FilterField } from './people-page.tsx';
+import { isFiltered, type PeopleQuery, type QueryPatch } from './people-query.ts';
+import { useSavedFilters } from './saved-filters.tsx';
+
+export interface PeopleFilterSheetProps {
+  readonly subject: Extract<FilterSubject, 'contacts' | 'accounts'>;
+  readonly query: PeopleQuery;
+  readonly filters: readonly FilterField[];
+  readonly orders: readonly SelectOption[];
+  readonly onChange: (patch: QueryPatch) => void;
+  readonly onClose: () => void;
+}
+
+/** The list behind it updates at once. */
+export function PeopleFilterSheet(props: PeopleFilterSheetProps) {
+  const { subject, query, filters, onChange, onClose } = props;
+  const clear: QueryPatch = { q: undefined, sort: undefined, dir: undefined, kind: undefined };
+  for (const { name } of filters) clear[name] = undefined;
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={`Filter ${subject}`}
+      footer={
+        <>
+          <Button label="Clear filters" onClick={() => onChange(clear)} />
+          <Button label={`Show ${subject}`} variant="primary" onClick={onClose} />
+        </>
+      }
+    >
+      <div className="grid gap-4.5 pt-1">
+        {filters.map(({ name, label, placeholder, options }) => (
+          <Field key={name} label={label}>
+            <Select
+              options={options}
+              placeholder={placeholder}
+              value={query[name] ?? ''}
+              onChange={(event) => onChange({ [name]: event.target.value || undefined })}
+            />
+          </Field>
+        ))}
+        <Field label="Order">
+          <Select
+            options={props.orders}
+            value={query.sort ?? 'name'}
+            onChange={(event) => onChange({ sort: event.target.value, dir: undefined })}
+          />
+        </Field>
+        <SaveFilter subject={subject} query={query} />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Saves the filter under a name, shown above the list for the whole office. */
+function SaveFilter({ subject, query }: Pick<PeopleFilterSheetProps, 'subject' | 'query'>) {
+  const { save } = useSavedFilters(subject);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  async function keep(): Promise<void> {
+    if (name.trim() === '') return setProblem('Give the filter a name.');
+    if (!isFiltered(query) && query.sort === undefined) return setProblem('Choose what to filter by first.');
+    setProblem(undefined);
+    if (await save(name.trim(), query)) setName('');
+  }
+  return (
+    <form
+      className="border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void keep();
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <Field label="Save this filter as" error={problem} className="flex-1">
+          <TextInput
+            value={name}
+            maxLength={80}
+            placeholder="Agents without e-mail"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <Button label="Save" icon={Bookmark} type="submit" />
+      </div>
+    </form>
+  );
+}
+
+/** Active filters; a tap removes one. */
+export function PeopleFilterChips({
+  query,
+  filters,
+  onChange,
+}: Pick<PeopleFilterSheetProps, 'query' | 'filters' | 'onChange'>) {
+  const on = filters.flatMap(({ name, label, options }) => {
+    const value = query[name];
+    if (value === undefined) return [];
+    return [{ name, label, words: options.find((option) => option.value === value)?.label ?? value }];
+  });
+  return <ActiveFilters filters={on} onTakeAway={(name) => onChange({ [name]: undefined })} />;
+}

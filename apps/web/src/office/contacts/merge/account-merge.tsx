@@ -1,0 +1,111 @@
+/** Merging accounts: matching, choices, and result. */
+
+import {
+  type AccountDuplicateReason,
+  findDuplicateAccounts,
+} from '@plumbline/domain/contacts/find-duplicate-accounts';
+import { ACCOUNT_KIND_LABELS } from '@plumbline/domain/contacts/labels';
+import {
+  type AccountChosenField,
+  differingAccountFields,
+  mergeAccounts,
+} from '@plumbline/domain/contacts/merge-accounts';
+import { formatPhone } from '@plumbline/domain/ground/contact-format';
+import { countOf } from '@plumbline/domain/ground/format-number';
+import { failedText } from '@plumbline/domain/ground/messages';
+import { useMemo } from 'react';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { accountTexts } from '../list/list-people.ts';
+import { useCommit } from '../use-commit.ts';
+import type { Directory, KeptAccount } from '../use-directory.ts';
+import { ChoiceFields, lines } from './merge-choice.tsx';
+import type { MergeChoiceProps, MergeKind } from './merge-kind.ts';
+import { planAccountMerge } from './plan-account-merge.ts';
+
+const REASONS: Readonly<Record<AccountDuplicateReason, string>> = {
+  name: 'same name',
+  phone: 'same number',
+  website: 'same website',
+};
+
+const LABELS: Readonly<Record<AccountChosenField, string>> = {
+  name: 'Name',
+  kind: 'Kind',
+  phone: 'Phone',
+  email: 'E-mail',
+  website: 'Website',
+  address: 'Address',
+  licenseNumber: 'License number',
+};
+
+export function useAccountMerge(directory: Directory): MergeKind<KeptAccount> {
+  const { repositories, officeId } = useLocal();
+  const commit = useCommit();
+  return useMemo(
+    () => ({
+      noun: 'account',
+      records: directory.accounts,
+      textsOf: accountTexts,
+      describe: ({ phone, email, website }) =>
+        [formatPhone(phone), email, website].filter((part) => part !== '').join(', '),
+      findDuplicates: (isKnownApart) =>
+        findDuplicateAccounts(directory.accounts, isKnownApart).map(({ members, reasons }) => ({
+          members,
+          reasons: reasons.map((reason) => REASONS[reason]),
+        })),
+      renderChoice: (props) => <AccountChoice {...props} />,
+      async merge(kept, others, choices) {
+        const scope = { scopeId: officeId };
+        const [notes, tasks] = await Promise.all([
+          repositories.contactNotes.list(scope),
+          repositories.tasks.list(scope),
+        ]);
+        const contacts = directory.contacts;
+        return commit(planAccountMerge(repositories, { kept, others, choices, contacts, notes, tasks }), {
+          label: 'Merge accounts',
+          done: `${countOf(others.length + 1, 'account')} merged`,
+          detail: 'People, tasks and notes of all are with the one that stays.',
+          failed: failedText('update', 'accounts'),
+          undone: 'The accounts are apart again.',
+        });
+      },
+      words: {
+        choose: (name) => `Choose which accounts are the same company as ${name}.`,
+        chooseFirst: 'Choose an account first',
+        searchHint: 'Name, number, address',
+        noneLikely: 'No other account has this name, number or website. Search for another.',
+        different: 'Different companies',
+        whoIsTheSame: 'Which of them are one company',
+        noDuplicates: 'No account shares a name, a number or a website with another.',
+      },
+    }),
+    [directory, repositories, officeId, commit],
+  );
+}
+
+function AccountChoice(props: MergeChoiceProps<KeptAccount>) {
+  const [kept, ...others] = props.records;
+  const merged = mergeAccounts(kept, others, props.choices);
+  return (
+    <ChoiceFields
+      {...props}
+      differing={differingAccountFields(props.records)}
+      labels={LABELS}
+      wordsOf={(account, field) =>
+        field === 'kind'
+          ? ACCOUNT_KIND_LABELS[account.kind]
+          : field === 'phone'
+            ? formatPhone(account.phone)
+            : account[field]
+      }
+      facts={[
+        { label: 'Name', value: merged.name },
+        merged.phone !== '' && { label: 'Phone', value: formatPhone(merged.phone) },
+        merged.email !== '' && { label: 'E-mail', value: merged.email },
+        merged.address !== '' && { label: 'Address', value: merged.address },
+        lines('Tags', merged.tags),
+        merged.notes !== '' && { label: 'Notes', value: merged.notes },
+      ]}
+    />
+  );
+}

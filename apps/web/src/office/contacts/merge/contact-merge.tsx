@@ -1,0 +1,103 @@
+/** Merging contacts: matching, choices, and result. */
+
+import { addressesOf, emailsOf, phonesOf } from '@plumbline/domain/contacts/contact-values';
+import { type DuplicateReason, findDuplicates } from '@plumbline/domain/contacts/find-duplicates';
+import { CHANNEL_LABELS, CONTACT_KIND_LABELS } from '@plumbline/domain/contacts/labels';
+import { type ChosenField, differingFields, mergeContacts } from '@plumbline/domain/contacts/merge-contacts';
+import { formatPhone } from '@plumbline/domain/ground/contact-format';
+import { useMemo } from 'react';
+import { contactTexts } from '../list/list-people.ts';
+import { companyOf, type Directory, type KeptContact } from '../use-directory.ts';
+import { ChoiceFields, lines } from './merge-choice.tsx';
+import type { MergeChoiceProps, MergeKind } from './merge-kind.ts';
+import { useMerge } from './use-merge.ts';
+
+const REASONS: Readonly<Record<DuplicateReason, string>> = {
+  email: 'same e-mail',
+  phone: 'same number',
+  name: 'same name',
+};
+
+const LABELS: Readonly<Record<ChosenField, string>> = {
+  name: 'Name',
+  kind: 'Kind',
+  accountId: 'Account',
+  company: 'Company',
+  jobTitle: 'Title',
+  website: 'Website',
+  source: 'Source',
+  referredById: 'Referred by',
+  preferredChannel: 'Preferred channel',
+};
+
+export function useContactMerge(directory: Directory): MergeKind<KeptContact> {
+  const merge = useMerge(directory);
+  return useMemo(
+    () => ({
+      noun: 'contact',
+      records: directory.contacts,
+      textsOf: contactTexts(directory),
+      describe: (contact) =>
+        [companyOf(contact, directory), contact.email, formatPhone(contact.phone)]
+          .filter((part) => part !== '')
+          .join(', '),
+      findDuplicates: (isKnownApart) =>
+        findDuplicates(directory.contacts, isKnownApart).map(({ members, reasons }) => ({
+          members,
+          reasons: reasons.map((reason) => REASONS[reason]),
+        })),
+      renderChoice: (props) => <ContactChoice {...props} directory={directory} />,
+      merge,
+      words: {
+        choose: (name) => `Choose who is the same person as ${name}.`,
+        chooseFirst: 'Choose somebody first',
+        searchHint: 'Name, e-mail, number',
+        noneLikely: 'Nobody else has this e-mail, number or name. Search for another.',
+        different: 'Different people',
+        whoIsTheSame: 'Which of them are one person',
+        noDuplicates: 'Nobody shares an e-mail, a number or a name with somebody else.',
+      },
+    }),
+    [directory, merge],
+  );
+}
+
+function ContactChoice({
+  directory,
+  ...props
+}: MergeChoiceProps<KeptContact> & { readonly directory: Directory }) {
+  const [kept, ...others] = props.records;
+  const merged = { ...kept, ...mergeContacts(kept, others, props.choices) };
+  const wordsOf = (contact: KeptContact, field: ChosenField): string => {
+    if (field === 'kind') return CONTACT_KIND_LABELS[contact.kind];
+    if (field === 'preferredChannel') return CHANNEL_LABELS[contact.preferredChannel];
+    if (field === 'accountId') return directory.account(contact.accountId)?.name ?? 'An account';
+    if (field === 'referredById') return directory.contact(contact.referredById)?.name ?? 'Somebody';
+    return contact[field];
+  };
+  return (
+    <ChoiceFields
+      {...props}
+      differing={differingFields(props.records)}
+      labels={LABELS}
+      wordsOf={wordsOf}
+      facts={[
+        { label: 'Name', value: merged.name },
+        lines(
+          'Phone',
+          phonesOf(merged).map(({ value }) => formatPhone(value)),
+        ),
+        lines(
+          'E-mail',
+          emailsOf(merged).map(({ value }) => value),
+        ),
+        lines(
+          'Address',
+          addressesOf(merged).map(({ value }) => value),
+        ),
+        merged.tags.length > 0 && { label: 'Tags', value: merged.tags.join(', ') },
+        merged.doNotTextAt !== null && { label: 'Text messages', value: 'Refused' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,193 @@
+/** The stops of one day, in order, and the current one. */
+import { addressOnOneLine } from '@plumbline/domain/ground/contact-format';
+import { formatNumber } from '@plumbline/domain/ground/format-number';
+import type {
+  Agreement,
+  Appointment,
+  AppointmentInspector,
+  Inspection,
+} from '@plumbline/domain/tables/records';
+import { localDay, localTime } from '#src/ground/device/local-time.ts';
+import type { ReportRow } from '#src/report/overview/report-row.ts';
+
+export interface DayStop {
+  readonly id: string;
+  readonly title: string;
+  /** '8:00 AM to 10:30 AM' */
+  readonly when: string;
+  /** 'Home inspection, Delgado' */
+  readonly what: string;
+  readonly state: 'done' | 'current' | 'ahead';
+  /** '2,240 sq ft, built 1994, slab'; '' when unknown. */
+  readonly facts: string;
+  /** On one line; '' when there is none. */
+  readonly address: string;
+  /** No drive needed: another report of the same inspection. */
+  readonly isSamePlace: boolean;
+  /** The drive before it, as entered. */
+  readonly travelMinutes: number;
+  /** Departure time: '1:35 PM'; '' without a drive. */
+  readonly leaveAt: string;
+  /** An agreement for it is unsigned. */
+  readonly isUnsigned: boolean;
+  /** Null for an appointment without a report. */
+  readonly row: ReportRow | null;
+}
+
+export interface DayPlanInput {
+  readonly rows: readonly ReportRow[];
+  readonly appointments: readonly Appointment[];
+  /** Companions by appointment. */
+  readonly companions: readonly Pick<AppointmentInspector, 'appointmentId' | 'userId'>[];
+  /** Unsigned agreements. */
+  readonly unsigned?: readonly Pick<Agreement, 'appointmentId' | 'inspectionId'>[];
+  readonly userId: string;
+  readonly nowMs: number;
+}
+
+interface Planned {
+  readonly id: string;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly title: string;
+  readonly what: string;
+  readonly isDone: boolean;
+  readonly row: ReportRow | null;
+  readonly inspection: Inspection | null;
+  readonly appointment: Appointment | null;
+}
+
+/** Returns this person's stops of today. The first unfinished one is current, where the bob hangs. */
+export function planDay(input: DayPlanInput): DayStop[] {
+  const { rows, appointments, companions, userId, nowMs } = input;
+  const today = localDay(nowMs);
+  const joined = new Set(
+    companions.filter((each) => each.userId === userId).map(({ appointmentId }) => appointmentId),
+  );
+  const joinedInspections = new Set(
+    appointments.filter(({ id }) => joined.has(id)).map(({ inspectionId }) => inspectionId),
+  );
+  const isMine = ({ inspectorId, inspectionId, inspection }: ReportRow): boolean =>
+    inspectorId === userId ||
+    joinedInspections.has(inspectionId) ||
+    joined.has(inspection?.appointmentId ?? '');
+  const jobs = rows
+    .filter((row) => row.deletedAt === null && row.day === today && isMine(row))
+    .filter((row) => row.inspection?.startsAt != null && row.inspection.status !== 'cancelled')
+    .map((row) => toJob(row, appointments));
+  // Either side may have the link: offices book an appointment first, field work starts with the inspection.
+  const withReport = new Set(rows.map(({ inspectionId }) => inspectionId));
+  const booked = new Set(rows.map(({ inspection }) => inspection?.appointmentId));
+  const others = appointments
+    .filter(
+      (each) =>
+        (each.userId === userId || joined.has(each.id)) &&
+        each.status !== 'cancelled' &&
+        localDay(each.appointmentDate) === today &&
+        !withReport.has(each.inspectionId ?? '') &&
+        !booked.has(each.id),
+    )
+    .map((each) => toVisit(each, nowMs));
+  const planned = [...jobs, ...others].sort((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1));
+  const currentId = planned.find(({ isDone }) => !isDone)?.id;
+  return planned.map((each, index) => ({
+    id: each.id,
+    title: each.title,
+    what: each.what,
+    row: each.row,
+    when: whenText(each, each.id === currentId, nowMs),
+    state: each.isDone ? 'done' : each.id === currentId ? 'current' : 'ahead',
+    facts: houseFacts(each),
+    address: addressOf(each),
+    isSamePlace: isSameVisit(planned[index - 1], each),
+    ...(planned.slice(0, index).some((before) => isSameVisit(before, each)) ? NO_DRIVE : driveTo(each)),
+    isUnsigned: (input.unsigned ?? []).some(
+      ({ appointmentId, inspectionId }) =>
+        (appointmentId !== null && appointmentId === each.appointment?.id) ||
+        (inspectionId !== null && inspectionId === each.inspection?.id),
+    ),
+  }));
+}
+
+function toJob(row: ReportRow, appointments: readonly Appointment[]): Planned {
+  const startMs = row.atMs;
+  return {
+    id: row.id,
+    startMs,
+    endMs: Date.parse(row.inspection?.endsAt ?? '') || startMs,
+    title: row.title,
+    what: [row.typeLabel, row.clientName].filter((part) => part !== '').join(', '),
+    isDone: row.status === 'published' || row.inspection?.status === 'completed',
+    row,
+    inspection: row.inspection,
+    // Either may reference the other.
+    appointment:
+      appointments.find(
+        ({ id, inspectionId }) => id === row.inspection?.appointmentId || inspectionId === row.inspectionId,
+      ) ?? null,
+  };
+}
+
+function toVisit(appointment: Appointment, nowMs: number): Planned {
+  const startMs = Date.parse(appointment.appointmentDate);
+  const endMs = Date.parse(appointment.endsAt ?? '') || startMs;
+  return {
+    id: appointment.id,
+    startMs,
+    endMs,
+    title: appointment.location.split(',')[0] || appointment.title,
+    what: appointment.title,
+    isDone: appointment.status === 'completed' || endMs < nowMs,
+    row: null,
+    inspection: null,
+    appointment,
+  };
+}
+
+function houseFacts({ inspection, appointment }: Planned): string {
+  const area = inspection?.livingAreaSqft ?? appointment?.livingAreaSqft ?? null;
+  const year = inspection?.yearBuilt ?? appointment?.yearBuilt ?? null;
+  return [
+    area === null ? '' : `${formatNumber(area)} sq ft`,
+    year === null ? '' : `built ${year}`,
+    (appointment?.foundation ?? '').replaceAll('_', ' '),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function addressOf({ inspection, appointment }: Planned): string {
+  const ofInspection = inspection === null ? '' : addressOnOneLine(inspection);
+  return ofInspection || (appointment?.location ?? '');
+}
+
+/** Two reports of one inspection need only one drive. */
+const isSameVisit = (before: Planned | undefined, each: Planned): boolean =>
+  before?.row != null && before.row.inspectionId === each.row?.inspectionId;
+
+const NO_DRIVE = { travelMinutes: 0, leaveAt: '' } as const;
+
+function driveTo({ appointment, startMs }: Planned): Pick<DayStop, 'travelMinutes' | 'leaveAt'> {
+  const travelMinutes = appointment?.travelMinutes ?? 0;
+  if (travelMinutes === 0) return NO_DRIVE;
+  return { travelMinutes, leaveAt: localTime(new Date(startMs - travelMinutes * 60_000).toISOString()) };
+}
+
+function whenText({ startMs, endMs }: Planned, isCurrent: boolean, nowMs: number): string {
+  const start = localTime(new Date(startMs).toISOString());
+  const end = localTime(new Date(endMs).toISOString());
+  if (isCurrent && startMs <= nowMs && nowMs < endMs) return `Now, until ${end}`;
+  return endMs > startMs ? `${start} to ${end}` : start;
+}
+
+/** 'Three inspections today.' */
+export function dayInSentence(stops: readonly DayStop[]): string {
+  const open = stops.filter(({ state }) => state !== 'done').length;
+  if (stops.length === 0) return 'Nothing booked today.';
+  if (open === 0)
+    return stops.length === 1 ? 'The inspection of today is done.' : 'All inspections of today are done.';
+  const words = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+  const count = words[stops.length] ?? String(stops.length);
+  const all = `${count} ${stops.length === 1 ? 'inspection' : 'inspections'} today`;
+  return open === stops.length ? `${all}.` : `${all}, ${open} to go.`;
+}

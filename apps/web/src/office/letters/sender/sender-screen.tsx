@@ -1,0 +1,133 @@
+/** /settings/messaging: whether the server sends emails and texts, and in whose name. */
+import { formatPhone } from '@plumbline/domain/ground/contact-format';
+import { Card, Field, Select, Skeleton, Tag, TextInput, useToaster } from '@plumbline/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type CallError, isOvertaken } from '#src/ground/backend/call.ts';
+import { rulesOf } from '#src/ground/form/form-core.ts';
+import { SaveBar } from '#src/ground/form/online/save-bar.tsx';
+import { useKeptForm } from '#src/ground/form/use-kept-form.ts';
+import type { Organization } from '#src/ground/session/known-user.ts';
+import type { MessagingSettings, MessagingState } from '../calls/messaging-calls.ts';
+import { OnlinePart } from '../online-part.tsx';
+import { MESSAGING_KEY, useMessaging } from '../use-messaging.ts';
+import { type SenderForm, senderSchema, settingsWith } from './sender-form.ts';
+import { CopyReplies, SmsSetUp } from './sms-set-up.tsx';
+import { TestText } from './test-text.tsx';
+
+export function SenderScreen({ organization }: { readonly organization: Organization }) {
+  const { calls } = useMessaging(organization.id);
+  const found = useQuery({
+    queryKey: [MESSAGING_KEY, organization.id, 'sender'],
+    queryFn: async () => {
+      const [state, settings] = await Promise.all([calls.state(), calls.settings()]);
+      return { state, settings };
+    },
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <div className="max-w-[44rem]">
+      <OnlinePart query={found} subject="settings">
+        {({ state, settings }) => <SenderEditor organization={organization} state={state} saved={settings} />}
+      </OnlinePart>
+    </div>
+  );
+}
+
+interface SenderEditorProps {
+  readonly organization: Organization;
+  readonly state: MessagingState;
+  readonly saved: MessagingSettings;
+}
+
+function SenderEditor({ organization, state, saved }: SenderEditorProps) {
+  const { calls, readAgain } = useMessaging(organization.id);
+  const toaster = useToaster();
+  const values = useMemo<SenderForm>(() => ({ ...saved }), [saved]);
+  const form = useKeptForm<SenderForm, CallError>('settings sender', {
+    standing: values,
+    check: rulesOf(senderSchema),
+    isOvertaken,
+    async save({ changed }) {
+      const stored = await calls.saveSettings(settingsWith(saved, changed), saved);
+      if (stored.ok || isOvertaken(stored.error)) await readAgain();
+      if (stored.ok) toaster.show({ message: 'Sender saved' });
+      return stored;
+    },
+  });
+  if (form === null) return <Skeleton className="h-96" />;
+  const { mail, sms } = state;
+  const senders = sms.senders.map((number) => ({ value: number, label: formatPhone(number) }));
+  return (
+    <div className="grid gap-6">
+      <form noValidate className="grid gap-6" onSubmit={form.handleSubmit}>
+        <Card padding="large" className="grid gap-5">
+          <Head title="E-mail" isOn={mail.isConfigured} />
+          <p className="type-body m-0 text-text-2">
+            {mail.isConfigured
+              ? `Letters leave through ${mail.from ?? 'the server’s own address'}.`
+              : 'This server sends no e-mail yet: letters are kept on it, at /dev/mail. Whoever runs it sets SMTP_URL and MAIL_FROM and starts it again.'}
+          </p>
+          <Field
+            label="Sender’s name"
+            error={form.problems.mailSenderName}
+            description={`Left empty: ${organization.name}.`}
+          >
+            <TextInput
+              autoComplete="off"
+              value={form.values.mailSenderName}
+              onChange={(event) => form.change({ mailSenderName: event.target.value })}
+            />
+          </Field>
+          <Field
+            label="Answers go to"
+            error={form.problems.mailReplyTo}
+            description={`Left empty: ${organization.letterhead?.email || 'the address of the server, which nobody may read'}.`}
+          >
+            <TextInput
+              type="email"
+              autoComplete="off"
+              value={form.values.mailReplyTo}
+              onChange={(event) => form.change({ mailReplyTo: event.target.value })}
+            />
+          </Field>
+        </Card>
+        <Card padding="large" className="grid gap-5">
+          <Head title="Text messages" isOn={sms.isConfigured} />
+          {sms.isConfigured ? (
+            <>
+              <Field
+                label="Sent from"
+                description="Whoever replied STOP to one of your numbers gets no texts from another."
+              >
+                <Select
+                  options={[{ value: '', label: `Standard number, ${senders[0]?.label ?? ''}` }, ...senders]}
+                  value={form.values.smsSender}
+                  onChange={(event) => form.change({ smsSender: event.target.value })}
+                />
+              </Field>
+              <p className="type-meta m-0 text-text-3">
+                Texts reach people between 8 in the morning and 9 in the evening of their own clock; what is
+                due at night waits. STOP, START and HELP are answered by themselves.
+              </p>
+              <CopyReplies address={sms.repliesTo} />
+            </>
+          ) : (
+            <SmsSetUp missing={sms.missing} repliesTo={sms.repliesTo} />
+          )}
+        </Card>
+        <SaveBar form={form} />
+      </form>
+      {sms.isConfigured && <TestText organizationId={organization.id} />}
+    </div>
+  );
+}
+
+function Head({ title, isOn }: { readonly title: string; readonly isOn: boolean }) {
+  return (
+    <div className="flex items-center gap-3">
+      <h2 className="type-h3 m-0 mr-auto">{title}</h2>
+      <Tag tone={isOn ? 'good' : 'plain'}>{isOn ? 'On' : 'Not set up'}</Tag>
+    </div>
+  );
+}

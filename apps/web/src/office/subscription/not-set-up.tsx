@@ -1,0 +1,60 @@
+import { Button, Card, useToaster } from '@plumbline/ui';
+import { Copy } from 'lucide-react';
+import { log } from '#src/ground/log.ts';
+import type { BillingState } from './calls/subscription-calls.ts';
+
+export interface NotSetUpProps {
+  readonly state: BillingState;
+  readonly mayManage: boolean;
+}
+
+/** How the administrator enables billing. Until then nothing is limited. */
+export function NotSetUp({ state, mayManage }: NotSetUpProps) {
+  const toaster = useToaster();
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(state.webhookUrl);
+      toaster.show({ message: 'Address copied' });
+    } catch (error) {
+      log.info('The address was not copied.', error);
+      toaster.show({
+        kind: 'error',
+        message: 'This browser does not allow copying',
+        detail: state.webhookUrl,
+      });
+    }
+  }
+  return (
+    <Card
+      padding="large"
+      className="type-body grid grid-cols-[minmax(0,1fr)] gap-3 text-text-2 [&_code]:wrap-anywhere"
+    >
+      <h2 className="type-h3 m-0 text-text">Billing is not set up</h2>
+      <p className="m-0">
+        This server has no keys of a payment provider, so there is nothing to choose and nothing to pay.
+      </p>
+      {mayManage && (
+        <>
+          <p className="m-0">Whoever runs it switches billing on:</p>
+          <ol className="m-0 grid list-decimal gap-2 pl-6">
+            <li>Take an account with Stripe, and look up its secret key.</li>
+            <li>
+              Add a webhook there with the address below, for the events <code>customer.subscription.*</code>,{' '}
+              <code>invoice.*</code> and <code>checkout.session.completed</code>.
+            </li>
+            <li>
+              Set <code>{state.missing.join(', ')}</code> and start the server again. Products and prices are
+              made by themselves.
+            </li>
+          </ol>
+          <div>
+            <Button icon={Copy} label="Copy the address for webhooks" onClick={() => void copy()} />
+          </div>
+          <p className="m-0">
+            From that day on every organization that is here has thirty days to choose a plan.
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Card, ConfirmDialog, Skeleton, useToaster } from '@plumbline/ui';
+import { useState } from 'react';
+import type { AccountCalls } from '#src/account/calls/account-calls.ts';
+import type { Result } from '#src/ground/backend/call.ts';
+import { type Sentences, sentenceOf } from '#src/ground/backend/call-sentences.ts';
+import { useRead } from '#src/ground/backend/use-read.ts';
+import { useSessionParts } from '#src/ground/session/session-context.tsx';
+
+/** Deletes one's own account fourteen days after the request; until then one tap cancels it. */
+export function AccountSection({ calls }: { readonly calls: AccountCalls }) {
+  const toaster = useToaster();
+  const { stepUp } = useSessionParts();
+  const { state, reload } = useRead(calls.deletion);
+  const [isAsking, setAsking] = useState(false);
+
+  async function after(result: Result<null>, done: string): Promise<void> {
+    await reload();
+    if (result.ok) toaster.show({ message: done });
+    else toaster.show({ kind: 'error', message: sentenceOf(result.error, SENTENCES) });
+  }
+  async function end(): Promise<void> {
+    setAsking(false);
+    if (!(await stepUp.requireSecondFactor())) return;
+    await after(await calls.deleteAccount(), 'Your account ends in 14 days');
+  }
+  if (state.status === 'loading') return <Skeleton label="Loading" rows={1} />;
+  if (state.status === 'failed') {
+    return (
+      <Card padding="large" className="flex flex-wrap items-center gap-3">
+        <p className="type-body m-0">The server was not reached.</p>
+        <Button label="Try again" onClick={() => void reload()} />
+      </Card>
+    );
+  }
+  return (
+    <Card padding="large" className="grid gap-4">
+      {state.value === null ? (
+        <>
+          <p className="type-body m-0 text-text-2">
+            Your account ends 14 days after you ask for it. What you wrote stays with the organization, under
+            your name; how to reach you is erased.
+          </p>
+          <div>
+            <Button label="Delete my account" variant="outline" onClick={() => setAsking(true)} />
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="type-body m-0 font-[560]">{`Your account will be deleted on ${dayOf(state.value)}.`}</p>
+          <div>
+            <Button
+              label="Keep my account"
+              variant="primary"
+              onClick={async () => after(await calls.keepAccount(), 'Your account stays')}
+            />
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Delete your account"
+        description="It ends in 14 days, and you get a letter about it now. Until then you can keep it here. An organization of which you are the only member is archived. Send what still waits on your devices before that day."
+        confirmLabel="Delete my account"
+        onConfirm={() => void end()}
+      />
+    </Card>
+  );
+}
+
+const SENTENCES: Sentences = {
+  invalid: 'You own an organization in which others work. Hand it over in Settings, Team, first.',
+};
+
+const dayOf = (instant: string): string =>
+  new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });

@@ -1,0 +1,94 @@
+import type { ImportedTable, ImportPlan } from '@plumbline/domain/office/export/plan-import';
+import { Button, Card } from '@plumbline/ui';
+import { Upload } from 'lucide-react';
+import { useRef } from 'react';
+import { importWords } from './import-words.ts';
+import { useImport } from './use-import.ts';
+
+/** Imports an export, also of another organization: previewed first, written as one edit. */
+export function ImportSection() {
+  const { state, isBusy, read, write, cancel } = useImport();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Card padding="large" className="grid gap-4">
+      <p className="type-body m-0 text-text-2">
+        Contacts, accounts, notes, appointments, tasks, inspections, and what was written and photographed for
+        reports come in from a zip that was exported here. What is here already stays as it is. Published
+        versions and people do not come along.
+      </p>
+      <p role="status" className="type-note m-0 empty:hidden">
+        {importWords(state)}
+      </p>
+      {state.status === 'preview' && <Preview plan={state.plan} />}
+      <div className="flex flex-wrap gap-2.5">
+        {state.status === 'preview' ? (
+          <>
+            {state.plan.rows.length > 0 && (
+              <Button label="Import" variant="primary" isBusy={isBusy} onClick={() => void write()} />
+            )}
+            <Button label="Cancel" variant="outline" onClick={cancel} />
+          </>
+        ) : (
+          <Button
+            label="Choose an export"
+            icon={Upload}
+            variant="outline"
+            isBusy={state.status === 'reading'}
+            onClick={() => input.current?.click()}
+          />
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Export file"
+        accept=".zip,application/zip"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file !== undefined) void read(file);
+        }}
+      />
+    </Card>
+  );
+}
+
+const NAMES: Readonly<Record<ImportedTable, string>> = {
+  accounts: 'Accounts',
+  contacts: 'Contacts',
+  contact_notes: 'Notes',
+  saved_filters: 'Saved filters',
+  appointments: 'Appointments',
+  inspections: 'Inspections',
+  reports: 'Reports',
+  report_templates: 'Templates',
+  tasks: 'Tasks',
+  report_answers: 'Answers',
+  report_findings: 'Findings',
+  report_finding_locations: 'Locations of findings',
+  media: 'Photos and recordings',
+  media_placements: 'Places of photos',
+  media_notes: 'Notes at recordings',
+  photo_marks: 'Marks on photos',
+};
+
+function Preview({ plan }: { readonly plan: ImportPlan }) {
+  const rows: readonly (readonly [string, number])[] = [
+    ...Object.entries(plan.added).map(([table, count]) => [NAMES[table as ImportedTable], count] as const),
+    ['Here already', plan.alreadyHere],
+    ['Left out', plan.leftOut],
+  ];
+  return (
+    <dl className="type-ui m-0 grid max-w-80 gap-1.5">
+      {rows
+        .filter(([, count]) => count > 0)
+        .map(([name, count]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-text-2">{name}</dt>
+            <dd className="m-0 font-[600] tabular-nums">{count.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Member } from '@plumbline/domain/tables/records';
+import { ConfirmDialog } from '@plumbline/ui';
+import { memberName } from '#src/ground/local/repositories/members.ts';
+
+export type ConfirmedWish = 'hand-over' | 'remove' | 'leave';
+
+interface Words {
+  readonly title: string;
+  readonly description: string;
+  readonly confirmLabel: string;
+}
+
+const words = (wish: ConfirmedWish, name: string, unsent: string | null): Words => {
+  switch (wish) {
+    case 'hand-over':
+      return {
+        title: `Make ${name} the owner`,
+        description: `${name} decides about the organization from then on, and you become an admin. Only ${name} can hand it back.`,
+        confirmLabel: 'Hand over',
+      };
+    case 'remove':
+      return {
+        title: `Remove ${name} from the team`,
+        description:
+          'They no longer see anything of this organization. Their reports and everything else they wrote stay, with their name. What is still on their device arrives and waits for your decision.',
+        confirmLabel: 'Remove from team',
+      };
+    default:
+      return {
+        title: 'Leave this organization',
+        description: `${unsent === null ? '' : `${unsent} have not been sent from this device. Once you have left, only an owner can take them in: send them first. `}You no longer see its reports, contacts and calendar. Your work stays with it, under your name. To come back you need an invitation.`,
+        confirmLabel: 'Leave organization',
+      };
+  }
+};
+
+export interface MemberConfirmProps {
+  readonly asked: { readonly wish: ConfirmedWish; readonly member: Member } | null;
+  /** This device's unsent work, in words. */
+  readonly unsent: string | null;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+export function MemberConfirm({ asked, unsent, isBusy, onClose, onConfirm }: MemberConfirmProps) {
+  const name = asked === null ? '' : memberName(asked.member) || 'this member';
+  const said = words(asked?.wish ?? 'leave', name, unsent);
+  return (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      onOpenChange={onClose}
+      title={said.title}
+      description={said.description}
+      confirmLabel={said.confirmLabel}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+    />
+  );
+}

@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import type { OpenPage } from '@plumbline/domain/office/booking/page-contract';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BookFlow } from './book-flow.tsx';
+import type { BookingCalls } from './booking-calls.ts';
+
+afterEach(cleanup);
+
+const page: OpenPage = {
+  status: 'ok',
+  office: {
+    name: 'Level',
+    phone: '',
+    email: '',
+    website: '',
+    licenseNumber: '',
+    brandColor: null,
+    logo: null,
+  },
+  services: [
+    {
+      id: 'full',
+      name: 'Full',
+      description: '',
+      durationMinutes: 120,
+      priceCents: 40_000,
+      isAddOn: false,
+      modifiers: [],
+    },
+  ],
+  welcome: '',
+  terms: '',
+  questions: [],
+  needsApproval: false,
+  timeZone: 'UTC',
+  horizonDays: 30,
+  asksPostalCode: false,
+  pictures: [],
+};
+const starts = ['2030-12-02T14:00:00.000Z', '2030-12-02T15:00:00.000Z'];
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Stubs the backend's answers by action and records the requests. */
+function show(answers: Answers, shownPage: OpenPage = page) {
+  const asked: Record<string, unknown>[] = [];
+  const all: Answers = { slots: { status: 'ok', starts, durationMinutes: 120, people: [] }, ...answers };
+  const calls = {
+    ask: (request: Record<string, unknown>) => {
+      asked.push(request);
+      const answer = all[String(request.action)];
+      return Promise.resolve(
+        answer === 'offline' ? { ok: false, error: { kind: 'offline' } } : { ok: true, value: answer },
+      );
+    },
+    captcha: () => Promise.resolve(null),
+    fileUrl: (path: string) => path,
+  };
+  render(<BookFlow calls={calls as unknown as BookingCalls} slug="level" page={shownPage} />);
+  return asked;
+}
+const held = {
+  status: 'held',
+  expiresAt: '2030-12-01T10:10:00Z',
+  inspector: { name: 'Maria', photoUrl: '/photos/maria.jpg' },
+  endsAt: '2030-12-02T16:00:00Z',
+  lines: [{ serviceId: 'full', name: 'Full', durationMinutes: 120, priceCents: 40_000 }],
+  totalCents: 40_000,
+};
+async function chooseTime(): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
+  const [first] = await screen.findAllByRole('button', { name: /[AP]M$/ });
+  if (first !== undefined) fireEvent.click(first);
+}
+function fillIn(): void {
+  for (const [label, value] of Object.entries({
+    'Street and number': '12 Elm Street',
+    City: 'Tampa',
+    State: 'FL',
+    'ZIP code': '33606',
+    'Your name': 'Ann Marsh',
+    'E-mail': 'ann@example.com',
+    Phone: '813 555 0120',
+  }))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+describe('the way through the booking page', () => {
+  it('says that a price is not the last one until the house is known', () => {
+    const area = {
+      id: 'r',
+      fact: 'area',
+      from: 2500,
+      below: null,
+      addCents: 5000,
+      addPercent: 0,
+      addMinutes: 0,
+    };
+    const services = page.services.map((service) => ({ ...service, modifiers: [area] }));
+    show({}, { ...page, services });
+    const price = screen.getByText(/for about/);
+    expect(price.textContent).toBe(' for about 2 h, before what the house adds');
+    fireEvent.change(screen.getByLabelText('Living area'), { target: { value: '2600' } });
+    expect(price.textContent).toBe(' for about 2 h');
+    expect(price.parentElement?.textContent).toMatch(/^\$450 /);
+  });
+
+  it('ends with a booking of what was chosen', async () => {
+    const asked = show({ hold: held, book: { status: 'confirmed' } });
+    await chooseTime();
+    await screen.findByRole('heading', { name: 'Where, and for whom?' });
+    fillIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
+    await screen.findByRole('heading', { name: 'Your inspection is booked' });
+    expect(asked.at(-1)).toMatchObject({
+      action: 'book',
+      startsAt: starts[0],
+      serviceIds: ['full'],
+      client: { name: 'Ann Marsh', email: 'ann@example.com' },
+      website: '',
+    });
+    expect(asked.at(-1)?.token).toBe(asked.at(-2)?.token);
+  });
+
+  it('shows who may come, who comes, and leads to the entry for a calendar', async () => {
+    const people = [{ name: 'Maria', photoUrl: '/photos/maria.jpg' }];
+    const asked = show({
+      slots: { status: 'ok', starts, durationMinutes: 120, people },
+      hold: held,
+      book: { status: 'confirmed' },
+    });
+    await chooseTime();
+    await screen.findByRole('heading', { name: 'Where, and for whom?' });
+    const photo = document.querySelector('img');
+    expect([photo?.getAttribute('src'), photo?.getAttribute('alt')]).toEqual(['/photos/maria.jpg', '']);
+    if (photo !== null) fireEvent.error(photo);
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.getByText('Maria')).toBeDefined();
+    fillIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
+    await screen.findByRole('heading', { name: 'Your inspection is booked' });
+    expect(screen.getByRole('status').textContent).toContain('Maria will be there.');
+    expect(screen.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href')).toBe(
+      `/functions/v1/booking/calendar/${String(asked.at(-1)?.token)}.ics`,
+    );
+  });
+
+  it('offers no entry for a calendar while a request waits, and names nobody whom the office does not name', async () => {
+    const inspector = { name: '', photoUrl: null };
+    show({ hold: { ...held, inspector }, book: { status: 'requested' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
+    const [first] = await screen.findAllByRole('button', { name: /[AP]M$/ });
+    expect(screen.queryByText('Who comes')).toBeNull();
+    if (first !== undefined) fireEvent.click(first);
+    await screen.findByRole('heading', { name: 'Where, and for whom?' });
+    fillIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
+    await screen.findByRole('heading', { name: 'We have your request' });
+    expect(screen.queryByRole('link', { name: 'Add to my calendar' })).toBeNull();
+  });
+
+  it('shows pictures with their words and sizes, late and within reach of the keyboard', () => {
+    const picture = { url: '/van.jpg', alt: 'Our van', widthPx: 1024, heightPx: 768 };
+    show({}, { ...page, pictures: [picture] });
+    const shown = screen.getByRole('img', { name: 'Our van' });
+    expect(['src', 'width', 'height', 'loading'].map((name) => shown.getAttribute(name))).toEqual([
+      '/van.jpg',
+      '1024',
+      '768',
+      'lazy',
+    ]);
+    expect(screen.getByRole('region', { name: 'Pictures' }).tabIndex).toBe(0);
+  });
+
+  it('stays with the times when somebody was faster', async () => {
+    show({ hold: { status: 'taken' } });
+    await chooseTime();
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Somebody was faster'));
+    expect(screen.getAllByRole('button', { name: /[AP]M$/ })).toHaveLength(2);
+  });
+
+  it('goes back to the times when the held one is gone, and keeps what was typed', async () => {
+    show({ hold: held, book: { status: 'gone' } });
+    await chooseTime();
+    await screen.findByRole('heading', { name: 'Where, and for whom?' });
+    fillIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
+    await screen.findByRole('heading', { name: 'When does it suit you?' });
+    const [again] = await screen.findAllByRole('button', { name: /[AP]M$/ });
+    if (again !== undefined) fireEvent.click(again);
+    await screen.findByRole('heading', { name: 'Where, and for whom?' });
+    expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Ann Marsh');
+  });
+
+  it('sends nothing while something is missing, and leads to it', async () => {
+    const asked = show({ hold: held });
+    await chooseTime();
+    await screen.findByRole('heading', { name: 'Where, and for whom?' });
+    fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Street and number')));
+    expect(asked.map(({ action }) => action)).toEqual(['slots', 'hold']);
+  });
+
+  it('says so when there is no network, and when nothing is free', async () => {
+    show({ slots: 'offline' });
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
+    expect(await screen.findByText(/Check your connection/)).toBeDefined();
+    cleanup();
+    show({ slots: { status: 'ok', starts: [], durationMinutes: 120, people: [] } });
+    fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
+    expect(await screen.findByText('Everything is taken for now. Please call us.')).toBeDefined();
+  });
+});

@@ -1,0 +1,81 @@
+/** Renders a path of the booking page: the page of an office, or one booking. */
+import type { OpenPage } from '@plumbline/domain/office/booking/page-contract';
+import { Skeleton } from '@plumbline/ui';
+import { useCallback, useEffect, useState } from 'react';
+import type { CallError } from '#src/ground/backend/call.ts';
+import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
+import { BookFlow } from './book-flow.tsx';
+import { BOOKING_SENTENCES, type BookingCalls } from './booking-calls.ts';
+import { readBookingPath } from './booking-path.ts';
+import { ManageBooking } from './manage-booking.tsx';
+import { Notice } from './notice.tsx';
+import { OfficeFrame } from './office-frame.tsx';
+
+export interface BookingScreenProps {
+  readonly calls: BookingCalls;
+  readonly path: string;
+  readonly isEmbedded: boolean;
+}
+
+export function BookingScreen({ calls, path, isEmbedded }: BookingScreenProps) {
+  const place = readBookingPath(path);
+  if (place === null) return <UnknownPage />;
+  if (place.token !== null) return <ManageBooking calls={calls} token={place.token} />;
+  return <OfficePage calls={calls} slug={place.slug} isEmbedded={isEmbedded} />;
+}
+
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'problem'; readonly error: CallError }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'closed'; readonly office: OpenPage['office'] }
+  | { readonly kind: 'open'; readonly page: OpenPage };
+
+function OfficePage({ calls, slug, isEmbedded }: { calls: BookingCalls; slug: string; isEmbedded: boolean }) {
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const load = useCallback(async () => {
+    setState({ kind: 'loading' });
+    const called = await calls.ask({ action: 'page', slug });
+    if (!called.ok) return setState({ kind: 'problem', error: called.error });
+    const { value: answer } = called;
+    if (answer.status === 'moved') return location.replace(`/book/${answer.slug}${location.search}`);
+    if (answer.status === 'unknown') return setState({ kind: 'unknown' });
+    if (answer.status === 'closed') return setState({ kind: 'closed', office: answer.office });
+    document.title = `Book an inspection with ${answer.office.name}`;
+    setState({ kind: 'open', page: answer });
+  }, [calls, slug]);
+  useEffect(() => void load(), [load]);
+
+  if (state.kind === 'loading')
+    return (
+      <main className="mx-auto w-full max-w-[40rem] px-5 py-10">
+        <Skeleton label="Opening the calendar..." />
+      </main>
+    );
+  if (state.kind === 'problem')
+    return (
+      <Notice title="The page did not open" onRetry={() => void load()}>
+        {sentenceOf(state.error, BOOKING_SENTENCES)}
+      </Notice>
+    );
+  if (state.kind === 'unknown') return <UnknownPage />;
+  if (state.kind === 'closed')
+    return (
+      <OfficeFrame office={state.office} calls={calls}>
+        <Notice title="No booking online at the moment" isInside>
+          Please call or write to us: we are glad to find a time with you.
+        </Notice>
+      </OfficeFrame>
+    );
+  return (
+    <OfficeFrame office={state.page.office} calls={calls} isBare={isEmbedded}>
+      <BookFlow calls={calls} slug={slug} page={state.page} />
+    </OfficeFrame>
+  );
+}
+
+const UnknownPage = () => (
+  <Notice title="Nobody books here">
+    The address does not lead to a booking page. Look at the link that you were given once more.
+  </Notice>
+);

@@ -1,0 +1,43 @@
+import { bookingCalendarPath, type PageInspector } from '@plumbline/domain/office/booking/page-contract';
+import { LinkButton } from '@plumbline/ui';
+import type { BookingCalls } from './booking-calls.ts';
+import { CalendarLink } from './calendar-link.tsx';
+import { Person } from './person.tsx';
+
+export interface DoneViewProps {
+  readonly isRequest: boolean;
+  readonly when: string;
+  readonly email: string;
+  readonly inspector: PageInspector;
+  readonly manageUrl: string;
+  readonly token: string;
+  readonly calls: Pick<BookingCalls, 'fileUrl'>;
+}
+
+export function DoneView(props: DoneViewProps) {
+  const { isRequest, when, email, inspector, manageUrl, token, calls } = props;
+  return (
+    <div role="status">
+      <p className="type-h3 mt-0 mb-3">{when}</p>
+      <p className="type-body mt-0 mb-3 flex flex-wrap items-center gap-x-1 text-text-2">
+        {isRequest ? (
+          'The time is kept for you while we look at it. We will write to you as soon as it is settled.'
+        ) : inspector.name === '' ? (
+          'We will be there.'
+        ) : (
+          <>
+            <Person person={inspector} calls={calls} /> will be there.
+          </>
+        )}
+      </p>
+      <p className="type-body mt-0 mb-6 text-text-2">
+        A letter is on its way to <strong>{email}</strong>. With the link in it you can change or cancel the
+        visit.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {!isRequest && <CalendarLink path={bookingCalendarPath(token)} calls={calls} />}
+        <LinkButton label="Change or cancel" variant="outline" render={<a href={manageUrl} />} />
+      </div>
+    </div>
+  );
+}

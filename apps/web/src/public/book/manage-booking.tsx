@@ -1,0 +1,233 @@
+/** One booking behind its link: date and place, reschedule, cancel. */
+
+import { formatMoney } from '@plumbline/domain/ground/format-number';
+import type { ManagedBooking } from '@plumbline/domain/office/booking/page-contract';
+import { Button, LinkButton, Skeleton } from '@plumbline/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
+import { BOOKING_SENTENCES, type BookingCalls } from './booking-calls.ts';
+import { CalendarLink } from './calendar-link.tsx';
+import { Notice } from './notice.tsx';
+import { OfficeFrame } from './office-frame.tsx';
+import { Person } from './person.tsx';
+import { SlotStep } from './slot-step.tsx';
+import { ownZone, wholeTime } from './times.ts';
+
+type State =
+  | { kind: 'loading' }
+  | { kind: 'problem'; words: string }
+  | { kind: 'shown'; booking: ManagedBooking };
+
+const HEADINGS: Readonly<Record<ManagedBooking['booking'], string>> = {
+  confirmed: 'Your inspection',
+  requested: 'Your request',
+  declined: 'We cannot come at this time',
+  cancelled: 'This visit is cancelled',
+};
+const OVER: ReadonlySet<ManagedBooking['booking']> = new Set(['cancelled', 'declined']);
+const CHANGE_WORDS = {
+  moved: 'The visit has a new time.',
+  cancelled: 'The office has been told.',
+  taken: 'Somebody was faster: this time is gone. Please choose another.',
+  late: 'It is too close to the visit to change it here. Please call us.',
+  too_many: 'This visit has been moved ten times. Please call us to move it again.',
+  gone: 'This booking is not here any more. Please call us.',
+} as const;
+
+export function ManageBooking({ calls, token }: { calls: BookingCalls; token: string }) {
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [view, setView] = useState<'facts' | 'move' | 'cancel'>('facts');
+  /** Chosen, awaiting confirmation: times are close together under a thumb. */
+  const [movingTo, setMovingTo] = useState<string | null>(null);
+  const [news, setNews] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const load = useCallback(async (): Promise<ManagedBooking | null> => {
+    const called = await calls.ask({ action: 'manage', token });
+    const problem = !called.ok
+      ? sentenceOf(called.error, BOOKING_SENTENCES)
+      : called.value.status === 'gone'
+        ? CHANGE_WORDS.gone
+        : null;
+    if (problem !== null) setState({ kind: 'problem', words: problem });
+    if (!called.ok || called.value.status === 'gone') return null;
+    const { value: answer } = called;
+    document.title = `${HEADINGS[answer.booking]}, ${answer.office.name}`;
+    setState({ kind: 'shown', booking: answer });
+    return answer;
+  }, [calls, token]);
+  useEffect(() => void load(), [load]);
+
+  async function change(request: { action: 'move'; startsAt: string } | { action: 'cancel' }): Promise<void> {
+    setIsBusy(true);
+    const called = await calls.ask({ ...request, token });
+    setIsBusy(false);
+    setMovingTo(null);
+    setNews(called.ok ? CHANGE_WORDS[called.value.status] : sentenceOf(called.error, BOOKING_SENTENCES));
+    if (!called.ok || called.value.status === 'taken') return;
+    setView('facts');
+    const now = await load();
+    // It was canceled or declined in the meantime, in another tab or by the office: show that instead of the notice
+    // period.
+    if (called.value.status === 'late' && now !== null && OVER.has(now.booking)) setNews(null);
+  }
+
+  if (state.kind === 'loading')
+    return (
+      <main className="mx-auto w-full max-w-[40rem] px-5 py-10">
+        <Skeleton label="Opening your booking..." />
+      </main>
+    );
+  if (state.kind === 'problem')
+    return (
+      <Notice title="The booking did not open" onRetry={() => void load()}>
+        {state.words}
+      </Notice>
+    );
+  const { booking } = state;
+  return (
+    <OfficeFrame office={booking.office} calls={calls}>
+      <h1 className="type-h1 mt-0 mb-4">{HEADINGS[booking.booking]}</h1>
+      <div role="status" className="empty:hidden">
+        {news !== null && (
+          <p className="type-body mt-0 mb-5 rounded-md bg-accent-soft px-4 py-3 text-text">{news}</p>
+        )}
+      </div>
+      <BookingFacts booking={booking} calls={calls} />
+      {view === 'facts' && (
+        <Choices
+          booking={booking}
+          calls={calls}
+          onMove={() => setView('move')}
+          onCancel={() => {
+            setNews(null);
+            setView('cancel');
+          }}
+        />
+      )}
+      {view === 'cancel' && (
+        <Question
+          asked="Cancel this visit?"
+          yes="Yes, cancel it"
+          no="No, keep it"
+          isBusy={isBusy}
+          onYes={() => void change({ action: 'cancel' })}
+          onNo={() => setView('facts')}
+        />
+      )}
+      {view === 'move' && movingTo !== null && (
+        <Question
+          asked={`Move the visit to ${wholeTime(movingTo, ownZone(), booking.timeZone)}?`}
+          yes="Yes, move it"
+          no="Choose another time"
+          isBusy={isBusy}
+          onYes={() => void change({ action: 'move', startsAt: movingTo })}
+          onNo={() => setMovingTo(null)}
+        />
+      )}
+      {view === 'move' && movingTo === null && (
+        <>
+          <h2 className="type-h2 mt-0 mb-4">Choose another time</h2>
+          <SlotStep
+            calls={calls}
+            load={(from, to) => calls.ask({ action: 'move-slots', token, from, to })}
+            horizonDays={booking.horizonDays}
+            zone={ownZone()}
+            officeZone={booking.timeZone}
+            isBusy={isBusy}
+            onChoose={(startsAt) => {
+              setNews(null);
+              setMovingTo(startsAt);
+            }}
+            onBack={() => setView('facts')}
+          />
+        </>
+      )}
+    </OfficeFrame>
+  );
+}
+
+interface QuestionProps {
+  readonly asked: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly isBusy: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Replaces the control that was just pressed: receives the focus and scrolls into view. */
+function Question({ asked, yes, no, isBusy, onYes, onNo }: QuestionProps) {
+  const frame = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => frame.current?.querySelector('button')?.focus(), []);
+  return (
+    <fieldset ref={frame} className="m-0 grid gap-3 border-0 p-0">
+      <legend className="type-h3 mb-3 p-0">{asked}</legend>
+      <Button
+        label={yes}
+        variant="primary"
+        isBusy={isBusy}
+        onClick={() => {
+          if (!isBusy) onYes();
+        }}
+      />
+      <Button label={no} variant="bare" onClick={onNo} />
+    </fieldset>
+  );
+}
+
+function BookingFacts({ booking, calls }: { booking: ManagedBooking; calls: BookingCalls }) {
+  const rows = [
+    ['When', wholeTime(booking.startsAt, ownZone(), booking.timeZone)],
+    ['Where', booking.location],
+    ['What', booking.services],
+    ['Price', formatMoney(booking.totalCents)],
+  ] as const;
+  return (
+    <dl className="m-0 mb-6 grid gap-3 rounded-md border border-line bg-surface p-4">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt className="type-meta text-text-3">{name}</dt>
+          <dd className="type-body m-0">{value}</dd>
+        </div>
+      ))}
+      {booking.inspector.name !== '' && (
+        <div>
+          <dt className="type-meta text-text-3">Who</dt>
+          <dd className="type-body m-0">
+            <Person person={booking.inspector} calls={calls} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface ChoicesProps {
+  readonly booking: ManagedBooking;
+  readonly calls: BookingCalls;
+  readonly onMove: () => void;
+  readonly onCancel: () => void;
+}
+
+function Choices({ booking, calls, onMove, onCancel }: ChoicesProps) {
+  const calendar = booking.calendarUrl !== null && <CalendarLink path={booking.calendarUrl} calls={calls} />;
+  const isOver = booking.booking === 'cancelled' || booking.booking === 'declined';
+  if (isOver && booking.slug !== null)
+    return (
+      <LinkButton label="Book another time" variant="primary" render={<a href={`/book/${booking.slug}`} />} />
+    );
+  if (!booking.isChangeable)
+    return (
+      <>
+        <p className="type-body mt-0 mb-4 text-text-2">To change this visit, please call us.</p>
+        {calendar}
+      </>
+    );
+  return (
+    <div className="flex flex-wrap gap-3">
+      {booking.slug !== null && <Button label="Choose another time" variant="primary" onClick={onMove} />}
+      <Button label="Cancel the visit" variant="outline" onClick={onCancel} />
+      {calendar}
+    </div>
+  );
+}

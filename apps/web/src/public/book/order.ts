@@ -1,0 +1,136 @@
+/** What a visitor has chosen and typed so far. */
+import {
+  agentNamesSchema,
+  clientSchema,
+  type OpenPage,
+  PLAIN_WORDS_ONLY,
+  placeSchema,
+} from '@plumbline/domain/office/booking/page-contract';
+import {
+  factsThatMatter,
+  noPropertyFacts,
+  type PropertyFactName,
+  type PropertyFacts,
+  type Quote,
+  quoteServices,
+} from '@plumbline/domain/office/booking/price-rules';
+import { readQuestions, unansweredQuestions } from '@plumbline/domain/office/booking/questions';
+
+export interface Order {
+  readonly serviceId: string;
+  readonly addOnIds: readonly string[];
+  readonly facts: PropertyFacts;
+  readonly postalCode: string;
+  readonly place: { addressLine1: string; addressLine2: string; city: string; region: string };
+  readonly client: { name: string; email: string; phone: string };
+  readonly agent: { name: string; email: string; phone: string; company: string };
+  readonly answers: Readonly<Record<string, string>>;
+  readonly message: string;
+  readonly acceptsTerms: boolean;
+  readonly acceptsTexts: boolean;
+  readonly website: string;
+}
+
+export const emptyOrder = (page: OpenPage): Order => {
+  const mains = page.services.filter(({ isAddOn }) => !isAddOn);
+  return {
+    // A single option is preselected.
+    serviceId: mains.length === 1 ? (mains[0]?.id ?? '') : '',
+    addOnIds: [],
+    facts: noPropertyFacts,
+    postalCode: '',
+    place: { addressLine1: '', addressLine2: '', city: '', region: '' },
+    client: { name: '', email: '', phone: '' },
+    agent: { name: '', email: '', phone: '', company: '' },
+    answers: {},
+    message: '',
+    acceptsTerms: false,
+    acceptsTexts: false,
+    website: '',
+  };
+};
+
+export const serviceIdsOf = ({ serviceId, addOnIds }: Order): string[] => [serviceId, ...addOnIds];
+
+const chosenOf = (page: OpenPage, order: Order) => {
+  const ids = new Set(serviceIdsOf(order));
+  return page.services.filter(({ id }) => ids.has(id));
+};
+
+export const factsToAsk = (page: OpenPage, order: Order): PropertyFactName[] =>
+  factsThatMatter(chosenOf(page, order));
+
+/** Returns what is sent, without input for services that are no longer selected. */
+export function factsOf(page: OpenPage, order: Order): PropertyFacts {
+  const asked = new Set(factsToAsk(page, order).map((fact) => FACT_OF[fact]));
+  const entries = Object.entries(order.facts).filter(([name]) => asked.has(name as keyof PropertyFacts));
+  return { ...noPropertyFacts, ...Object.fromEntries(entries) };
+}
+
+/** Returns the estimated price; the server's price applies when a time is held. */
+export const quoteOf = (page: OpenPage, order: Order, now: Date): Quote =>
+  quoteServices(chosenOf(page, order), order.facts, now.getFullYear());
+
+/** Returns whether everything that the price depends on is known. */
+export const isPriceKnown = (page: OpenPage, order: Order): boolean =>
+  factsToAsk(page, order).every((fact) => order.facts[FACT_OF[fact]] !== null);
+
+/** Field to error message. */
+export type Complaints = Readonly<Record<string, string>>;
+
+const FACT_OF: Readonly<Record<PropertyFactName, keyof PropertyFacts>> = {
+  area: 'areaSqft',
+  age: 'yearBuilt',
+  stories: 'stories',
+  foundation: 'foundation',
+  propertyType: 'propertyType',
+};
+
+/** Same as in the schema of property facts. */
+const EARLIEST_YEAR = 1600;
+
+export function complaintsOfService(page: OpenPage, order: Order): Complaints {
+  const complaints: Record<string, string> = {};
+  if (order.serviceId === '') complaints.serviceId = 'Choose what we shall do.';
+  for (const fact of factsToAsk(page, order))
+    if (order.facts[FACT_OF[fact]] === null) complaints[fact] = 'We need this for the price.';
+    else if (fact === 'age' && Number(order.facts.yearBuilt) < EARLIEST_YEAR)
+      complaints[fact] = 'A year has four digits.';
+  if (page.asksPostalCode && !/^\d{5}(-\d{4})?$/.test(order.postalCode.trim()))
+    complaints.postalCode = 'A ZIP code has five digits.';
+  return complaints;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  name: 'Tell us your name.',
+  email: 'This is no e-mail address.',
+  phone: 'Tell us a number that we can call.',
+  addressLine1: 'Where is the property?',
+  city: 'Which town is it in?',
+  region: 'Which state is it in?',
+  postalCode: 'A ZIP code has five digits.',
+};
+
+export function complaintsOfDetails(page: OpenPage, order: Order): Complaints {
+  const issues = [
+    ...(clientSchema.safeParse(order.client).error?.issues ?? []),
+    ...(placeSchema.safeParse({ ...order.place, postalCode: order.postalCode.trim() }).error?.issues ?? []),
+  ];
+  const complaints: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? '');
+    complaints[field] ??=
+      message === PLAIN_WORDS_ONLY ? PLAIN_WORDS_ONLY : (WORDS[field] ?? 'This does not fit.');
+  }
+  for (const { path, message } of agentNamesSchema.safeParse(order.agent).error?.issues ?? [])
+    complaints[path[0] === 'company' ? 'agentCompany' : 'agentName'] ??=
+      message === PLAIN_WORDS_ONLY ? PLAIN_WORDS_ONLY : 'Use at most 120 characters.';
+  if (!/^\d{5}(-\d{4})?$/.test(order.postalCode.trim()))
+    complaints.postalCode = 'A ZIP code has five digits.';
+  if (order.agent.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(order.agent.email))
+    complaints.agentEmail = 'This is no e-mail address.';
+  for (const id of unansweredQuestions(readQuestions(page.questions), order.answers))
+    complaints[`question ${id}`] = 'Please answer this.';
+  if (page.terms.trim() !== '' && !order.acceptsTerms) complaints.terms = 'Please agree, or call us.';
+  return complaints;
+}

@@ -1,0 +1,56 @@
+import type { PageInspector } from '@plumbline/domain/office/booking/page-contract';
+import { useState } from 'react';
+import type { BookingCalls } from './booking-calls.ts';
+
+interface PersonProps {
+  readonly person: PageInspector;
+  readonly calls: Pick<BookingCalls, 'fileUrl'>;
+}
+
+/** An inspector with photo and name; without a loadable photo, the name alone. */
+export function Person({ person: { name, photoUrl }, calls }: PersonProps) {
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2 align-middle">
+      {photoUrl !== null && !isBroken && (
+        <img
+          src={calls.fileUrl(photoUrl)}
+          // The name is next to it.
+          alt=""
+          width={44}
+          height={44}
+          loading="lazy"
+          decoding="async"
+          onError={() => setIsBroken(true)}
+          className="size-11 flex-none rounded-full bg-control-hover object-cover"
+        />
+      )}
+      <span className="min-w-0 break-words">{name}</span>
+    </span>
+  );
+}
+
+/** Inspectors available at the times below. */
+export function People({
+  people,
+  calls,
+}: {
+  readonly people: readonly PageInspector[];
+  readonly calls: PersonProps['calls'];
+}) {
+  if (people.length === 0) return null;
+  return (
+    <section aria-labelledby="who-may-come">
+      <h2 id="who-may-come" className="type-label mt-0 mb-2 text-text-2">
+        {people.length === 1 ? 'Who comes' : 'One of us comes'}
+      </h2>
+      <ul className="type-body m-0 flex list-none flex-wrap items-center gap-x-5 gap-y-2 p-0">
+        {people.map((person) => (
+          <li key={`${person.name} ${person.photoUrl ?? ''}`}>
+            <Person person={person} calls={calls} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+/** Wire format of the report in a client's browser; the type is the model's own. */
+import { logoPngSchema } from '@plumbline/domain/office/organization-logo';
+import type { ReportModel } from '@plumbline/domain/report/model/types';
+import { signaturePngSchema } from '@plumbline/domain/report/saved-signature';
+import * as z from 'zod/mini';
+
+const four = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+const text = z.string();
+const texts = z.array(text);
+
+const spot = z.tuple([z.number(), z.number()]);
+const drawn = { color: text, width: z.number() };
+const annotation = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['arrow', 'line']), points: four, ...drawn }),
+  z.object({ kind: z.enum(['rect', 'ellipse']), box: four, ...drawn }),
+  z.object({
+    kind: z.literal('path'),
+    points: z.array(z.number()),
+    pressures: z.nullable(z.array(z.number())),
+    ...drawn,
+  }),
+  z.object({ kind: z.literal('text'), at: spot, text, ...drawn }),
+  z.object({ kind: z.literal('marker'), at: spot, number: z.number(), ...drawn }),
+]);
+const photo = z.object({
+  number: z.number(),
+  sha256: text,
+  widthPx: z.number(),
+  heightPx: z.number(),
+  caption: text,
+  altText: text,
+  annotations: z.array(annotation),
+  recording: z.optional(
+    z.object({
+      kind: z.enum(['video', 'audio']),
+      caption: text,
+      file: z.nullable(z.object({ sha256: text, mime: text, sizeBytes: z.number() })),
+      lengthMs: z.number(),
+      transcript: text,
+      notes: z.array(z.object({ atMs: z.number(), text, photoNumber: z.nullable(z.number()) })),
+    }),
+  ),
+});
+export const photosSchema = z.array(photo);
+const facts = z.array(z.object({ label: text, value: text }));
+
+const finding = z.object({
+  anchor: text,
+  number: text,
+  title: text,
+  severity: z.enum(['minor', 'moderate', 'major']),
+  severityLabel: text,
+  isSafety: z.boolean(),
+  flags: texts,
+  itemLabel: text,
+  sectionLabel: text,
+  locations: texts,
+  observation: text,
+  implication: text,
+  recommendation: text,
+  trade: text,
+  action: text,
+  photos: photosSchema,
+});
+const item = z.object({
+  anchor: text,
+  number: text,
+  label: text,
+  status: z.nullable(z.object({ code: text, label: text, tone: z.enum(['good', 'neutral', 'attention']) })),
+  reason: text,
+  note: text,
+  facts,
+  findings: z.array(finding),
+  photos: photosSchema,
+});
+const section = z.object({
+  anchor: text,
+  number: text,
+  label: text,
+  statusCounts: z.array(z.object({ code: text, label: text, count: z.number() })),
+  facts,
+  photos: photosSchema,
+  items: z.array(item),
+  findings: z.array(finding),
+  limitations: texts,
+  standards: texts,
+});
+const signature = z.object({
+  label: text,
+  name: text,
+  license: text,
+  signedOn: text,
+  widthPx: z.number(),
+  heightPx: z.number(),
+  strokes: z.array(z.array(z.number())),
+  picture: z.optional(signaturePngSchema),
+});
+const branding = z.object({
+  logo: z.nullable(
+    z.object({
+      sha256: text,
+      widthPx: z.number(),
+      heightPx: z.number(),
+      picture: z.optional(logoPngSchema),
+    }),
+  ),
+  fontSet: text,
+  footerText: text,
+});
+const group = z.object({
+  key: z.enum(['safety', 'minor', 'moderate', 'major']),
+  label: text,
+  findings: z.array(finding),
+});
+
+export const reportModelSchema: z.ZodMiniType<ReportModel> = z.object({
+  language: z.literal('en-US'),
+  title: text,
+  isDraft: z.boolean(),
+  layout: text,
+  paperSize: z.enum(['letter', 'a4']),
+  accentColor: z.nullable(text),
+  createdAt: text,
+  versionLine: text,
+  copyLine: z.exactOptional(text),
+  reportNumber: text,
+  organization: z.object({ name: text, initials: text, lines: texts, license: text }),
+  branding: z.exactOptional(branding),
+  cover: z.object({
+    template: text,
+    title: text,
+    addressLines: texts,
+    photo: z.nullable(photo),
+    facts,
+  }),
+  summary: z.nullable(z.array(group)),
+  counts: z.object({
+    safety: z.number(),
+    major: z.number(),
+    moderate: z.number(),
+    minor: z.number(),
+    photos: z.number(),
+  }),
+  general: facts,
+  sections: z.array(section),
+  notices: z.array(z.object({ heading: text, paragraphs: texts })),
+  signatures: z.array(signature),
+  appendix: z.array(z.object({ label: text, photos: photosSchema })),
+});

@@ -1,0 +1,84 @@
+import type { MarkShape } from '@plumbline/domain/report/annotation/mark-shape';
+import { describe, expect, it } from 'vitest';
+import type { LocalWork } from '#src/ground/local/react/local-context.ts';
+import { createMarkEditor } from './mark-editor.ts';
+
+const ARROW: MarkShape = { kind: 'arrow', points: [0.2, 0.2, 0.6, 0.6], color: '#D6352B', width: 0.006 };
+
+function setUp() {
+  const rows = new Map<string, MarkShape>();
+  const marks = {
+    idFor: () => 'mark',
+    inserting: (_: string, id: string, values: { shape: MarkShape }) => ({ put: id, values }),
+    updating: ({ id }: { id: string }, values: { shape: MarkShape }) => ({ put: id, values }),
+    removing: ({ id }: { id: string }) => ({ drop: id }),
+  };
+  const commit = async ([change]: readonly {
+    put?: string;
+    drop?: string;
+    values?: { shape: MarkShape };
+  }[]) => {
+    if (change?.put !== undefined && change.values) rows.set(change.put, change.values.shape);
+    if (change?.drop !== undefined) rows.delete(change.drop);
+    return { ok: true };
+  };
+  const work = { store: { commit }, repositories: { media: { marks } } } as unknown as LocalWork;
+  const editor = createMarkEditor(work, {
+    photo: () => ({ id: 'photo', scopeId: 'inspection' }),
+    shapeOf: (id) => rows.get(id) ?? null,
+    showAhead: () => undefined,
+    onFailure: () => undefined,
+    onSteps: () => undefined,
+  });
+  return { rows, editor };
+}
+
+describe('the steps of one photo', () => {
+  it('are taken back one by one, the turn of the photo too', async () => {
+    const { rows, editor } = setUp();
+    let turns = 0;
+    const turnBy = (by: number) => async () => {
+      turns += by;
+      return true;
+    };
+    await editor.deeds.add(ARROW);
+    expect(await editor.deeds.perform({ label: 'Turn photo', undo: turnBy(-1), redo: turnBy(1) })).toBe(true);
+    expect([turns, editor.nextUndo()]).toEqual([1, 'Turn photo']);
+    expect(await editor.deeds.undo()).toBe('Turn photo');
+    expect(await editor.deeds.undo()).toBe('Add mark');
+    expect([turns, rows.size]).toEqual([0, 0]);
+    expect(await editor.deeds.redo()).toBe('Add mark');
+  });
+
+  it('wait for a turn that is under way: Undo takes that back, not the mark before it', async () => {
+    const { rows, editor } = setUp();
+    let finish = (): void => undefined;
+    let isTurned = false;
+    const turning = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    await editor.deeds.add(ARROW);
+    const performed = editor.deeds.perform({
+      label: 'Turn photo',
+      undo: async () => {
+        isTurned = false;
+        return true;
+      },
+      redo: async () => {
+        await turning;
+        isTurned = true;
+        return true;
+      },
+    });
+    const undone = editor.deeds.undo();
+    finish();
+    expect([await performed, await undone, isTurned, rows.size]).toEqual([true, 'Turn photo', false, 1]);
+  });
+
+  it('do not hold what could not be done', async () => {
+    const { editor } = setUp();
+    const refuse = async () => false;
+    expect(await editor.deeds.perform({ label: 'Turn photo', undo: refuse, redo: refuse })).toBe(false);
+    expect([editor.nextUndo(), await editor.deeds.undo()]).toEqual([null, null]);
+  });
+});

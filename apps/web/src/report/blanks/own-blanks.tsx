@@ -1,0 +1,125 @@
+/** The organization's own PDFs, one for each report type, and the prompt for the type of a new one. */
+import { isOwnFormId, mapOfBlank, ownFormId } from '@plumbline/domain/forms/own-blank';
+import type { ReportType } from '@plumbline/domain/report-types/report-types';
+import type { FormBlank } from '@plumbline/domain/tables/records';
+import { Button, Card, Dialog, Field, SegmentedControl, Select } from '@plumbline/ui';
+import { useState } from 'react';
+
+const WAYS = [
+  { value: 'report', label: 'As before' },
+  { value: 'blank', label: 'This PDF' },
+] as const;
+
+interface OwnBlanksProps {
+  readonly blanks: readonly FormBlank[];
+  readonly types: readonly ReportType[];
+  readonly canEdit: boolean;
+  readonly onChoose: (blank: FormBlank, isPrinted: boolean) => void;
+  readonly onPlace: (formId: string) => void;
+}
+
+export function OwnBlanks({ blanks, types, canEdit, onChoose, onPlace }: OwnBlanksProps) {
+  const own = blanks.filter(({ formId }) => isOwnFormId(formId));
+  if (own.length === 0) return null;
+  return (
+    <section aria-labelledby="own-forms" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="own-forms" className="m-0 text-[1.0625rem] leading-5.5 font-[620]">
+        Other forms
+      </h2>
+      <ul className="m-0 grid list-none gap-3 p-0">
+        {own.map((blank) => {
+          const name = types.find(({ id }) => ownFormId(id) === blank.formId)?.name ?? blank.formId;
+          const map = mapOfBlank(blank);
+          return (
+            <li key={blank.id}>
+              <Card padding="large" className="grid gap-3">
+                <div>
+                  <h3 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">{name}</h3>
+                  <p className="type-meta mt-0.5 mb-0 break-words text-text-2">{blank.fileName}</p>
+                </div>
+                {map === null ? (
+                  <p className="type-note m-0">
+                    Not printed on yet: nobody has said where the answers belong.
+                  </p>
+                ) : canEdit ? (
+                  <SegmentedControl
+                    label={`How ${name} is printed`}
+                    options={WAYS}
+                    value={blank.isPrinted ? 'blank' : 'report'}
+                    onValueChange={(way) => onChoose(blank, way === 'blank')}
+                  />
+                ) : (
+                  <p className="type-note m-0">
+                    {blank.isPrinted ? `Printed on ${blank.fileName}` : 'Not printed on this PDF'}
+                  </p>
+                )}
+                {canEdit && (
+                  <div>
+                    <Button
+                      variant="outline"
+                      label={map === null ? 'Place the answers' : 'Change the places'}
+                      aria-label={`${map === null ? 'Place the answers' : 'Change the places'} of ${name}`}
+                      onClick={() => onPlace(blank.formId)}
+                    />
+                  </div>
+                )}
+              </Card>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface TypeDialogProps {
+  readonly file: File;
+  readonly blanks: readonly FormBlank[];
+  readonly types: readonly ReportType[];
+  readonly isBusy: boolean;
+  readonly onAdd: (typeId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Shown for a PDF that is not byte-identical to a known one. */
+export function TypeDialog({ file, blanks, types, isBusy, onAdd, onClose }: TypeDialogProps) {
+  const [typeId, setTypeId] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const before = blanks.find(({ formId }) => formId === ownFormId(typeId));
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="This PDF is not one of the editions that are known here"
+      description="If it should be, download the empty form from the agency again and do not open and save it. Else say for which reports it is, then place their answers on it."
+      footer={
+        <>
+          <Button variant="outline" label="Cancel" onClick={onClose} />
+          <Button
+            variant="primary"
+            label="Add form"
+            isBusy={isBusy}
+            onClick={() => (typeId === '' ? setError('Choose a report type.') : onAdd(typeId))}
+          />
+        </>
+      }
+    >
+      <Field label="Report type" description={file.name} error={error}>
+        <Select
+          placeholder="Choose a type"
+          options={types.map(({ id, name }) => ({ value: id, label: name }))}
+          value={typeId}
+          onChange={(event) => {
+            setTypeId(event.target.value);
+            setError(null);
+          }}
+        />
+      </Field>
+      {before !== undefined && (
+        <p role="status" className="type-note mt-3 mb-0">
+          {`It takes the place of ${before.fileName}, whose places are lost. Published reports keep theirs.`}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { blankDefinition } from '@plumbline/domain/report/builder/start-definition';
+import type {
+  FieldDefinition,
+  FieldType,
+  ReportDefinition,
+} from '@plumbline/domain/report/engine/definition';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Builder, BuilderContext } from '../model/builder-context.ts';
+import { FieldPanel } from './field-panel.tsx';
+import { FieldRows } from './field-rows.tsx';
+
+afterEach(cleanup);
+
+const poolWith = (field: FieldDefinition): ReportDefinition => ({
+  ...blankDefinition('Pool'),
+  sections: [{ id: 'pool', label: 'Pool', standard: '', items: [], standardsText: [], fields: [field] }],
+});
+
+/** The panel of one question of a pool; returns the question as last written by the builder. */
+function show(field: FieldDefinition, problems: Builder['problems'] = []): () => FieldDefinition | undefined {
+  let definition = poolWith(field);
+  const builder: Builder = {
+    definition,
+    isReadOnly: false,
+    problems,
+    at: 'pool',
+    edit: (_label, change) => {
+      definition = change(definition);
+    },
+    go: vi.fn(),
+    current: () => definition,
+  };
+  render(
+    <BuilderContext value={builder}>
+      <FieldPanel field={field} path={`pool/${field.id}`} Rows={FieldRows} />
+    </BuilderContext>,
+  );
+  return () => definition.sections[0]?.fields?.[0];
+}
+const ask = (type: FieldType): FieldDefinition => ({ id: 'asked', label: 'Asked', type });
+
+it.each<[FieldType, string, string]>([
+  ['decimal', 'Usual from', 'Longest text'],
+  ['text', 'Longest text', 'Smallest'],
+  ['photo', 'At least', 'Papers count'],
+  ['proof', 'Papers count', 'Who signs'],
+  ['signature', 'Who signs', 'At least'],
+  ['rating', 'From 1 to', 'Unit'],
+  ['repeat', 'One entry is called', 'Several marks a row'],
+  ['matrix', 'Several marks a row', 'Allow another answer'],
+])('offers for a question of kind %s %j, and not %j', (type, offered, useless) => {
+  show(ask(type));
+  expect(screen.getByLabelText(offered)).toBeTruthy();
+  expect(screen.queryByLabelText(useless)).toBeNull();
+});
+
+it('never requires what is reckoned', () => {
+  show(ask('computed'));
+  expect(screen.queryByLabelText('Required')).toBeNull();
+});
+
+it('takes out what the new kind has no use for', () => {
+  const written = show({ ...ask('decimal'), min: 3, unit: 'ft', help: 'At the deep end' });
+  fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'text' } });
+  expect(written()).toMatchObject({ id: 'asked', label: 'Asked', type: 'text', help: 'At the deep end' });
+  expect(written()).not.toHaveProperty('min');
+  expect(written()).not.toHaveProperty('unit');
+});
+
+it('keeps a usual range whole when one end of it is typed', () => {
+  const written = show(ask('decimal'));
+  const from = screen.getByLabelText('Usual from');
+  fireEvent.change(from, { target: { value: '7.2' } });
+  fireEvent.blur(from);
+  expect(written()?.normalRange).toEqual([7.2, 7.2]);
+});

@@ -1,0 +1,26 @@
+import type { FieldType } from '@plumbline/domain/report/engine/definition';
+
+export const FIELD_TYPE_NAMES: Readonly<Record<FieldType, string>> = {
+  text: 'Text',
+  long_text: 'Long text',
+  int: 'Whole number',
+  decimal: 'Number',
+  money: 'Amount of money',
+  date: 'Date',
+  time: 'Time',
+  year: 'Year',
+  address: 'Address',
+  email: 'E-mail',
+  phone: 'Phone',
+  url: 'Web address',
+  single: 'One choice',
+  multi: 'Several choices',
+  boolean: 'Yes or no',
+  matrix: 'Table of choices',
+  rating: 'Rating',
+  photo: 'Photos',
+  proof: 'Proof (photo, paper or reason)',
+  signature: 'Signature',
+  repeat: 'Group of entries',
+  computed: 'Computed',
+};

@@ -1,0 +1,71 @@
+/** Why there is no recording, with its message. Everything recorded so far is kept. */
+import type { RecordingKind } from '@plumbline/domain/report/recordings/recording-limits';
+
+export type RecordingFailure =
+  | { readonly code: 'empty' }
+  | { readonly code: 'not-a-recording' }
+  | { readonly code: 'too-many-bytes'; readonly sizeBytes: number }
+  | { readonly code: 'no-space' }
+  | { readonly code: 'not-stored' }
+  | { readonly code: 'gone' };
+
+export function describeRecordingFailure(failure: RecordingFailure, fileName: string): string {
+  const name = fileName === '' ? 'This recording' : `“${fileName}”`;
+  switch (failure.code) {
+    case 'empty':
+      return `${name} is empty. Record or choose it again.`;
+    case 'not-a-recording':
+      return `${name} is damaged, or no recording that Plumbline can read. Use MP4, MOV or WebM; for sound alone M4A, MP3, WAV or OGG. Nothing else was changed.`;
+    case 'too-many-bytes':
+      return `${name} has ${Math.ceil(failure.sizeBytes / 1_048_576)} MB. A recording may have up to 500 MB: make it shorter, or film in a lower resolution.`;
+    case 'no-space':
+      return `${name} does not fit on this device any more. Free some space, then choose it again.`;
+    case 'not-stored':
+      return `${name} has no place yet. It is kept on this device, under “Recovered photos”.`;
+    case 'gone':
+      return `${name} is not on this device any more.`;
+  }
+}
+
+export type RecorderFailure = 'not-supported' | 'not-allowed' | 'not-found' | 'in-use' | 'no-room';
+
+const DEVICE: Record<RecordingKind, { what: string; other: string }> = {
+  video: { what: 'camera', other: 'Open the camera app or choose a video instead.' },
+  audio: { what: 'microphone', other: 'Write a note instead.' },
+};
+
+export function describeRecorderFailure(failure: RecorderFailure, kind: RecordingKind): string {
+  const { what, other } = DEVICE[kind];
+  switch (failure) {
+    case 'not-supported':
+      return `This browser cannot record here. ${other}`;
+    case 'not-allowed':
+      return `Plumbline may not use the ${what}. Allow it in the browser’s settings for this site.`;
+    case 'not-found':
+      return `No ${what} was found on this device. ${other}`;
+    case 'in-use':
+      return `Another app or a call is using the ${what}. End it, then try again.`;
+    case 'no-room':
+      return 'Less than 300 MB is free on this device: too little to film. Free some space first.';
+  }
+}
+
+/** Why a recording ended. */
+export type RecordingEnd = 'stopped' | 'limit' | 'no-room' | 'interrupted' | 'hidden' | 'closed';
+
+export function describeRecordingEnd(end: RecordingEnd): string | null {
+  switch (end) {
+    case 'stopped':
+      return null;
+    case 'limit':
+      return 'The longest time is reached. What was recorded is kept.';
+    case 'no-room':
+      return 'This device is full. What was recorded so far is kept.';
+    case 'interrupted':
+      return 'A call or another app took the camera or the microphone. What was recorded so far is kept.';
+    case 'hidden':
+      return 'Recording stopped because Plumbline was not on the screen. What was recorded so far is kept.';
+    case 'closed':
+      return 'The app was closed while recording. What was recorded so far is kept.';
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * What a recording needs to find its place after its tab was killed: written to this device before the first second
+ * is recorded, deleted with the commit that places the recording.
+ */
+
+import * as z from 'zod/mini';
+import { readDeviceValue, writeDeviceValue } from '#src/ground/local/device-values.ts';
+import type { LocalStore } from '#src/ground/local/local-store.ts';
+import { RECORDING_SLIPS } from '#src/ground/local/rescue/recovered.ts';
+import { log } from '#src/ground/log.ts';
+
+const slipSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['video', 'audio']),
+  /** Where the bytes are: the growing file, later the finished one. */
+  fileName: z.string(),
+  /** The name that the file is being given: from then on its bytes are under one of the two. */
+  nextFileName: z._default(z.nullable(z.string()), null),
+  scopeId: z.string(),
+  reportId: z.string(),
+  path: z.nullable(z.string()),
+  findingId: z.nullable(z.string()),
+  /** When it was recorded, if the file itself does not say. */
+  startedAt: z.string(),
+  originalName: z.string(),
+  /** The reviewed selection before saving. Null: all of it. */
+  span: z._default(z.nullable(z.object({ startMs: z.number(), endMs: z.number() })), null),
+  transcript: z._default(z.string(), ''),
+});
+export type RecordingSlip = z.infer<typeof slipSchema>;
+
+/** Returns false when there is no room, or a newer version has upgraded the database. */
+export const writeSlip = (store: LocalStore, slip: RecordingSlip): Promise<boolean> =>
+  writeDeviceValue(store, RECORDING_SLIPS + slip.id, slip);
+
+export const removeSlip = (store: LocalStore, id: string): Promise<boolean> =>
+  writeDeviceValue(store, RECORDING_SLIPS + id, null);
+
+/** Returns null when it was discarded, or never written. */
+export async function readSlip(store: LocalStore, id: string): Promise<RecordingSlip | null> {
+  const parsed = slipSchema.safeParse(await readDeviceValue(store, RECORDING_SLIPS + id));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Keeps edits made before saving. A discarded slip stays deleted. */
+export async function keepReview(
+  { database }: LocalStore,
+  id: string,
+  review: Pick<RecordingSlip, 'span' | 'transcript'>,
+): Promise<void> {
+  try {
+    const kept = database.local.where('key').equals(RECORDING_SLIPS + id);
+    await kept.modify((row, changed) => {
+      const parsed = slipSchema.safeParse(row.value);
+      if (parsed.success) changed.value = { ...row, value: { ...parsed.data, ...review } };
+    });
+  } catch (error) {
+    log.info('What was done to a recording is not kept before it is saved.', error);
+  }
+}
+
+/** Returns the names under which its bytes may be. */
+export const fileNamesOf = ({ fileName, nextFileName }: RecordingSlip): string[] =>
+  nextFileName === null ? [fileName] : [fileName, nextFileName];
+
+/** Returns slips of one report, or of all, oldest first. */
+export async function readSlips({ database }: LocalStore, reportId?: string): Promise<RecordingSlip[]> {
+  const kept = await database.local.where('key').startsWith(RECORDING_SLIPS).toArray();
+  return kept
+    .flatMap(({ value }) => {
+      const parsed = slipSchema.safeParse(value);
+      return parsed.success && (reportId === undefined || parsed.data.reportId === reportId)
+        ? [parsed.data]
+        : [];
+    })
+    .sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
+}
+
+/** Held while a recording grows or is being placed, so that no other tab treats it as lost. */
+export const slipLock = (id: string): string => `plumbline-recording-${id}`;

@@ -1,0 +1,51 @@
+import { otherPath } from '@plumbline/domain/report/engine/answer-path';
+import { ChipGroup, Combobox } from '@plumbline/ui';
+import { useEditorPart } from '../model/editor-context.ts';
+import type { AnswerFieldProps } from './answer-field.tsx';
+import { ChoiceFrame } from './choice-frame.tsx';
+import { LetteredField } from './lettered-field.tsx';
+import { OtherText } from './other-text.tsx';
+
+/** Letters and printed text need a line each; short labels fit on chips. */
+export function SingleField(props: AnswerFieldProps) {
+  const isPrinted = props.view.field.options?.some(({ code, wording }) => code ?? wording) === true;
+  return isPrinted ? <LetteredField {...props} /> : <ChipField {...props} />;
+}
+
+/** From this many options a search is more useful than a list (67 counties). */
+const MANY = 24;
+
+function ChipField({ view }: AnswerFieldProps) {
+  const actions = useEditorPart((model) => model.actions);
+  const choices = view.options.map(({ id, label }) => ({ value: id, label }));
+  const value = typeof view.value === 'string' ? view.value : null;
+  return (
+    <ChoiceFrame view={view}>
+      {(ids) => (
+        <>
+          {choices.length > MANY ? (
+            <Combobox
+              label={view.field.label}
+              choices={choices}
+              value={value}
+              placeholder="Search"
+              onValueChange={(next) => void actions.setAnswer(view.path, next)}
+            />
+          ) : (
+            <ChipGroup
+              kind="single"
+              label={view.field.label}
+              choices={choices}
+              value={value}
+              onValueChange={(next) => void actions.setAnswer(view.path, next)}
+              {...ids}
+            />
+          )}
+          {view.field.allowsOther && value === 'other' && (
+            <OtherText path={otherPath(view.path)} label={`${view.field.label}, other`} />
+          )}
+        </>
+      )}
+    </ChoiceFrame>
+  );
+}

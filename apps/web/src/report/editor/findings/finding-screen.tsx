@@ -1,0 +1,202 @@
+import { tradeLabel } from '@plumbline/domain/report/model/trade-label';
+import { TRADES } from '@plumbline/domain/report/trades';
+import type { Severity } from '@plumbline/domain/tables/records';
+import {
+  Button,
+  Checkbox,
+  ConfirmDialog,
+  Field,
+  Menu,
+  MenuItem,
+  Select,
+  SeverityPicker,
+  Switch,
+  useToaster,
+} from '@plumbline/ui';
+import { ArrowDown, ArrowUp, BookmarkPlus, Ellipsis, FolderInput, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Editable } from '../fields/editable.tsx';
+import { NamedPlace } from '../fields/named-place.tsx';
+import { useEditor } from '../model/editor-context.ts';
+import type { EditorFinding, FindingPatch } from '../model/editor-model.ts';
+import { undoAction } from '../model/undo-action.ts';
+import { PhotoSection } from '../photos/photo-section.tsx';
+import { FindingHead } from './finding-head.tsx';
+import { FindingText } from './finding-text.tsx';
+import { LocationList } from './location-list.tsx';
+import { MoveFindingSheet } from './move-finding-sheet.tsx';
+
+const SEVERITIES: readonly Severity[] = ['major', 'moderate', 'minor'];
+const FLAGS: readonly {
+  id: string;
+  key: keyof FindingPatch & ('isMaterialDefect' | 'isSignificantlyDeficient' | 'isNearEndOfLife');
+}[] = [
+  { id: 'material_defect', key: 'isMaterialDefect' },
+  { id: 'significantly_deficient', key: 'isSignificantlyDeficient' },
+  { id: 'near_end_of_service_life', key: 'isNearEndOfLife' },
+];
+
+export interface FindingScreenProps {
+  readonly editing: EditorFinding;
+  readonly onClose: () => void;
+  /** Called after it was moved to another item. */
+  readonly onMoved: (itemPath: string) => void;
+}
+
+/** One finding: observation, why it matters, recommendation, locations, photos. */
+export function FindingScreen({ editing, onClose, onMoved }: FindingScreenProps) {
+  const { access, actions, definition, view } = useEditor();
+  const toaster = useToaster();
+  const [isRemoving, setRemoving] = useState(false);
+  const [isMoving, setMoving] = useState(false);
+  const { finding, locations } = editing;
+  const update = (patch: FindingPatch) => void actions.updateFinding(finding.id, patch);
+  const flags = FLAGS.filter((flag) => view.askedFlags.includes(flag.id) || finding[flag.key]);
+
+  function remove(): void {
+    setRemoving(false);
+    onClose();
+    void actions.removeFinding(finding.id).then(() => {
+      toaster.show({
+        message: 'Finding removed.',
+        action: undoAction(actions),
+      });
+    });
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <FindingHead editing={editing} />
+      <Editable isAllowed={access.canWriteFindings}>
+        <NamedPlace path={`${finding.itemPath}/title`}>
+          <FindingText
+            kind="line"
+            label="Title"
+            placeholder="Damaged shingles"
+            isRequired
+            finding={finding}
+            column="title"
+          />
+        </NamedPlace>
+        <div className="grid grid-cols-1 gap-3">
+          <SeverityPicker
+            label="Severity"
+            options={SEVERITIES}
+            value={finding.severity}
+            onValueChange={(severity) => update({ severity })}
+          />
+          <Switch
+            label="Safety hazard"
+            isOn={finding.isSafety}
+            onChange={(isSafety) => update({ isSafety })}
+          />
+        </div>
+      </Editable>
+      <NamedPlace path={`${finding.itemPath}/photos`}>
+        <PhotoSection title="Photos" place={{ path: null, findingId: finding.id, slot: null }} />
+      </NamedPlace>
+      <Editable isAllowed={access.canWriteFindings}>
+        <FindingText
+          kind="long"
+          label="Observation"
+          placeholder="Write or dictate what you saw"
+          finding={finding}
+          column="observation"
+        />
+        <FindingText kind="long" label="Why it matters" finding={finding} column="implication" />
+        <NamedPlace path={`${finding.itemPath}/recommendation`}>
+          <FindingText
+            kind="long"
+            label="Recommendation"
+            isRequired={finding.severity === 'major' || finding.isSafety}
+            finding={finding}
+            column="recommendation"
+          />
+        </NamedPlace>
+        <LocationList findingId={finding.id} locations={locations} />
+        <div className="grid gap-5 md:grid-cols-3">
+          <Field label="Trade">
+            <Select
+              options={TRADES.map((trade) => ({ value: trade, label: tradeLabel(trade) }))}
+              placeholder="None"
+              value={finding.trade ?? ''}
+              onChange={(event) => update({ trade: event.target.value || null })}
+            />
+          </Field>
+          <Field label="Action">
+            <Select
+              options={definition.actions.map(({ id, label }) => ({ value: id, label }))}
+              placeholder="None"
+              value={finding.action ?? ''}
+              onChange={(event) => update({ action: event.target.value || null })}
+            />
+          </Field>
+          <Field label="By when">
+            <Select
+              options={definition.timeframes.map(({ id, label }) => ({ value: id, label }))}
+              placeholder="None"
+              value={finding.timeframe ?? ''}
+              onChange={(event) => update({ timeframe: event.target.value || null })}
+            />
+          </Field>
+        </div>
+        {flags.length > 0 && (
+          <fieldset className="m-0 border-0 p-0">
+            <legend className="type-h3 mb-1">The standard asks</legend>
+            {flags.map((flag) => (
+              <Checkbox
+                key={flag.id}
+                label={definition.flags.find((each) => each.id === flag.id)?.label ?? flag.id}
+                checked={finding[flag.key]}
+                onChange={(event) => update({ [flag.key]: event.target.checked })}
+              />
+            ))}
+          </fieldset>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {access.canEditLibrary && (
+            <Button
+              icon={BookmarkPlus}
+              label="Save to library"
+              onClick={() =>
+                void actions.saveToLibrary(finding.id).then((isSaved) => {
+                  if (isSaved) toaster.show({ message: 'Library text created successfully' });
+                })
+              }
+            />
+          )}
+          <Menu trigger={<Button variant="plain" icon={Ellipsis} label="More" />}>
+            <MenuItem
+              icon={ArrowUp}
+              label="Move up"
+              onSelect={() => void actions.moveFinding(finding.id, 'up')}
+            />
+            <MenuItem
+              icon={ArrowDown}
+              label="Move down"
+              onSelect={() => void actions.moveFinding(finding.id, 'down')}
+            />
+            <MenuItem icon={FolderInput} label="Move to another item" onSelect={() => setMoving(true)} />
+            <MenuItem icon={Trash2} isDestructive label="Remove finding" onSelect={() => setRemoving(true)} />
+          </Menu>
+        </div>
+      </Editable>
+      {isMoving && (
+        <MoveFindingSheet
+          findingId={finding.id}
+          currentPath={finding.itemPath}
+          onClose={() => setMoving(false)}
+          onMoved={onMoved}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={isRemoving}
+        onOpenChange={setRemoving}
+        title="Remove this finding?"
+        description="Its texts and its places leave the report; its photos leave it too. Undo brings everything back."
+        confirmLabel="Remove finding"
+        onConfirm={remove}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** Searches the organization's library, entries for the open item first. */
+import { standingFor } from '@plumbline/domain/report/defect-library/merge-entries';
+import { createSearchIndex } from '@plumbline/domain/search/search';
+import type { DefectLibraryEntry } from '@plumbline/domain/tables/records';
+import { libraryPlaceOf } from '../model/editor-paths.ts';
+
+export interface LibraryHit {
+  readonly entry: DefectLibraryEntry;
+  /** Matched parts of the title, as [start, end). */
+  readonly ranges: readonly (readonly [number, number])[];
+}
+
+export type LibrarySearch = (query: string) => {
+  readonly hits: readonly LibraryHit[];
+  readonly didYouMean: string | null;
+};
+
+export function createLibrarySearch(library: readonly DefectLibraryEntry[], itemPath: string): LibrarySearch {
+  const { section, item } = libraryPlaceOf(itemPath);
+  const open = library.filter((entry) => entry.archivedAt === null);
+  const nearness = (entry: DefectLibraryEntry): number =>
+    entry.item === item ? 0 : entry.section === section ? 1 : 2;
+  const nearestFirst = [...open].sort(
+    (a, b) =>
+      nearness(a) - nearness(b) ||
+      Number(b.isFavourite) - Number(a.isFavourite) ||
+      (a.title < b.title ? -1 : 1),
+  );
+  const index = createSearchIndex(
+    nearestFirst.map((entry) => ({
+      id: entry.id,
+      title: entry.title,
+      words: [...entry.synonyms, ...entry.tags, entry.observation],
+      // A small boost for entries of the current item; a better match elsewhere still wins.
+      boost: 2 - nearness(entry),
+    })),
+  );
+  const byId = new Map(nearestFirst.map((entry) => [entry.id, entry]));
+
+  return (query) => {
+    if (query.trim() === '')
+      return { hits: nearestFirst.map((entry) => ({ entry, ranges: [] })), didYouMean: null };
+    const found = index.search(query);
+    const hits = found.hits.flatMap(({ id, titleRanges }) => {
+      const entry = byId.get(id);
+      return entry ? [{ entry, ranges: titleRanges }] : [];
+    });
+    return { hits, didYouMean: found.didYouMean };
+  };
+}
+
+/** Returns the entries that a rule suggests by key; merged ones resolve to their replacement. */
+export function offeredTexts(
+  library: readonly DefectLibraryEntry[],
+  keys: readonly string[],
+): readonly DefectLibraryEntry[] {
+  if (keys.length === 0) return [];
+  const byId = new Map(library.map((entry) => [entry.id, entry]));
+  const named = library.filter((entry) => keys.includes(entry.key));
+  return [...new Set(named.map((entry) => standingFor(entry, byId)))].filter(
+    (entry) => entry.archivedAt === null,
+  );
+}

@@ -1,0 +1,17 @@
+import type { CommitFailure } from '#src/ground/local/change.ts';
+
+/** Explains why a save failed, what is safe, and what to do. */
+export function describeCommitFailure(failure: CommitFailure): string {
+  switch (failure.code) {
+    case 'quota':
+      return 'This device is full. The last words are kept, but nothing more can be saved. Free some space now.';
+    case 'read-only':
+      return 'A newer version of Plumbline has been opened on this device. Reload this page to go on.';
+    case 'no-row':
+      return 'This part of the report is no longer on this device. Reload the page.';
+    case 'closed':
+      return 'You have been signed out here. Sign in again to go on.';
+    case 'failed':
+      return 'The last change could not be saved on this device. Try it again.';
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * What the person may do in this report, so that the screen offers nothing that would be rejected. Predicts the
+ * database's decision.
+ */
+import { can } from '@plumbline/domain/office/permissions';
+import type { MemberRole } from '@plumbline/domain/office/roles';
+import type { Report } from '@plumbline/domain/tables/records';
+
+export type ReadOnlyReason = 'newer' | 'locked' | 'role';
+
+export interface EditorAccess {
+  /** Null: answers can be edited. */
+  readonly readOnly: ReadOnlyReason | null;
+  readonly canWriteFindings: boolean;
+  readonly canAddPhotos: boolean;
+  readonly canEditLibrary: boolean;
+}
+
+export function accessTo(
+  report: Pick<Report, 'lockedAt'>,
+  role: MemberRole | null,
+  isDatabaseNewer: boolean,
+): EditorAccess {
+  const readOnly = readOnlyReason(report, role, isDatabaseNewer);
+  const may = (action: Parameters<typeof can>[1]): boolean => readOnly === null && can(role, action);
+  return {
+    readOnly,
+    canWriteFindings: may('write findings'),
+    canAddPhotos: may('add photos'),
+    canEditLibrary: may('edit the library'),
+  };
+}
+
+function readOnlyReason(
+  { lockedAt }: Pick<Report, 'lockedAt'>,
+  role: MemberRole | null,
+  isDatabaseNewer: boolean,
+): ReadOnlyReason | null {
+  if (isDatabaseNewer) return 'newer';
+  if (lockedAt !== null) return 'locked';
+  return can(role, 'answer fields') ? null : 'role';
+}
+
+const SENTENCES: Record<ReadOnlyReason, string> = {
+  newer: 'A newer version of Plumbline has been opened on this device. Reload this page to go on writing.',
+  locked: 'This report is locked. You can read it; the office can unlock it.',
+  role: 'You can read this report. Writing it is not part of your role.',
+};
+
+export const describeReadOnly = (reason: ReadOnlyReason): string => SENTENCES[reason];

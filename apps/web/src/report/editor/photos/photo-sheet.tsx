@@ -1,0 +1,122 @@
+import { Button, Field, IconButton, LinkButton, Sheet, TextInput, useToaster } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ArrowRight, BookImage, PencilLine, RotateCcw, RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { describeTurnFailure } from '#src/report/capture/rotate-photo.ts';
+import { DictateButton } from '../fields/dictate-button.tsx';
+import { Editable } from '../fields/editable.tsx';
+import { useTyping } from '../fields/use-typing.ts';
+import { useEditor } from '../model/editor-context.ts';
+import type { EditorPhoto } from '../model/editor-model.ts';
+import { photoName } from '../model/editor-photos.ts';
+import { undoAction } from '../model/undo-action.ts';
+import { PhotoMarks } from './photo-marks.tsx';
+import { usePhotoUrl } from './use-photo-url.ts';
+
+/** One photo: enlarged, with caption, rotation, order, cover, and removal. Only buttons: gloves cannot drag. */
+export function PhotoSheet({ photo, onClose }: { photo: EditorPhoto; onClose: () => void }) {
+  const { access, actions, report } = useEditor();
+  const toaster = useToaster();
+  const [isTurning, setTurning] = useState(false);
+  const name = photo.number === null ? 'Photo' : `Photo ${photo.number}`;
+  const { placement, media } = photo;
+  const url = usePhotoUrl(media);
+
+  function remove(): void {
+    onClose();
+    void actions.removePhoto(placement.id).then(() => {
+      toaster.show({
+        message: `${name} removed.`,
+        action: undoAction(actions),
+      });
+    });
+  }
+
+  /** One rotation after another: the next one starts from the result of this one. */
+  async function turn(quarterTurns: 1 | -1): Promise<void> {
+    if (isTurning) return;
+    setTurning(true);
+    const failure = await actions.rotatePhoto(media.id, quarterTurns);
+    setTurning(false);
+    if (failure !== null) toaster.show({ message: describeTurnFailure(failure), kind: 'warning' });
+  }
+
+  const footer = !access.canAddPhotos ? null : (
+    <div className="flex flex-wrap items-center gap-2">
+      <LinkButton
+        icon={PencilLine}
+        variant="plain"
+        label="Annotate"
+        render={<Link to="/reports/$id/annotate" params={{ id: report.id }} search={{ photo: media.id }} />}
+      />
+      <IconButton
+        variant="plain"
+        icon={RotateCcw}
+        label="Turn left"
+        aria-disabled={isTurning}
+        onClick={() => void turn(-1)}
+      />
+      <IconButton
+        variant="plain"
+        icon={RotateCw}
+        label="Turn right"
+        aria-disabled={isTurning}
+        onClick={() => void turn(1)}
+      />
+      <IconButton
+        variant="plain"
+        icon={ArrowLeft}
+        label="Move earlier"
+        onClick={() => void actions.movePhoto(placement.id, 'earlier')}
+      />
+      <IconButton
+        variant="plain"
+        icon={ArrowRight}
+        label="Move later"
+        onClick={() => void actions.movePhoto(placement.id, 'later')}
+      />
+      <Button
+        icon={BookImage}
+        variant="plain"
+        label={photo.isCover ? 'Cover photo' : 'Use on the cover'}
+        aria-pressed={photo.isCover}
+        onClick={() => void actions.setCover(photo.isCover ? null : media.id)}
+      />
+      <IconButton variant="plain" icon={Trash2} label="Remove photo" onClick={remove} />
+    </div>
+  );
+
+  return (
+    <Sheet isOpen onOpenChange={onClose} title={name} footer={footer}>
+      <div className="grid grid-cols-1 gap-4">
+        {url ? (
+          <div className="relative overflow-hidden rounded-photo bg-bg-sunken">
+            <img src={url} alt={photoName(photo)} className="max-h-[50dvh] w-full object-contain" />
+            <PhotoMarks media={media} fit="meet" />
+          </div>
+        ) : (
+          <p className="type-body grid min-h-40 place-items-center rounded-photo bg-bg-sunken text-text-3">
+            This photo is not on this device yet.
+          </p>
+        )}
+        <Editable isAllowed={access.canAddPhotos}>
+          <CaptionField key={placement.id} placementId={placement.id} stored={placement.caption} />
+        </Editable>
+      </div>
+    </Sheet>
+  );
+}
+
+function CaptionField({ placementId, stored }: { placementId: string; stored: string }) {
+  const { actions } = useEditor();
+  const { text, setText, bind } = useTyping({
+    stored,
+    write: (caption, isUnseen) => actions.setCaption(placementId, caption, isUnseen),
+    dirty: (caption) => ({ kind: 'caption', placementId, caption }),
+  });
+  return (
+    <Field label="Caption" aside={<DictateButton label="Caption" text={text} onText={setText} />}>
+      <TextInput maxLength={300} {...bind} />
+    </Field>
+  );
+}

@@ -1,0 +1,106 @@
+/** The editor of one report: loads what it needs, then shows the report. Everything comes from this device. */
+
+import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
+import type { Contact, Inspection, Report } from '@plumbline/domain/tables/records';
+import { EmptyState, LinkButton, Skeleton, useToaster } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { useScope } from '#src/ground/local/react/use-scope.ts';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { EditorFrame } from './frame/editor-frame.tsx';
+import { describeCommitFailure } from './model/commit-failure-words.ts';
+import { EditorProvider } from './model/editor-provider.tsx';
+import { useDefinition, useReportHeader } from './model/report-rows.ts';
+import { useOnline } from './model/use-online.ts';
+import { usePresence } from './model/use-presence.ts';
+import { useReportEditor } from './model/use-report-editor.ts';
+
+export interface ReportEditorScreenProps {
+  readonly reportId: string;
+  /** Answer path of the open section or item. */
+  readonly at: string | undefined;
+  readonly findingId: string | undefined;
+  /** The vial, owned by the shell. */
+  readonly vial: ReactNode;
+}
+
+export function ReportEditorScreen(props: ReportEditorScreenProps) {
+  const { report, inspection, client } = useReportHeader(props.reportId);
+  const { officeId } = useLocal();
+  const office = useScope(officeId);
+  const scope = useScope(report?.inspectionId ?? null);
+  if (report === undefined) return <Opening />;
+  // The header arrives with the office's list: until that is complete, the report may still be downloading.
+  if (report === null) return <NotHere isComing={office !== 'whole'} />;
+  if (inspection === null) return <NotHere isComing />;
+  if (inspection === undefined || scope === 'looking') return <Opening />;
+  if (scope === 'absent') return <NotHere isComing />;
+  return <WithDefinition {...props} report={report} inspection={inspection} client={client} />;
+}
+
+interface LoadedProps extends ReportEditorScreenProps {
+  readonly report: Report;
+  readonly inspection: Inspection;
+  readonly client: Contact | null;
+}
+
+function WithDefinition(props: LoadedProps) {
+  const definition = useDefinition(props.report);
+  if (definition === undefined) return <Opening />;
+  if (definition === null) {
+    return (
+      <EmptyState
+        title="This report needs a newer Plumbline"
+        action={<LinkButton label="All reports" render={<Link to="/reports" />} />}
+      >
+        Its kind is not known to this version of the app. Update the app, then open it again. Nothing is lost.
+      </EmptyState>
+    );
+  }
+  return <Open {...props} definition={definition} />;
+}
+
+function Open({ definition, ...props }: LoadedProps & { definition: ReportDefinition }) {
+  const toaster = useToaster();
+  const role = useSignedIn()?.organization?.role ?? null;
+  const others = usePresence(props.report.id, definition, props.at);
+  const editor = useReportEditor({
+    ...props,
+    definition,
+    others,
+    role,
+    onFailure: (failure) => toaster.show({ message: describeCommitFailure(failure), kind: 'error' }),
+  });
+  if (editor === null) return <Opening />;
+  return (
+    <EditorProvider model={editor}>
+      <EditorFrame at={props.at} findingId={props.findingId} vial={props.vial} />
+    </EditorProvider>
+  );
+}
+
+function Opening({ label }: { label?: string }) {
+  return (
+    <div role="status" aria-label={label ?? 'Loading page...'} className="grid gap-4 p-5">
+      {label && <p className="type-body text-text-2">{label}</p>}
+      <Skeleton className="h-14 w-2/3" />
+      <Skeleton className="h-96 w-full" />
+    </div>
+  );
+}
+
+function NotHere({ isComing }: { isComing: boolean }) {
+  const isOnline = useOnline();
+  if (isComing && isOnline) return <Opening label="Fetching this report" />;
+  return (
+    <EmptyState
+      title="This report is not on this device"
+      action={<LinkButton label="All reports" render={<Link to="/reports" />} />}
+    >
+      {isComing
+        ? 'It was written on another device and has not been fetched. It comes by itself as soon as there is a network.'
+        : 'It has been moved to the bin, or it belongs to another organization.'}
+    </EmptyState>
+  );
+}

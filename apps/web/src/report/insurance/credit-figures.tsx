@@ -1,0 +1,124 @@
+import type { CreditEstimate, FeatureLine, UpgradeRow } from '@plumbline/domain/insurance/credit';
+import {
+  effortWords,
+  percentRange,
+  savingInWords,
+  tableRows,
+  upgradeMoney,
+  upgradesNote,
+} from '@plumbline/domain/insurance/credit/credit-words';
+import { Card, Disclosure } from '@plumbline/ui';
+
+/** The estimate: the range first, then its parts, possible upgrades, and disclaimers. */
+export function CreditFigures({ estimate }: { estimate: CreditEstimate }) {
+  const { credit, lines, upgrades, notes, disclaimers, sources, title, isHistorical } = estimate;
+  const saving = savingInWords(estimate);
+  return (
+    <div className="grid min-w-0 gap-6">
+      <div>
+        <p className="type-meta m-0 text-text-2">
+          {isHistorical ? 'Historical estimate' : 'Estimate'}: credit on the hurricane part of the premium
+        </p>
+        <p className="m-0 mt-1 text-[3rem] leading-none font-[680] tracking-[-0.02em]" aria-live="polite">
+          {percentRange(credit.low.percent, credit.high.percent)}
+        </p>
+        {saving !== null && <p className="type-h2 mt-3 mb-0">{saving}</p>}
+        <dl className="type-ui mt-3 mb-0 grid max-w-120 grid-cols-[1fr_auto_auto] gap-x-4 gap-y-1">
+          {tableRows(estimate).map((row) => (
+            <div key={row.title} className="contents">
+              <dt className="text-text-2">{row.title}</dt>
+              <dd className="m-0 text-text-3">{row.strength}</dd>
+              <dd className="m-0 text-right font-[600]">{row.percent}%</dd>
+            </div>
+          ))}
+        </dl>
+        {notes.map((note) => (
+          <p key={note} className="type-ui mt-2 mb-0 text-text-2">
+            {note}
+          </p>
+        ))}
+      </div>
+      <Part title="What would raise it" note={upgradesNote(estimate)}>
+        {upgrades.map((row) => (
+          <UpgradeLine key={row.id} row={row} />
+        ))}
+      </Part>
+      <Part title="By feature" note={null}>
+        {lines.map((line) => (
+          <FeatureRow key={line.feature} line={line} />
+        ))}
+      </Part>
+      <Disclosure title={`Where the numbers come from: ${title}`}>
+        <ul className="type-ui m-0 grid gap-2 p-0 pl-4 text-text-2">
+          {sources.map((source) => (
+            <li key={source.title}>{`${source.title}, as of ${source.asOf}. ${source.source}`}</li>
+          ))}
+        </ul>
+      </Disclosure>
+      <ul className="type-meta m-0 grid list-none gap-1.5 border-t border-line p-0 pt-4 text-text-2">
+        {disclaimers.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  /** Below the rows, or instead of them. */
+  readonly note: string | null;
+  readonly children: readonly React.ReactNode[];
+}
+
+function Part({ title, note, children }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className="type-h2 m-0 mb-3">{title}</h2>
+      {children.length > 0 && (
+        <Card padding="none">
+          <ul className="m-0 list-none p-0">{children}</ul>
+        </Card>
+      )}
+      {note !== null && <p className="type-note mt-2 mb-0 text-text-2">{note}</p>}
+    </section>
+  );
+}
+
+function UpgradeLine({ row }: { row: UpgradeRow }) {
+  const { label, effort, lowPercent, highPercent } = row;
+  const money = upgradeMoney(row);
+  return (
+    <li className="flex items-baseline gap-4 border-b border-line px-4 py-3 last:border-b-0">
+      <span className="min-w-0 flex-1">
+        <span className="block font-[600]">{label}</span>
+        <span className="type-meta text-text-2">{effortWords[effort]}</span>
+      </span>
+      <span className="text-right">
+        <span className="block font-[600]">+{percentRange(lowPercent, highPercent)}</span>
+        {money !== null && <span className="type-meta text-text-2">{money}</span>}
+      </span>
+    </li>
+  );
+}
+
+function FeatureRow({ line }: { line: FeatureLine }) {
+  const { label, answer, level, lowPercent, highPercent, whyNone, isUncertain } = line;
+  return (
+    <li className="flex items-baseline gap-4 border-b border-line px-4 py-3 last:border-b-0">
+      <span className="min-w-0 flex-1">
+        <span className="block font-[600]">
+          {label}
+          {answer !== null && <span className="text-text-3">{` ${answer}`}</span>}
+        </span>
+        <span className="type-meta text-text-2">{whyNone ?? level}</span>
+        {isUncertain && whyNone === null && (
+          <span className="type-meta block text-text-3">This number was not read on a public page.</span>
+        )}
+      </span>
+      <span className={whyNone === null ? 'font-[600]' : 'text-text-3'}>
+        {whyNone === null ? percentRange(lowPercent, highPercent) : 'none'}
+      </span>
+    </li>
+  );
+}

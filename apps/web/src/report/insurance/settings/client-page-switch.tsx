@@ -1,0 +1,51 @@
+import { Card, Switch, useToaster } from '@plumbline/ui';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { useLive } from '#src/ground/local/react/use-live.ts';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+
+/**
+ * The owner's decision: without it no estimate is printed or sent to a client. The database rejects everyone else.
+ */
+export function ClientPageSwitch() {
+  const { repositories, officeId } = useLocal();
+  const toaster = useToaster();
+  const isOwner = useSignedIn()?.organization?.role === 'owner';
+  const state = useLive(`switches ${officeId}`, () => repositories.switches.live(officeId));
+  if (state.status !== 'ready') return null;
+  const isOn = state.value.find(({ key }) => key === 'client_credit_page')?.isOn ?? false;
+  const set = async (next: boolean): Promise<void> => {
+    const result = await repositories.switches.set(officeId, 'client_credit_page', next);
+    if (!result.ok) {
+      toaster.show({ message: 'This could not be saved on this device.', kind: 'error' });
+      return;
+    }
+    toaster.show({
+      message: next ? 'Clients may get the estimate' : 'The estimate stays in the organization',
+      action: {
+        label: 'Undo',
+        onPress: () => void repositories.switches.set(officeId, 'client_credit_page', !next),
+      },
+    });
+  };
+  const description =
+    'Lets inspectors print the credit estimate as a page of its own and send it along with a wind mitigation. Its five disclaimers are always on it.';
+  return (
+    <Card padding="large" className="mb-8">
+      {isOwner ? (
+        <Switch
+          label="Page for clients"
+          description={description}
+          isOn={isOn}
+          onChange={(next) => void set(next)}
+        />
+      ) : (
+        <>
+          <p className="m-0 font-[600]">Page for clients: {isOn ? 'on' : 'off'}</p>
+          <p className="type-note mt-1 mb-0 text-text-2">
+            {description} Only the owner of the organization switches it on or off.
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { countOf } from '@plumbline/domain/ground/format-number';
+import { describeChoices } from '@plumbline/domain/report/defect-library/choices';
+import { createSearchIndex } from '@plumbline/domain/search/search';
+import { Button, Checkbox, ConfirmDialog, SearchInput, Sheet } from '@plumbline/ui';
+import { useMemo, useState } from 'react';
+import type { Entry } from '../list/list-entries.ts';
+import type { PlaceNames } from '../place-names.ts';
+import type { LibraryCommands } from '../use-library-commands.ts';
+
+const SHOWN = 12;
+
+export interface MergeSheetProps {
+  readonly kept: Entry;
+  readonly entries: readonly Entry[];
+  readonly names: PlaceNames;
+  readonly commands: LibraryCommands;
+  readonly onClose: () => void;
+}
+
+/** Chooses duplicates of this entry. Likely ones come first; others are found by search. */
+export function MergeSheet({ kept, entries, names, commands, onClose }: MergeSheetProps) {
+  const [query, setQuery] = useState('');
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const find = useMemo(() => createFinder(kept, entries), [kept, entries]);
+  const chosen = entries.filter(({ id }) => chosenIds.includes(id));
+  const found = find(query).filter(({ id }) => !chosenIds.includes(id));
+  const toggle = ({ id }: Entry): void =>
+    setChosenIds(chosenIds.includes(id) ? chosenIds.filter((each) => each !== id) : [...chosenIds, id]);
+
+  async function merge(): Promise<void> {
+    setBusy(true);
+    const isMerged = await commands.merge(kept, chosen);
+    setBusy(false);
+    setAsking(false);
+    if (isMerged) onClose();
+  }
+
+  return (
+    <>
+      <Sheet
+        isOpen
+        onOpenChange={onClose}
+        title="Merge duplicates"
+        description={`Choose the texts that say the same as “${kept.title}”. Its own words stay.`}
+        footer={
+          <Button
+            isWide
+            variant="primary"
+            label={chosen.length === 0 ? 'Choose a text to merge' : `Merge ${countOf(chosen.length, 'text')}`}
+            aria-disabled={chosen.length === 0}
+            onClick={() => chosen.length > 0 && setAsking(true)}
+          />
+        }
+      >
+        <SearchInput
+          label="Search for duplicates"
+          placeholder="Words of another text"
+          value={query}
+          onValueChange={setQuery}
+        />
+        <ul aria-label="Texts that may say the same" className="m-0 mt-2 list-none p-0">
+          {[...chosen, ...found].map((entry) => (
+            <li key={entry.id} className="border-b border-line last:border-0">
+              <Checkbox
+                label={entry.title}
+                description={`${names.section(entry.section)}. ${describeChoices(entry.observation)}`}
+                checked={chosenIds.includes(entry.id)}
+                onChange={() => toggle(entry)}
+              />
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && chosen.length === 0 && (
+          <p className="type-body text-text-2">No other text like it.</p>
+        )}
+      </Sheet>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={`Merge ${countOf(chosen.length, 'text')} into “${kept.title}”`}
+        description={
+          <>
+            {`“${kept.title}” keeps its words and takes over the search words, tags and usual places of `}
+            {chosen.map((entry) => `“${entry.title}”`).join(', ')}
+            {`, which ${chosen.length === 1 ? 'goes' : 'go'} to the archive. Findings that are written already do not change.`}
+          </>
+        }
+        confirmLabel="Merge"
+        isBusy={isBusy}
+        onConfirm={() => void merge()}
+      />
+    </>
+  );
+}
+
+/** Without search text, entries whose title shares most words with the kept one, same section first. */
+function createFinder(kept: Entry, entries: readonly Entry[]): (query: string) => Entry[] {
+  const others = entries.filter((entry) => entry.id !== kept.id && entry.archivedAt === null);
+  const index = createSearchIndex(
+    others.map((entry) => ({
+      id: entry.id,
+      title: entry.title,
+      words: entry.synonyms,
+      boost: entry.section === kept.section ? 2 : 0,
+    })),
+  );
+  const byId = new Map(others.map((entry) => [entry.id, entry]));
+  return (query) =>
+    index
+      .search(query.trim() === '' ? kept.title : query, SHOWN)
+      .hits.flatMap(({ id }) => byId.get(id) ?? []);
+}

@@ -1,0 +1,42 @@
+import { countOf } from '@plumbline/domain/ground/format-number';
+import type { DefaultsRestored } from '@plumbline/domain/report/defect-library/restore-defaults';
+import { ConfirmDialog } from '@plumbline/ui';
+import { useState } from 'react';
+import type { LibraryCommands } from '../use-library-commands.ts';
+
+export interface RestoreDialogProps {
+  readonly restored: DefaultsRestored;
+  readonly ownCount: number;
+  readonly commands: LibraryCommands;
+  readonly onClose: () => void;
+}
+
+/** Shows how many entries would be overwritten before doing it. */
+export function RestoreDialog({ restored, ownCount, commands, onClose }: RestoreDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const { changes, rewrittenCount, returnedCount } = restored;
+  const parts = [
+    rewrittenCount > 0 &&
+      `${countOf(rewrittenCount, 'standard text')} that ${rewrittenCount === 1 ? 'was' : 'were'} changed here ${rewrittenCount === 1 ? 'gets its' : 'get their'} first words back.`,
+    returnedCount > 0 &&
+      `${countOf(returnedCount, 'standard text')} come${returnedCount === 1 ? 's' : ''} back from the archive.`,
+    `${ownCount === 0 ? 'Texts of your own' : ownCount === 1 ? 'Your own text' : `Your ${ownCount} own texts`}, favorites and findings that are written already stay as they are.`,
+  ];
+  async function restore(): Promise<void> {
+    setBusy(true);
+    const isRestored = await commands.restore(changes);
+    setBusy(false);
+    if (isRestored) onClose();
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Restore ${countOf(changes.length, 'standard text')}`}
+      description={parts.filter((part) => part !== false).join(' ')}
+      confirmLabel="Restore"
+      isBusy={isBusy}
+      onConfirm={() => void restore()}
+    />
+  );
+}

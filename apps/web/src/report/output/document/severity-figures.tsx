@@ -1,0 +1,23 @@
+import type { ReportModel } from '@plumbline/domain/report/model/types';
+import { SEVERITY_LABELS, SeverityShape } from '@plumbline/ui';
+
+const ORDER = ['safety', 'major', 'moderate', 'minor'] as const;
+
+/** Number of findings by severity: the first thing a reader wants to know. */
+export function SeverityFigures({ model }: { model: Pick<ReportModel, 'counts'> }) {
+  return (
+    <dl className="m-0 grid grid-cols-4 divide-x divide-line overflow-hidden rounded-lg bg-surface shadow-[inset_0_0_0_1px_var(--line)]">
+      {ORDER.map((severity) => (
+        <div key={severity} className="flex flex-col-reverse py-3 pr-2 pl-3 md:px-4.5 md:py-4">
+          <dt className="mt-1 text-[0.8125rem] leading-5 font-[540] text-text-2 md:text-[0.875rem]">
+            {SEVERITY_LABELS[severity]}
+          </dt>
+          <dd className="m-0 flex items-center gap-2 text-[1.4375rem] leading-7 font-[600] tracking-[-0.03em] md:gap-2.5 md:text-[1.875rem] md:leading-8.5">
+            <SeverityShape severity={severity} className="size-4 md:size-5" />
+            {model.counts[severity]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

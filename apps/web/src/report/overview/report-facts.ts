@@ -1,0 +1,125 @@
+/**
+ * What a list shows in addition to a report's header: progress, findings by severity, publishing blockers, the last
+ * version, and whether the inspection is safe on the server. Derived from the rows of its scope and never synced;
+ * cached in the table `local` with a stamp of the scope (cursor, local changes, answered changes) that changes
+ * whenever any of its rows may.
+ */
+
+import { createReportState } from '@plumbline/domain/report/engine/report-state';
+import type { FindingCounts } from '@plumbline/domain/report/engine/report-view';
+import type { Report } from '@plumbline/domain/tables/records';
+import * as z from 'zod/mini';
+import type { LocalStore } from '#src/ground/local/local-store.ts';
+import type { Repositories } from '#src/ground/local/repositories/create-repositories.ts';
+import { log } from '#src/ground/log.ts';
+import { type JobSafety, jobSafety } from '#src/ground/sync/status/job-safety.ts';
+
+const progressSchema = z.object({
+  stamp: z.string(),
+  done: z.number(),
+  total: z.number(),
+  findings: z.object({ safety: z.number(), major: z.number(), moderate: z.number(), minor: z.number() }),
+  blockers: z.array(z.object({ label: z.string(), reason: z.string(), path: z.string() })),
+  blockerCount: z.number(),
+  version: z.number(),
+});
+
+export interface ReportFacts {
+  readonly done: number;
+  readonly total: number;
+  readonly findings: FindingCounts;
+  /** The first few things that block publishing. */
+  readonly blockers: readonly { readonly label: string; readonly reason: string; readonly path: string }[];
+  readonly blockerCount: number;
+  /** The last published version; 0 when none is on this device. */
+  readonly version: number;
+  readonly light: JobSafety['light'];
+}
+
+const BLOCKERS_KEPT = 3;
+/** Increase when the computation changes, so that cached values are recomputed. */
+const RULE_VERSION = 2;
+
+export interface FactsDeps {
+  readonly store: LocalStore;
+  readonly repositories: Repositories;
+}
+
+type Header = Pick<Report, 'id' | 'scopeId' | 'inspectionId' | 'definitionId' | 'definitionVersion'>;
+
+/** Returns null when the report's content is not on this device, or its type is unknown to this app. */
+export async function loadReportFacts(deps: FactsDeps, report: Header): Promise<ReportFacts | null> {
+  const { store } = deps;
+  const key = `facts ${report.id}`;
+  const [stamp, kept, safety] = await Promise.all([
+    stampOf(store, report),
+    store.database.local.get(key),
+    jobSafety(store, report.inspectionId),
+  ]);
+  if (stamp === null) return null;
+  const known = progressSchema.safeParse(kept?.value);
+  if (known.success && known.data.stamp === stamp) return { ...known.data, light: safety.light };
+  const computed = await computeProgress(deps, report);
+  if (computed === null) return null;
+  // Only a cache: a full device still shows what was computed.
+  await store.database.local
+    .put({ key, value: { ...computed, stamp } })
+    .catch((error: unknown) => log.info('Progress was not kept.', error));
+  return { ...computed, light: safety.light };
+}
+
+/** Returns null when the report's content is not here; an empty report would be a guess. */
+async function stampOf(
+  store: LocalStore,
+  { inspectionId, definitionVersion }: Header,
+): Promise<string | null> {
+  const { scope, own, answered } = await scopeFacts(store, inspectionId);
+  if (scope?.isComplete !== true && own.length + answered === 0) return null;
+  const last = own.reduce((latest, { hlc }) => (hlc > latest ? hlc : latest), '');
+  const place = [scope?.epoch ?? 0, scope?.cursor ?? 0];
+  return [RULE_VERSION, definitionVersion, ...place, own.length, last, answered].join(' ');
+}
+
+/** Returns whether a report's content is on this device: downloaded once, or created here. */
+export async function isReportHere(store: LocalStore, inspectionId: string): Promise<boolean> {
+  const { scope, own, answered } = await scopeFacts(store, inspectionId);
+  return scope?.isComplete === true || own.length + answered > 0;
+}
+
+async function scopeFacts({ database }: LocalStore, inspectionId: string) {
+  const [scope, own, answered] = await Promise.all([
+    database.scopes.get(inspectionId),
+    database.outbox.where('scopeId').equals(inspectionId).toArray(),
+    database.acknowledged
+      .where('[scopeId+resend]')
+      .between([inspectionId, 0], [inspectionId, 1], true, true)
+      .count(),
+  ]);
+  return { scope, own, answered };
+}
+
+async function computeProgress({ repositories }: FactsDeps, report: Header) {
+  const definition = await repositories.definitions.load(report);
+  if (definition === null) return null;
+  const [answers, findings, placements, versions] = await Promise.all([
+    repositories.answers.ofReport(report.id),
+    repositories.findings.ofReport(report.id),
+    repositories.media.placements.ofReport(report.id),
+    repositories.versions.ofReport(report.id),
+  ]);
+  const view = createReportState(definition).update({
+    answers: new Map(answers.map(({ path, value }) => [path, value])),
+    findings,
+    placements,
+  });
+  return {
+    done: view.done,
+    total: view.total,
+    findings: { ...view.findings },
+    blockers: view.blockers
+      .slice(0, BLOCKERS_KEPT)
+      .map(({ label, reason, path }) => ({ label, reason, path })),
+    blockerCount: view.blockers.length,
+    version: versions.reduce((latest, { version }) => Math.max(latest, version), 0),
+  };
+}

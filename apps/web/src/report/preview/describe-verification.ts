@@ -1,0 +1,38 @@
+import type { ReportVersion } from '@plumbline/domain/tables/records';
+import type { SyncMark } from '#src/ground/local/repositories/record-repository.ts';
+
+export interface VerificationWords {
+  readonly label: string;
+  readonly tone: 'plain' | 'good' | 'needs' | 'info';
+  /** Spelled out only where someone must act. */
+  readonly detail: string;
+}
+
+/** Describes a version's status: on this device, on the server, verified by the server. */
+export function describeVerification({
+  verification,
+  mark,
+}: Pick<ReportVersion, 'verification'> & { readonly mark?: SyncMark | undefined }): VerificationWords {
+  if (verification === 'same') return { label: 'Verified', tone: 'good', detail: '' };
+  if (verification === 'different')
+    return {
+      label: 'Differs',
+      tone: 'needs',
+      detail:
+        'The server made another PDF from the same data. The published one is unchanged; check it, then publish again from an updated device.',
+    };
+  if (verification === 'failed')
+    return {
+      label: 'Not verified',
+      tone: 'needs',
+      detail: 'The server could not check this version. Its files may be damaged; publish the report again.',
+    };
+  if (mark === 'needs')
+    return {
+      label: 'Needs you',
+      tone: 'needs',
+      detail: 'The server did not take this version. See Needs you.',
+    };
+  if (mark === 'pending') return { label: 'On this device', tone: 'info', detail: '' };
+  return { label: 'Being checked', tone: 'plain', detail: '' };
+}

@@ -1,0 +1,95 @@
+/**
+ * The first rows of the list from last time, stored on the device by ID: at the start of the app they are read and
+ * shown before the thousand others. No report data is stored twice; a row that is gone or has left the view is not
+ * shown.
+ */
+import { standingFor } from '@plumbline/domain/contacts/standing-for';
+import { ownTypeNames } from '@plumbline/domain/report/builder/own-report-types';
+import type { Contact } from '@plumbline/domain/tables/records';
+import * as z from 'zod/mini';
+import { readDeviceValue, writeDeviceValue } from '#src/ground/local/device-values.ts';
+import type { LocalWork } from '#src/ground/local/react/local-context.ts';
+import type { Kept } from '#src/ground/local/repositories/record-repository.ts';
+import { toReportRow } from '#src/report/overview/report-row.ts';
+import { listReports, type ReportPage } from './filter-reports.ts';
+import { listViews } from './list-search.ts';
+
+/** What a tall screen shows without scrolling. */
+export const FIRST_ROWS = 14;
+
+const keptSchema = z.object({
+  rows: z.array(z.object({ reportId: z.string(), inspectionId: z.string() })),
+  totalCount: z.number(),
+  counts: z.record(z.enum(listViews), z.number()),
+});
+
+const keyOf = (officeId: string): string => `first page of reports ${officeId}`;
+
+type Place = Pick<LocalWork, 'store' | 'repositories' | 'officeId' | 'userId'>;
+
+/** Returns null when nothing was stored, or none of it still exists. */
+export async function readFirstPage({
+  store,
+  repositories,
+  officeId,
+  userId,
+}: Place): Promise<ReportPage | null> {
+  const kept = keptSchema.safeParse(await readDeviceValue(store, keyOf(officeId)));
+  if (!kept.success) return null;
+  const [reports, inspections, types] = await Promise.all([
+    repositories.reports.list({ ids: kept.data.rows.map(({ reportId }) => reportId) }),
+    repositories.inspections.list({ ids: kept.data.rows.map(({ inspectionId }) => inspectionId) }),
+    repositories.definitions.list({ scopeId: officeId }),
+  ]);
+  const contacts = await readClients(
+    repositories,
+    inspections.map(({ clientContactId }) => clientContactId),
+  );
+  const inspectionById = new Map(inspections.map((each) => [each.id, each]));
+  const names = ownTypeNames(types);
+  const rows = reports.map((report) => {
+    const inspection = inspectionById.get(report.inspectionId);
+    const named = contacts.get(inspection?.clientContactId ?? '');
+    return toReportRow(report, inspection, named && standingFor(named, contacts), names);
+  });
+  const page = listReports(rows, {}, { userId, nowMs: store.clock.nowMs() });
+  if (page.rows.length === 0) return null;
+  const { totalCount, counts } = kept.data;
+  return { ...page, totalCount, counts };
+}
+
+/** Returns clients by ID, with replacements of merged ones. */
+async function readClients(
+  { contacts }: LocalWork['repositories'],
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, Kept<Contact>>> {
+  const found = new Map<string, Kept<Contact>>();
+  let wanted = [...new Set(ids)].filter((id) => id !== null);
+  while (wanted.length > 0) {
+    const slice = await contacts.list({ ids: wanted, withDeleted: true });
+    for (const each of slice) found.set(each.id, each);
+    wanted = slice.flatMap(({ mergedInto }) =>
+      mergedInto === null || found.has(mergedInto) ? [] : [mergedInto],
+    );
+  }
+  return found;
+}
+
+/** Writes only when it differs from the last write. */
+export function createFirstPageKeeper({
+  store,
+  officeId,
+}: Pick<Place, 'store' | 'officeId'>): (page: ReportPage) => void {
+  let written = '';
+  return ({ rows, totalCount, counts }) => {
+    const value: z.infer<typeof keptSchema> = {
+      rows: rows.slice(0, FIRST_ROWS).map(({ id, inspectionId }) => ({ reportId: id, inspectionId })),
+      totalCount,
+      counts,
+    };
+    const text = JSON.stringify(value);
+    if (text === written) return;
+    written = text;
+    void writeDeviceValue(store, keyOf(officeId), value);
+  };
+}

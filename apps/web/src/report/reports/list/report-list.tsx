@@ -1,0 +1,181 @@
+/** The list itself: header, views, rows, pages. Gets every row of the office and the URL's parameters. */
+import { countOf } from '@plumbline/domain/ground/format-number';
+import {
+  Button,
+  LinkButton,
+  Pagination,
+  PHONE_QUERY,
+  SelectionBar,
+  SettledSearch,
+  useChosen,
+  useListKeys,
+  useMediaQuery,
+} from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { Plus, SlidersHorizontal } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { localDay } from '#src/ground/device/local-time.ts';
+import { HelpLink } from '#src/ground/help/help-link.tsx';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { useMinute } from '#src/ground/local/react/use-minute.ts';
+import type { ReportRow } from '#src/report/overview/report-row.ts';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { listReports, PAGE_SIZE, type ReportPage } from './filter-reports.ts';
+import { type FilterChoices, FilterSheet } from './filter-sheet.tsx';
+import { changeListSearch, countFilters, type SearchPatch } from './list-search.ts';
+import { ReportTable } from './report-table.tsx';
+import { ReportsEmpty } from './reports-empty.tsx';
+import type { ReportsScreenProps } from './reports-screen.tsx';
+import { bulkActions } from './row-actions.ts';
+import { useFirstPageKept } from './use-first-page.ts';
+import { useRowCommands } from './use-row-commands.ts';
+import { ViewChips } from './view-chips.tsx';
+
+interface ReportListProps extends ReportsScreenProps, FilterChoices {
+  readonly rows: readonly ReportRow[];
+  /** The page shown until the rows have been read; see use-first-page.ts. */
+  readonly ahead: ReportPage | null;
+}
+
+export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }: ReportListProps) {
+  const { store, userId } = useLocal();
+  const isPhone = useMediaQuery(PHONE_QUERY);
+  const [isFilterOpen, setFilterOpen] = useState(false);
+  const [copied, setCopied] = useState<ReportRow | null>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  useMinute(); // 'Today' becomes yesterday after midnight, even in an open list
+  const nowMs = store.clock.nowMs();
+  const today = localDay(nowMs);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bin changes by days, not by milliseconds
+  const whole = useMemo(() => listReports(rows, search, { userId, nowMs }), [rows, search, userId, today]);
+  const list = ahead ?? whole;
+  useFirstPageKept(ahead === null && Object.keys(search).length === 0 ? whole : null);
+  const view = search.view ?? 'open';
+  // Rows that leave the page are deselected.
+  const selection = useChosen<ReportRow>(list.rows);
+  const commands = useRowCommands(setCopied, selection.clear);
+  const rowOf = (id: string) => list.rows.find((row) => row.id === id);
+  const current = useListKeys({
+    ids: list.rows.map(({ id }) => id),
+    searchBox,
+    onOpen: (id) => rowOf(id)?.deletedAt === null && onOpen(id),
+    onToggle: (id) => {
+      const row = rowOf(id);
+      if (row !== undefined) selection.toggle(row);
+    },
+    onEscape: selection.clear,
+  });
+  const change = (patch: SearchPatch, isStep = true): void =>
+    onSearch(changeListSearch(search, patch), isStep);
+  const filterCount = countFilters(search);
+  const bulk = bulkActions(view === 'bin' ? 'bin' : view === 'archive' ? 'archive' : 'current', commands);
+
+  return (
+    <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col px-5 pt-6 pb-10 md:px-6 desk:px-8">
+      <header className="flex flex-wrap items-center gap-3">
+        <div className="mr-auto flex items-center gap-1">
+          <h1 className="type-h1 m-0">Reports</h1>
+          <HelpLink article="first-report" />
+        </div>
+        <div className="flex w-full gap-2.5 md:order-none md:w-auto max-md:order-last">
+          <SettledSearch
+            ref={searchBox}
+            label="Search reports"
+            placeholder="Address, client, number"
+            className="min-w-0 flex-1 md:w-80 md:flex-none"
+            value={search.q ?? ''}
+            onSettled={(q) => change({ q }, false)}
+            hasKeys={!isPhone}
+          />
+          <Button
+            label={filterCount === 0 ? 'Filter' : `Filter, ${filterCount} on`}
+            icon={SlidersHorizontal}
+            variant="outline"
+            onClick={() => setFilterOpen(true)}
+          />
+        </div>
+        <LinkButton
+          label="New report"
+          icon={Plus}
+          variant="primary"
+          render={<Link to="/reports/select-type" />}
+        />
+      </header>
+      <div className="mt-3 mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 desk:mt-4">
+        <div className="min-w-0 flex-1">
+          <ViewChips search={search} counts={list.counts} />
+        </div>
+        {selection.rows.length > 0 ? (
+          <SelectionBar
+            noun="report"
+            chosen={selection}
+            actions={bulk.map(({ label, icon, run }) => ({
+              label,
+              icon,
+              onClick: () => run(selection.rows),
+            }))}
+            stopLabel="Clear"
+            onStop={selection.clear}
+            className="justify-end"
+          />
+        ) : (
+          <p aria-live="polite" className="type-meta m-0 text-text-3 max-md:hidden">
+            {countText(list.totalCount, list.page)}
+          </p>
+        )}
+      </div>
+      <ReportTable
+        page={list}
+        search={search}
+        today={today}
+        nowMs={nowMs}
+        currentId={current}
+        selection={isPhone ? null : selection}
+        commands={commands}
+        onSort={(sort, dir) => change({ sort, dir })}
+        empty={
+          <ReportsEmpty
+            search={search}
+            isFirst={rows.length === 0}
+            onClear={() => onSearch(changeListSearch({}, { view }), true)}
+          />
+        }
+      />
+      <Pagination
+        label="Pages of reports"
+        page={list.page}
+        pageSize={PAGE_SIZE}
+        totalCount={list.totalCount}
+        onPageChange={(page) => {
+          change({ page });
+          scrollTo({ top: 0 });
+        }}
+      />
+      <FilterSheet
+        {...choices}
+        isOpen={isFilterOpen}
+        onOpenChange={setFilterOpen}
+        search={search}
+        onSearch={change}
+      />
+      {copied !== null && (
+        <DuplicateDialog
+          row={copied}
+          onClose={() => setCopied(null)}
+          onDuplicate={async (row, address) => {
+            const made = await commands.makeDuplicate(row, address);
+            if (made === null) return;
+            setCopied(null);
+            onOpen(made);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function countText(totalCount: number, page: number): string {
+  if (totalCount <= PAGE_SIZE) return countOf(totalCount, 'report');
+  const first = (page - 1) * PAGE_SIZE + 1;
+  return `${first} to ${Math.min(totalCount, page * PAGE_SIZE)} of ${countOf(totalCount, 'report')}`;
+}

@@ -1,0 +1,104 @@
+/** Runs what a person chose for reports of the list, and says what became of it. */
+
+import { createdText, deletedText, failedText, updatedText } from '@plumbline/domain/ground/messages';
+import { useToaster } from '@plumbline/ui';
+import { useMemo } from 'react';
+import type { CommitResult } from '#src/ground/local/change.ts';
+import { commitFailureText } from '#src/ground/local/react/commit-failure-text.ts';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { log } from '#src/ground/log.ts';
+import type { ReportRow } from '#src/report/overview/report-row.ts';
+import { createReportActions, type DuplicateOutcome } from '../actions/create-report-actions.ts';
+import type { DuplicateAddress } from '../actions/plan-duplicate.ts';
+import { placeAfterRestore, type RowCommands } from './row-actions.ts';
+
+export interface Commands extends RowCommands {
+  /** Returns the ID of the copy; null when there is none, and the reason was shown. */
+  makeDuplicate(row: ReportRow, address: DuplicateAddress): Promise<string | null>;
+}
+
+const subject = (rows: readonly ReportRow[]): string => (rows.length === 1 ? 'Report' : 'Reports');
+
+export function useRowCommands(onAsked: (row: ReportRow) => void, onDone: () => void): Commands {
+  const work = useLocal();
+  const toaster = useToaster();
+  const actions = useMemo(
+    () => createReportActions(work, (size) => crypto.getRandomValues(new Uint8Array(size))),
+    [work],
+  );
+
+  function run(
+    task: Promise<CommitResult>,
+    words: { done: string; detail?: string; failed: string },
+    undo: (() => void) | null,
+  ): void {
+    const fail = (detail: string): void => {
+      toaster.show({ message: words.failed, detail, kind: 'error' });
+    };
+    task.then(
+      (result) => {
+        if (!result.ok) return fail(commitFailureText(result.failure));
+        toaster.show({
+          message: words.done,
+          ...(words.detail !== undefined && { detail: words.detail }),
+          ...(undo !== null && { action: { label: 'Undo', onPress: undo } }),
+        });
+        onDone();
+      },
+      (error: unknown) => {
+        log.error('A change of the list failed.', error);
+        fail(commitFailureText({ code: 'failed' }));
+      },
+    );
+  }
+  function archive(rows: readonly ReportRow[], isArchived: boolean, hasUndo = true): void {
+    const words = {
+      done: updatedText(subject(rows)),
+      detail: isArchived ? 'In the archive now.' : 'Back in the list.',
+      failed: failedText('update', subject(rows).toLowerCase()),
+    };
+    run(actions.archive(rows, isArchived), words, hasUndo ? () => archive(rows, !isArchived, false) : null);
+  }
+  function restore(rows: readonly ReportRow[]): void {
+    const words = {
+      done: updatedText(subject(rows)),
+      detail: placeAfterRestore(rows),
+      failed: failedText('update', subject(rows).toLowerCase()),
+    };
+    run(actions.restore(rows), words, null);
+  }
+  return {
+    duplicate: onAsked,
+    archive: (rows, isArchived) => archive(rows, isArchived),
+    restore,
+    moveToBin(rows) {
+      const words = {
+        done: deletedText(subject(rows)),
+        detail: 'In the bin for 30 days.',
+        failed: failedText('delete', subject(rows).toLowerCase()),
+      };
+      run(actions.moveToBin(rows), words, () => restore(rows));
+    },
+    async makeDuplicate(row, address) {
+      try {
+        const outcome = await actions.duplicate(row, address);
+        if (outcome.kind === 'made') {
+          toaster.show({ message: createdText('Report') });
+          return outcome.reportId;
+        }
+        const detail = duplicateProblem(outcome);
+        toaster.show({ message: failedText('create', 'report'), detail, kind: 'error' });
+      } catch (error) {
+        log.error('The copy was not made.', error);
+        toaster.show({ message: failedText('create', 'report'), kind: 'error' });
+      }
+      return null;
+    },
+  };
+}
+
+function duplicateProblem(outcome: Exclude<DuplicateOutcome, { kind: 'made' }>): string {
+  if (outcome.kind === 'unknown-type') return 'This kind of report needs a newer version of the app.';
+  if (outcome.kind === 'not-here') return 'It is not on this device yet. Open it once with a network.';
+  return commitFailureText(outcome.result.failure);
+}

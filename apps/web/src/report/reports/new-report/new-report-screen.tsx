@@ -1,0 +1,171 @@
+/** /reports/new/{type}: everything that is known before the walk begins. Works without a network. */
+
+import { thoseThere } from '@plumbline/domain/contacts/standing-for';
+import { createdText, failedText, loadingPageText } from '@plumbline/domain/ground/messages';
+import { newReportTitle, type ReportType } from '@plumbline/domain/report-types/report-types';
+import type { Contact, ReportTemplate } from '@plumbline/domain/tables/records';
+import { Button, LinkButton, PageHeader, Skeleton, useToaster } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { localDay } from '#src/ground/device/local-time.ts';
+import { rulesOf } from '#src/ground/form/form-core.ts';
+import { savedOrSaid } from '#src/ground/form/use-form.ts';
+import { useKeptForm } from '#src/ground/form/use-kept-form.ts';
+import { HelpLink } from '#src/ground/help/help-link.tsx';
+import { commitFailureText } from '#src/ground/local/react/commit-failure-text.ts';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { useLive } from '#src/ground/local/react/use-live.ts';
+import { log } from '#src/ground/log.ts';
+import { currentTemplates } from '../current-templates.ts';
+import { FormSection } from './form-section.tsx';
+import { emptyInspectionForm, type InspectionForm, inspectionFormSchema } from './inspection-form.ts';
+import { PersonFields } from './person-fields.tsx';
+import { PropertyFields } from './property-fields.tsx';
+import { NO_TEMPLATE, TemplateField } from './template-field.tsx';
+import { useStartInspection } from './use-start-inspection.ts';
+import { VisitFields } from './visit-fields.tsx';
+
+export interface NewReportScreenProps {
+  readonly type: ReportType;
+  /** The template from the URL; can be changed. */
+  readonly templateId?: string | undefined;
+  readonly onStarted: (reportId: string) => void;
+}
+
+export function NewReportScreen({ type, templateId, onStarted }: NewReportScreenProps) {
+  const { repositories, officeId } = useLocal();
+  const contacts = useLive(`contacts with bin ${officeId}`, () =>
+    repositories.contacts.live({ scopeId: officeId, withDeleted: true }),
+  );
+  const templates = useLive(`templates ${officeId}`, () =>
+    repositories.templates.live({ scopeId: officeId }),
+  );
+  // Without contacts the form still works: people are entered by name.
+  const known = contacts.status === 'ready' ? contacts.value : null;
+  const people = useMemo(() => thoseThere(known ?? []), [known]);
+  if (contacts.status === 'loading' || templates.status === 'loading') {
+    return <Skeleton label={loadingPageText} className="p-8" />;
+  }
+  const offered = currentTemplates(templates.status === 'ready' ? templates.value : [], [type]);
+  return (
+    <InspectionFormView
+      type={type}
+      templateId={templateId}
+      contacts={people}
+      templates={offered.map(({ template }) => template)}
+      onStarted={onStarted}
+    />
+  );
+}
+
+interface FormViewProps extends NewReportScreenProps {
+  readonly contacts: readonly Contact[];
+  readonly templates: readonly ReportTemplate[];
+}
+
+function InspectionFormView({ type, templateId, contacts, templates, onStarted }: FormViewProps) {
+  const toaster = useToaster();
+  const start = useStartInspection(type);
+  const [chosenId, setChosenId] = useState(
+    templates.some(({ id }) => id === templateId) ? (templateId ?? '') : '',
+  );
+  const { store } = useLocal();
+  const empty = useMemo(() => {
+    const now = new Date(store.clock.nowMs());
+    const clock = now.toTimeString().slice(0, 5);
+    return emptyInspectionForm(localDay(now.getTime()), clock, type.typicalMinutes, type.state);
+  }, [store, type]);
+  const form = useKeptForm(`draft ${type.slug}`, {
+    standing: empty,
+    isNew: true,
+    check: rulesOf<InspectionForm>(inspectionFormSchema),
+    async save({ typed }) {
+      try {
+        return savedOrSaid(await begin(typed));
+      } catch (error) {
+        log.error('The inspection was not started.', error);
+        toaster.show({ message: failedText('create', 'report'), kind: 'error' });
+        return savedOrSaid(false);
+      }
+    },
+  });
+  const title = newReportTitle(type);
+  const byName = useMemo(
+    () => [...contacts].sort((a, b) => a.name.localeCompare(b.name, 'en-US')),
+    [contacts],
+  );
+  const ofKind = (kind: Contact['kind']) => [
+    ...byName.filter((each) => each.kind === kind),
+    ...byName.filter((each) => each.kind !== kind),
+  ];
+
+  async function begin(values: InspectionForm): Promise<boolean> {
+    const outcome = await start(values, contacts, chosenId);
+    if (outcome.kind === 'no-template') {
+      toaster.show({
+        message: failedText('create', 'report'),
+        detail: NO_TEMPLATE,
+        kind: 'error',
+      });
+      return false;
+    }
+    if (outcome.kind === 'not-saved') {
+      toaster.show({
+        message: failedText('create', 'report'),
+        detail: commitFailureText(outcome.result.failure),
+        kind: 'error',
+      });
+      return false;
+    }
+    toaster.show({ message: createdText('Report') });
+    onStarted(outcome.reportId);
+    return true;
+  }
+
+  if (form === null) return <Skeleton label={loadingPageText} className="p-8" />;
+  return (
+    <form
+      noValidate
+      aria-label={title}
+      onSubmit={form.handleSubmit}
+      className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-28 md:px-8 md:pb-12"
+    >
+      <PageHeader
+        title={title}
+        help={<HelpLink article="first-report" />}
+        description="What you write here is kept on this device until you start."
+        className="mb-6"
+        actions={
+          form.isResumed && <Button label="Start over" variant="bare" onClick={() => void form.discard()} />
+        }
+      />
+      {templates.length > 0 && (
+        <TemplateField templates={templates} value={chosenId} onChange={setChosenId} />
+      )}
+      <FormSection title="Property">
+        <PropertyFields form={form} />
+      </FormSection>
+      <FormSection title="Client">
+        <PersonFields kind="client" contacts={ofKind('client')} form={form} isRequired />
+      </FormSection>
+      <FormSection title="Agent" hint="May stay empty.">
+        <PersonFields kind="agent" contacts={ofKind('agent')} form={form} />
+      </FormSection>
+      <FormSection title="Visit">
+        <VisitFields form={form} type={type} />
+      </FormSection>
+      <div className="flex flex-wrap justify-end gap-2.5 border-t border-line pt-6">
+        <LinkButton label="Back to reports" variant="bare" render={<Link to="/reports" />} />
+        <Button
+          label="Start inspection"
+          type="submit"
+          variant="primary"
+          iconEnd={ArrowRight}
+          isBusy={form.isBusy}
+          className="max-md:w-full max-md:min-h-14"
+        />
+      </div>
+    </form>
+  );
+}

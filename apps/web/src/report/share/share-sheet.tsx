@@ -1,0 +1,131 @@
+/** The share links of one report: create, send, copy, see openings, revoke. Online only, with a notice. */
+import { Banner, EmptyState, Sheet, Skeleton, useToaster } from '@plumbline/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { WifiOff } from 'lucide-react';
+import { useMemo } from 'react';
+import { type LocalWork, useLocal } from '#src/ground/local/react/local-context.ts';
+import { useSessionParts } from '#src/ground/session/session-context.tsx';
+import { LinkList } from './link-list.tsx';
+import { LockNote } from './lock-note.tsx';
+import { NewLinkForm } from './new-link-form.tsx';
+import { createShareCalls, type NewLink, type ShareLink } from './share-calls.ts';
+import { useOnline } from './use-online.ts';
+
+export function ShareSheet({ reportId, onClose }: { reportId: string; onClose: () => void }) {
+  const isOnline = useOnline();
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Share the report"
+    >
+      {isOnline ? (
+        <>
+          <LockNote reportId={reportId} />
+          <Links reportId={reportId} />
+        </>
+      ) : (
+        <Banner icon={WifiOff} className="rounded-md">
+          Links are made on the server. Sharing works as soon as there is a network.
+        </Banner>
+      )}
+    </Sheet>
+  );
+}
+
+function Links({ reportId }: { reportId: string }) {
+  const { store, repositories } = useLocal();
+  const { backend } = useSessionParts();
+  const queries = useQueryClient();
+  const toaster = useToaster();
+  const calls = useMemo(
+    () =>
+      createShareCalls({
+        rest: backend.rest,
+        kept: store.database.local,
+        origin: location.origin,
+        random: (size) => crypto.getRandomValues(new Uint8Array(size)),
+      }),
+    [backend, store],
+  );
+  const key = ['report-shares', reportId];
+  const links = useQuery({ queryKey: key, queryFn: () => calls.list(reportId) });
+  const recipients = useQuery({
+    queryKey: ['report-recipients', reportId],
+    queryFn: () => recipientsOf(repositories, reportId),
+  });
+  const refresh = () => queries.invalidateQueries({ queryKey: key });
+  const failed = () =>
+    toaster.show({ message: 'The server could not be reached. Try it again.', kind: 'error' });
+
+  const make = useMutation({
+    mutationFn: async ({ link, isSending }: { link: NewLink; isSending: boolean }) => {
+      const made = await calls.create(reportId, link);
+      if (isSending) await calls.send(made.id);
+      return { made, isSending };
+    },
+    onSuccess: ({ made, isSending }) => {
+      if (isSending) toaster.show({ message: `E-mail to ${made.recipientEmail} queued` });
+      else copyLink(made);
+    },
+    onError: failed,
+    onSettled: refresh,
+  });
+  const revoke = useMutation({
+    mutationFn: (id: string) => calls.revoke(id),
+    onError: failed,
+    onSettled: refresh,
+  });
+  const send = useMutation({
+    mutationFn: ({ id }: ShareLink) => calls.send(id),
+    onSuccess: (_, link) => toaster.show({ message: `E-mail to ${link.recipientEmail} queued` }),
+    onError: failed,
+  });
+
+  function copyLink({ url }: ShareLink): void {
+    if (url === null) return;
+    navigator.clipboard.writeText(url).then(
+      () => toaster.show({ message: 'Link copied' }),
+      () => toaster.show({ message: 'The link is in the list below.', kind: 'warning' }),
+    );
+  }
+
+  if (recipients.data === undefined) return <Skeleton className="h-64" />;
+  return (
+    <div className="grid gap-8">
+      <NewLinkForm
+        recipients={recipients.data}
+        isBusy={make.isPending}
+        onMake={(link, isSending) => make.mutate({ link, isSending })}
+      />
+      {links.isError && (
+        <EmptyState title="The links could not be read">Close this and open it again.</EmptyState>
+      )}
+      {links.data && (
+        <LinkList
+          links={links.data}
+          onCopy={copyLink}
+          onSend={(link) => send.mutate(link)}
+          onRevoke={(link) => revoke.mutate(link.id)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Client and agent of the inspection, as far as they are in the contacts. */
+async function recipientsOf({ reports, inspections, contacts }: LocalWork['repositories'], reportId: string) {
+  const report = await reports.get(reportId);
+  const inspection = report && (await inspections.get(report.inspectionId));
+  const named = async (contactId: string | null) => {
+    const contact = contactId === null ? null : await contacts.get(contactId);
+    return { name: contact?.name ?? '', email: contact?.email ?? '' };
+  };
+  const [client, agent] = await Promise.all([
+    named(inspection?.clientContactId ?? null),
+    named(inspection?.agentContactId ?? null),
+  ]);
+  return { client, agent };
+}

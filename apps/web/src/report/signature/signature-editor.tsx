@@ -1,0 +1,111 @@
+import type { SavedSignatureKind } from '@plumbline/domain/report/saved-signature';
+import { Button, Sheet, Tabs } from '@plumbline/ui';
+import { useRef, useState } from 'react';
+import type SignaturePad from 'signature_pad';
+import type { PointGroup } from 'signature_pad';
+import type { PngText } from '#src/ground/local/files/png-text.ts';
+import {
+  renderFile,
+  renderStrokes,
+  renderTyped,
+  type SignatureOutcome,
+} from '../capture/signature/render-signature.ts';
+import { DrawPanel } from './draw-panel.tsx';
+import { failureWords } from './setup-words.ts';
+import { type Typed, TypePanel } from './type-panel.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+
+export interface SignatureEditorProps {
+  readonly kind: SavedSignatureKind;
+  /** Initial text of a typed signature. */
+  readonly suggestion: string;
+  readonly onClose: () => void;
+  /** Resolves to false when it could not be saved. */
+  readonly onSave: (picture: PngText) => Promise<boolean>;
+}
+
+type Way = 'draw' | 'type' | 'upload';
+const WAYS: readonly Way[] = ['draw', 'type', 'upload'];
+
+export function SignatureEditor({ kind, suggestion, onClose, onSave }: SignatureEditorProps) {
+  const [way, setWay] = useState<Way>('draw');
+  const [typed, setTyped] = useState<Typed>({ text: suggestion, hand: 'Dancing Script' });
+  const [chosen, setChosen] = useState<PngText | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad>(undefined);
+  const drawn = useRef<PointGroup[]>([]);
+
+  async function render(): Promise<SignatureOutcome> {
+    if (way === 'type') return renderTyped(typed.text.trim(), typed.hand);
+    if (way === 'upload')
+      return chosen === null ? { ok: false, failure: 'empty' } : { ok: true, value: chosen };
+    const size = { widthPx: canvas.current?.clientWidth ?? 0, heightPx: canvas.current?.clientHeight ?? 0 };
+    return renderStrokes(pad.current?.toData() ?? [], size);
+  }
+  async function whileBusy(work: () => Promise<string | null>): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      setProblem(await work());
+    } finally {
+      setBusy(false);
+    }
+  }
+  const read = (file: File): Promise<void> =>
+    whileBusy(async () => {
+      const outcome = await renderFile(file);
+      setChosen(outcome.ok ? outcome.value : null);
+      return outcome.ok ? null : failureWords[outcome.failure];
+    });
+  const save = (): Promise<void> =>
+    whileBusy(async () => {
+      const outcome = await render();
+      if (!outcome.ok) return failureWords[outcome.failure];
+      return (await onSave(outcome.value)) ? null : 'There is no room on this device. Nothing was changed.';
+    });
+
+  const panels = {
+    draw: { label: 'Draw', content: <DrawPanel canvas={canvas} pad={pad} drawn={drawn} /> },
+    type: {
+      label: 'Type',
+      content: (
+        <TypePanel label={kind === 'signature' ? 'Name' : 'Initials'} typed={typed} onChange={setTyped} />
+      ),
+    },
+    upload: {
+      label: 'Upload',
+      content: <UploadPanel chosen={chosen} isReading={isBusy} onFile={(file) => void read(file)} />,
+    },
+  };
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={kind === 'signature' ? 'Your signature' : 'Your initials'}
+      footer={
+        <Button
+          variant="primary"
+          isWide
+          isBusy={isBusy}
+          label={kind === 'signature' ? 'Save signature' : 'Save initials'}
+          onClick={() => void save()}
+        />
+      }
+    >
+      <Tabs
+        label="How to make it"
+        value={way}
+        onValueChange={(next) => {
+          setWay(WAYS.find((each) => each === next) ?? 'draw');
+          setProblem(null);
+        }}
+        tabs={WAYS.map((value) => ({ value, ...panels[value] }))}
+      />
+      <p role="alert" className="type-ui mt-4 mb-0 empty:hidden">
+        {problem}
+      </p>
+    </Sheet>
+  );
+}

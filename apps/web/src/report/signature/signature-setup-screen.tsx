@@ -1,0 +1,90 @@
+/** /signature-setup: the signed-in person's signature and initials, created once and used in every report. */
+import { deletedText } from '@plumbline/domain/ground/messages';
+import { initials } from '@plumbline/domain/ground/person-name';
+import { type SavedSignatureKind, savedSignatureKinds } from '@plumbline/domain/report/saved-signature';
+import { EmptyState, PageHeader, Skeleton, useToaster } from '@plumbline/ui';
+import { useState } from 'react';
+import { HelpLink } from '#src/ground/help/help-link.tsx';
+import type { PngText } from '#src/ground/local/files/png-text.ts';
+import {
+  dropSignature,
+  type HeldSignature,
+  holdSignature,
+  liveSignatures,
+} from '#src/ground/local/files/saved-signatures.ts';
+import { type SignatureDelivery, useLocal } from '#src/ground/local/react/local-context.ts';
+import { useLive } from '#src/ground/local/react/use-live.ts';
+import { kindTitles } from './setup-words.ts';
+import { SignatureEditor } from './signature-editor.tsx';
+import { SignatureSection } from './signature-section.tsx';
+
+export function SignatureSetupScreen({ personName }: { personName: string }) {
+  const { store, sendSignatures } = useLocal();
+  const toaster = useToaster();
+  const held = useLive('signatures', () => liveSignatures(store));
+  const [edited, setEdited] = useState<SavedSignatureKind | null>(null);
+  const [delivery, setDelivery] = useState<SignatureDelivery>('waiting');
+
+  const send = async (): Promise<void> => setDelivery(await sendSignatures());
+  async function save(kind: SavedSignatureKind, picture: PngText): Promise<boolean> {
+    const isKept = await holdSignature(store, { ...picture, kind, savedAtMs: Date.now(), cloudPath: null });
+    if (!isKept) return false;
+    setEdited(null);
+    toaster.show({ message: `${kindTitles[kind]} saved` });
+    void send();
+    return true;
+  }
+  async function remove(kind: SavedSignatureKind, removed: HeldSignature): Promise<void> {
+    await dropSignature(store, kind);
+    const undo = async (): Promise<void> => {
+      // With a new timestamp: other devices may have removed it in the meantime.
+      await holdSignature(store, { ...removed, savedAtMs: Date.now(), cloudPath: null });
+      await send();
+    };
+    toaster.show({
+      message: deletedText(kindTitles[kind]),
+      action: { label: 'Undo', onPress: () => void undo() },
+    });
+    void send();
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-12 md:px-8">
+      <PageHeader
+        title="Signature"
+        help={<HelpLink article="your-signature" />}
+        description="Make it once, here or on your phone. Reports and forms offer it wherever you sign, without a network too."
+        className="mb-6"
+      />
+      {held.status === 'loading' && <Skeleton className="h-72" />}
+      {held.status === 'failed' && (
+        <EmptyState title="Your signature cannot be read">Reload the page to try again.</EmptyState>
+      )}
+      {held.status === 'ready' && (
+        <div className="grid gap-4 md:grid-cols-2">
+          {savedSignatureKinds.map((kind) => {
+            const one = held.value[kind];
+            return (
+              <SignatureSection
+                key={kind}
+                kind={kind}
+                held={one}
+                delivery={delivery}
+                onEdit={() => setEdited(kind)}
+                onRemove={() => one && void remove(kind, one)}
+              />
+            );
+          })}
+        </div>
+      )}
+      {edited !== null && (
+        <SignatureEditor
+          kind={edited}
+          suggestion={edited === 'signature' ? personName : initials(personName)}
+          onClose={() => setEdited(null)}
+          onSave={(picture) => save(edited, picture)}
+        />
+      )}
+    </div>
+  );
+}

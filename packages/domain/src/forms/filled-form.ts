@@ -1,0 +1,57 @@
+/** Answers of one report as written into a form: text, check marks, signatures and photos, fully resolved. */
+
+import { optionKey } from '../report/engine/answer-path.ts';
+import type { ModelPhoto } from '../report/model/types.ts';
+
+/** Drawn on a pad, chosen as an image, or typed. */
+export type FormSignature =
+  | {
+      readonly kind: 'strokes';
+      readonly widthPx: number;
+      readonly heightPx: number;
+      readonly strokes: readonly (readonly number[])[];
+    }
+  | { readonly kind: 'image'; readonly sha256: string; readonly widthPx: number; readonly heightPx: number }
+  | { readonly kind: 'text'; readonly text: string };
+
+export interface FormPhotoGroup {
+  /** First part of the question's answer paths; photos without a question come last, under ''. */
+  readonly section: string;
+  readonly photos: readonly ModelPhoto[];
+}
+
+/** A document given as proof, or the reason for its absence; listed after the photos. */
+export interface FormProof {
+  /** First part of the question's answer paths. */
+  readonly section: string;
+  /** What it proves, if the form has no question of that name. */
+  readonly attribute: string;
+  readonly document: string;
+  /** Date it was recorded, such as 'November 21, 2026'; '' when unknown. */
+  readonly date: string;
+  /** Number of its photo; null for a written reason. */
+  readonly photoNumber: number | null;
+}
+
+export interface FilledForm {
+  readonly texts: Readonly<Record<string, string>>;
+  /** `choiceKey` of every checked box and mark. */
+  readonly chosen: readonly string[];
+  readonly signatures: Readonly<Record<string, FormSignature>>;
+  /** Labels of answers on continuation pages. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly photoGroups: readonly FormPhotoGroup[];
+  readonly proofs: readonly FormProof[];
+  readonly language: 'en-US';
+  /** The PDF's title; names the form and the property. */
+  readonly title: string;
+  readonly organizationName: string;
+  /** ISO instant from the report, never from a clock; the PDF's creation date. */
+  readonly createdAt: string;
+  /** Marked 'Draft' on every page. */
+  readonly isDraft: boolean;
+  /** 'Agent copy', at the top and bottom of every page. */
+  readonly copyLine?: string;
+}
+
+export const choiceKey = (path: string, option: string): string => `${path}=${optionKey(option)}`;

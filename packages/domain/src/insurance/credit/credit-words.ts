@@ -1,0 +1,58 @@
+/** Formats the figures of an estimate, for both the screen and the client page. */
+import { formatMoney } from '../../ground/format-number.ts';
+import type { CreditEstimate } from './estimate-credit.ts';
+import type { UpgradeRow } from './upgrades.ts';
+
+/** Whole percentages: '35%', '8 to 35%'. */
+export const percentRange = (low: number, high: number): string =>
+  low === high ? `${low}%` : `${low} to ${high}%`;
+
+/** Rounded cents: '$250', '$250 to $900'. */
+export const moneyRange = (lowCents: number, highCents: number): string =>
+  lowCents === highCents ? formatMoney(lowCents) : `${formatMoney(lowCents)} to ${formatMoney(highCents)}`;
+
+/**
+ * 'about $250 to $900 a year'; null without a premium or without a credit. An insurer may currently credit more than
+ * the tables give for what was verified; nothing is saved then, and a negative saving means nothing to a homeowner.
+ */
+export function savingInWords({ saving, credit }: Pick<CreditEstimate, 'saving' | 'credit'>): string | null {
+  if (saving === null || credit.high.credit <= 0) return null;
+  const [low, high] = [saving.low.aboutCents, saving.high.aboutCents];
+  if (high < 0 || (low < 0 && high === 0)) return 'nothing beyond what the insurer credits already';
+  return low < 0 ? `up to about ${formatMoney(high)} a year` : `about ${moneyRange(low, high)} a year`;
+}
+
+/** Savings of one improvement; null without a premium. */
+export const upgradeMoney = ({ lowAboutCents, highAboutCents }: UpgradeRow): string | null =>
+  lowAboutCents === null || highAboutCents === null ? null : moneyRange(lowAboutCents, highAboutCents);
+
+/** Note below or instead of the what-if rows; null when there is nothing to say. */
+export function upgradesNote({ upgrades, lines }: Pick<CreditEstimate, 'upgrades' | 'lines'>): string | null {
+  if (lines.some(({ feature, isOpen }) => isOpen && feature !== 'building_code'))
+    return 'Features without an answer or a proof are left out here: it is not known what the house has.';
+  return upgrades.length === 0 ? 'Nothing that can be built would raise the credit.' : null;
+}
+
+export const effortWords: Readonly<Record<UpgradeRow['effort'], string>> = {
+  retrofit: 'Can be added to the house as it stands',
+  rebuild: 'Needs a new roof structure',
+};
+
+export interface TableRow {
+  readonly title: string;
+  readonly asOf: string;
+  /** 'Strong table' or 'Weak table'; '' when there is one table or both give the same. */
+  readonly strength: string;
+  readonly percent: number;
+}
+
+/** Result of each table for this house: the two ends of the range. */
+export function tableRows({ sources, ratings }: Pick<CreditEstimate, 'sources' | 'ratings'>): TableRow[] {
+  const factors = ratings.map(({ factor }) => factor);
+  const isSpread = new Set(factors).size > 1;
+  return sources.map(({ title, asOf }, index) => {
+    const factor = factors[index] ?? 1;
+    const strength = !isSpread ? '' : factor === Math.min(...factors) ? 'Strong table' : 'Weak table';
+    return { title, asOf, strength, percent: Math.round((1 - factor) * 100) };
+  });
+}

@@ -1,0 +1,76 @@
+/** What an organization may leave open in its letters (specification, section 3), and how the open places are filled. */
+import { escapeHtml } from '../ground/escape-html.ts';
+
+export interface EmailPlaceholder {
+  readonly name: string;
+  /** Label in the editor's menu. */
+  readonly label: string;
+  /** Shown in previews and test messages. */
+  readonly sample: string;
+}
+
+export const EMAIL_PLACEHOLDERS: readonly EmailPlaceholder[] = [
+  { name: 'contact.name', label: 'Name of the client', sample: 'Ann Delgado' },
+  { name: 'contact.address', label: 'Address of the client', sample: '4 Harbor Lane, Tampa, FL 33602' },
+  {
+    name: 'report.address',
+    label: 'Address of the property',
+    sample: '1204 Royal Palm Way, West Palm Beach, FL 33401',
+  },
+  { name: 'report.inspection_date', label: 'Day of the inspection', sample: 'November 21, 2026' },
+  { name: 'shareLink', label: 'Link to open', sample: 'https://example.com/download/sample' },
+  { name: 'organization.name', label: 'Name of your company', sample: 'Your company' },
+  { name: 'organization.phone', label: 'Phone of your company', sample: '(561) 555-0134' },
+  { name: 'organization.email', label: 'E-mail of your company', sample: 'office@example.com' },
+];
+
+/** Only in booking emails, which have no editable template. */
+const BOOKING_SAMPLES = {
+  'booking.services': 'Home inspection, Wind mitigation',
+  'booking.price': '$525.00',
+};
+
+export type EmailValues = Readonly<Record<string, string>>;
+
+/** ('contact.name') -> '{{contact.name}}' */
+export const placeholderToken = (name: string): string => `{{${name}}}`;
+
+/** Sample values, with known values of the organization. */
+export function sampleValues(known: EmailValues = {}): EmailValues {
+  const samples = Object.fromEntries(EMAIL_PLACEHOLDERS.map(({ name, sample }) => [name, sample]));
+  const given = Object.entries(known).filter(([, value]) => value.trim() !== '');
+  return { ...samples, ...BOOKING_SAMPLES, ...Object.fromEntries(given) };
+}
+
+/** Never matches the first line: a subject is one. */
+function lineOf(name: string, isHtml: boolean): RegExp {
+  const token = `\\{\\{\\s*${name.replace('.', '\\.')}\\s*\\}\\}`;
+  return isHtml
+    ? new RegExp(`<tr>\\s*<td[^>]*>[^<>{}]*</td>\\s*<td[^>]*>\\s*${token}\\s*</td>\\s*</tr>`, 'g')
+    : new RegExp(`\\n(?:[^\\n{}:]{1,40}:)?[ \\t]*${token}[ \\t]*\\r?(?=\\n|$)`, 'g');
+}
+
+const NAME = /^[A-Za-z_]+(?:\.[A-Za-z_]+)?$/;
+const TOKEN = /\{\{\s*([A-Za-z_]+(?:\.[A-Za-z_]+)?)\s*\}\}/g;
+
+/**
+ * Fills in each value once: a value that looks like a placeholder is not expanded, and an unknown name stays, so a typo
+ * shows. A line or table row left with only its label is removed.
+ * Same as private.email_fill in the database; a test compares them.
+ */
+export function fillPlaceholders(template: string, values: EmailValues, isHtml: boolean): string {
+  const blank = Object.keys(values).filter((name) => values[name] === '' && NAME.test(name));
+  const shown = blank.reduce((text, name) => text.replace(lineOf(name, isHtml), ''), template);
+  return shown.replace(TOKEN, (token, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) return token;
+    return isHtml ? escapeHtml(value) : value;
+  });
+}
+
+/** Lists unknown names in double braces once each: typos. */
+export function unknownPlaceholders(template: string): readonly string[] {
+  const known = new Set(EMAIL_PLACEHOLDERS.map(({ name }) => name));
+  const names = [...template.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
+  return [...new Set(names.filter((name) => !known.has(name)))];
+}

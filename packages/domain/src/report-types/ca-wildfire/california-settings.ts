@@ -1,0 +1,31 @@
+/** California values that change without a change to the form: the organization edits them, and the form follows. */
+import * as z from 'zod/mini';
+import { sourceSchema } from '../../ground/sourced.ts';
+
+export const californiaSettingsSchema = z.object({
+  /** Zone 0 (AB 3074, SB 504, Executive Order N-18-25): status of the Board's rule. */
+  zone0: z.extend(sourceSchema, {
+    status: z.enum(['not_in_force', 'local_rule', 'state_rule']),
+    /** Continues after 'on <day>,'. */
+    note: z.string().check(z.minLength(1, 'empty')),
+  }),
+  /** AB 38 requires disclosure for houses built before this year. */
+  ab38: z.extend(sourceSchema, { builtBefore: z.number().check(z.int(), z.gte(1900), z.lte(2100)) }),
+});
+export type CaliforniaSettings = z.infer<typeof californiaSettingsSchema>;
+
+export const shippedCaliforniaSettings: CaliforniaSettings = {
+  zone0: {
+    status: 'not_in_force',
+    note: 'the rulemaking of the Board of Forestry was unfinished; some counties have a rule of their own',
+    source: 'Public page about the Zone 0 rulemaking; draft of April 2026',
+    asOf: '2026-05-27',
+    confidence: 'one_source',
+  },
+  ab38: {
+    builtBefore: 2010,
+    source: 'Page of an inspector; another page says January 1, 2020. Civil Code 1102.6f',
+    asOf: '2026',
+    confidence: 'one_source',
+  },
+};

@@ -1,0 +1,110 @@
+/** Basis of every part of the document: the snapshot, its live view, and where findings and photos belong. */
+import { groupBy } from '../../ground/group-by.ts';
+import type { MediaPlacement, ReportFinding } from '../../tables/records.ts';
+import { parentPath } from '../engine/answer-path.ts';
+import { createReportState } from '../engine/report-state.ts';
+import type { FieldView, ReportView, SectionView } from '../engine/report-view.ts';
+import type { ReportSnapshot } from '../snapshot/types.ts';
+import { type PlacedFact, placedFacts } from './facts.ts';
+import { createPhotoBook, type PhotoBook, type PhotoPlace } from './photo-book.ts';
+import type { ModelFact } from './types.ts';
+
+/** Collects findings and photos whose place the definition does not have, so nothing is lost. */
+export const ELSEWHERE = '';
+
+export interface ModelContext {
+  readonly snapshot: ReportSnapshot;
+  /** The author's own draft links back to the questions; copies for others do not. */
+  readonly isDraft: boolean;
+  /** Facts of a section, an item or the general part; `part` as in `placedFacts`. */
+  factsAt(fields: readonly FieldView[], part: string): ModelFact[];
+  readonly view: ReportView;
+  readonly sections: readonly SectionView[];
+  readonly photos: PhotoBook;
+  /** An answer of 'general' in words, '' when there is none. */
+  generalText(fieldId: string): string;
+  findingsAt(path: string): readonly ReportFinding[];
+  placementsAt(path: string): readonly MediaPlacement[];
+  placementsOf(findingId: string): readonly MediaPlacement[];
+  placeAt(label: string): PhotoPlace;
+  nextFinding(): number;
+}
+
+interface ContextOptions {
+  /** The live view of the same report, where the caller has it already. */
+  readonly known?: ReportView;
+  readonly isDraft?: boolean;
+}
+
+export function createModelContext(
+  snapshot: ReportSnapshot,
+  { known, isDraft = false }: ContextOptions = {},
+): ModelContext {
+  const { findings, placements } = snapshot;
+  const view = known ?? viewOf(snapshot);
+  const owners = new Set(
+    view.sections.flatMap((part) => [part.path, ...part.items.map((item) => item.path)]),
+  );
+  const ownerOf = (path: string): string => {
+    let at = path;
+    while (at !== '' && !owners.has(at)) at = parentPath(at);
+    return at;
+  };
+  const byFinding = groupBy(placements, (placement) => placement.findingId);
+  const byPlace = groupBy(byFinding.get(null) ?? [], (placement) => ownerOf(placement.path ?? ''));
+  const findingsByPlace = groupBy(findings, (finding) =>
+    owners.has(finding.itemPath) ? finding.itemPath : ELSEWHERE,
+  );
+  const labels = collectLabels(view);
+  const general = new Map(view.sections[0]?.fields.map((field) => [field.field.id, field.text]));
+  let findingCount = 0;
+  return {
+    snapshot,
+    isDraft,
+    factsAt: (fields, part) => shownFacts(placedFacts(fields, part), isDraft),
+    view,
+    sections: view.sections.filter((part) => part.section !== null),
+    photos: createPhotoBook(snapshot),
+    generalText: (fieldId) => general.get(fieldId)?.trim() ?? '',
+    findingsAt: (path) => findingsByPlace.get(path) ?? [],
+    placementsAt: (path) => byPlace.get(path) ?? [],
+    placementsOf: (findingId) => byFinding.get(findingId) ?? [],
+    placeAt: (label) => ({
+      label,
+      // A document is in a slot of its field without its own name.
+      shows: ({ path, slot }) => labels.get(`${path} ${slot ?? ''}`.trim()) ?? labels.get(`${path}`) ?? '',
+    }),
+    nextFinding: () => ++findingCount,
+  };
+}
+
+/** Only a draft links answers to their source. */
+export const shownFacts = (facts: readonly PlacedFact[], isDraft: boolean): ModelFact[] =>
+  facts.map(({ label, value, anchor }) => ({ label, value, ...(isDraft && { anchor }) }));
+
+function viewOf({ answers, findings, placements, definition }: ReportSnapshot): ReportView {
+  return createReportState(definition).update({
+    answers: new Map(Object.entries(answers)),
+    findings,
+    placements,
+  });
+}
+
+/** Labels of photo slots (`path slot`) and of fields (`path`). */
+function collectLabels(view: ReportView): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  const addFields = (fields: readonly FieldView[]): void => {
+    for (const { path, field, entries } of fields) {
+      labels.set(path, field.label);
+      for (const entry of entries) addFields(entry.fields);
+    }
+  };
+  for (const part of view.sections) {
+    addFields(part.fields);
+    for (const item of part.items) {
+      addFields(item.fields);
+      for (const { slot } of item.slots) labels.set(`${item.path} ${slot.id}`, slot.label);
+    }
+  }
+  return labels;
+}

@@ -1,0 +1,116 @@
+/** Records of every synced table (docs/data-model.md); small enough for the first load. */
+export { type Account, type AccountKind, accountKinds, accounts } from './accounts.ts';
+export {
+  type Agreement,
+  type AgreementDocument,
+  type AgreementSignature,
+  type AgreementSigner,
+  type AgreementStatus,
+  type AgreementTemplate,
+  agreementDocuments,
+  agreementSignatures,
+  agreementSigners,
+  agreements,
+  agreementTemplates,
+  type InspectionPayment,
+  inspectionPayments,
+  type SignerRole,
+  type SignerStatus,
+  signerRoles,
+} from './agreements.ts';
+export {
+  type Appointment,
+  type AppointmentContact,
+  type AppointmentInspector,
+  type AppointmentService,
+  type AppointmentStatus,
+  appointmentContacts,
+  appointmentInspectors,
+  appointmentServices,
+  appointmentStatuses,
+  appointments,
+} from './appointments.ts';
+export {
+  type BookingInspector,
+  type BookingSettings,
+  bookingInspectors,
+  bookingSettings,
+  type InspectorShown,
+  inspectorShown,
+} from './booking.ts';
+export {
+  type ContactNote,
+  type ContactNoteKind,
+  contactNoteKinds,
+  contactNotes,
+} from './contact-notes.ts';
+export {
+  type Contact,
+  type ContactKind,
+  contactKinds,
+  contacts,
+  type LabelledValue,
+  type PreferredChannel,
+  preferredChannels,
+} from './contacts.ts';
+export { type DefectLibraryEntry, defectLibrary } from './defect-library.ts';
+export { type FormBlank, formBlanks } from './form-blanks.ts';
+export {
+  type ExtraHours,
+  extraHours,
+  type TimeOff,
+  timeOff,
+  type WorkingHours,
+  workingHours,
+} from './hours.ts';
+export {
+  type Inspection,
+  type InspectionStatus,
+  inspectionStatuses,
+  inspections,
+} from './inspections.ts';
+export {
+  type CreditPage,
+  creditPages,
+  type DatedValueRow,
+  datedValues,
+  type OrganizationSwitch,
+  organizationSwitches,
+  type ReportReminder,
+  reportReminders,
+} from './insurance-rows.ts';
+export { type LibraryFavourite, libraryFavourites } from './library-favourites.ts';
+export { type Media, type MediaKind, media, mediaKinds } from './media.ts';
+export { type MediaCopy, mediaCopies } from './media-copies.ts';
+export { type MediaNote, mediaNotes } from './media-notes.ts';
+export { type MediaPlacement, mediaPlacements } from './media-placements.ts';
+export { type Member, members } from './members.ts';
+export { type PhotoMark, photoMarks } from './photo-marks.ts';
+export { type PhotoPrint, photoPrints } from './photo-prints.ts';
+export { type ReportAnswer, reportAnswers } from './report-answers.ts';
+export {
+  type ReportDefinitionSectionRow,
+  reportDefinitionSections,
+} from './report-definition-sections.ts';
+export { type ReportDefinitionRow, reportDefinitions } from './report-definitions.ts';
+export { type ReportFindingLocation, reportFindingLocations } from './report-finding-locations.ts';
+export { type ReportFinding, reportFindings, type Severity, severities } from './report-findings.ts';
+export { type ReportTemplate, reportTemplates } from './report-templates.ts';
+export { type ReportVersion, reportVersions } from './report-versions.ts';
+export {
+  type PaperSize,
+  paperSizes,
+  type Report,
+  type ReportStatus,
+  reportStatuses,
+  reports,
+} from './reports.ts';
+export {
+  type FilterSubject,
+  filterSubjects,
+  type SavedFilter,
+  savedFilters,
+} from './saved-filters.ts';
+export { type Service, services } from './services.ts';
+export { type SyncConflict, syncConflicts } from './sync-conflicts.ts';
+export { type ChecklistStep, type Task, type TaskPriority, taskPriorities, tasks } from './tasks.ts';

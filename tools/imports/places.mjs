@@ -1,0 +1,292 @@
+/**
+ * The tree: every folder of product code, and what it may import besides itself. A module belongs to the longest place that its
+ * path starts with; one that belongs to none is a violation, so a new folder has to be entered here.
+ */
+
+const web = 'apps/web/src';
+const server = 'apps/server/src';
+const domain = 'packages/domain/src';
+const functions = 'supabase/functions';
+
+/** @param {string} prefix @param {readonly string[]} names */
+const within = (prefix, names) => names.map((name) => `${prefix}/${name}`);
+/** @param {readonly string[]} names */
+const ground = (...names) => within(`${web}/ground`, names);
+const drawn = ['packages/documentation', 'packages/domain', 'packages/samples', 'packages/ui'];
+
+/** Modules at the root of the ground that every folder of the web app may import; they import nothing but each other. */
+const base = ground('lazy-or-nothing.ts', 'log.ts', 'result.ts', 'sha256-hex.ts', 'store.ts', 'use-store.ts');
+
+/**
+ * The lowest layer of the web app.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const groundPlaces = {
+  ...Object.fromEntries(base.map((file) => [file, base])),
+  ...Object.fromEntries(
+    Object.entries({
+      'list-query.ts': ['packages/domain'],
+      backend: [...base, 'apps/web/package.json', 'packages/domain'],
+      device: [...base, 'packages/domain'],
+      'error-reports': [...base, ...ground('backend'), 'packages/domain'],
+      form: [...base, ...ground('local'), 'packages/domain', 'packages/ui'],
+      'form/online': [...base, ...ground('backend'), 'packages/ui'],
+      help: [...base, 'packages/documentation', 'packages/domain', 'packages/ui'],
+      local: [...base, ...ground('device'), 'packages/domain', 'packages/ui'],
+      pictures: [],
+      'service-worker': [...base, ...ground('pictures'), 'packages/domain'],
+      session: [...base, ...ground('backend'), 'packages/domain'],
+      sync: [...base, ...ground('local'), 'packages/domain'],
+    }).map(([name, allowed]) => [`${web}/ground/${name}`, allowed]),
+  ),
+};
+const wholeGround = Object.keys(groundPlaces);
+
+/** By group; `a/b` is a separate subject, not a part of `a`. */
+const subjects = {
+  report: [
+    'annotate',
+    'blanks',
+    'builder',
+    'editor',
+    'insurance',
+    'insurance/settings',
+    'library',
+    'preview',
+    'reports',
+    'share',
+    'shared-photos',
+    'signature',
+    'templates',
+    'templates/import',
+  ],
+  office: [
+    'agreements',
+    'booking',
+    'branding',
+    'calendar',
+    'contacts',
+    'dashboard',
+    'letters',
+    'organization',
+    'subscription',
+    'support',
+    'take-along',
+    'tasks',
+    'team',
+    'website',
+  ],
+  account: [
+    'appearance',
+    'consent',
+    'factors',
+    'first-steps',
+    'install',
+    'notifications',
+    'profile',
+    'security',
+    'sign-in',
+    'tour',
+  ],
+  public: ['book', 'documentation', 'report', 'samples', 'site', 'standards'],
+};
+
+/** What every subject may import of reports; their own rules follow below. */
+const reportDoors = within(`${web}/report`, ['capture', 'output', 'overview']);
+/** What subjects import of each other, besides. @type {Readonly<Record<string, readonly string[]>>} */
+const doors = {
+  report: reportDoors,
+  office: [
+    ...reportDoors,
+    ...within(`${web}/account`, ['calls', 'use-account-calls.ts']),
+    ...within(`${web}/office`, ['letters/calls', 'organization/calls', 'website/calls']),
+  ],
+  account: [...reportDoors, ...within(`${web}/account`, ['calls', 'use-account-calls.ts'])],
+  public: reportDoors,
+};
+
+/** Subjects with a folder `calls/` for online calls; it knows nothing of the device's database. */
+const withCalls = [
+  'account/factors',
+  'account/notifications',
+  ...within('office', [
+    'booking',
+    'calendar',
+    'contacts',
+    'dashboard',
+    'letters',
+    'organization',
+    'subscription',
+    'support',
+    'take-along',
+    'team',
+    'website',
+  ]),
+];
+const callPlaces = [`${web}/account/calls`, ...withCalls.map((name) => `${web}/${name}/calls`)];
+const callAllowed = [...base, ...ground('backend', 'session'), 'packages/domain'];
+
+const subjectPlaces = Object.entries(subjects).flatMap(([group, names]) =>
+  names.map((name) => ({ place: `${web}/${group}/${name}`, group })),
+);
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const webPlaces = {
+  'apps/web/package.json': [],
+  ...groundPlaces,
+  ...Object.fromEntries(callPlaces.map((place) => [place, callAllowed])),
+  // The states of a message are those of the log.
+  [`${web}/office/contacts/calls`]: [...callAllowed, `${web}/office/letters/calls`],
+  [`${web}/account/use-account-calls.ts`]: [`${web}/account/calls`, ...ground('local', 'session')],
+  ...Object.fromEntries(
+    subjectPlaces.map(({ place, group }) => [
+      place,
+      [
+        ...wholeGround,
+        ...(doors[group] ?? []),
+        ...(callPlaces.includes(`${place}/calls`) ? [`${place}/calls`] : []),
+        ...drawn,
+        'packages/report-pdf',
+      ],
+    ]),
+  ),
+  [`${web}/report/capture`]: [...base, ...ground('local', 'pictures'), 'packages/domain'],
+  [`${web}/report/overview`]: [
+    ...base,
+    ...ground('device', 'local', 'sync'),
+    `${web}/report/capture`,
+    'packages/domain',
+  ],
+  [`${web}/report/output`]: [
+    ...base,
+    ...ground('local'),
+    `${web}/report/capture`,
+    'packages/domain',
+    'packages/report-html',
+    'packages/report-pdf',
+    'packages/ui',
+  ],
+  // They word every subject and know none but the doors.
+  [`${web}/app/settings`]: [...wholeGround, ...drawn],
+  [`${web}/app/sync-status`]: [...wholeGround, ...reportDoors, ...drawn],
+  [`${web}/app`]: [
+    ...wholeGround,
+    ...subjectPlaces.map(({ place }) => place),
+    ...within(`${web}/app`, ['settings', 'sync-status']),
+    ...callPlaces,
+    ...reportDoors,
+    ...drawn,
+  ],
+  [`${web}/main.tsx`]: [...base, `${web}/app`],
+  [`${web}/sw.ts`]: [...base, ...ground('service-worker')],
+};
+
+/** What each room of the domain imports of the others. */
+const rooms = {
+  ground: [],
+  time: ['ground'],
+  tables: ['office', 'report'],
+  sync: ['tables'],
+  search: ['report', 'tables'],
+  contacts: ['ground', 'search', 'tables'],
+  letters: ['ground'],
+  notifications: ['ground'],
+  office: ['ground', 'report', 'sync', 'tables', 'time'],
+  report: ['forms', 'ground', 'office', 'report-types', 'tables', 'time'],
+  'report-types': ['ground', 'report', 'time'],
+  insurance: ['ground', 'report', 'report-types', 'tables', 'time'],
+  forms: ['report'],
+};
+const domainPlaces = Object.fromEntries(
+  Object.entries(rooms).map(([room, others]) => [`${domain}/${room}`, within(domain, others)]),
+);
+/** For the other packages, `packages/domain` is all of it. @type {Readonly<Record<string, readonly string[]>>} */
+export const wholes = { 'packages/domain': Object.keys(domainPlaces) };
+
+const refusal = `${server}/ground/start-refusal.ts`;
+/** @param {readonly string[]} names */
+const onServer = (...names) => within(server, names);
+const serverGround = [refusal, ...onServer('ground', 'ground/config', 'ground/database', 'ground/keys')];
+const interfaces = onServer(
+  'supabase/auth',
+  'supabase/functions',
+  'supabase/realtime',
+  'supabase/rest',
+  'supabase/storage',
+);
+const serverParts = [
+  ...serverGround,
+  ...interfaces,
+  ...onServer(
+    'backup',
+    'demo',
+    'http',
+    'jobs',
+    'mail',
+    'open-database.ts',
+    'server.ts',
+    'supabase/contract.ts',
+  ),
+];
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const serverPlaces = {
+  [refusal]: [],
+  [`${server}/ground`]: [...onServer('ground/keys'), 'packages/domain'],
+  [`${server}/ground/keys`]: [refusal, ...onServer('ground')],
+  [`${server}/ground/config`]: [refusal, ...onServer('ground/database')],
+  [`${server}/ground/database`]: [refusal, ...onServer('ground'), 'packages/domain'],
+  [`${server}/mail`]: [...onServer('ground'), `${functions}/_shared`, 'packages/domain'],
+  [`${server}/supabase/auth`]: [
+    ...serverGround,
+    ...onServer('mail', 'supabase/realtime', 'supabase/storage'),
+    `${functions}/_shared`,
+    'packages/domain',
+  ],
+  [`${server}/supabase/functions`]: [...onServer('ground', 'mail'), `${functions}/_shared`],
+  [`${server}/supabase/realtime`]: [
+    ...onServer('ground', 'ground/database', 'supabase/rest'),
+    'packages/domain',
+  ],
+  [`${server}/supabase/rest`]: [...onServer('ground'), 'packages/domain'],
+  [`${server}/supabase/storage`]: [refusal, ...onServer('ground', 'ground/keys'), 'packages/domain'],
+  // Loads the functions by name.
+  [`${server}/supabase/contract.ts`]: [
+    ...serverGround,
+    ...interfaces,
+    ...onServer('jobs', 'mail'),
+    functions,
+  ],
+  [`${server}/jobs`]: onServer('ground', 'supabase/realtime'),
+  [`${server}/http`]: [
+    refusal,
+    ...onServer('ground', 'ground/config', 'ground/database', 'supabase/contract.ts'),
+    'packages/domain',
+  ],
+  [`${server}/backup`]: [refusal, ...onServer('ground/config', 'ground/database')],
+  [`${server}/commands`]: [...serverGround, ...onServer('backup')],
+  [`${server}/demo`]: [refusal, 'packages/domain'],
+  [`${server}/open-database.ts`]: [
+    refusal,
+    ...onServer('ground/config', 'ground/database', 'supabase/contract.ts'),
+  ],
+  [`${server}/server.ts`]: serverParts,
+  [`${server}/main.ts`]: serverParts,
+};
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+export const places = {
+  ...domainPlaces,
+  'packages/documentation': [],
+  'packages/ui': [],
+  'packages/report-html': ['packages/domain'],
+  'packages/report-pdf': ['packages/domain'],
+  'packages/samples': ['packages/domain'],
+  ...webPlaces,
+  ...serverPlaces,
+  [`${functions}/_shared`]: ['packages/domain', 'packages/report-pdf'],
+  [functions]: [`${functions}/_shared`, 'packages/domain', 'packages/report-pdf'],
+};
+
+/** Folders whose subfolders are separate places: none imports another. */
+export const separateFolders = [functions];
