@@ -36,6 +36,7 @@ const groundPlaces = {
       pictures: [],
       'service-worker': [...base, ...ground('pictures'), 'packages/domain'],
       session: [...base, ...ground('backend'), 'packages/domain'],
+      'settings-section.ts': ['packages/documentation', 'packages/domain'],
       sync: [...base, ...ground('local'), 'packages/domain'],
     }).map(([name, allowed]) => [`${web}/ground/${name}`, allowed]),
   ),
@@ -130,11 +131,31 @@ const subjectPlaces = Object.entries(subjects).flatMap(([group, names]) =>
   names.map((name) => ({ place: `${web}/${group}/${name}`, group })),
 );
 
+/** Subjects that describe their sections of /settings for the list; such a file leads to no screen. */
+const withSettings = [
+  ...within('account', ['appearance', 'first-steps', 'notifications', 'profile', 'security']),
+  ...within('office', [
+    'agreements',
+    'booking',
+    'branding',
+    'calendar',
+    'letters',
+    'organization',
+    'subscription',
+    'take-along',
+    'team',
+  ]),
+  ...within('report', ['blanks', 'insurance/settings']),
+  'app/sync-status',
+];
+const sectionPlaces = withSettings.map((name) => `${web}/${name}/settings-sections.ts`);
+
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const webPlaces = {
   'apps/web/package.json': [],
   ...groundPlaces,
   ...Object.fromEntries(callPlaces.map((place) => [place, callAllowed])),
+  ...Object.fromEntries(sectionPlaces.map((place) => [place, ground('settings-section.ts')])),
   // The states of a message are those of the log.
   [`${web}/office/contacts/calls`]: [...callAllowed, `${web}/office/letters/calls`],
   [`${web}/account/use-account-calls.ts`]: [`${web}/account/calls`, ...ground('local', 'session')],
@@ -166,8 +187,8 @@ const webPlaces = {
     'packages/report-pdf',
     'packages/ui',
   ],
-  // They word every subject and know none but the doors.
-  [`${web}/app/settings`]: [...wholeGround, ...drawn],
+  // They word every subject and know none but its doors and descriptions.
+  [`${web}/app/settings`]: [...wholeGround, ...sectionPlaces, ...drawn],
   [`${web}/app/sync-status`]: [...wholeGround, ...reportDoors, ...drawn],
   [`${web}/app`]: [
     ...wholeGround,

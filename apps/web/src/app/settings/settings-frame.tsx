@@ -4,7 +4,6 @@ import { BackLink, EmptyState, LinkButton, PageHeader, PHONE_QUERY, useMediaQuer
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
-import { settingsArticle } from '#src/ground/help/settings-articles.ts';
 import { SectionCards, SectionRail } from './section-list.tsx';
 import { maySee, SETTINGS_GROUPS, sectionAt, shownGroups } from './settings-sections.ts';
 
@@ -27,7 +26,6 @@ export function SettingsFrame({ role, children }: SettingsFrameProps) {
       </div>
     );
   }
-  const article = settingsArticle(section.path);
   return (
     <div className="mx-auto grid w-full max-w-[80rem] flex-1 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:px-4 desk:px-8">
       {!isPhone && <SectionRail groups={groups} current={section.path} />}
@@ -38,7 +36,7 @@ export function SettingsFrame({ role, children }: SettingsFrameProps) {
         <PageHeader
           title={section.title}
           description={section.description}
-          help={article !== null && <HelpLink article={article} />}
+          help={<HelpLink article={section.article} />}
           className="mb-6"
         />
         {maySee(section, role) ? (

@@ -2,7 +2,7 @@ import { Building2 } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { maySee, SETTINGS_GROUPS, type SettingsGroup, sectionAt, shownGroups } from './settings-sections.ts';
 
-const section = { title: 'One', description: 'One.', icon: Building2 };
+const section = { title: 'One', description: 'One.', icon: Building2, article: 'first-report' } as const;
 const groups: readonly SettingsGroup[] = [
   {
     title: 'Open',

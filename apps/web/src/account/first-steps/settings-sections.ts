@@ -1,0 +1,11 @@
+/** What the list of settings shows of this subject. */
+import { Compass } from 'lucide-react';
+import type { SettingsSection } from '#src/ground/settings-section.ts';
+
+export const GETTING_STARTED_SETTINGS: SettingsSection = {
+  path: '/settings/getting-started',
+  title: 'Getting started',
+  description: 'The guided tour, the first steps of the dashboard, and sample data.',
+  icon: Compass,
+  article: 'first-report',
+};
