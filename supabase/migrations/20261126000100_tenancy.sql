@@ -56,7 +56,7 @@ comment on column public.organizations.report_footer_text is 'At the foot of eve
 comment on column public.organizations.report_cover is 'Cover that a new report begins with.';
 comment on column public.organizations.archived_at is 'Since when nobody is a member. Whoever was its last owner comes back to it when they belong nowhere else.';
 comment on column public.organizations.log_retention_months is
-  'After how many months letters that were sent and the openings of links are forgotten; null keeps them. Reports and what people wrote are kept for ever.';
+  'After how many months letters that were sent and the openings of links are forgotten; null keeps them. Reports and what people wrote are kept forever.';
 comment on column public.organizations.second_factor_since is
   'Since when everybody here needs a second factor; null: each decides. Changed by second_factor_demand only.';
 
@@ -73,7 +73,7 @@ create table public.organization_members (
   constraint organization_members_role_check check (role in ('owner', 'admin', 'inspector', 'office'))
 );
 comment on table public.organization_members is
-  'One person''s place in one organisation. Ended by member_remove (removed_at), never deleted: what waits on the phone of a former member is still accepted, and parked.';
+  'One person''s place in one organization. Ended by member_remove (removed_at), never deleted: what waits on the phone of a former member is still accepted, and parked.';
 comment on column public.organization_members.user_id is
   'auth.users.id, without a foreign key: deleting an account must not delete the proof that its owner was a member.';
 create unique index organization_members_active_user_id_key on public.organization_members (user_id)

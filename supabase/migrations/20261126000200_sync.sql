@@ -84,7 +84,7 @@ create table public.sync_mutations (
   constraint sync_mutations_result_check check (result in ('ok', 'won', 'lost', 'on_deleted'))
 );
 comment on table public.sync_mutations is
-  'One accepted change: history, audit, undo. Its id makes a repeated push harmless for ever. Written by sync functions only; purge empties values and keeps the id.';
+  'One accepted change: history, audit, undo. Its id makes a repeated push harmless forever. Written by sync functions only; purge empties values and keeps the id.';
 comment on column public.sync_mutations.actor_id is 'Null: a job of the server.';
 comment on column public.sync_mutations.approved_by is 'Who let a parked change in.';
 comment on column public.sync_mutations.device is 'Null: a plain write, stamped by the trigger.';
@@ -647,7 +647,7 @@ language plpgsql volatile set search_path = ''
 as $$
 begin
   -- 'is true' keeps the planner from the index on (scope_id, rev): for a scope that its statistics do not
-  -- know yet it expects one row there, and would read the whole scope for every mutation.
+  -- know yet it expects one row there, and would read the whole scope forevery mutation.
   execute (
     select pg_catalog.format($ddl$
       create or replace function private.sync_stored(

@@ -38,7 +38,7 @@ create table public.contacts (
     and pg_catalog.jsonb_typeof(tags) = 'array'),
   constraint contacts_website_check check (private.is_website(website))
 );
-comment on table public.contacts is 'One person or company that the organisation deals with. Every member may change it.';
+comment on table public.contacts is 'One person or company that the organization deals with. Every member may change it.';
 comment on column public.contacts.kind is 'agent is the buyer''s agent; listing_agent the seller''s.';
 comment on column public.contacts.other_emails is 'Beside `email`: a list of {"label", "value"}; other_phones and other_addresses alike.';
 comment on column public.contacts.do_not_text_at is 'Since when no text message may be sent; null: none was refused. do_not_text_proof says how it was said.';
@@ -249,7 +249,7 @@ create table public.accounts (
   constraint accounts_website_check check (private.is_website(website))
 );
 comment on table public.accounts is
-  'One company that the organisation works with; its people are contacts. Every member may change it.';
+  'One company that the organization works with; its people are contacts. Every member may change it.';
 comment on column public.accounts.merged_into is
   'The account that stands for this one since two were merged. No foreign key: a device may send the two in any order.';
 
@@ -288,7 +288,7 @@ create table public.saved_filters (
   constraint saved_filters_query_check check (pg_catalog.length(query) <= 2000)
 );
 comment on table public.saved_filters is
-  'One filter of a list under a name, as its address has it, for the whole organisation. Every member may change it.';
+  'One filter of a list under a name, as its address has it, for the whole organization. Every member may change it.';
 
 select private.sync_register('accounts', '{office}', '{owner, admin, inspector, office}',
   p_create => '{}',

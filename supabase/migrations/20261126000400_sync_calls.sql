@@ -698,7 +698,7 @@ create table public.device_status (
   constraint device_status_pending_check check (pending_changes >= 0 and pending_photos >= 0)
 );
 comment on table public.device_status is
-  'What one device of one person last said about its unsent work. Written by device_report only; the organisation reads it.';
+  'What one device of one person last said about its unsent work. Written by device_report only; the organization reads it.';
 create index device_status_organization_id_idx on public.device_status (organization_id);
 
 alter table public.device_status enable row level security;

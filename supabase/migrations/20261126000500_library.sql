@@ -32,7 +32,7 @@ create table public.defect_library (
     check (not is_standard or id = private.row_id(organization_id, 'defect/' || key))
 );
 comment on table public.defect_library is
-  'One comment of one organisation''s library. Owners and admins change it; a standard one may be edited and archived like any other.';
+  'One comment of one organization''s library. Owners and admins change it; a standard one may be edited and archived like any other.';
 comment on column public.defect_library.merged_into is
   'The comment that stands for this one since two were merged. No foreign key: a device may send the two in any order.';
 comment on column public.defect_library.timeframe is
@@ -53,7 +53,7 @@ create table private.library_editions (
   constraint library_editions_organization_id_fkey foreign key (organization_id) references public.organizations (id)
 );
 comment on table private.library_editions is
-  'The edition of the standard defect library that one organisation has been given. Written by private.seed_defect_library only.';
+  'The edition of the standard defect library that one organization has been given. Written by private.seed_defect_library only.';
 
 -- Gives an organization the standard comments that it has not been given yet. What it edited, archived or deleted
 -- stays as it is: ids are computed from the key, and a known id is left alone.

@@ -1,5 +1,5 @@
 -- The standard defect library: 400 comments in the product's own words, written by `npm run standard-library` from
--- packages/domain/src/report/defect-library/standard. Organisations get copies from private.seed_defect_library. A later migration may
+-- packages/domain/src/report/defect-library/standard. Organizations get copies from private.seed_defect_library. A later migration may
 -- add rows or raise `added_in`, never change a key.
 
 create table private.standard_defects (
@@ -22,7 +22,7 @@ create table private.standard_defects (
   constraint standard_defects_pkey primary key (key)
 );
 comment on table private.standard_defects is
-  'One standard comment, copied into every organisation''s library. Changed by migrations only.';
+  'One standard comment, copied into every organization''s library. Changed by migrations only.';
 comment on column private.standard_defects.added_in is 'The edition of the library that brought it.';
 
 insert into private.standard_defects (key, section, item, title, severity, is_safety, observation, implication,

@@ -136,11 +136,11 @@ create table public.report_definitions (
     and pg_catalog.octet_length(frame::text) <= 200000)
 );
 comment on table public.report_definitions is
-  'One version of one report type of an organisation, without its sections. Owners and admins change it until it is released; while a version of the type is locked, only owners do.';
+  'One version of one report type of an organization, without its sections. Owners and admins change it until it is released; while a version of the type is locked, only owners do.';
 comment on column public.report_definitions.frame is
   'The definition with the ids of its sections, in their order, in place of the sections. Devices parse it; the database holds its size.';
 comment on column public.report_definitions.locked_by is
-  'The owner who locked the type; it holds for every version of the key. Only an owner sets it.';
+  'The owner who locked the type; it holds forevery version of the key. Only an owner sets it.';
 create index report_definitions_organization_id_key_idx on public.report_definitions (organization_id, key);
 
 create table public.report_definition_sections (
@@ -258,7 +258,7 @@ create table public.report_templates (
     and pg_catalog.octet_length(content::text) <= 200000)
 );
 comment on table public.report_templates is
-  'One pre-filled report of one organisation: answers, findings and look, for a version of a report type. Every member makes, renames, archives and removes them.';
+  'One pre-filled report of one organization: answers, findings and look, for a version of a report type. Every member makes, renames, archives and removes them.';
 comment on column public.report_templates.content is
   'Answers by path and findings with their places, as devices parse them; the database holds its size. Given once.';
 
@@ -290,7 +290,7 @@ create table public.form_blanks (
     or (pg_catalog.jsonb_typeof(field_map) = 'object' and pg_catalog.octet_length(field_map::text) <= 200000))
 );
 comment on table public.form_blanks is
-  'The blank PDF of one official form of one organisation, and whether reports are printed on it. Owners and admins choose it; nobody deletes it.';
+  'The blank PDF of one official form of one organization, and whether reports are printed on it. Owners and admins choose it; nobody deletes it.';
 comment on column public.form_blanks.field_map is
   'Where each answer lies on the PDF; null for the blanks whose places ship with the app, and until somebody has placed them.';
 
@@ -309,7 +309,7 @@ as $$
     where b.organization_id = p_organization and b.pdf_sha256 = p_sha256 and b.deleted_at is null)
 $$;
 comment on function public.office_has_blank is
-  'Whether an organisation keeps the PDF of this checksum as the blank of one of its forms. For the service alone.';
+  'Whether an organization keeps the PDF of this checksum as the blank of one of its forms. For the service alone.';
 
 revoke execute on function public.office_has_blank from public, anon, authenticated;
 grant execute on function public.office_has_blank to service_role;

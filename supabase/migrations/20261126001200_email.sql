@@ -22,7 +22,7 @@ create table public.email_templates (
   constraint email_templates_body_html_check check (char_length(body_html) <= 60000)
 );
 comment on table public.email_templates is
-  'The wording of one kind of e-mail of one organisation. Its owners and admins change it; a blank part falls back to private.email_defaults.';
+  'The wording of one kind of email of one organization. Its owners and admins change it; a blank part falls back to private.email_defaults.';
 
 create table public.email_log (
   id uuid not null default gen_random_uuid(),
@@ -62,13 +62,13 @@ create table public.email_log (
   constraint email_log_link_check check ((link_kind is null) = (link_id is null))
 );
 comment on table public.email_log is
-  'One e-mail, rendered, and how its sending went. Written by functions and the mail job only; members read all but the letter itself, which holds links of its reader.';
+  'One email, rendered, and how its sending went. Written by functions and the mail job only; members read all but the letter itself, which holds links of its reader.';
 comment on column public.email_log.calendar is
   'Of an invitation: {"method", "entry" (private.calendar_entry), "organizer", "attendee"}; the mail job writes the calendar part.';
 comment on column public.email_log.attachments is
   'Files that go along, as {"path": of the bucket reports, "file_name", "content_type"}. Filled by functions only.';
 comment on column public.email_log.status is
-  'failed: given up after eight tries. bounced: the receiving side refused it for good, at once or later. suppressed: not wanted any more.';
+  'failed: given up after eight tries. bounced: the receiving side refused it for good, at once or later. suppressed: not wanted anymore.';
 comment on column public.email_log.is_transactional is
   'False for what nobody asked for just now: such a letter carries a link that ends its kind for its address.';
 comment on column public.email_log.link_id is 'What the link opens: a signer, a booking, an invitation or a share, as link_kind says. Made by email_claim.';
@@ -143,7 +143,7 @@ create table private.email_defaults (
   constraint email_defaults_pkey primary key (template_type)
 );
 comment on table private.email_defaults is
-  'The built-in wording of one kind of e-mail. Changed by migrations only.';
+  'The built-in wording of one kind of email. Changed by migrations only.';
 
 -- One frame for both letters, so that they cannot drift apart.
 create function pg_temp.letter(p_preview text, p_lead text, p_button text, p_rows text, p_foot text) returns text
@@ -366,7 +366,7 @@ create table private.office_letters (
   constraint office_letters_pkey primary key (letter_type)
 );
 comment on table private.office_letters is
-  'The wording of one kind of e-mail to an organisation itself. Changed by migrations only.';
+  'The wording of one kind of email to an organization itself. Changed by migrations only.';
 
 insert into private.office_letters (letter_type, subject, body_html, body_text) values
 ('validity_reminder', '{{report.title}} for {{report.address}} ends on {{report.expires_on}}',
@@ -594,7 +594,7 @@ create table private.email_unsubscribes (
   constraint email_unsubscribes_organization_id_fkey foreign key (organization_id) references public.organizations (id)
 );
 comment on table private.email_unsubscribes is
-  'One address, in lower case, that wants no more letters of one organisation which it did not ask for. Written by the link in such a letter.';
+  'One address, in lower case, that wants no more letters of one organization which it did not ask for. Written by the link in such a letter.';
 
 -- Which letters are sent without anybody having asked for them just now.
 create function private.email_log_kind() returns trigger

@@ -18,8 +18,8 @@ create table public.dated_values (
     pg_catalog.jsonb_typeof(value) = 'object' and pg_catalog.octet_length(value::text) <= 1048576)
 );
 comment on table public.dated_values is
-  'One version of one value of one organisation that stands for a shipped one from a day on. Owners and admins add it; its content never changes, a new version is a new row, and one that is withdrawn stays readable.';
-comment on column public.dated_values.subject is 'Of tables and rules the carrier, folded to a-z and 0-9; '''' for every carrier, and for settings.';
+  'One version of one value of one organization that stands for a shipped one from a day on. Owners and admins add it; its content never changes, a new version is a new row, and one that is withdrawn stays readable.';
+comment on column public.dated_values.subject is 'Of tables and rules the carrier, folded to a-z and 0-9; '''' forevery carrier, and for settings.';
 create index dated_values_organization_id_kind_idx on public.dated_values (organization_id, kind, subject, valid_from desc);
 
 select private.sync_register('dated_values', '{office}', '{owner, admin}',
@@ -35,7 +35,7 @@ create table public.organization_switches (
   constraint organization_switches_id_check check (id = private.row_id(organization_id, 'switch/' || key))
 );
 comment on table public.organization_switches is
-  'One decision that only the owner of an organisation takes; off while there is no row. Every member reads it.';
+  'One decision that only the owner of an organization takes; off while there is no row. Every member reads it.';
 
 select private.sync_register('organization_switches', '{office}', '{owner}',
   p_create => '{key}', p_write => '{is_on}', p_is_deletable => false);
@@ -207,7 +207,7 @@ declare
   v_count integer := 0;
 begin
   select coalesce(pg_catalog.array_agg(distinct d.scope_id), '{}') into v_scopes from private.reminders_due(p_limit) d;
-  -- The lock comes first, as for everybody who writes a synced row; what is due is read again below it.
+  -- The lock comes first, as foreverybody who writes a synced row; what is due is read again below it.
   perform private.sync_lock(v_scopes);
   select * into v_letter from private.office_letters l where l.letter_type = 'validity_reminder';
   for v_reminder in

@@ -17,7 +17,7 @@ create table public.members (
   constraint members_id_check check (id = private.row_id(organization_id, 'member/' || user_id::text))
 );
 comment on table public.members is
-  'One person who works, or has worked, in one organisation, as their fellows see them. Written by the triggers of organization_members and profiles only.';
+  'One person who works, or has worked, in one organization, as their fellows see them. Written by the triggers of organization_members and profiles only.';
 comment on column public.members.left_at is 'Since when this person is no longer a member; the name stays beside the work.';
 create index members_user_id_idx on public.members (user_id);
 
@@ -127,7 +127,7 @@ create table public.organization_invitations (
   constraint organization_invitations_role_check check (role in ('admin', 'inspector', 'office'))
 );
 comment on table public.organization_invitations is
-  'One place in one organisation that is offered to one address. Written by functions only; owners and admins read it, but not the checksum of its link.';
+  'One place in one organization that is offered to one address. Written by functions only; owners and admins read it, but not the checksum of its link.';
 create index organization_invitations_organization_id_idx on public.organization_invitations (organization_id, created_at desc);
 create unique index organization_invitations_open_key on public.organization_invitations (organization_id, email)
   where accepted_at is null and revoked_at is null;
@@ -294,7 +294,7 @@ declare
   v_invitation public.organization_invitations := private.open_invitation(p_token_hash);
   v_present uuid;
 begin
-  -- The same lock as ensure_organization: two tabs do not make and leave an organisation at once.
+  -- The same lock as ensure_organization: two tabs do not make and leave an organization at once.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(v_user::text, 2));
   select m.organization_id into v_present from public.organization_members m where m.user_id = v_user and m.removed_at is null;
   perform private.sync_lock(array_remove(array[v_invitation.organization_id, v_present], null), p_exclusive => true);

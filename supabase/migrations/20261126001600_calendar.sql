@@ -18,7 +18,7 @@ create table public.calendar_feeds (
   constraint calendar_feeds_covers_check check (covers in ('mine', 'team'))
 );
 comment on table public.calendar_feeds is
-  'One secret link to one member''s appointments, or to all of the organisation. Made and revoked by functions; its member reads it, without the hash.';
+  'One secret link to one member''s appointments, or to all of the organization. Made and revoked by functions; its member reads it, without the hash.';
 create index calendar_feeds_user_id_idx on public.calendar_feeds (user_id, organization_id);
 create index calendar_feeds_organization_id_idx on public.calendar_feeds (organization_id);
 
@@ -40,7 +40,7 @@ begin
   if private.my_role(p_organization) is null then
     raise exception 'not a member' using errcode = '42501';
   end if;
-  -- Whoever loses a link revokes it; ten at a time are enough for every device there is.
+  -- Whoever loses a link revokes it; ten at a time are enough forevery device there is.
   if (select count(*) from public.calendar_feeds f
       where f.user_id = auth.uid() and f.organization_id = p_organization and f.revoked_at is null) >= 10 then
     raise exception 'too many feeds' using errcode = '55000';

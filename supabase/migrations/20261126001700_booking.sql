@@ -27,7 +27,7 @@ create table public.services (
   constraint services_position_check check (position ~ '^[A-Za-z][0-9A-Za-z]{0,199}$')
 );
 comment on table public.services is
-  'One thing that an organisation sells: its length, its price and what changes them. Its owners and admins change it.';
+  'One thing that an organization sells: its length, its price and what changes them. Its owners and admins change it.';
 comment on column public.services.report_types is 'Report types that an inspection of this service begins with.';
 comment on column public.services.is_add_on is 'Sold beside another service only; its minutes and cents are added.';
 comment on column public.services.modifiers is 'Price rules in order (packages/domain/src/office/booking/price-rules.ts).';
@@ -69,7 +69,7 @@ create table public.time_off (
       and ends_at between '0001-01-02 00:00:00+00' and '9999-12-30 00:00:00+00'))
 );
 comment on table public.time_off is
-  'One stretch of time in which a member, or with no user_id the whole organisation, does not work. Every member may change it.';
+  'One stretch of time in which a member, or with no user_id the whole organization, does not work. Every member may change it.';
 comment on column public.time_off.user_id is 'Null: the whole office.';
 create index time_off_user_id_idx on public.time_off (user_id);
 create index time_off_organization_id_idx on public.time_off (organization_id, ends_at);
@@ -140,7 +140,7 @@ create table public.booking_settings (
   constraint booking_settings_inspector_shown_check check (inspector_shown in ('nothing', 'name', 'name_and_photo'))
 );
 comment on table public.booking_settings is
-  'How strangers may book with one organisation. Its owners and admins change it; the address of the page is in booking_slugs.';
+  'How strangers may book with one organization. Its owners and admins change it; the address of the page is in booking_slugs.';
 comment on column public.booking_settings.change_notice_minutes is
   'Until how long before the start a client may move or cancel by the link; later it takes a call.';
 comment on column public.booking_settings.pictures is
@@ -213,7 +213,7 @@ create table public.booking_slugs (
   constraint booking_slugs_slug_check check (slug ~ '^[a-z0-9][a-z0-9-]{1,58}[a-z0-9]$')
 );
 comment on table public.booking_slugs is
-  'One name that leads, or once led, to the booking page of an organisation; an old one redirects for ever. Written by booking_slug_set only.';
+  'One name that leads, or once led, to the booking page of an organization; an old one redirects forever. Written by booking_slug_set only.';
 create unique index booking_slugs_current_key on public.booking_slugs (organization_id) where is_current;
 create index booking_slugs_organization_id_idx on public.booking_slugs (organization_id);
 

@@ -17,7 +17,7 @@ create table public.messaging_settings (
   constraint messaging_settings_sms_sender_check check (sms_sender ~ '^(\+[1-9][0-9]{6,14})?$')
 );
 comment on table public.messaging_settings is
-  'How one organisation signs its letters and which of the server''s numbers its texts come from; a blank part means the server''s own. Owners and admins change it.';
+  'How one organization signs its letters and which of the server''s numbers its texts come from; a blank part means the server''s own. Owners and admins change it.';
 create unique index messaging_settings_sms_sender_key on public.messaging_settings (sms_sender) where sms_sender <> '';
 
 create table public.sms_log (
@@ -288,7 +288,7 @@ begin
   end if;
   if v_organizations is null then return '[]'; end if;
 
-  -- The lock comes first, as for everybody who writes a synced row.
+  -- The lock comes first, as foreverybody who writes a synced row.
   perform private.sync_lock(v_organizations);
   -- What waits or was refused has not been read by anybody, so nobody answers it.
   select l.organization_id into v_answered

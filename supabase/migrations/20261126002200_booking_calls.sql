@@ -9,7 +9,7 @@ create table private.booking_letters (
   constraint booking_letters_pkey primary key (letter_type)
 );
 comment on table private.booking_letters is
-  'The wording of one kind of e-mail to somebody who booked. Changed by migrations only.';
+  'The wording of one kind of email to somebody who booked. Changed by migrations only.';
 
 create function pg_temp.letter(p_lead text, p_button text, p_foot text) returns text
 language sql as $$
@@ -364,7 +364,7 @@ declare
   v_user uuid;
 begin
   perform private.booking_lock(p_organization);
-  -- Holds that ran out, unless somebody is confirming one right now; what is a day old says nothing any more.
+  -- Holds that ran out, unless somebody is confirming one right now; what is a day old says nothing anymore.
   update public.bookings b set slot = null where b.id in (
     select l.id from public.bookings l
     where l.organization_id = p_organization and l.status = 'held' and l.slot is not null and l.hold_expires_at <= pg_catalog.now()

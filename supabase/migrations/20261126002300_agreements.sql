@@ -66,7 +66,7 @@ create table public.agreements (
 comment on table public.agreements is
   'One agreement for one job. Every member makes and voids it; who signed, and what became of it, is the server''s.';
 comment on column public.agreements.delivery is
-  'email: whoever is next in turn is written to; in_person: it is signed on a device of the organisation.';
+  'email: whoever is next in turn is written to; in_person: it is signed on a device of the organization.';
 comment on column public.agreements.site is 'Where the device stood that made it. Older versions of the app send it; nothing reads it.';
 create index agreements_inspection_id_idx on public.agreements (inspection_id, organization_id);
 create index agreements_appointment_id_idx on public.agreements (appointment_id, organization_id);

@@ -509,7 +509,7 @@ create table public.inspection_payments (
   constraint inspection_payments_note_check check (char_length(note) <= 500)
 );
 comment on table public.inspection_payments is
-  'Whether the fee of one inspection was received, as somebody of the organisation noted it. Every member may change it.';
+  'Whether the fee of one inspection was received, as somebody of the organization noted it. Every member may change it.';
 create index inspection_payments_inspection_id_idx on public.inspection_payments (inspection_id, organization_id);
 
 select private.sync_register('inspection_payments', '{office}', '{owner, admin, inspector, office}',

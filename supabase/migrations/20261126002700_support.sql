@@ -208,7 +208,7 @@ language sql stable security definer set search_path = ''
 as $$
   select private.second_factor_ok() and exists (
     select 1 from public.support_tickets t where t.id = p_ticket and (
-      -- Who left an organisation leaves what was asked there.
+      -- Who left an organization leaves what was asked there.
       (t.requester_id = auth.uid() and not p_internal
         and (t.organization_id is null or private.my_role(t.organization_id) is not null))
       -- Not the notes about one's own ticket, whatever one's role.

@@ -23,7 +23,7 @@ create table public.website_requests (
   constraint website_requests_status_check check (status in ('received', 'in-talks', 'offered', 'done', 'declined'))
 );
 comment on table public.website_requests is
-  'One website that somebody asked for. Its author, owners and admins of the organisation and operators read it; functions write.';
+  'One website that somebody asked for. Its author, owners and admins of the organization and operators read it; functions write.';
 comment on column public.website_requests.organization_name is 'What the organization was called when it asked; written by a trigger.';
 create index website_requests_organization_id_idx on public.website_requests (organization_id, created_at desc, id desc);
 create index website_requests_requester_id_idx on public.website_requests (requester_id, created_at desc);

@@ -76,7 +76,7 @@ create table public.organization_subscriptions (
   constraint organization_subscriptions_doubles_check check (jsonb_typeof(doubles) = 'array')
 );
 comment on table public.organization_subscriptions is
-  'The plan of one organisation, made with it. Members read it; it is written by functions that asked Stripe.';
+  'The plan of one organization, made with it. Members read it; it is written by functions that asked Stripe.';
 comment on column public.organization_subscriptions.covered_until is 'Until when a subscription covers or covered; what comes after is grace.';
 comment on column public.organization_subscriptions.ends_at is 'When a subscription that was cancelled runs out; null: it renews.';
 comment on column public.organization_subscriptions.ticket is
@@ -112,7 +112,7 @@ create table public.subscription_invoices (
   constraint subscription_invoices_urls_check check (page_url ~* '^https?://' and pdf_url ~* '^https?://')
 );
 comment on table public.subscription_invoices is
-  'One invoice of Stripe to one organisation. Read by those who manage the subscription; written by functions that asked Stripe.';
+  'One invoice of Stripe to one organization. Read by those who manage the subscription; written by functions that asked Stripe.';
 create index subscription_invoices_organization_id_idx on public.subscription_invoices (organization_id, issued_at desc);
 
 create table private.stripe_events (
@@ -136,7 +136,7 @@ create table private.subscription_notices (
   constraint subscription_notices_organization_id_fkey foreign key (organization_id) references public.organizations (id),
   constraint subscription_notices_kind_check check (kind in ('trial_7', 'trial_1', 'payment_failed'))
 );
-comment on table private.subscription_notices is 'Something that an organisation was told once about its plan: the end of this trial, that invoice.';
+comment on table private.subscription_notices is 'Something that an organization was told once about its plan: the end of this trial, that invoice.';
 
 -- The zone in which an office lives: that of its booking page, else that of the visits it wrote down last, else UTC. Letters before a trial
 -- ends name the day as the office's calendar shows it.
