@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { memberRoles } from '@plumbline/domain/office/roles';
+import { memberRoles } from '@plumbline/domain/ground/roles';
 import { columnsOf, tables } from '@plumbline/domain/tables/all-tables';
 import type { Access, Column } from '@plumbline/domain/tables/column';
 import type { SyncedTableName } from '@plumbline/domain/tables/table-names';

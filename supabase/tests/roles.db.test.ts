@@ -1,6 +1,7 @@
 /** What each role may do: the table of the screens and the table of the database are one. */
+
+import { memberRoles } from '@plumbline/domain/ground/roles';
 import { allActions, can } from '@plumbline/domain/office/permissions';
-import { memberRoles } from '@plumbline/domain/office/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { newPerson } from './sync/sync-calls.ts';

@@ -1,6 +1,6 @@
 /** Plans, standings and deeds: the tables of the app and the tables of the database are one; and what a full or ended plan refuses. */
 
-import { memberRoles } from '@plumbline/domain/office/roles';
+import { memberRoles } from '@plumbline/domain/ground/roles';
 import { PLANS, TRIAL_DAYS } from '@plumbline/domain/office/subscription/subscription-plans';
 import {
   DEEDS,

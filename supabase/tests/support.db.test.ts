@@ -1,7 +1,7 @@
 /** Support as the people concerned meet it: who reads and answers what, and what is refused. */
 
 import { randomUUID } from 'node:crypto';
-import { memberRoles } from '@plumbline/domain/office/roles';
+import { memberRoles } from '@plumbline/domain/ground/roles';
 import { hasSupportPower, SUPPORT_POWERS, supportPowers } from '@plumbline/domain/office/support/access';
 import { FILE_COUNT_LIMIT, FILE_TYPES } from '@plumbline/domain/office/support/limits';
 import { TICKET_CATEGORIES } from '@plumbline/domain/office/support/ticket-states';

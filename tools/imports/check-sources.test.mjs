@@ -58,11 +58,11 @@ it('names the way by which a description or a permission would bring schemas', (
   const domain = 'packages/domain/src';
   const files = {
     'office/permissions.ts': `import { tables } from '../tables/all-tables.ts';`,
-    'tables/all-tables.ts': `import { kinds } from '../office/booking/page-pictures.ts'; import type { z } from 'zod';`,
-    'office/booking/page-pictures.ts': `import * as z from 'zod/mini'; export const kinds = [];`,
+    'tables/all-tables.ts': `import { kinds } from '../ground/page-pictures.ts'; import type { z } from 'zod';`,
+    'ground/page-pictures.ts': `import * as z from 'zod/mini'; export const kinds = [];`,
     'forms/printed-forms.ts': `import * as z from 'zod/mini';`,
   };
-  const way = ['tables/all-tables.ts', 'office/booking/page-pictures.ts'].map((name) => `${domain}/${name}`);
+  const way = ['tables/all-tables.ts', 'ground/page-pictures.ts'].map((name) => `${domain}/${name}`);
   const permissions = `${domain}/office/permissions.ts`;
   expect(checkDomain(files, domain)).toEqual([
     `${permissions} must do without zod/mini: ${[permissions, ...way].join(' -> ')} -> zod/mini.`,

@@ -51,7 +51,7 @@ const rules = [
 export const leanModules = {
   is: (/** @type {string} */ file) =>
     below(`${domain}/tables`)(file) ||
-    ['office/permissions', 'office/roles', 'sync/synced-tables', 'sync/registers'].some(
+    ['ground/roles', 'office/permissions', 'sync/synced-tables', 'sync/registers'].some(
       (name) => file === `${domain}/${name}.ts`,
     ),
   without: below('zod'),

@@ -23,6 +23,7 @@ describe('the direction of imports', () => {
     ['packages/domain/src/ground/a.ts', '../time/b.ts'],
     ['packages/domain/src/time/a.ts', '../report/engine.ts'],
     ['packages/domain/src/letters/a.ts', '@plumbline/domain/tables/records'],
+    ['packages/domain/src/tables/a.ts', '../office/permissions.ts'],
     ['packages/domain/src/forms/a.ts', '../insurance/credit.ts'],
     ['packages/ui/src/button.tsx', '@plumbline/domain'],
     ['packages/ui/src/button.tsx', '@plumbline/domain/tables/records'],

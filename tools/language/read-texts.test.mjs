@@ -76,7 +76,7 @@ describe('the files', () => {
 
   it.each([
     'apps/web/src/a.tsx',
-    'packages/domain/src/report/severities.ts',
+    'packages/domain/src/ground/severities.ts',
     'supabase/functions/booking/index.ts',
   ])('have strings for people in %s', (file) => expect(hasReadStrings(file)).toBe(true));
 });

@@ -6,13 +6,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
+import { severities } from '../../packages/domain/src/ground/severities.ts';
 import {
   choiceProblems,
   readChoices,
   textsWithChoices,
 } from '../../packages/domain/src/report/defect-library/choices.ts';
 import type { StandardText } from '../../packages/domain/src/report/defect-library/restore-defaults.ts';
-import { severities } from '../../packages/domain/src/report/severities.ts';
 import { TRADES } from '../../packages/domain/src/report/trades.ts';
 import { homeInspection } from '../../packages/domain/src/report-types/home-inspection.ts';
 

@@ -1,6 +1,6 @@
 /** One organization with a person of each role, one inspection and one report: starting point of sync tests. */
 import { randomUUID } from 'node:crypto';
-import type { MemberRole } from '@plumbline/domain/office/roles';
+import type { MemberRole } from '@plumbline/domain/ground/roles';
 import type { TestDatabase, TestUser } from '../../../apps/server/src/testing/test-database.ts';
 import { mutation, newId, newPerson, push } from './sync-calls.ts';
 

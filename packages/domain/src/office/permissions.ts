@@ -4,6 +4,7 @@
  * in SQL; a test compares them.
  */
 
+import type { MemberRole } from '../ground/roles.ts';
 import { contacts } from '../tables/contacts.ts';
 import { defectLibrary } from '../tables/defect-library.ts';
 import { leaders, type SyncedTable } from '../tables/define-table.ts';
@@ -13,7 +14,6 @@ import { reportDefinitions } from '../tables/report-definitions.ts';
 import { reportFindings } from '../tables/report-findings.ts';
 import { reportVersions } from '../tables/report-versions.ts';
 import { reports } from '../tables/reports.ts';
-import type { MemberRole } from './roles.ts';
 
 export type Action =
   | 'change organization'

@@ -1,8 +1,8 @@
-import { signerRoles } from '../office/agreements/signer-roles.ts';
+import { signerRoles } from '../ground/signer-roles.ts';
 import * as c from './column.ts';
 import { defineTable, everybody, leaders, type RecordIn } from './define-table.ts';
 
-export { type SignerRole, signerRoles } from '../office/agreements/signer-roles.ts';
+export { type SignerRole, signerRoles } from '../ground/signer-roles.ts';
 
 /** One version of an agreement template; read `content` with `parseTemplate` (office/agreements/template). */
 export const agreementTemplates = defineTable('agreement_templates', {

@@ -4,7 +4,7 @@
  * records, labels, the row in docs/data-model.md, and what the database is compared with. Unknown columns of a newer
  * server are ignored.
  */
-import { type MemberRole, memberRoles } from '../office/roles.ts';
+import { type MemberRole, memberRoles } from '../ground/roles.ts';
 import { type Access, type Column, type Columns, unfit } from './column.ts';
 
 export type ScopeKind = 'office' | 'inspection';

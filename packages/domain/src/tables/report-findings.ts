@@ -1,8 +1,8 @@
-import { severities } from '../report/severities.ts';
+import { severities } from '../ground/severities.ts';
 import * as c from './column.ts';
 import { defineTable, fieldStaff, type RecordIn } from './define-table.ts';
 
-export { type Severity, severities } from '../report/severities.ts';
+export { type Severity, severities } from '../ground/severities.ts';
 
 /** A finding. `is_safety` supplements the severity, never replaces it. */
 export const reportFindings = defineTable('report_findings', {

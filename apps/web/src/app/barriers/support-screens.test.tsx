@@ -2,7 +2,7 @@
 /**
  * Each part of /support-logs as an operator sees it, the pages that link to it, and a website request being sent.
  */
-import type { MemberRole } from '@plumbline/domain/office/roles';
+import type { MemberRole } from '@plumbline/domain/ground/roles';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChatCalls } from '#src/office/support/calls/chat-calls.ts';

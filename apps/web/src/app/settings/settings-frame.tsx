@@ -1,5 +1,5 @@
 /** Layout of /settings: the list on the side; on a phone the list first, then one section with a back link. */
-import type { MemberRole } from '@plumbline/domain/office/roles';
+import type { MemberRole } from '@plumbline/domain/ground/roles';
 import { BackLink, EmptyState, LinkButton, PageHeader, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';

@@ -3,8 +3,9 @@
  * path exists, and only for roles that may do something there. The layout renders title and description, so a screen starts with
  * its content.
  */
+
+import type { MemberRole } from '@plumbline/domain/ground/roles';
 import { can } from '@plumbline/domain/office/permissions';
-import type { MemberRole } from '@plumbline/domain/office/roles';
 import { APPEARANCE_SETTINGS } from '#src/account/appearance/settings-sections.ts';
 import { GETTING_STARTED_SETTINGS } from '#src/account/first-steps/settings-sections.ts';
 import { NOTIFICATIONS_SETTINGS } from '#src/account/notifications/settings-sections.ts';

@@ -4,7 +4,7 @@
  */
 
 import { notAuthenticatedText, profileNotFoundText } from '@plumbline/domain/ground/messages';
-import { logoFactsSchema } from '@plumbline/domain/office/organization-logo';
+import { logoFactsSchema } from '@plumbline/domain/ground/organization-logo';
 import * as z from 'zod/mini';
 import { columnsOf } from '../backend/call.ts';
 import type { Rest } from '../backend/rest-client.ts';

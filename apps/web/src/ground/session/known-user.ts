@@ -3,8 +3,8 @@
  * sign-out, unaffected by an expired session. An offline start reads nothing else.
  */
 
+import { logoFactsSchema } from '@plumbline/domain/ground/organization-logo';
 import { displayName as nameOf } from '@plumbline/domain/ground/person-name';
-import { logoFactsSchema } from '@plumbline/domain/office/organization-logo';
 import * as z from 'zod/mini';
 import type { KeyValueStorage } from '../backend/durable-key-value.ts';
 

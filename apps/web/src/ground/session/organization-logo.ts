@@ -3,8 +3,8 @@
  * here, so that a report created offline has it. A new logo has a new checksum; each file is downloaded once.
  */
 
+import { logoFactsSchema, logoPngSchema } from '@plumbline/domain/ground/organization-logo';
 import { parseJson } from '@plumbline/domain/ground/parse-json';
-import { logoFactsSchema, logoPngSchema } from '@plumbline/domain/office/organization-logo';
 import * as z from 'zod/mini';
 import type { KeyValueStorage } from '../backend/durable-key-value.ts';
 import { log } from '../log.ts';

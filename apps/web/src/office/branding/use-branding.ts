@@ -1,4 +1,4 @@
-import { logoPath } from '@plumbline/domain/office/organization-logo';
+import { logoPath } from '@plumbline/domain/ground/organization-logo';
 import { useEffect, useState } from 'react';
 import { type CallError, isOvertaken, type Result } from '#src/ground/backend/call.ts';
 import { rulesOf } from '#src/ground/form/form-core.ts';

@@ -1,4 +1,4 @@
-import { roleWords } from '@plumbline/domain/office/roles';
+import { roleWords } from '@plumbline/domain/ground/roles';
 import { relativeTime } from '@plumbline/domain/time/relative-time';
 import { Button, Card, ConfirmDialog, Skeleton, Tag } from '@plumbline/ui';
 import { useState } from 'react';

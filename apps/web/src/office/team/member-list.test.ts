@@ -1,4 +1,4 @@
-import { memberRoles } from '@plumbline/domain/office/roles';
+import { memberRoles } from '@plumbline/domain/ground/roles';
 import { type Member, members } from '@plumbline/domain/tables/records';
 import { makerOf } from '@plumbline/domain/testing/make-record';
 import { describe, expect, it } from 'vitest';

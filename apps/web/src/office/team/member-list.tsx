@@ -1,5 +1,5 @@
 import { initials } from '@plumbline/domain/ground/person-name';
-import { type MemberRole, roleWords } from '@plumbline/domain/office/roles';
+import { type MemberRole, roleWords } from '@plumbline/domain/ground/roles';
 import type { Member } from '@plumbline/domain/tables/records';
 import {
   Avatar,

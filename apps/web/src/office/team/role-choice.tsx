@@ -1,4 +1,4 @@
-import { roleWords } from '@plumbline/domain/office/roles';
+import { roleWords } from '@plumbline/domain/ground/roles';
 import { useId } from 'react';
 import type { GivenRole } from './calls/team-calls.ts';
 

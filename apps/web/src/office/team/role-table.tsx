@@ -1,5 +1,5 @@
+import { memberRoles, roleWords } from '@plumbline/domain/ground/roles';
 import { allActions, can } from '@plumbline/domain/office/permissions';
-import { memberRoles, roleWords } from '@plumbline/domain/office/roles';
 import { Disclosure, Icon } from '@plumbline/ui';
 import { Check, Minus } from 'lucide-react';
 

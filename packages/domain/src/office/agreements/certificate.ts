@@ -3,11 +3,12 @@
  * with which consent. Built from the evidence up to the last signature, so the same PDF can be created again at any
  * time.
  */
+
+import type { SignerRole } from '../../ground/signer-roles.ts';
 import { formatInstantUtc } from '../../time/format-time.ts';
 import { type AgreementText, parseAgreement, SIGNER_ROLE_LABELS, textSha256 } from './document.ts';
 import { type AgreementEvent, type AgreementEvidence, EVENT_LABELS, readEvents } from './evidence.ts';
 import { parseMarkText, type SignatureMark } from './mark.ts';
-import type { SignerRole } from './signer-roles.ts';
 
 export interface CertifiedSigner {
   readonly name: string;

@@ -5,7 +5,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
-import { type SignerRole, signerRoles } from './signer-roles.ts';
+import { type SignerRole, signerRoles } from '../../ground/signer-roles.ts';
 import {
   type AgreementTemplateContent,
   type AgreementValues,

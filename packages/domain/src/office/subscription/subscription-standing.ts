@@ -3,7 +3,7 @@
  * `private.subscription_deeds`); a test compares them. Only the office's new work is blocked, never data: reading,
  * exporting, sharing, finishing and uploading offline work always remain possible (ADR 0064).
  */
-import type { MemberRole } from '../roles.ts';
+import type { MemberRole } from '../../ground/roles.ts';
 
 /** Stripe's subscription statuses, and 'none': the organization never had one. */
 export const SUBSCRIPTION_STATUSES = [

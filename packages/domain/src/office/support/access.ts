@@ -3,8 +3,9 @@
  * server. Screens use it to decide what to show; `private.support_powers` is the same table in SQL, and a test compares
  * them (ADR 0075).
  */
+
+import type { MemberRole } from '../../ground/roles.ts';
 import { type Action, can } from '../permissions.ts';
-import type { MemberRole } from '../roles.ts';
 
 interface Holder {
   /** Action a member must be allowed to do; null: no member may, whatever their role. */

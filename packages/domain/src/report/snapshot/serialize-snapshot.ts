@@ -1,7 +1,7 @@
 /** Converts a snapshot to the stored bytes and back. Records are wire rows, so one mapper per table serves both. */
 import * as z from 'zod/mini';
 import { fieldMapSchema } from '../../forms/field-map.ts';
-import { logoPngSchema } from '../../office/organization-logo.ts';
+import { logoPngSchema } from '../../ground/organization-logo.ts';
 import type { Columns } from '../../tables/column.ts';
 import type { Fields, Mapper, RecordBase, WireRow } from '../../tables/define-table.ts';
 import {

@@ -3,7 +3,7 @@ import {
   MAX_LOGO_HEIGHT_PX,
   MAX_LOGO_PNG_CHARS,
   MAX_LOGO_WIDTH_PX,
-} from '@plumbline/domain/office/organization-logo';
+} from '@plumbline/domain/ground/organization-logo';
 import { pngAddress } from '@plumbline/domain/report/saved-signature';
 import { describe, expect, it } from 'vitest';
 import { readLogoFile } from './read-logo-file.ts';

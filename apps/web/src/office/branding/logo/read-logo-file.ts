@@ -6,7 +6,7 @@ import {
   MAX_LOGO_HEIGHT_PX,
   MAX_LOGO_PNG_CHARS,
   MAX_LOGO_WIDTH_PX,
-} from '@plumbline/domain/office/organization-logo';
+} from '@plumbline/domain/ground/organization-logo';
 import { pngTextOf } from '#src/ground/local/files/png-text.ts';
 import { createDrawingCanvas, drawingContextOf } from '#src/ground/pictures/drawing-canvas.ts';
 import type { KeptLogo } from '#src/ground/session/organization-logo.ts';

@@ -3,8 +3,8 @@
  * it with its identity.
  */
 
+import { logoPath } from '@plumbline/domain/ground/organization-logo';
 import { pagePicturePath } from '@plumbline/domain/office/booking/page-pictures';
-import { logoPath } from '@plumbline/domain/office/organization-logo';
 import * as z from 'zod/mini';
 import type { Backend } from '#src/ground/backend/backend.ts';
 import { call, DONE, failure, type Result, rowCount } from '#src/ground/backend/call.ts';

@@ -3,7 +3,7 @@
  * and billing problems. The server enforces access.
  */
 
-import type { MemberRole } from '@plumbline/domain/office/roles';
+import type { MemberRole } from '@plumbline/domain/ground/roles';
 import { hasSupportPower, type SupportPower } from '@plumbline/domain/office/support/access';
 import { EmptyState, LinkButton, PageHeader, Tabs } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';

@@ -2,7 +2,7 @@
  * /join/{token}: the page behind an invitation email. A new user creates an account from here, and the invitation
  * applies before a separate organization is created. Members of another organization must confirm leaving it.
  */
-import { roleWords } from '@plumbline/domain/office/roles';
+import { roleWords } from '@plumbline/domain/ground/roles';
 import { Button, LinkButton, PlainPage, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';

@@ -2,8 +2,9 @@
  * What the person may do in this report, so that the screen offers nothing that would be rejected. Predicts the
  * database's decision.
  */
+
+import type { MemberRole } from '@plumbline/domain/ground/roles';
 import { can } from '@plumbline/domain/office/permissions';
-import type { MemberRole } from '@plumbline/domain/office/roles';
 import type { Report } from '@plumbline/domain/tables/records';
 
 export type ReadOnlyReason = 'newer' | 'locked' | 'role';

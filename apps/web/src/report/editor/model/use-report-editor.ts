@@ -1,6 +1,6 @@
 /** The editor's model from the local database: live rows -> report state -> view model. */
 
-import type { MemberRole } from '@plumbline/domain/office/roles';
+import type { MemberRole } from '@plumbline/domain/ground/roles';
 import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
 import { adviseEdition } from '@plumbline/domain/report/engine/edition';
 import { findOrphanedAnswers } from '@plumbline/domain/report/engine/orphaned-answers';

@@ -1,5 +1,5 @@
 /** Search parameters of the library: a link or Back leads to the same entries. */
-import { severities } from '@plumbline/domain/report/severities';
+import { severities } from '@plumbline/domain/ground/severities';
 import { listQuery, oneOf, type PatchOf, type QueryOf, text } from '#src/ground/list-query.ts';
 
 export const libraryViews = ['all', 'favourites', 'own', 'archive'] as const;
