@@ -30,7 +30,7 @@ describe('the direction of imports', () => {
     ['packages/report-pdf/src/a.ts', '../../ui/src/button.tsx'],
     ['packages/documentation/src/a.ts', '@plumbline/domain/tables/records'],
     ['apps/web/src/main.tsx', '../../server/src/main.ts'],
-    ['apps/web/src/ground/backend/a.ts', '../../../../../supabase/functions/_shared/context.ts'],
+    ['apps/web/src/ground/backend/a.ts', '../../../../supabase/functions/_shared/context.ts'],
     ['apps/server/src/main.ts', '@plumbline/ui'],
     ['apps/server/src/http/a.ts', '../supabase/storage/b.ts'],
     ['apps/server/src/http/a.ts', '../../../web/src/ground/local/a.ts'],

@@ -23,7 +23,7 @@ import { NewContactScreen } from '#src/office/contacts/contact/new-contact-scree
 import { AccountsScreen } from '#src/office/contacts/list/accounts-screen.tsx';
 import { ContactsScreen } from '#src/office/contacts/list/contacts-screen.tsx';
 import { TasksScreen } from '#src/office/tasks/tasks-screen.tsx';
-import { ReportPeopleContext } from '#src/report/output/people/report-people.ts';
+import { ReportPeopleContext } from '#src/report/output/report-people.ts';
 import { openTestWork, testPeople } from '#src/report/output/testing.ts';
 import { expectNoBarriers, leaveBrowser, openScreen, owned, pretendBrowser } from './open-screen.tsx';
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, it } from 'vitest';
 import { AppearanceScreen } from '#src/account/appearance/appearance-screen.tsx';
-import SecondFactorGate from '#src/account/factors/gate/second-factor-gate.tsx';
+import SecondFactorGate from '#src/account/factors/second-factor-gate.tsx';
 import { FactorPolicy } from '#src/account/factors/list/factor-policy.tsx';
 import { FactorSection } from '#src/account/factors/list/factor-section.tsx';
 import { createNotificationCalls } from '#src/account/notifications/calls/notification-calls.ts';

@@ -12,7 +12,7 @@ import type { SyncSession } from '#src/ground/sync/session.ts';
 import { DashboardScreen } from '#src/office/dashboard/dashboard-screen.tsx';
 import { SubscriptionScreen } from '#src/office/subscription/subscription-screen.tsx';
 import { SuccessScreen } from '#src/office/subscription/success-screen.tsx';
-import { ErrorReportSwitch } from '#src/office/support/errors/error-report-switch.tsx';
+import { ErrorReportSwitch } from '#src/office/support/error-report-switch.tsx';
 import { WebsiteRequestScreen } from '#src/office/website/website-request-screen.tsx';
 import { ArticlePage } from '#src/public/documentation/article-page.tsx';
 import { DocumentationPage } from '#src/public/documentation/documentation-page.tsx';

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { SecondFactorGateProps } from '#src/account/factors/gate/second-factor-gate.tsx';
+import type { SecondFactorGateProps } from '#src/account/factors/second-factor-gate.tsx';
 import type { SessionParts } from '#src/ground/session/create-session.ts';
 import { SessionProvider } from '#src/ground/session/session-context.tsx';
 import type { FactorNeed, SessionState } from '#src/ground/session/session-state.ts';

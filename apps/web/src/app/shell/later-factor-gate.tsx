@@ -1,11 +1,11 @@
 import { Button } from '@plumbline/ui';
 import { lazy, Suspense } from 'react';
-import type { SecondFactorGateProps } from '#src/account/factors/gate/second-factor-gate.tsx';
+import type { SecondFactorGateProps } from '#src/account/factors/second-factor-gate.tsx';
 import { log } from '#src/ground/log.ts';
 
 const SecondFactorGate = lazy(async () => {
   try {
-    return await import('#src/account/factors/gate/second-factor-gate.tsx');
+    return await import('#src/account/factors/second-factor-gate.tsx');
   } catch (error) {
     log.error('The second step is not on this device.', error);
     return { default: MissingGate };

@@ -21,7 +21,7 @@ if (document.documentElement.dataset.person === 'known') {
   openConsentGate(consent, OPTIONAL_PARTS);
   attachCookieBanner(document, consent);
   comeAlive(document, '[data-article-search]', async () => {
-    return (await import('#src/public/documentation/search/article-search.tsx')).ArticleSearch;
+    return (await import('#src/public/documentation/article-search.tsx')).ArticleSearch;
   });
   comeAlive(document, '[data-standard-search]', async () => {
     return (await import('#src/public/standards/standard-search.tsx')).StandardSearch;

@@ -14,7 +14,7 @@ import type { Rest } from '#src/ground/backend/rest-client.ts';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 import { displayName, type KnownUser } from '#src/ground/session/known-user.ts';
 import type { KeptLogo } from '#src/ground/session/organization-logo.ts';
-import type { ReportPeople } from '#src/report/output/people/report-people.ts';
+import type { ReportPeople } from '#src/report/output/report-people.ts';
 
 export interface ReportPeopleDeps {
   readonly known: KnownUser;

@@ -7,7 +7,7 @@ import { displayName } from '#src/ground/session/known-user.ts';
 import { readLogo } from '#src/ground/session/organization-logo.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
 import { useStore } from '#src/ground/use-store.ts';
-import { type ReportPeople, ReportPeopleContext } from '#src/report/output/people/report-people.ts';
+import { type ReportPeople, ReportPeopleContext } from '#src/report/output/report-people.ts';
 import { useAppServices } from '../app-services.tsx';
 import { createReportPeople } from './create-report-people.ts';
 import { fetchPicture } from './fetch-picture.ts';

@@ -4,7 +4,7 @@ import { articlePath, categoryOf, DOCUMENTATION_PATH } from '@plumbline/document
 import { classNames, Icon } from '@plumbline/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ArticleBlocks } from './article-blocks.tsx';
-import { ArticleSearch } from './search/article-search.tsx';
+import { ArticleSearch } from './article-search.tsx';
 
 /** One article between the list of its category and its table of contents. */
 export function ArticlePage({ article }: { readonly article: Article }) {

@@ -1,6 +1,6 @@
 import { findArticle } from '@plumbline/documentation/articles';
 import { articlePath, CATEGORIES } from '@plumbline/documentation/contents';
-import { ArticleSearch } from './search/article-search.tsx';
+import { ArticleSearch } from './article-search.tsx';
 
 /** /documentation: the search and every article by category. */
 export function DocumentationPage() {

@@ -25,7 +25,7 @@ import {
 } from './model/builder-context.ts';
 import { useDraft } from './model/use-draft.ts';
 import { useProblems } from './model/use-problems.ts';
-import { Outline } from './outline/outline.tsx';
+import { Outline } from './outline.tsx';
 import { FramePage } from './part/frame-page.tsx';
 import { ItemPage } from './part/item-page.tsx';
 import { SectionPage } from './part/section-page.tsx';

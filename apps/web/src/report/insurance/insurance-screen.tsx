@@ -13,7 +13,7 @@ import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import type { CollectedReport } from '../output/collect-report.ts';
 import { CarrierChecks } from '../output/insurance/carrier-checks.tsx';
-import { useReportPeople } from '../output/people/report-people.ts';
+import { useReportPeople } from '../output/report-people.ts';
 import { useCollectedReport } from '../output/use-collected-report.ts';
 import { ClientPageCard } from './client-page-card.tsx';
 import { CreditFigures } from './credit-figures.tsx';

@@ -10,7 +10,7 @@ import type { Blocker, Notice } from '@plumbline/domain/report/engine/report-vie
 import type { SnapshotParts } from '@plumbline/domain/report/snapshot/create-snapshot';
 import type { Report, ReportVersion } from '@plumbline/domain/tables/records';
 import type { Repositories } from '#src/ground/local/repositories/create-repositories.ts';
-import type { ReportPeople } from './people/report-people.ts';
+import type { ReportPeople } from './report-people.ts';
 
 export interface CollectedReport {
   readonly report: Report;

@@ -3,7 +3,7 @@ import type { LocalWork } from '#src/ground/local/react/local-context.ts';
 import { createRepositories } from '#src/ground/local/repositories/create-repositories.ts';
 import { openTestStore, type TestDevice } from '#src/ground/local/testing.ts';
 import type { FromPdfWorker, ToPdfWorker } from './pdf/pdf-messages.ts';
-import type { ReportPeople } from './people/report-people.ts';
+import type { ReportPeople } from './report-people.ts';
 
 export const OFFICE = '0198f3a0-0000-7000-8000-00000000000f';
 export const INSPECTOR = '0198f3a0-0000-7000-8000-000000000001';

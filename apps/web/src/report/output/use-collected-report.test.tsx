@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LocalContext, type LocalWork } from '#src/ground/local/react/local-context.ts';
 import { createTestDevice } from '#src/ground/local/testing.ts';
-import type { ReportPeople } from './people/report-people.ts';
+import type { ReportPeople } from './report-people.ts';
 import { openTestWork } from './testing.ts';
 import { useCollectedReport } from './use-collected-report.ts';
 

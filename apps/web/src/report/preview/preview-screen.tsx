@@ -18,7 +18,7 @@ import { CarrierChecks } from '../output/insurance/carrier-checks.tsx';
 import { useCarrierChecks } from '../output/insurance/use-carrier-checks.ts';
 import { warmPdfWorker } from '../output/pdf/make-pdf.ts';
 import { warmPdfjs } from '../output/pdf-pages/lease-pdfjs.ts';
-import { type ReportPeople, useReportPeople } from '../output/people/report-people.ts';
+import { type ReportPeople, useReportPeople } from '../output/report-people.ts';
 import { useCollectedReport } from '../output/use-collected-report.ts';
 import { DisagreementCard } from './disagreement-card.tsx';
 import { DraftNotice } from './draft-notice.tsx';

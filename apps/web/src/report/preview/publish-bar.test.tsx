@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CollectedReport } from '../output/collect-report.ts';
-import type { ReportPeople } from '../output/people/report-people.ts';
+import type { ReportPeople } from '../output/report-people.ts';
 import { PublishBar } from './publish-bar.tsx';
 
 vi.mock('#src/ground/session/session-context.tsx', () => ({ useSignedIn: () => null }));

@@ -4,7 +4,7 @@ import { Button } from '@plumbline/ui';
 import { useEffect, useState } from 'react';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
 import type { CollectedReport } from '../output/collect-report.ts';
-import type { ReportPeople } from '../output/people/report-people.ts';
+import type { ReportPeople } from '../output/report-people.ts';
 import { LOOKING_FOR_PHOTOS } from './photos-elsewhere.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 

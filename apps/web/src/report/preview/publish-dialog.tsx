@@ -4,7 +4,7 @@ import { Button, Dialog, ProgressBar, useToaster } from '@plumbline/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { createPdfWorker } from '../output/pdf/make-pdf.ts';
-import type { ReportPeople } from '../output/people/report-people.ts';
+import type { ReportPeople } from '../output/report-people.ts';
 import { publishReport } from '../output/publish/publish-report.ts';
 import { describePublishFailure } from './describe-publish-failure.ts';
 import { sidesOf } from './disagreement-card.tsx';

@@ -10,7 +10,7 @@ import { MakeScreen } from './make-screen.tsx';
 
 vi.mock('#src/ground/session/session-context.tsx', () => ({ useSignedIn: () => null }));
 const people = { me: null, person: async () => null };
-vi.mock('#src/report/output/people/report-people.ts', () => ({ useReportPeople: () => people }));
+vi.mock('#src/report/output/report-people.ts', () => ({ useReportPeople: () => people }));
 
 let work: LocalWork;
 beforeEach(async () => {

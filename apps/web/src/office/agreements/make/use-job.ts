@@ -5,7 +5,7 @@ import type { Agreement, AgreementSigner, Contact } from '@plumbline/domain/tabl
 import { useEffect, useState } from 'react';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { log } from '#src/ground/log.ts';
-import { useReportPeople } from '#src/report/output/people/report-people.ts';
+import { useReportPeople } from '#src/report/output/report-people.ts';
 
 export interface JobOf {
   readonly inspectionId: string | null;

@@ -31,7 +31,7 @@ import { SectionPage } from './section-page.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useScrollToPlace } from './use-scroll-to-place.ts';
 
-const SearchSheet = lazy(async () => ({ default: (await import('../search/search-sheet.tsx')).SearchSheet }));
+const SearchSheet = lazy(async () => ({ default: (await import('../search-sheet.tsx')).SearchSheet }));
 const AllPhotosSheet = lazy(async () => ({
   default: (await import('../photos/all-photos-sheet.tsx')).AllPhotosSheet,
 }));

@@ -22,7 +22,7 @@ import { type CollectedReport, collectReport } from '../collect-report.ts';
 import { clientCreditPage } from '../credit-page.ts';
 import type { PdfOrder } from '../pdf/make-pdf.ts';
 import { findMissingPhotos, isBlankHere } from '../pdf/report-photos.ts';
-import type { ReportPeople } from '../people/report-people.ts';
+import type { ReportPeople } from '../report-people.ts';
 import { preparePrints, unprintedPhotos } from '../prepare-prints.ts';
 import { originalsManifest } from './originals-manifest.ts';
 import { blobsOf, type StoredDocument, storeDocument } from './store-document.ts';

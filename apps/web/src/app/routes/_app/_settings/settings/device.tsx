@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useAppServices } from '#src/app/app-services.tsx';
 import { StorageView } from '#src/app/sync-status/pages/storage-view.tsx';
 import { useStore } from '#src/ground/use-store.ts';
-import { ErrorReportSwitch } from '#src/office/support/errors/error-report-switch.tsx';
+import { ErrorReportSwitch } from '#src/office/support/error-report-switch.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/device')({
   staticData: { page: { title: 'Storage' } },

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@plumbline/ui';
 import { LogOut } from 'lucide-react';
 import type { FactorNeed } from '#src/ground/session/session-state.ts';
-import { ChallengePanel } from '../challenge/challenge-panel.tsx';
-import { Enrolment } from '../setup/enrolment.tsx';
-import { useFactors } from '../use-factors.ts';
+import { ChallengePanel } from './challenge/challenge-panel.tsx';
+import { Enrolment } from './setup/enrolment.tsx';
+import { useFactors } from './use-factors.ts';
 
 export interface SecondFactorGateProps {
   readonly need: FactorNeed;

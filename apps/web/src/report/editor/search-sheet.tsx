@@ -6,7 +6,7 @@ import {
 import { ListRow, SearchInput, SeverityShape, Sheet } from '@plumbline/ui';
 import { BookOpenText, ListChecks, MessageSquareText } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useEditor } from '../model/editor-context.ts';
+import { useEditor } from './model/editor-context.ts';
 
 export interface SearchSheetProps {
   readonly onClose: () => void;

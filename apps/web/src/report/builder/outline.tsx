@@ -3,8 +3,8 @@ import { addSection, moveTo } from '@plumbline/domain/report/builder/edit-defini
 import { isAtOrInside } from '@plumbline/domain/report/engine/answer-path';
 import { classNames, OrderedList, OrderHandle, SeverityShape, VisuallyHidden } from '@plumbline/ui';
 import type { ReactNode } from 'react';
-import { useBuilder } from '../model/builder-context.ts';
-import { AddRow } from '../part/add-row.tsx';
+import { useBuilder } from './model/builder-context.ts';
+import { AddRow } from './part/add-row.tsx';
 
 export function Outline() {
   const { definition, edit, go, isReadOnly } = useBuilder();
