@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, it } from 'vitest';
 import { AppearanceScreen } from '#src/account/appearance/appearance-screen.tsx';
-import SecondFactorGate from '#src/account/factors/second-factor-gate.tsx';
 import { FactorPolicy } from '#src/account/factors/list/factor-policy.tsx';
 import { FactorSection } from '#src/account/factors/list/factor-section.tsx';
+import SecondFactorGate from '#src/account/factors/second-factor-gate.tsx';
 import { createNotificationCalls } from '#src/account/notifications/calls/notification-calls.ts';
 import { NotificationSettingsScreen } from '#src/account/notifications/settings/notification-settings-screen.tsx';
 import { ProfileScreen } from '#src/account/profile/profile-screen.tsx';

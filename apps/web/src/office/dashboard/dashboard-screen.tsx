@@ -7,7 +7,7 @@ import { EmptyState, LinkButton, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';

@@ -7,7 +7,8 @@ import type {
   AppointmentInspector,
   Inspection,
 } from '@plumbline/domain/tables/records';
-import { localDay, localTime } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
+import { localTime } from '#src/ground/device/local-time.ts';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
 
 export interface DayStop {

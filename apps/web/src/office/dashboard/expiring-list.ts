@@ -1,6 +1,6 @@
 /** Published forms that expire soon or have recently expired, next to expire first. */
 import { countOf } from '@plumbline/domain/ground/format-number';
-import { daysBetween } from '#src/ground/device/local-time.ts';
+import { daysBetween } from '@plumbline/domain/time/day-words';
 import type { KeptReminder } from '#src/ground/local/repositories/reminders.ts';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
 

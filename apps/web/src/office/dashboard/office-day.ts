@@ -3,7 +3,7 @@
 import { isSample } from '@plumbline/domain/office/sample-data';
 import { addDays, byOwnOrder, type WallNow, whenOf } from '@plumbline/domain/office/tasks/task-days';
 import type { Agreement, Inspection, InspectionPayment, Task } from '@plumbline/domain/tables/records';
-import { localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
 
 /**

@@ -2,13 +2,14 @@
 
 import { countOf, formatMoney } from '@plumbline/domain/ground/format-number';
 import type { Task } from '@plumbline/domain/tables/records';
+import { dayInWords } from '@plumbline/domain/time/day-words';
 import { formatDay } from '@plumbline/domain/time/format-time';
 import { Button, Icon, type IconType, LinkButton, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { CircleDollarSign, FileSignature, Flag, ListTodo, Send } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { writeTime } from '#src/ground/device/hour-style.ts';
-import { dayInWords, localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
 import { owedCents } from './office-day.ts';
 import type { OfficeDay } from './use-office-day.ts';

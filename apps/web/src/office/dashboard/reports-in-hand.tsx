@@ -1,8 +1,8 @@
 import { countOf } from '@plumbline/domain/ground/format-number';
+import { dayInWords } from '@plumbline/domain/time/day-words';
 import { EmptyState, Icon, LinkButton, ProgressBar, SeverityCounts, Tag, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { House, Plus } from 'lucide-react';
-import { dayInWords } from '#src/ground/device/local-time.ts';
 import type { ReportFacts } from '#src/report/overview/report-facts.ts';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
 

@@ -8,7 +8,7 @@ import type { Task } from '@plumbline/domain/tables/records';
 import { formatDay, formatWeekday } from '@plumbline/domain/time/format-time';
 import { useMemo } from 'react';
 import { deviceZone } from '#src/ground/device/device-zone.ts';
-import { localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import { positionBetween } from '#src/ground/local/repositories/order.ts';

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { log } from '#src/ground/log.ts';
 import { type CollectResult, collectReport } from './collect-report.ts';
-import type { ReportPeople } from './report-people.ts';
 import { type PrintParts, preparePrints } from './prepare-prints.ts';
+import type { ReportPeople } from './report-people.ts';
 
 /** A burst of changes (a pull, an import) is read once. */
 const SETTLE_MS = 150;

@@ -1,5 +1,5 @@
+import { dayInWords, daysBetween } from '@plumbline/domain/time/day-words';
 import { describe, expect, it } from 'vitest';
-import { dayInWords, daysBetween } from '#src/ground/device/local-time.ts';
 import { createRepositories } from '#src/ground/local/repositories/create-repositories.ts';
 import { createTestDevice, openTestStore } from '#src/ground/local/testing.ts';
 import { createReportIndex } from './report-row.ts';

@@ -5,7 +5,7 @@
 import { standingFor } from '@plumbline/domain/contacts/standing-for';
 import { reportTypes } from '@plumbline/domain/report-types/report-types';
 import type { Contact, Inspection, Report, ReportStatus } from '@plumbline/domain/tables/records';
-import { localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import type { Kept, SyncMark } from '#src/ground/local/repositories/record-repository.ts';
 
 export interface ReportRow {

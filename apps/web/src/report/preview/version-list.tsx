@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { openBlob } from '#src/ground/local/files/save-blob.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import type { Kept } from '#src/ground/local/repositories/record-repository.ts';
-import type { ReportPeople } from '../output/report-people.ts';
 import { openVersion } from '../output/publish/open-version.ts';
+import type { ReportPeople } from '../output/report-people.ts';
 import { describeVerification } from './describe-verification.ts';
 
 type Version = ReportVersion & Partial<Pick<Kept<ReportVersion>, 'mark'>>;

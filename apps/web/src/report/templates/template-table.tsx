@@ -13,7 +13,7 @@ import {
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Ellipsis, FilePlus2, Pencil, Trash2 } from 'lucide-react';
-import { localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import { countsOf, type Template } from './list-templates.ts';
 import type { TemplateCommands } from './use-template-commands.ts';
 

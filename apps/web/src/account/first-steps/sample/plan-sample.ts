@@ -4,7 +4,7 @@ import { addressOnOneLine } from '@plumbline/domain/ground/contact-format';
 import { SAMPLE_NOTE, SAMPLE_SOURCE } from '@plumbline/domain/office/sample-data';
 import { answersFromFacts } from '@plumbline/domain/report/engine/facts';
 import type { ReportSnapshot } from '@plumbline/domain/report/snapshot';
-import { localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import type { Change } from '#src/ground/local/change.ts';
 import type { Repositories } from '#src/ground/local/repositories/create-repositories.ts';
 import type { OfficeRows } from './sample-data.ts';

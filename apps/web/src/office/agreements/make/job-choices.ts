@@ -1,7 +1,7 @@
 import type { Appointment } from '@plumbline/domain/tables/records';
 import { formatDay } from '@plumbline/domain/time/format-time';
 import type { Choice } from '@plumbline/ui';
-import { localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 
 /** Appointments of the last month can still be signed for; older ones are reached from their own page. */
 const OLDEST_DAYS = 30;

@@ -6,7 +6,7 @@ import { countBlanks } from '@plumbline/domain/office/agreements/document';
 import { Banner, Button, EmptyState, Field, PageHeader, Select, Skeleton, useToaster } from '@plumbline/ui';
 import { TextCursorInput } from 'lucide-react';
 import { useMemo } from 'react';
-import { localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import { asking } from '#src/ground/form/form-core.ts';
 import { savedOrSaid } from '#src/ground/form/use-form.ts';
 import { useKeptForm } from '#src/ground/form/use-kept-form.ts';

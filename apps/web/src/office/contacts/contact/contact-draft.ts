@@ -21,7 +21,7 @@ import {
 } from '@plumbline/domain/tables/records';
 import { parseDay, writeDay } from '@plumbline/domain/time/parse-day';
 import * as z from 'zod/mini';
-import { localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import { changedBetween, type FormEdit, touchedIn } from '#src/ground/form/form-edit.ts';
 
 const labelled = z.object({ label: z.string(), value: z.string() });

@@ -2,10 +2,11 @@ import { addressesOf, emailsOf, phonesOf } from '@plumbline/domain/contacts/cont
 import { CHANNEL_LABELS } from '@plumbline/domain/contacts/labels';
 import { formatPhone } from '@plumbline/domain/ground/contact-format';
 import type { LabelledValue } from '@plumbline/domain/tables/records';
+import { dayInWords } from '@plumbline/domain/time/day-words';
 import { Banner, Tag } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { MessageSquareOff } from 'lucide-react';
-import { dayInWords, localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { FactList, WebLink } from '../fact-list.tsx';
 import type { Directory, KeptContact } from '../use-directory.ts';

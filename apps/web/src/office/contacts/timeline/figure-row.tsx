@@ -1,5 +1,6 @@
 import { countOf, formatNumber } from '@plumbline/domain/ground/format-number';
-import { dayInWords, localDay } from '#src/ground/device/local-time.ts';
+import { dayInWords } from '@plumbline/domain/time/day-words';
+import { localDay } from '#src/ground/device/local-day.ts';
 import type { ReferralFigures } from './figures.ts';
 
 export interface FigureRowProps {

@@ -1,7 +1,9 @@
 /** Status of the messages in a timeline: they are stored on the server, and this device caches the last answer. */
 import { failedText, tryAgainLabel } from '@plumbline/domain/ground/messages';
+import { dayInWords } from '@plumbline/domain/time/day-words';
 import { Button } from '@plumbline/ui';
-import { dayInWords, localDay, localTime } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
+import { localTime } from '#src/ground/device/local-time.ts';
 import { MESSAGES_READ } from '../calls/contact-messages.ts';
 import type { TimelineMessages } from './use-contact-messages.ts';
 

@@ -3,6 +3,7 @@ import { NOTE_KIND_LABELS } from '@plumbline/domain/contacts/labels';
 import { countOf } from '@plumbline/domain/ground/format-number';
 import { createdText, deletedText, failedText } from '@plumbline/domain/ground/messages';
 import { type ContactNoteKind, contactNoteKinds } from '@plumbline/domain/tables/records';
+import { dayInWords } from '@plumbline/domain/time/day-words';
 import {
   Button,
   EmptyState,
@@ -27,7 +28,8 @@ import {
 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
-import { dayInWords, localDay, localTime } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
+import { localTime } from '#src/ground/device/local-time.ts';
 import { useFormDraft } from '#src/ground/form/use-form-draft.ts';
 import type { LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';

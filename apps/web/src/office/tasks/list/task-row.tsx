@@ -3,12 +3,13 @@
 import { initials } from '@plumbline/domain/ground/person-name';
 import { wordsOfRepeat } from '@plumbline/domain/office/tasks/repeat';
 import { type WallNow, whenOf } from '@plumbline/domain/office/tasks/task-days';
+import { dayInWords } from '@plumbline/domain/time/day-words';
 import { formatDay } from '@plumbline/domain/time/format-time';
 import { Avatar, classNames, Icon } from '@plumbline/ui';
 import { Check, Flag, ListChecks, Repeat2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { writeTime } from '#src/ground/device/hour-style.ts';
-import { dayInWords, localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import type { KeptTask, TaskSubject } from '../use-tasks.ts';
 
 interface TaskRowProps {

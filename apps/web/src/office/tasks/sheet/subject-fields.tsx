@@ -1,7 +1,7 @@
 import { type Choice, Combobox, Disclosure, Field, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import { inspectionName, type TaskWorld } from '../use-tasks.ts';
 import type { TaskDraft } from './task-draft.ts';
 

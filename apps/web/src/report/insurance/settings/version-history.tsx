@@ -1,7 +1,7 @@
 import { formatDay } from '@plumbline/domain/time/format-time';
 import { Button, Card, ConfirmDialog, Tag, useToaster } from '@plumbline/ui';
 import { useState } from 'react';
-import { localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import type { KeptDatedValue } from '#src/ground/local/repositories/dated-values.ts';
 

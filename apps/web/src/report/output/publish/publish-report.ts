@@ -22,8 +22,8 @@ import { type CollectedReport, collectReport } from '../collect-report.ts';
 import { clientCreditPage } from '../credit-page.ts';
 import type { PdfOrder } from '../pdf/make-pdf.ts';
 import { findMissingPhotos, isBlankHere } from '../pdf/report-photos.ts';
-import type { ReportPeople } from '../report-people.ts';
 import { preparePrints, unprintedPhotos } from '../prepare-prints.ts';
+import type { ReportPeople } from '../report-people.ts';
 import { originalsManifest } from './originals-manifest.ts';
 import { blobsOf, type StoredDocument, storeDocument } from './store-document.ts';
 

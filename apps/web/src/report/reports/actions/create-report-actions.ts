@@ -1,6 +1,6 @@
 /** Actions on reports in the list. Every promise resolves only when the change is on this device. */
 import type { Report } from '@plumbline/domain/tables/records';
-import { localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import type { CommitResult } from '#src/ground/local/change.ts';
 import type { LocalWork } from '#src/ground/local/react/local-context.ts';
 import { isReportHere } from '#src/report/overview/report-facts.ts';

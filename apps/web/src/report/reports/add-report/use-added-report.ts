@@ -3,7 +3,7 @@ import { can } from '@plumbline/domain/office/permissions';
 import { editionOn } from '@plumbline/domain/report/engine/edition';
 import type { ReportType } from '@plumbline/domain/report-types/report-types';
 import { useEffect, useState } from 'react';
-import { localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import type { CommitFailure } from '#src/ground/local/change.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';

@@ -8,7 +8,7 @@ import type { Appointment, Contact } from '@plumbline/domain/tables/records';
 import { createWallClock } from '@plumbline/domain/time/wall-clock';
 import { useToaster } from '@plumbline/ui';
 import { deviceZone } from '#src/ground/device/device-zone.ts';
-import { localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import { commitFailureText } from '#src/ground/local/react/commit-failure-text.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';

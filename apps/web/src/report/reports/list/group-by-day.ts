@@ -1,4 +1,4 @@
-import { dayInWords } from '#src/ground/device/local-time.ts';
+import { dayInWords } from '@plumbline/domain/time/day-words';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
 
 export interface DayGroup {

@@ -2,9 +2,11 @@
  * The cells of the list. Their layout depends on the room: everything on desktops, less on tablets, two lines on
  * phones.
  */
+
+import { dayInWords } from '@plumbline/domain/time/day-words';
 import { ProgressBar, SeverityCounts, type TableColumn } from '@plumbline/ui';
 import type { ReactNode } from 'react';
-import { dayInWords, localTime } from '#src/ground/device/local-time.ts';
+import { localTime } from '#src/ground/device/local-time.ts';
 import type { ReportFacts } from '#src/report/overview/report-facts.ts';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
 import { CoverThumb } from './cover-thumb.tsx';

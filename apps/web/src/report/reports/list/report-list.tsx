@@ -14,7 +14,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { Plus, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';

@@ -8,7 +8,7 @@ import { Button, LinkButton, PageHeader, Skeleton, useToaster } from '@plumbline
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import { rulesOf } from '#src/ground/form/form-core.ts';
 import { savedOrSaid } from '#src/ground/form/use-form.ts';
 import { useKeptForm } from '#src/ground/form/use-kept-form.ts';

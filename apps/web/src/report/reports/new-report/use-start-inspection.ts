@@ -4,7 +4,7 @@ import { editionOn } from '@plumbline/domain/report/engine/edition';
 import type { ReportType } from '@plumbline/domain/report-types/report-types';
 import type { Contact } from '@plumbline/domain/tables/records';
 import { deviceZone } from '#src/ground/device/device-zone.ts';
-import { localDay } from '#src/ground/device/local-time.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import type { CommitResult } from '#src/ground/local/change.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
