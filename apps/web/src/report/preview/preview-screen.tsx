@@ -49,7 +49,7 @@ export interface PreviewScreenProps {
   readonly reportId: string;
   /** The vial, owned by the shell. */
   readonly vial: ReactNode;
-  /** Sharing is another feature, provided by the route. */
+  /** Sharing is another subject, provided by the route. */
   readonly share: ReactNode;
   /** Agreements, provided likewise. */
   readonly agreements: ReactNode;

@@ -17,9 +17,9 @@ import { useAppointmentActions } from './use-appointment-actions.ts';
 
 export interface AppointmentScreenProps {
   readonly appointmentId: string;
-  /** Starts the inspection; implemented by another feature. */
+  /** Starts the inspection; implemented by another subject. */
   readonly onStart: StartFromAppointment;
-  /** Its agreements, from another feature. */
+  /** Its agreements, from another subject. */
   readonly agreements: ReactNode;
   /** The appointment was deleted. */
   readonly onLeave: () => void;

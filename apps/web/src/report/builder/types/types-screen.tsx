@@ -33,7 +33,7 @@ import { OwnTypeRow, ShippedTypeRow, type TypeRowProps } from './type-rows.tsx';
 export interface TypesScreenProps {
   readonly canBuild: boolean;
   readonly onOpen: (id: string) => void;
-  /** Links of other features: templates, another program's export. */
+  /** Links of other subjects: templates, another program's export. */
   readonly more?: readonly WayIn[];
 }
 
