@@ -11,10 +11,10 @@ import { fileURLToPath } from 'node:url';
 import { listFiles } from './check/changed-files.mjs';
 import { ensureChromium } from './install-chromium.mjs';
 import { ensurePackages } from './start/packages.mjs';
-import { ensureWebBuild } from './start/web-build.mjs';
+import { cpuUse } from './test/cpu-use.mjs';
 import { keepSeconds, writeRun } from './test/last-run.mjs';
 import { describeUnknown, matchWords, readTitles } from './test/match-words.mjs';
-import { buildChecks, partOf, sourceChecks, testParts } from './test/parts.mjs';
+import { buildChecks, partOf, sourceChecks, testParts, webBuild } from './test/parts.mjs';
 import { readPlaywrightTimes, readVitestTimes, rowsOf } from './test/read-times.mjs';
 import {
   countPlaywright,
@@ -35,9 +35,11 @@ const MOST_NAMED = 40;
 const CHECKS_AT_A_TIME = 2;
 const LEFT_TO_SOAK =
   '`npm run test:soak` adds what takes too long here: every property drawn 25 times as often, the models of sync, odd requests and ' +
-  'random kills at full length, and every end-to-end test at both screen sizes with no second try.';
+  'random kills at full length, every cover in every layout, all tests of the schema on the Postgres of the system, and every ' +
+  'end-to-end test at both screen sizes with no second try.';
 
 const programs = createPrograms(root);
+const readCpuUse = cpuUse();
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const failures = [];
@@ -69,21 +71,26 @@ async function runChosen() {
 async function runAll(checks, choice) {
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-test-'));
   chmodSync(folder, 0o711); // as root, Postgres is another user who has to get in
-  const ofBuild = checks.filter((check) => buildChecks.includes(check));
-  const stories = playwrightCommands(choice);
+  const chromium = needsChromium(choice) ? ensureChromium() : null;
+  if (chromium?.ok === false) add({ passed: 0, failed: 1 }, chromium.sentence);
+  const found = chromium?.ok ? chromium.path : undefined;
+  const units = vitestCommands(choice, { hasBrowser: found !== undefined });
+  const stories = found === undefined ? [] : playwrightCommands(choice);
   try {
-    await runChecks(checks.filter((check) => !ofBuild.includes(check)));
-    const chromium = needsChromium(choice) ? ensureChromium() : null;
-    if (chromium?.ok === false) add({ passed: 0, failed: 1 }, chromium.sentence);
-    const found = chromium?.ok ? chromium.path : undefined;
-    for (const args of vitestCommands(choice, { hasBrowser: found !== undefined }))
-      await runVitest(folder, args, found);
-    const isBuilt = ofBuild.length + stories.length > 0 && buildWeb();
-    if (isBuilt) await runChecks(ofBuild);
-    if (isBuilt && found !== undefined) for (const args of stories) await runPlaywright(folder, args, found);
+    // Vitest waits for Postgres and for its own start: what else there is fills the second core.
+    const tests = runEach(units, (args) => runVitest(folder, args, found));
+    const atOnce = units.length > 0 ? 1 : CHECKS_AT_A_TIME;
+    const isBuilt = await runChecks(checks, { atOnce, builds: stories.length > 0, showAfter: tests });
+    await tests;
+    if (isBuilt) await runEach(stories, (args) => runPlaywright(folder, args, found));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** @template Task @param {readonly Task[]} tasks @param {(task: Task) => Promise<unknown>} run */
+async function runEach(tasks, run) {
+  for (const task of tasks) await run(task);
 }
 
 /** Tests may look for it in every part. @param {import('./test/match-words.mjs').Choice | null} choice */
@@ -91,19 +98,42 @@ function needsChromium(choice) {
   return vitestCommands(choice, { hasBrowser: true }).length + playwrightCommands(choice).length > 0;
 }
 
-/** @param {readonly import('./test/parts.mjs').Check[]} checks */
-async function runChecks(checks) {
+/**
+ * Builds the web app first where a check or a story needs it. Returns whether it is built.
+ * @param {readonly import('./test/parts.mjs').Check[]} checks
+ * @param {{atOnce: number, builds: boolean, showAfter: Promise<unknown>}} options
+ */
+async function runChecks(checks, { atOnce, builds, showAfter }) {
+  const ofBuild = checks.filter((check) => buildChecks.includes(check));
+  const ofSources = checks.filter((check) => !ofBuild.includes(check));
+  const build = builds || ofBuild.length > 0 ? [webBuild] : [];
+  /** @type {Promise<boolean>} */
+  let built = Promise.resolve(false);
   await runInOrder(
-    checks,
-    CHECKS_AT_A_TIME,
-    ({ args }) => programs.run(args, { keepOutput: true }),
-    ({ part, title }, { status, output, wallSeconds, cpuSeconds }) => {
-      announce(title);
-      process.stdout.write(output);
-      rows.push({ part, files: null, tests: 1, wallSeconds, cpuSeconds });
-      add(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, title);
+    [...build, ...ofSources, ...ofBuild],
+    atOnce,
+    async (check) => {
+      if (ofBuild.includes(check) && !(await built)) return null;
+      const ended = programs.run(check.args, { keepOutput: true });
+      if (check === webBuild) built = ended.then(({ status }) => status === 0);
+      return ended;
+    },
+    async (check, ended) => {
+      await showAfter;
+      if (ended !== null) showCheck(check, ended);
     },
   );
+  return built;
+}
+
+/** A build is no test, but one that fails counts. @param {import('./test/parts.mjs').Check} check @param {import('./test/run-programs.mjs').Ended} ended */
+function showCheck(check, { status, output, wallSeconds, cpuSeconds }) {
+  const { part, title } = check;
+  announce(title);
+  process.stdout.write(output);
+  const tests = check === webBuild ? 0 : 1;
+  rows.push({ part, files: null, tests, wallSeconds, cpuSeconds });
+  add(status === 0 ? { passed: tests, failed: 0 } : { passed: 0, failed: 1 }, title);
 }
 
 /** @param {string} folder @param {readonly string[]} args @param {string | undefined} chromium */
@@ -123,17 +153,7 @@ async function runVitest(folder, args, chromium) {
   addTimes('vitest', own, { wallSeconds, cpuSeconds });
 }
 
-function buildWeb() {
-  const startedAtMs = performance.now();
-  programs.readCpu();
-  const problem = ensureWebBuild(root);
-  const wallSeconds = (performance.now() - startedAtMs) / 1000;
-  rows.push({ part: 'build', files: null, tests: 0, wallSeconds, cpuSeconds: programs.readCpu() });
-  if (problem !== null) add({ passed: 0, failed: 1 }, problem);
-  return problem === null;
-}
-
-/** @param {string} folder @param {readonly string[]} args @param {string} chromium */
+/** @param {string} folder @param {readonly string[]} args @param {string | undefined} chromium */
 async function runPlaywright(folder, args, chromium) {
   announce('end-to-end tests (playwright)');
   const report = path.join(folder, `playwright-${rows.length}.json`);
@@ -189,7 +209,7 @@ function add(counts, sentence, tests = []) {
 
 function report() {
   if (times.length > 0) console.log(`\n${slowestTable(times)}`);
-  if (rows.length > 0) console.log(`\n${partTable(rows)}\n`);
+  if (rows.length > 0) console.log(`\n${partTable(rows)}\n${readCpuUse()}\n`);
   keepSeconds(root, times);
   writeRun(root, { words, rows: mergeRows(rows), ...total });
   if (words.length === 0) console.log(LEFT_TO_SOAK);

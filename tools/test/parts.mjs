@@ -29,6 +29,13 @@ export function sourceChecks() {
   ];
 }
 
+/** @type {Check} */
+export const webBuild = {
+  part: 'build',
+  title: 'the web app as it is shipped',
+  args: ['tools/test/build-web.mjs'],
+};
+
 /** Checks of the web app as it is built. @type {readonly Check[]} */
 export const buildChecks = [
   { part: 'bundle', title: 'size of the first load per route', args: ['tools/bundle-size.mjs'] },

@@ -1,0 +1,6 @@
+/** Builds the web app unless its sources are those of the last build: a program, so that `npm test` runs others beside it. */
+import { ensureWebBuild } from '../start/web-build.mjs';
+
+const problem = ensureWebBuild(process.cwd());
+if (problem !== null) console.error(problem);
+process.exitCode = problem === null ? 0 : 1;
