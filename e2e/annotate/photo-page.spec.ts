@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
-import { installed, test } from '../support/test.ts';
+import { installed, phoneFirst, test } from '../support/test.ts';
 import { annotateFirst, marks, picture, reportWithPhotos, tool } from './support/marked-photo.ts';
 
 const cells = (page: Page): Locator => page.getByRole('list', { name: /^\d+ photos?$/ }).getByRole('button');
@@ -13,7 +13,9 @@ async function openPhotos(page: Page, reportId: string): Promise<void> {
   await expect(cells(page).first()).toBeVisible();
 }
 
-test('many photos are captioned and moved at once, and Undo takes it back', async ({ page }) => {
+test('many photos are captioned and moved at once, and Undo takes it back', { tag: phoneFirst }, async ({
+  page,
+}) => {
   const { reportId } = await reportWithPhotos(page, ['teal', 'olive', 'navy']);
   await openPhotos(page, reportId);
   await expect(cells(page)).toHaveCount(3);
@@ -45,7 +47,9 @@ test('many photos are captioned and moved at once, and Undo takes it back', asyn
   await expect(cells(page).filter({ hasText: 'Gutters' })).toHaveCount(0);
 });
 
-test('two photos are compared; what has no place waits in its tray until it gets one', async ({ page }) => {
+test('two photos are compared; what has no place waits in its tray until it gets one', {
+  tag: phoneFirst,
+}, async ({ page }) => {
   const { reportId } = await reportWithPhotos(page, ['teal', 'olive']);
   await openPhotos(page, reportId);
   await page.getByRole('button', { name: 'Choose', exact: true }).click();
@@ -98,7 +102,7 @@ test('the photos are walked by arrow keys and opened by Enter; the way back lead
 });
 
 test('what was drawn on is no longer listed as not annotated, without a network too', {
-  tag: installed,
+  tag: [installed, phoneFirst],
 }, async ({ page, context }) => {
   const { reportId } = await reportWithPhotos(page, ['teal', 'olive']);
   await openPhotos(page, reportId);

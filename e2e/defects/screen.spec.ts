@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
-import { test } from '../support/test.ts';
+import { phoneFirst, test } from '../support/test.ts';
 import {
   closeText,
   list,
@@ -42,7 +42,7 @@ test('the library is walked, searched and opened with keys', async ({ page, isMo
   await expect(list(page).getByRole('link').last()).toBeFocused();
 });
 
-test('filters stand in the address, and Back leads through them', async ({ page }) => {
+test('filters stand in the address, and Back leads through them', { tag: phoneFirst }, async ({ page }) => {
   await signUp(page, newPerson());
   await openFilledLibrary(page);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();

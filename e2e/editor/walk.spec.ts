@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/test.ts';
+import { phoneFirst, test } from '../support/test.ts';
 import { heading, openReport, pickFromMenu, status } from './open-report.ts';
 
-test('an item that is finished leads to the next one, unless that is switched off', async ({ page }) => {
+test('an item that is finished leads to the next one, unless that is switched off', {
+  tag: phoneFirst,
+}, async ({ page }) => {
   await openReport(page, 'roof/roof_skylights');
   await status(page, 'NP').click();
   await expect(heading(page, 'Chimney (Exterior)')).toBeVisible();
@@ -15,7 +17,7 @@ test('an item that is finished leads to the next one, unless that is switched of
   await expect(status(page, 'NP')).toBeChecked();
 });
 
-test('what was not inspected asks for its reason in place', async ({ page }) => {
+test('what was not inspected asks for its reason in place', { tag: phoneFirst }, async ({ page }) => {
   await openReport(page, 'roof/roof_skylights');
   await status(page, 'NI').click();
   const reasons = page.getByRole('radiogroup', { name: 'Why was it not inspected?' });
@@ -42,9 +44,9 @@ test('the next thing that is missing is one key or one tap away', async ({ page 
   await expect(page).not.toHaveURL(first);
 });
 
-test('a house with two furnaces has the section twice, and once again after the second is removed', async ({
-  page,
-}) => {
+test('a house with two furnaces has the section twice, and once again after the second is removed', {
+  tag: phoneFirst,
+}, async ({ page }) => {
   const report = await openReport(page, 'heating');
   await page.getByRole('button', { name: 'Add another system' }).click();
   await expect(page).toHaveURL(/at=heating%2F|at=heating\/[0-9a-f]{8}/);

@@ -4,7 +4,7 @@ import { newPerson, signUp } from '../auth/person.ts';
 import { openPreview, writeFinishedReport } from '../publish/finished-report.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
-import { installed, test } from '../support/test.ts';
+import { installed, phoneFirst, test } from '../support/test.ts';
 import { downloadTexts, drawn, openPages } from './preview-pages.ts';
 
 test.setTimeout(180_000);
@@ -64,11 +64,9 @@ test('the pages of a home inspection are those of its PDF, and lead to its answe
   await expectNoBarriersInBothThemes(page, 'pages');
 });
 
-test('a cover is chosen from pictures of this report, and page 1 follows', { tag: installed }, async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a cover is chosen from pictures of this report, and page 1 follows', {
+  tag: [installed, phoneFirst],
+}, async ({ page, context, baseURL }) => {
   const report = await writeFinishedReport(baseURL ?? '');
   await openPreview(page, report);
   await openPages(page);
@@ -96,7 +94,9 @@ test('a cover is chosen from pictures of this report, and page 1 follows', { tag
   expect(await pageCount(page)).toBe(count);
 });
 
-test('a wind mitigation is shown as its form alone, and follows its answers', async ({ page }) => {
+test('a wind mitigation is shown as its form alone, and follows its answers', { tag: phoneFirst }, async ({
+  page,
+}) => {
   await signUp(page, newPerson());
   await page.goto('/reports/new/wind-mitigation');
   await page.getByLabel('Street address').fill('9 Bay Street');

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { newPerson, signOut, signUp } from '../auth/person.ts';
-import { test } from '../support/test.ts';
+import { phoneFirst, test } from '../support/test.ts';
 
-test('the logo leads a visitor to the front page, and who is signed in to the dashboard', async ({
-  page,
-}) => {
+test('the logo leads a visitor to the front page, and who is signed in to the dashboard', {
+  tag: phoneFirst,
+}, async ({ page }) => {
   const logo = page.getByRole('banner').getByRole('link', { name: 'Plumbline', exact: true });
   await page.goto('/');
   await expect(logo).toHaveAttribute('href', '/');
@@ -14,7 +14,9 @@ test('the logo leads a visitor to the front page, and who is signed in to the da
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the footer is for visitors only, and signing out leads to the front page', async ({ page }) => {
+test('the footer is for visitors only, and signing out leads to the front page', { tag: phoneFirst }, async ({
+  page,
+}) => {
   await signUp(page, newPerson());
   for (const path of ['/dashboard', '/reports', '/reports/select-type', '/reports/new/home-inspection']) {
     await page.goto(path);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
-import { test } from '../support/test.ts';
+import { phoneFirst, test } from '../support/test.ts';
 
 /** Chromium shows its prompt only outside automation; the event is what the app sees of it. */
 async function offerInstall(page: Page): Promise<void> {
@@ -13,7 +13,9 @@ async function offerInstall(page: Page): Promise<void> {
   });
 }
 
-test('a new user is offered to install the app, may put it off, and is left alone then', async ({ page }) => {
+test('a new user is offered to install the app, may put it off, and is left alone then', {
+  tag: phoneFirst,
+}, async ({ page }) => {
   await signUp(page, newPerson());
   await offerInstall(page);
   const dialog = page.getByRole('dialog', { name: 'Keep Plumbline on this device' });

@@ -11,6 +11,9 @@ export const installed = '@installed';
 /** The story shows the way there: its device gets the app by the first visit. */
 export const installing = '@installing';
 
+/** The rule is the same at both sizes: `npm test` tells the story on the phone, `npm run test:soak` at the desk as well. */
+export const phoneFirst = '@phone-first';
+
 interface Devices {
   /** Another device of the same kind: with the tag `installed` it has the app as well. Closed with the story. */
   readonly anotherDevice: () => Promise<BrowserContext>;
