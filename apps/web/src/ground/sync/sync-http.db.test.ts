@@ -3,7 +3,7 @@
  * contract.
  */
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../server/src/testing/contract-test-server.ts';
 import { createRepositories } from '../local/repositories/create-repositories.ts';
 import { fetchFile } from './downloads/fetch-file.ts';
@@ -211,8 +211,11 @@ describe('a video', () => {
     expect(await phone.store.database.local.get(`upload ${path}`)).toBeDefined();
 
     const progress: number[] = [];
-    const second = await sendLarge(file(new AbortController().signal, (sent) => progress.push(sent)));
-    expect(second).toEqual({ ok: true, value: null });
+    // The server may still be writing what arrived before the cut (423, 409). The queue tries again, and so does this test.
+    await vi.waitFor(async () => {
+      const again = await sendLarge(file(new AbortController().signal, (sent) => progress.push(sent)));
+      expect(again).toEqual({ ok: true, value: null });
+    });
     expect(Math.min(...progress)).toBeGreaterThanOrEqual(6 * 1024 * 1024);
     expect(await phone.store.database.local.get(`upload ${path}`)).toBeUndefined();
     const { transport } = phone;
