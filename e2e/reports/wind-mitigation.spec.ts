@@ -4,6 +4,7 @@ import { newPerson, signUp } from '../auth/person.ts';
 import { pickFromMenu } from '../editor/open-report.ts';
 import { signUpWithReport } from '../support/empty-report.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { expectToast } from '../support/expect-toast.ts';
 import { test } from '../support/test.ts';
 import { fillInspection } from './report-list.ts';
 
@@ -83,8 +84,9 @@ test('takes several marks of the opening chart, and the weakest decides', async 
 test('follows the date to the other edition, and asks before it changes answers', async ({ page }) => {
   const report = await openWindMitigation(page, '2026-05-12', 'owner');
   await page.getByLabel('Inspection date').fill('2026-03-10');
-  await page.getByRole('textbox', { name: 'Owner name' }).click();
-  await expect(page.getByText('The date asks for Rev. 01/12. The form has been changed.')).toBeVisible();
+  await expectToast(page, 'The date asks for Rev. 01/12. The form has been changed.', () =>
+    page.getByRole('textbox', { name: 'Owner name' }).click(),
+  );
   await openAt(page, report, 'q2');
   await expect(page.getByRole('heading', { name: '2. Roof Covering' })).toBeVisible();
 
@@ -94,8 +96,9 @@ test('follows the date to the other edition, and asks before it changes answers'
   await page.getByLabel('Inspection date').fill('2026-04-10');
   await page.getByRole('textbox', { name: 'Owner name' }).click();
   await page.getByRole('button', { name: 'Change edition' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Change edition' }).click();
-  await expect(page.getByText('The report is on Rev. 04/26 now.')).toBeVisible();
+  await expectToast(page, 'The report is on Rev. 04/26 now.', () =>
+    page.getByRole('alertdialog').getByRole('button', { name: 'Change edition' }).click(),
+  );
   await openAt(page, report, 'q5');
   await expect(page.getByRole('heading', { name: '5. Roof Deck Attachment' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /No attic access/ })).toBeChecked();
