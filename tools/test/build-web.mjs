@@ -1,4 +1,4 @@
-/** Builds the web app unless its sources are those of the last build: a program, so that `npm test` runs others beside it. */
+/** Builds the web app unless its sources are those of the last build. A program, so that `npm test` can run others at the same time. */
 import { ensureWebBuild } from '../start/web-build.mjs';
 
 const problem = ensureWebBuild(process.cwd());

@@ -11,7 +11,7 @@ function readCores() {
   return { busyMs: allMs - idleMs, allMs, cores: cores.length };
 }
 
-/** Returns a function that tells of the time since. */
+/** Returns a function that describes the time since then. */
 export function cpuUse(read = readCores) {
   const before = read();
   return () => {
