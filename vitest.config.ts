@@ -70,8 +70,8 @@ export default defineConfig({
     testTimeout,
     hookTimeout: testTimeout,
     maxWorkers,
-    // As in the stories (playwright.config.ts): what passed on a later try is named at the end of `npm test`.
-    retry: { count: 1, condition: isWorthARetry },
+    // As in the stories (playwright.config.ts): what passed on a later try is named at the end of `npm test`, and fails the soak.
+    retry: { count: process.env.SECOND_TRIES === 'no' ? 0 : 1, condition: isWorthARetry },
     env: { PROPERTY_SEED: `${propertySeed(process.env.PROPERTY_SEED, new Date(), Math.random)}` },
     expect: { poll: { timeout: pollTimeout } },
     projects: [

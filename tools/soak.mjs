@@ -3,11 +3,12 @@
  *   properties  every property many times as often and with seeds of its own (tools/test/property-policy.ts)
  *   server      the sync model of the server            client  the sync model of devices with the real client
  *   fuzz        odd requests                            kills   random kills of backends, Postgres and the server under load
- *   stories     every end-to-end story at both sizes, none on a second try
+ *   stories     every end-to-end story at both sizes
+ *   unit-order, dom-order, db-order  these test files in an order drawn anew: files of one worker share its modules
  *   looks       every cover in every layout as a PDF
  *   system      all tests of the schema and the server model once more, on Postgres as the system's package manager installed it
- * PROPERTY_SEED, SYNC_SEED, CLIENT_SYNC_SEED, FUZZ_SEED and KILL_SEED repeat a run; PROPERTY_RUNS, SYNC_RUNS, CLIENT_SYNC_RUNS, FUZZ_RUNS
- * and KILL_COUNT set the lengths.
+ * No test has a second try. PROPERTY_SEED, SYNC_SEED, CLIENT_SYNC_SEED, FUZZ_SEED, KILL_SEED and ORDER_SEED repeat a run;
+ * PROPERTY_RUNS, SYNC_RUNS, CLIENT_SYNC_RUNS, FUZZ_RUNS and KILL_COUNT set the lengths.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -26,6 +27,8 @@ const env = {
   E2E_SIZES: 'all',
   ALL_LOOKS: '1',
   ALL_SYSTEM: '1',
+  SECOND_TRIES: 'no',
+  ORDER_SEED: String(Date.now() % 1_000_000),
   ...process.env,
 };
 
@@ -37,6 +40,9 @@ const parts = {
   client: () => vitest('--project=db', 'apps/web/src/ground/sync/sync-client-model.db.test.ts'),
   fuzz: () => vitest('--project=db', 'apps/server/src/http/fuzz.db.test.ts'),
   kills: () => vitest('--project=db', 'apps/server/src/kills.db.test.ts'),
+  'unit-order': () => inDrawnOrder('unit'),
+  'dom-order': () => inDrawnOrder('dom'),
+  'db-order': () => inDrawnOrder('db'),
   looks: () => vitest('--project=unit', 'packages/report-pdf/src/looks.test.ts'),
   system: () => vitest('--project=db-system', '--hookTimeout=600000'),
   stories: () => ['@playwright/test/cli.js', 'test', '--retries=0'],
@@ -59,6 +65,11 @@ function run(name) {
 /** @param {string[]} args */
 function vitest(...args) {
   return ['vitest/vitest.mjs', 'run', ...args];
+}
+
+/** @param {string} project */
+function inDrawnOrder(project) {
+  return vitest(`--project=${project}`, '--sequence.shuffle.files', `--sequence.seed=${env.ORDER_SEED}`);
 }
 
 /** Test files that use fast-check, relative to the root. */
