@@ -4,7 +4,7 @@
  *   server      the sync model of the server            client  the sync model of devices with the real client
  *   fuzz        odd requests                            kills   random kills of backends, Postgres and the server under load
  *   stories     every end-to-end story at both sizes
- *   unit-order, dom-order, db-order  these test files in an order drawn anew: files of one worker share its modules
+ *   unit-order, dom-order, db-order  these test files in an order that is drawn: files of one worker share its modules
  *   looks       every cover in every layout as a PDF
  *   system      all tests of the schema and the server model once more, on Postgres as the system's package manager installed it
  * No test has a second try. PROPERTY_SEED, SYNC_SEED, CLIENT_SYNC_SEED, FUZZ_SEED, KILL_SEED and ORDER_SEED repeat a run;
