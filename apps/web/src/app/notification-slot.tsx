@@ -37,7 +37,7 @@ export function NotificationSlot() {
         {badge !== '' && (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-sync-needs px-1 text-[0.6875rem] leading-none font-[680] text-bg shadow-[0_0_0_2px_var(--bg)]"
+            className="pointer-events-none absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-sync-needs px-1 text-micro leading-none font-heavy text-bg shadow-[0_0_0_2px_var(--bg)]"
           >
             {badge}
           </span>

@@ -21,8 +21,8 @@ export function ButtonContent({ label, lead, icon, iconEnd, isBusy, size = 'auto
         <span>{label}</span>
       ) : (
         <span className="grid min-w-0 flex-1 text-left leading-tight">
-          <span className="text-[0.8125rem] font-[540] text-text-2">{lead}</span>
-          <span className="truncate text-[1rem]">{label}</span>
+          <span className="text-meta font-medium text-text-2">{lead}</span>
+          <span className="truncate text-body">{label}</span>
         </span>
       )}
       {iconEnd && <Icon of={iconEnd} size={iconSize} />}

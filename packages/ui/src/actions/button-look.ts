@@ -6,7 +6,7 @@ export type ButtonSize = 'auto' | 'field' | 'regular' | 'desk';
 
 // With text at double size on a phone, the icon is above a label that needs the full width.
 const BASE =
-  'relative inline-flex max-w-full shrink-0 select-none items-center justify-center font-[600] leading-tight no-underline max-[17rem]:flex-wrap ' +
+  'relative inline-flex max-w-full shrink-0 select-none items-center justify-center font-strong leading-tight no-underline max-[17rem]:flex-wrap ' +
   'transition-[background-color,color,box-shadow] duration-(--d-fast) active:duration-(--d-instant)';
 
 const VARIANTS: Record<ButtonVariant, string> = {
@@ -17,14 +17,14 @@ const VARIANTS: Record<ButtonVariant, string> = {
   bare: 'bg-transparent text-text-2 hover:bg-control hover:text-text active:bg-control-hover',
 };
 
-const DESK = 'min-h-9 gap-2 rounded-desk px-3 py-1.5 text-[0.875rem] after:absolute after:-inset-0.5';
+const DESK = 'min-h-9 gap-2 rounded-desk px-3 py-1.5 text-label after:absolute after:-inset-0.5';
 const SIZES: Record<ButtonSize, string> = {
-  field: 'min-h-14 gap-2 rounded-lg px-5 py-3 text-[1.0625rem]',
-  regular: 'min-h-12 gap-2 rounded-md px-4.5 py-2 text-[1rem] max-[17rem]:px-3',
+  field: 'min-h-14 gap-2 rounded-lg px-5 py-3 text-field',
+  regular: 'min-h-12 gap-2 rounded-md px-4.5 py-2 text-body max-[17rem]:px-3',
   desk: DESK,
   auto:
-    'min-h-12 gap-2 rounded-md px-4.5 py-2 text-[1rem] max-[17rem]:px-3 desk:min-h-9 desk:rounded-desk desk:px-3 desk:py-1.5 ' +
-    'desk:text-[0.875rem] desk:after:absolute desk:after:-inset-0.5',
+    'min-h-12 gap-2 rounded-md px-4.5 py-2 text-body max-[17rem]:px-3 desk:min-h-9 desk:rounded-desk desk:px-3 desk:py-1.5 ' +
+    'desk:text-label desk:after:absolute desk:after:-inset-0.5',
 };
 
 export interface ButtonLook {

@@ -16,9 +16,7 @@ export function Logo({ size = 'header', className }: LogoProps) {
   return (
     <span className={classNames('inline-flex items-start gap-2 text-text', className)}>
       <LogoMark className={isLarge ? 'h-[60px] w-[30px]' : 'h-[46px] w-[23px]'} />
-      <span className={classNames('type-word', isLarge ? 'mt-[26px] text-[1.3125rem]' : 'mt-[21px]')}>
-        Plumbline
-      </span>
+      <span className={classNames('type-word', isLarge ? 'mt-[26px] text-h2' : 'mt-[21px]')}>Plumbline</span>
     </span>
   );
 }

@@ -44,7 +44,7 @@ export function Checkbox({ label, description, error, className, ...rest }: Chec
         </svg>
       </span>
       <span className="min-w-0">
-        <span className="block text-[1rem] leading-6 desk:text-[0.9375rem]">{label}</span>
+        <span className="block text-body leading-6 desk:text-ui">{label}</span>
         {note && (
           <span id={noteId} className={classNames('type-meta block', error ? 'text-major' : 'text-text-3')}>
             {note}

@@ -33,10 +33,10 @@ export function Chip({
       {...rest}
       type={type}
       className={classNames(
-        'relative inline-flex max-w-full flex-none items-center gap-1.5 font-[540] transition-colors duration-(--d-fast)',
+        'relative inline-flex max-w-full flex-none items-center gap-1.5 font-medium transition-colors duration-(--d-fast)',
         size === 'desk'
-          ? 'min-h-8 rounded-chip px-[11px] py-1 text-[0.84375rem] leading-5 after:absolute after:-inset-1'
-          : 'min-h-11 rounded-md px-3.5 py-2 text-[0.9375rem] leading-5 desk:min-h-8 desk:rounded-chip desk:px-[11px] desk:py-1 desk:text-[0.84375rem] desk:after:absolute desk:after:-inset-1',
+          ? 'min-h-8 rounded-chip px-[11px] py-1 text-label leading-5 after:absolute after:-inset-1'
+          : 'min-h-11 rounded-md px-3.5 py-2 text-ui leading-5 desk:min-h-8 desk:rounded-chip desk:px-[11px] desk:py-1 desk:text-label desk:after:absolute desk:after:-inset-1',
         isChosen
           ? 'bg-accent-soft text-accent-text shadow-[inset_0_0_0_1.5px_var(--mark)]'
           : 'bg-control text-text hover:bg-control-hover',

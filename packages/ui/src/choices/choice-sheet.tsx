@@ -87,9 +87,7 @@ function ChoiceRow({ choice, role, isChosen, onPress }: ChoiceRowProps) {
       className="flex min-h-12 w-full items-center gap-3 border-b border-line py-2 text-left last:border-0 hover:bg-control"
     >
       <span className="min-w-0 flex-1">
-        <span
-          className={classNames('block text-[1rem] leading-5 font-[540]', isChosen && 'text-accent-text')}
-        >
+        <span className={classNames('block text-body leading-5 font-medium', isChosen && 'text-accent-text')}>
           {choice.label}
         </span>
         {choice.detail && <span className="type-meta block text-text-3">{choice.detail}</span>}

@@ -47,7 +47,7 @@ export function SeverityPicker<Value extends Severity>({
           tabIndex={roving.tabIndexOf(index)}
           onClick={() => onValueChange(option)}
           className={classNames(
-            'grid min-h-14 content-center justify-items-center gap-[5px] rounded-photo py-1.5 text-[0.84375rem] leading-4 font-[580] transition-colors duration-(--d-fast)',
+            'grid min-h-14 content-center justify-items-center gap-[5px] rounded-photo py-1.5 text-label leading-4 font-strong transition-colors duration-(--d-fast)',
             option === value ? CHOSEN[option] : 'bg-control text-text-2 hover:bg-control-hover',
           )}
         >

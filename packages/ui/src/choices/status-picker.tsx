@@ -142,8 +142,8 @@ function StatusButton({ part, isChosen, tabIndex, attach, onPress }: StatusButto
         isChosen ? 'bg-accent text-on-accent' : 'text-text-2 hover:bg-control',
       )}
     >
-      <span className="text-[1.0625rem] leading-5 font-[660]">{part.code}</span>
-      <span className={classNames('type-micro font-[540] tracking-normal', !isChosen && 'text-text-3')}>
+      <span className="text-field leading-5 font-heavy">{part.code}</span>
+      <span className={classNames('type-micro font-medium tracking-normal', !isChosen && 'text-text-3')}>
         <span className="@md:hidden">{part.shortWord}</span>
         <span className="hidden @md:inline">{part.word}</span>
       </span>

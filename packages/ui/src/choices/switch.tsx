@@ -15,7 +15,7 @@ export function Switch({ label, description, isOn, onChange, className }: Switch
   return (
     <div className={classNames('flex min-h-12 items-center gap-4', className)}>
       <span className="min-w-0 flex-1">
-        <label htmlFor={id} className="block cursor-pointer text-[1rem] leading-6 font-[540]">
+        <label htmlFor={id} className="block cursor-pointer text-body leading-6 font-medium">
           {label}
         </label>
         {description && (

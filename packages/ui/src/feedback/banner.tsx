@@ -19,7 +19,7 @@ export function Banner({ icon, children, tone = 'plain', action, className }: Ba
     <div
       role="status"
       className={classNames(
-        'flex min-h-12 items-center gap-3 bg-control py-2 pr-4 pl-5 text-[0.9375rem] leading-5 font-[540] text-text max-[17rem]:flex-wrap md:px-6 desk:px-8',
+        'flex min-h-12 items-center gap-3 bg-control py-2 pr-4 pl-5 text-ui leading-5 font-medium text-text max-[17rem]:flex-wrap md:px-6 desk:px-8',
         className,
       )}
     >

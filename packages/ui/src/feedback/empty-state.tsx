@@ -21,7 +21,7 @@ export function EmptyState({ title, children, action, headingLevel = 2, classNam
       {/* The line starts above the text: it hangs from whatever is above. */}
       <LogoMark className="-mt-4.5 h-16 w-8" />
       <div className="min-w-0">
-        {title && <Heading className="type-h3 m-0 font-[620]">{title}</Heading>}
+        {title && <Heading className="type-h3 m-0 font-title">{title}</Heading>}
         <p className="type-body m-0 mt-0.5 max-w-[34rem] text-text-2">{children}</p>
         {action && <div className="mt-3">{action}</div>}
       </div>

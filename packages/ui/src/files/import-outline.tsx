@@ -22,7 +22,7 @@ export function ImportOutline({ fileName, summary, ignoredColumns, parts }: Impo
   return (
     <div>
       <p role="status" className="type-body m-0 mb-2">
-        <span className="font-[600] break-words">{fileName}</span>
+        <span className="font-strong break-words">{fileName}</span>
         {summary}
       </p>
       {ignoredColumns.length > 0 && (

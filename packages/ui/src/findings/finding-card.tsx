@@ -70,7 +70,7 @@ export function FindingCard({
             {facts.map((fact) => (
               <li
                 key={fact.label}
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-md bg-control px-3.5 text-[0.9375rem] leading-5 font-[540] desk:min-h-8 desk:rounded-chip desk:px-[11px] desk:text-[0.84375rem]"
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-md bg-control px-3.5 text-ui leading-5 font-medium desk:min-h-8 desk:rounded-chip desk:px-[11px] desk:text-label"
               >
                 <Icon of={fact.icon} size="desk" />
                 {fact.label}
@@ -87,11 +87,11 @@ export function FindingCard({
 function FindingPart({ label, text, isSuggested }: FindingText) {
   return (
     <div className={isSuggested ? 'mt-3 rounded-md bg-accent-soft px-3 pt-1 pb-2.5' : undefined}>
-      <p className="mt-3 mb-0.5 text-[0.8125rem] leading-4.5 font-[600] text-text-3">
+      <p className="mt-3 mb-0.5 text-meta leading-4.5 font-strong text-text-3">
         {label}
         {isSuggested && <span className="text-accent-text"> Suggested. Check it.</span>}
       </p>
-      <p className="text-[1rem] leading-[1.5625rem] font-[450] text-pretty whitespace-pre-line">{text}</p>
+      <p className="text-body leading-6.25 font-regular text-pretty whitespace-pre-line">{text}</p>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function FindingRow({
         </span>
       )}
       <div className="min-w-0 flex-1">
-        <div className="text-[1rem] leading-[1.3125rem] font-[600]">{renderElement(render, link, title)}</div>
+        <div className="text-body leading-5.25 font-strong">{renderElement(render, link, title)}</div>
         <div className="mt-1.5 flex flex-wrap items-center gap-2">
           {isSafety && <SafetyTag />}
           {severity && <SeverityTag severity={severity} />}

@@ -30,11 +30,11 @@ export function LibraryResult({
     <div className="flex items-start gap-3 border-t border-line py-[11px] pl-1 first:border-t-0">
       <SeverityShape severity={severity} cutClassName="fill-raised" className="mt-1" />
       <div className="min-w-0 flex-1">
-        <p className="text-[1rem] leading-[1.3125rem] font-[600]">
+        <p className="text-body leading-5.25 font-strong">
           {highlightedTitle ?? title}
           <span className="sr-only">, {SEVERITY_LABELS[severity]}</span>
         </p>
-        <p className="mt-0.5 line-clamp-2 text-[0.90625rem] leading-5 font-[450] text-text-2">{excerpt}</p>
+        <p className="mt-0.5 line-clamp-2 text-ui leading-5 font-regular text-text-2">{excerpt}</p>
       </div>
       <button
         type="button"

@@ -20,12 +20,12 @@ export function FieldGroup({ label, isRequired, aside, error, className, childre
   return (
     <div className={classNames('min-w-0', className)}>
       <div className="mb-2.5 flex items-baseline gap-3">
-        <p className="flex-1 text-[1rem] leading-5 font-[620] desk:text-[0.875rem]">{label}</p>
+        <p className="flex-1 text-body leading-5 font-title desk:text-label">{label}</p>
         {aside ?? (isRequired && <span className="type-meta text-text-3">Required</span>)}
       </div>
       {children({ describedBy: error ? errorId : undefined, isInvalid: Boolean(error) })}
       {error && (
-        <p id={errorId} className="mt-2 flex gap-2 text-[0.875rem] leading-5 font-[540]">
+        <p id={errorId} className="mt-2 flex gap-2 text-label leading-5 font-medium">
           <SeverityShape severity="major" className="mt-[3px]" />
           {error}
         </p>

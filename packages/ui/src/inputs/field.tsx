@@ -47,7 +47,7 @@ export function Field({ label, description, error, isRequired, aside, id, classN
       </div>
       <FieldContext value={control}>{children}</FieldContext>
       {error && (
-        <p id={ids.error} className="mt-2 flex gap-2 text-[0.875rem] leading-5 font-[540] text-text">
+        <p id={ids.error} className="mt-2 flex gap-2 text-label leading-5 font-medium text-text">
           <SeverityShape severity="major" className="mt-[3px]" />
           {error}
         </p>

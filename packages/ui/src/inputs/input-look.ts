@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 export type InputSize = 'auto' | 'field' | 'desk';
 
 const BASE =
-  'w-full min-w-0 bg-bg-sunken font-[460] text-text text-ellipsis shadow-[inset_0_0_0_1px_var(--line-strong)] outline-none ' +
+  'w-full min-w-0 bg-bg-sunken font-regular text-text text-ellipsis shadow-[inset_0_0_0_1px_var(--line-strong)] outline-none ' +
   'transition-shadow duration-(--d-fast)';
 // The same ring twice, because class names must be complete in the source.
 const FOCUS =
@@ -14,11 +14,11 @@ const FOCUS_WITHIN =
 const INVALID =
   'aria-invalid:not-focus:shadow-[inset_0_0_0_1.5px_var(--major)] has-[[aria-invalid]:not(:focus)]:shadow-[inset_0_0_0_1.5px_var(--major)]';
 const SIZES: Record<InputSize, string> = {
-  field: 'min-h-13 rounded-photo px-4 text-[1.0625rem] leading-[1.5625rem]',
-  desk: 'min-h-9 rounded-desk px-3 text-[0.875rem] leading-5',
+  field: 'min-h-13 rounded-photo px-4 text-field leading-6.25',
+  desk: 'min-h-9 rounded-desk px-3 text-label leading-5',
   auto:
-    'min-h-13 rounded-photo px-4 text-[1.0625rem] leading-[1.5625rem] desk:min-h-9 desk:rounded-desk desk:px-3 ' +
-    'desk:text-[0.875rem] desk:leading-5',
+    'min-h-13 rounded-photo px-4 text-field leading-6.25 desk:min-h-9 desk:rounded-desk desk:px-3 ' +
+    'desk:text-label desk:leading-5',
 };
 
 /** The look of a control that is its own box. */

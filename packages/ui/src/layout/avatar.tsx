@@ -14,17 +14,17 @@ export interface AvatarProps {
 }
 
 const SIZES = {
-  24: 'size-6 text-[0.625rem]',
-  32: 'size-8 text-[0.75rem]',
-  44: 'size-11 text-[0.9375rem]',
-  52: 'size-13 text-[1.0625rem]',
+  24: 'size-6 text-micro',
+  32: 'size-8 text-micro',
+  44: 'size-11 text-ui',
+  52: 'size-13 text-field',
 } as const;
 
 /** A person's photo, or their initials if there is none or it cannot be loaded. */
 export function Avatar({ name, initials, imageUrl, size = 32, isDecorative, className }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const look = classNames(
-    'inline-grid flex-none place-items-center overflow-hidden rounded-full bg-control-hover font-[640] text-text select-none',
+    'inline-grid flex-none place-items-center overflow-hidden rounded-full bg-control-hover font-heavy text-text select-none',
     SIZES[size],
     className,
   );

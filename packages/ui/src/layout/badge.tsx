@@ -13,7 +13,7 @@ export function Badge({ count, label, maximum = 99 }: BadgeProps) {
     <span
       role="img"
       aria-label={label}
-      className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-sync-needs px-1.5 text-[0.75rem] leading-5 font-[680] text-bg"
+      className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-sync-needs px-1.5 text-micro leading-5 font-heavy text-bg"
     >
       {count > maximum ? `${maximum}+` : count}
     </span>

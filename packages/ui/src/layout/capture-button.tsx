@@ -25,7 +25,7 @@ export function CaptureButton({
       type={type}
       aria-label={isLabelShown ? undefined : label}
       className={classNames(
-        'inline-flex min-h-15 min-w-19 flex-none items-center justify-center gap-2 rounded-capture bg-accent px-4 text-[1.0625rem] font-[600] text-on-accent transition-[background-color,transform] duration-(--d-instant) hover:bg-accent-hover active:scale-[.97] active:bg-accent-press',
+        'inline-flex min-h-15 min-w-19 flex-none items-center justify-center gap-2 rounded-capture bg-accent px-4 text-field font-strong text-on-accent transition-[background-color,transform] duration-(--d-instant) hover:bg-accent-hover active:scale-[.97] active:bg-accent-press',
         className,
       )}
     >

@@ -34,7 +34,7 @@ export function Disclosure({
       className={classNames('group/disclosure border-b border-line', className)}
     >
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-md py-2 desk:min-h-12 [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1 text-[1rem] leading-5 font-[600]">{title}</span>
+        <span className="min-w-0 flex-1 text-body leading-5 font-strong">{title}</span>
         {aside}
         <Icon
           of={ChevronDown}

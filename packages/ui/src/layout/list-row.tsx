@@ -33,13 +33,13 @@ export function ListRow({ title, meta, icon, iconClassName, lead, aside, render,
     >
       {lead ?? (icon && <Icon of={icon} size="field" className={iconClassName ?? 'text-text-2'} />)}
       <div className="min-w-24 flex-1 [overflow-wrap:anywhere]">
-        <div className="text-[1rem] leading-5 font-[600] text-pretty">
+        <div className="text-body leading-5 font-strong text-pretty">
           {render ? renderElement(render, link, title) : title}
         </div>
         {meta && <div className="type-meta mt-0.5 text-text-3">{meta}</div>}
       </div>
       {aside && (
-        <div className="relative z-1 ml-auto max-w-full flex-none text-[1.0625rem] leading-5 font-[620]">
+        <div className="relative z-1 ml-auto max-w-full flex-none text-field leading-5 font-title">
           {aside}
         </div>
       )}

@@ -20,9 +20,7 @@ export function ScreenBar({ title, meta, lead, aside, isTitlePlain, className }:
     <div className={classNames('flex flex-wrap items-center gap-1 py-1 pr-3 pl-2 md:pl-2.5', className)}>
       {lead}
       <div className={classNames('min-w-20 flex-1', !lead && 'pl-3')}>
-        <Title className="line-clamp-2 text-[1.0625rem] leading-5.5 font-[640] tracking-[-0.01em]">
-          {title}
-        </Title>
+        <Title className="line-clamp-2 text-field leading-5.5 font-heavy tracking-h2">{title}</Title>
         {meta && <p className="type-meta line-clamp-2 text-text-3">{meta}</p>}
       </div>
       {aside}

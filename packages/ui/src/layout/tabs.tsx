@@ -23,7 +23,7 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="type-ui relative min-h-12 flex-none px-3 font-[540] whitespace-nowrap text-text-2 -outline-offset-4! after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-transparent hover:text-text data-active:font-[620] data-active:text-text data-active:after:bg-mark desk:min-h-11"
+            className="type-ui relative min-h-12 flex-none px-3 font-medium whitespace-nowrap text-text-2 -outline-offset-4! after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-transparent hover:text-text data-active:font-title data-active:text-text data-active:after:bg-mark desk:min-h-11"
           >
             {tab.label}
             {tab.count !== undefined && <span className="ml-1.5 text-text-3">{groupDigits(tab.count)}</span>}

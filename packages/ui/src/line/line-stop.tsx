@@ -144,11 +144,11 @@ function StopWords({
     >
       {lead}
       <div className="min-w-0 flex-1">
-        {over && <div className="text-[0.875rem] leading-[1.125rem] font-[540] text-text-2">{over}</div>}
+        {over && <div className="text-label leading-4.5 font-medium text-text-2">{over}</div>}
         <div
           className={classNames(
-            'font-[600] tracking-[-0.008em]',
-            isRail ? 'text-[1rem] leading-5' : 'text-[1.0625rem] leading-5.5',
+            'font-strong tracking-h3',
+            isRail ? 'text-body leading-5' : 'text-field leading-5.5',
           )}
         >
           {render
@@ -158,7 +158,7 @@ function StopWords({
         <div
           className={classNames(
             isRail && !isCurrent ? 'sr-only' : 'mt-0.5 text-text-3',
-            isRail ? 'type-meta' : 'text-[0.875rem] leading-[1.125rem] font-[500]',
+            isRail ? 'type-meta' : 'text-label leading-4.5 font-medium',
           )}
         >
           {meta ?? `${done} of ${total}`}

@@ -43,7 +43,7 @@ export function Ring({ done, total, size = 40, className }: RingProps) {
           className="stroke-mark"
         />
       ) : (
-        <text x="50%" y="50%" dy=".36em" textAnchor="middle" className="fill-text-2 text-[12.5px] font-[620]">
+        <text x="50%" y="50%" dy=".36em" textAnchor="middle" className="fill-text-2 text-micro font-title">
           {done}
         </text>
       )}

@@ -22,7 +22,7 @@ export function PhotoCell({ label, kind, shape = 'grid', onPress, ref }: PhotoCe
       aria-label={kind === 'missing' ? `Take required photo: ${label}` : undefined}
       onClick={onPress}
       className={classNames(
-        'grid flex-none content-center justify-items-center gap-1.5 rounded-photo px-2 text-center text-[0.8125rem] leading-4 font-[560] text-text-2 transition-colors duration-(--d-fast) hover:text-text',
+        'grid flex-none content-center justify-items-center gap-1.5 rounded-photo px-2 text-center text-meta leading-4 font-strong text-text-2 transition-colors duration-(--d-fast) hover:text-text',
         kind === 'missing'
           ? 'shadow-[inset_0_0_0_1.5px_var(--sync-needs)]'
           : 'bg-surface shadow-[inset_0_0_0_1.5px_var(--line-strong)]',

@@ -61,7 +61,7 @@ export function PhotoTile({
       {number !== undefined && (
         <span
           aria-hidden="true"
-          className={`${OVER_PHOTO} top-1.5 left-1.5 rounded-sm bg-photo-chip px-1.5 text-[0.75rem] leading-5 font-[640] text-photo-text`}
+          className={`${OVER_PHOTO} top-1.5 left-1.5 rounded-sm bg-photo-chip px-1.5 text-micro leading-5 font-heavy text-photo-text`}
         >
           {number}
         </span>

@@ -18,9 +18,9 @@ export function SeverityCounts({ counts, layout = 'flow', size, className }: Sev
   return (
     <ul
       className={classNames(
-        'm-0 list-none p-0 font-[600]',
+        'm-0 list-none p-0 font-strong',
         layout === 'slots' ? 'grid grid-cols-[repeat(4,2.5rem)]' : 'flex flex-wrap',
-        size === 'large' ? 'gap-3.5 text-[0.9375rem] text-text' : 'text-[0.8125rem] text-text-2',
+        size === 'large' ? 'gap-3.5 text-ui text-text' : 'text-meta text-text-2',
         layout === 'flow' && size !== 'large' && 'gap-1.5',
         className,
       )}

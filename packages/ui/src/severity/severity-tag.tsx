@@ -15,7 +15,7 @@ const LOOKS: Record<SeverityTagProps['severity'], string> = {
 };
 
 export const severityTagBase =
-  'inline-flex min-h-6 flex-none items-center gap-1.5 rounded-sm px-2 text-[0.78125rem] leading-5 font-[600] whitespace-nowrap';
+  'inline-flex min-h-6 flex-none items-center gap-1.5 rounded-sm px-2 text-meta leading-5 font-strong whitespace-nowrap';
 
 /** Severity as shape and word on a soft fill. Safety is a separate SafetyTag next to it. */
 export function SeverityTag({ severity, label }: SeverityTagProps) {

@@ -22,7 +22,7 @@ export function Tag({ children, tone = 'plain', icon, className }: TagProps) {
   return (
     <span
       className={classNames(
-        'inline-flex min-h-6 flex-none items-center gap-1.5 rounded-[7px] px-[9px] text-[0.8125rem] leading-5 font-[580] whitespace-nowrap',
+        'inline-flex min-h-6 flex-none items-center gap-1.5 rounded-[7px] px-[9px] text-meta leading-5 font-strong whitespace-nowrap',
         TONES[tone],
         className,
       )}

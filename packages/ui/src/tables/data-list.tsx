@@ -30,9 +30,11 @@ function ListGroup<Row>({
   return (
     <>
       {group.label !== null && (
-        <h2 id={headId} className="flex min-h-10 items-end pb-1.5 text-[0.875rem] leading-5 font-[620]">
+        <h2 id={headId} className="flex min-h-10 items-end pb-1.5 text-label leading-5 font-title">
           {group.label}
-          <span className="ml-2 font-[520] text-text-3">{groupDigits(group.count ?? group.rows.length)}</span>
+          <span className="ml-2 font-medium text-text-3">
+            {groupDigits(group.count ?? group.rows.length)}
+          </span>
         </h2>
       )}
       <ul
@@ -56,10 +58,10 @@ function ListGroup<Row>({
               )}
             >
               <div className="min-w-0 flex-1 max-[17rem]:basis-full">
-                <div className="text-[1rem] leading-5.5 font-[600] text-pretty">
+                <div className="text-body leading-5.5 font-strong text-pretty">
                   {link === null ? title : renderElement(link, rowLink, title)}
                 </div>
-                <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.875rem] leading-5 font-[460] text-text-2">
+                <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-label leading-5 font-regular text-text-2">
                   {place('meta').map((column) => (
                     <span key={column.id} className="min-w-0 empty:hidden">
                       {column.cell(row)}

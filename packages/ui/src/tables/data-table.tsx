@@ -37,7 +37,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
               aria-sort={sort?.columnId === column.id ? sort.direction : undefined}
               style={{ width: column.width }}
               className={classNames(
-                'h-9 border-b border-line px-3 text-[0.8125rem] leading-5 font-[580] text-text-3',
+                'h-9 border-b border-line px-3 text-meta leading-5 font-strong text-text-3',
                 column.align === 'right' ? 'text-right' : 'text-left',
               )}
             >
@@ -84,10 +84,10 @@ function GroupBody<Row>({
           <th
             scope="rowgroup"
             colSpan={columns.length}
-            className="h-10 px-3 pt-3 text-left text-[0.875rem] leading-5 font-[620]"
+            className="h-10 px-3 pt-3 text-left text-label leading-5 font-title"
           >
             {group.label}
-            <span className="ml-2 font-[520] text-text-3">
+            <span className="ml-2 font-medium text-text-3">
               {groupDigits(group.count ?? group.rows.length)}
             </span>
           </th>

@@ -33,7 +33,7 @@ const HOURS: readonly ThemeOption<HourStyle>[] = [
 
 export function AppearanceScreen<Theme extends string>(props: AppearanceScreenProps<Theme>) {
   return (
-    <div className="grid max-w-[44rem] gap-6">
+    <div className="grid max-w-(--page-form) gap-6">
       <Choices label="Theme" {...props} />
       <DeviceChoices label="Weeks begin on" options={WEEKS} choice={weekStart} />
       <DeviceChoices label="Hours" options={HOURS} choice={hourStyle} />
@@ -77,7 +77,7 @@ function Choices<Value extends string>({
               className="m-0 size-5 flex-none accent-accent outline-none"
             />
             <span className="grid">
-              <span className="type-ui font-[600]">{name}</span>
+              <span className="type-ui font-strong">{name}</span>
               <span id={`${group}-${value}`} className="type-meta text-text-3">
                 {detail}
               </span>

@@ -32,8 +32,8 @@ export function CookieBanner() {
         // its end.
         className="fixed inset-x-0 bottom-0 z-40 print:hidden border-t border-line bg-raised px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-text shadow-float [@media(max-height:22rem)]:static md:px-8"
       >
-        <div className="mx-auto flex w-full max-w-[73.5rem] flex-col gap-4 lg:flex-row lg:items-center lg:gap-8">
-          <p className="m-0 flex-1 text-[0.9375rem] leading-5.5 text-pretty text-text-2">
+        <div className="mx-auto flex w-full max-w-(--page-reading) flex-col gap-4 lg:flex-row lg:items-center lg:gap-8">
+          <p className="m-0 flex-1 text-ui leading-5.5 text-pretty text-text-2">
             We store what the product needs to run. Anything else stays off unless you allow it.{' '}
             <a href="/privacy" className="text-accent-text underline underline-offset-4">
               Privacy

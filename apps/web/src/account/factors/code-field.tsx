@@ -31,7 +31,7 @@ export function CodeField({ label, description, value, error, onChange, onComple
         autoCapitalize="off"
         spellCheck={false}
         size="field"
-        className="tabular-nums tracking-[0.35em]"
+        className="tabular-nums tracking-digits"
         value={value}
         onChange={(event) => change(event.target.value)}
       />

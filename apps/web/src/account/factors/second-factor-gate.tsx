@@ -16,7 +16,7 @@ export interface SecondFactorGateProps {
 export default function SecondFactorGate({ need, account, onDone, onSignOut }: SecondFactorGateProps) {
   return (
     <div>
-      <h1 className="m-0 text-[2rem] leading-[2.375rem] font-[600] tracking-[-0.03em] text-balance [font-stretch:108%] md:text-[2.375rem] md:leading-[2.75rem]">
+      <h1 className="m-0 type-title text-balance">
         {need === 'verify' ? 'One more step' : 'Set up a second factor'}
       </h1>
       <p className="type-body mt-2 mb-7 text-text-2">

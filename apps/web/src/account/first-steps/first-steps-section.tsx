@@ -44,8 +44,8 @@ export function StepList({ steps }: { steps: readonly FirstStep[] }) {
             className="-mx-2 flex min-h-14 items-center gap-3.5 rounded-chip px-2 py-2 text-text no-underline hover:bg-surface"
           >
             <Icon of={step.isDone ? Check : Circle} className={step.isDone ? 'text-good' : 'text-text-3'} />
-            <span className="min-w-0 flex-1 text-[0.9375rem] leading-5">
-              <span className={classNames('font-[600]', step.isDone && 'text-text-2')}>{step.label}</span>
+            <span className="min-w-0 flex-1 text-ui leading-5">
+              <span className={classNames('font-strong', step.isDone && 'text-text-2')}>{step.label}</span>
               {step.isDone && <span className="sr-only">, done</span>}{' '}
               {!step.isDone && <span className="text-text-3 max-sm:block">{step.detail}</span>}
             </span>

@@ -43,7 +43,7 @@ export function InstallDialog({ way, isOpen, onClose, prompt }: InstallDialogPro
         <p className="type-body text-text-2">
           In Safari, tap Share{' '}
           <Icon of={Share} className="-mr-0.5 ml-0.5 inline align-text-bottom text-text" />, then{' '}
-          <b className="font-[620] text-text">
+          <b className="font-title text-text">
             Add to Home Screen
             <Icon of={SquarePlus} className="ml-1.5 inline align-text-bottom" />
           </b>

@@ -29,7 +29,7 @@ export function NotificationCard({ notification, nowMs, onOpen }: NotificationCa
           {TYPE_WORDS[type].title}.
         </span>
         <span
-          className={classNames('type-ui text-pretty break-words', clicked ? 'font-[540]' : 'font-[640]')}
+          className={classNames('type-ui text-pretty break-words', clicked ? 'font-medium' : 'font-heavy')}
         >
           {title}
         </span>

@@ -44,7 +44,7 @@ export function ProfileScreen({ person }: { readonly person: SignedIn }) {
         onChanged={() => session.refreshIdentity()}
       />
       <form noValidate className="grid gap-6" onSubmit={form.handleSubmit}>
-        <Card padding="large" className="grid max-w-[44rem] gap-5">
+        <Card padding="large" className="grid max-w-(--page-form) gap-5">
           <Field label="Full name" error={form.problems.fullName} isRequired>
             <TextInput {...text('fullName')} autoComplete="name" />
           </Field>

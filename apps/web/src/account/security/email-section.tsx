@@ -60,12 +60,12 @@ export function EmailSection({ calls, account, reload }: EmailSectionProps) {
           onSubmit={submit}
         >
           <p className="type-body m-0 break-words text-text-2">
-            You sign in as <b className="font-[620] wrap-anywhere text-text">{email}</b>.
+            You sign in as <b className="font-title wrap-anywhere text-text">{email}</b>.
           </p>
           {nextEmail !== null && (
             <div role="status" className="grid gap-2">
               <p className="type-body m-0 break-words text-text-2">
-                It becomes <b className="font-[620] text-text">{nextEmail}</b> once the links in both
+                It becomes <b className="font-title text-text">{nextEmail}</b> once the links in both
                 mailboxes have been opened.
               </p>
               <div>

@@ -32,7 +32,7 @@ export function SecurityScreen({ email }: { readonly email: string }) {
     await reload();
   }
   return (
-    <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-8">
+    <div className="grid max-w-(--page-form) grid-cols-[minmax(0,1fr)] gap-8">
       <section aria-labelledby="security-devices" className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <h2 id="security-devices" className="type-h3 m-0">
           Signed-in devices

@@ -29,7 +29,7 @@ export function AuthPicture() {
       </svg>
       <div className="absolute inset-x-0 bottom-0 h-75 bg-linear-to-b from-transparent to-[rgb(14_11_9/0.82)]" />
       <div className="absolute inset-x-12 bottom-11">
-        <p className="m-0 max-w-[32.5rem] text-[1.875rem] leading-9 font-[600] tracking-[-0.024em] text-balance text-text [font-stretch:106%]">
+        <p className="m-0 max-w-[32.5rem] type-h1 text-balance text-text">
           Last report sent at 4:52. Home by 5:20.
         </p>
         <p className="type-note mt-2 mb-0 text-text-2">

@@ -17,7 +17,7 @@ export function CheckMail({ email, purpose, returnTo, children }: CheckMailProps
     <>
       <div role="status">
         <AuthHeading title="Check your mail">
-          If <b className="font-[620] wrap-anywhere text-text">{email}</b> fits, a link {purpose} is on its
+          If <b className="font-title wrap-anywhere text-text">{email}</b> fits, a link {purpose} is on its
           way. It works once, in this browser.
         </AuthHeading>
       </div>

@@ -6,7 +6,7 @@ export function FormProblem({ text, action }: { text: string | null; action?: Re
   return (
     <div role="alert" aria-atomic="true">
       {text !== null && (
-        <div className="mb-5 flex gap-2.5 rounded-md bg-major-soft px-4 py-3 text-[0.9375rem] leading-5.5 font-[540] text-text">
+        <div className="mb-5 flex gap-2.5 rounded-md bg-major-soft px-4 py-3 text-ui leading-5.5 font-medium text-text">
           <SeverityShape severity="major" className="mt-1" />
           <span className="min-w-0 flex-1">
             {text} {action}

@@ -55,7 +55,7 @@ export function MailForm({ title, children, label, purpose, send, whenSent, retu
           <button
             type="button"
             onClick={() => setMailedTo(null)}
-            className="text-link-alone font-[600] text-accent-text underline underline-offset-4"
+            className="text-link-alone font-strong text-accent-text underline underline-offset-4"
           >
             ask once more
           </button>

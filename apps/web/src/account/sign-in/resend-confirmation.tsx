@@ -32,12 +32,12 @@ export function ResendConfirmation({ email, returnTo, proof, lead = '' }: Resend
         type="button"
         aria-busy={isBusy || undefined}
         onClick={() => void send()}
-        className="min-h-6 font-[600] text-accent-text underline underline-offset-4"
+        className="min-h-6 font-strong text-accent-text underline underline-offset-4"
       >
         send it again
       </button>
       .
-      <span role="status" className="mt-1.5 block font-[540] text-text empty:hidden">
+      <span role="status" className="mt-1.5 block font-medium text-text empty:hidden">
         {word}
       </span>
     </>

@@ -29,7 +29,7 @@ export function TourMenu({ ref, entries, currentId, isNarrow }: TourMenuProps) {
             className={classNames(
               'type-ui relative truncate rounded-chip px-3 py-2',
               id === currentId
-                ? 'bg-accent-soft font-[620] text-text before:absolute before:inset-y-2 before:left-0 before:w-0.5 before:bg-mark'
+                ? 'bg-accent-soft font-title text-text before:absolute before:inset-y-2 before:left-0 before:w-0.5 before:bg-mark'
                 : 'text-text-2',
             )}
           >

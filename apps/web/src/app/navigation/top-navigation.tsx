@@ -27,11 +27,10 @@ export function TopNavigation({ entries }: { entries: readonly NavigationEntry[]
   );
 }
 
-const ITEM =
-  'relative inline-flex items-center px-2.5 text-[0.90625rem] leading-5 whitespace-nowrap hover:text-text';
+const ITEM = 'relative inline-flex items-center px-2.5 text-ui leading-5 whitespace-nowrap hover:text-text';
 const CURRENT =
-  'font-[620] text-text after:absolute after:inset-x-2.5 after:-bottom-px after:h-0.5 after:bg-mark';
-const OTHER = 'font-[540] text-text-2';
+  'font-title text-text after:absolute after:inset-x-2.5 after:-bottom-px after:h-0.5 after:bg-mark';
+const OTHER = 'font-medium text-text-2';
 
 function TopLink({ entry, isCurrent }: { entry: NavigationEntry; isCurrent: boolean }) {
   return (

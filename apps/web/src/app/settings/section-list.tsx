@@ -60,7 +60,7 @@ export function SectionRail({ groups, current }: GroupsProps & { readonly curren
                       aria-current={isCurrent ? 'page' : undefined}
                       className={classNames(
                         ROW,
-                        isCurrent ? 'bg-control font-[620] text-text' : 'text-text-2',
+                        isCurrent ? 'bg-control font-title text-text' : 'text-text-2',
                       )}
                     >
                       <Icon of={section.icon} size="desk" />

@@ -20,14 +20,14 @@ export function SettingsFrame({ role, children }: SettingsFrameProps) {
   const section = sectionAt(SETTINGS_GROUPS, pathname);
   if (section === null) {
     return (
-      <div className="mx-auto w-full max-w-[44rem] px-5 pt-6 pb-12 md:px-8">
+      <div className="page-form pt-6 pb-12">
         <PageHeader title="Settings" className="mb-6" />
         <SectionCards groups={groups} />
       </div>
     );
   }
   return (
-    <div className="mx-auto grid w-full max-w-[80rem] flex-1 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:px-4 desk:px-8">
+    <div className="mx-auto grid w-full max-w-(--page-reading) flex-1 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:px-4 desk:px-8">
       {!isPhone && <SectionRail groups={groups} current={section.path} />}
       <div className="min-w-0 px-5 pt-6 pb-12 md:px-4">
         {isPhone && (

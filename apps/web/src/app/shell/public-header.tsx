@@ -17,7 +17,7 @@ const LINKS = [
 /** Header for visitors: plain HTML that works without scripts. */
 export function PublicHeader() {
   return (
-    <header className="mx-auto flex h-15 w-full print:hidden max-w-[77.5rem] flex-none items-start justify-between gap-4 px-5 md:h-18 md:px-8">
+    <header className="page-reading flex h-15 print:hidden flex-none items-start justify-between gap-4 md:h-18">
       <a href="/" aria-label="Plumbline">
         <Logo size="large" />
       </a>

@@ -15,15 +15,12 @@ export function SiteFooter({ isNarrow = false }: { isNarrow?: boolean }) {
   return (
     <footer
       className={classNames(
-        'for-visitors type-label flex-none print:hidden font-[500] text-text-3',
+        'for-visitors type-label flex-none print:hidden font-medium text-text-3',
         !isNarrow && 'border-t border-line',
       )}
     >
       <div
-        className={classNames(
-          'flex flex-wrap items-center gap-x-7',
-          isNarrow ? 'pb-4' : 'mx-auto w-full max-w-[77.5rem] px-5 py-4 md:px-8',
-        )}
+        className={classNames('flex flex-wrap items-center gap-x-7', isNarrow ? 'pb-4' : 'page-reading py-4')}
       >
         <span className={isNarrow ? 'w-full' : 'max-md:w-full md:mr-auto'}>
           © {new Date().getFullYear()} Plumbline

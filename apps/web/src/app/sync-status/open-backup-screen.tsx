@@ -17,7 +17,7 @@ export function OpenBackupScreen({ work, file }: OpenBackupScreenProps) {
   const { isBusy, read } = useReadBackup(work);
   const [outcome, setOutcome] = useState<BackupOutcome | null>(null);
   return (
-    <div className="mx-auto grid w-full max-w-[44rem] content-start gap-5 px-5 py-8 md:px-8">
+    <div className="page-form grid content-start gap-5 py-8">
       <PageHeader title="Import a backup" description="Unsent work of another device, in a file." />
       {file === null && (
         <EmptyState
@@ -37,7 +37,7 @@ export function OpenBackupScreen({ work, file }: OpenBackupScreenProps) {
       {file !== null && outcome !== 'read' && (
         <Card className="grid gap-3">
           <p className="type-body m-0">
-            <b className="font-[620]">{file.name}</b>
+            <b className="font-title">{file.name}</b>
             <span className="text-text-3">{`, ${formatBytes(file.size)}`}</span>
           </p>
           <p className="type-body m-0 text-text-2">

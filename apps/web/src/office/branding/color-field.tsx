@@ -90,7 +90,7 @@ function Readability({ color }: { readonly color: string | null }) {
     <div className="flex flex-wrap items-center gap-3" role="status">
       <span
         aria-hidden="true"
-        className="type-ui grid h-11 w-28 flex-none place-items-center rounded-md font-[620]"
+        className="type-ui grid h-11 w-28 flex-none place-items-center rounded-md font-title"
         style={{ backgroundColor: used, color: '#ffffff' }}
       >
         Roof

@@ -70,10 +70,10 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
   const needs = listNeeds({ ...useUnsettled(), ...useLeftPhotos(), rows: inHand, facts });
 
   return (
-    <div className="mx-auto grid w-full max-w-[90rem] flex-1 grid-cols-[minmax(0,1fr)] content-start lg:grid-cols-[28.25rem_1fr] lg:content-stretch">
+    <div className="mx-auto grid w-full max-w-(--page-tool) flex-1 grid-cols-[minmax(0,1fr)] content-start lg:grid-cols-[28.25rem_1fr] lg:content-stretch">
       <section aria-label="Today" className="px-5 pt-8 pb-4 md:px-8 lg:border-r lg:border-line">
         <div className="flex items-start justify-between gap-3">
-          <h1 className="m-0 min-w-0 text-[2.125rem] leading-[2.5rem] font-[620] max-[17rem]:text-[1.5rem] max-[17rem]:leading-[1.875rem] tracking-[-0.02em] [font-stretch:106%]">
+          <h1 className="m-0 min-w-0 type-title">
             {weekday},<br />
             {date}
           </h1>

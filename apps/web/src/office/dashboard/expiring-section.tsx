@@ -29,7 +29,7 @@ export function ExpiringSection({ expiring }: { expiring: readonly Expiring[] })
   return (
     <section aria-labelledby="expiring-soon" className="mb-10">
       <h2 id="expiring-soon" className="type-h3 m-0 border-b border-line pb-3">
-        Expiring soon <span className="font-[520] text-text-3">{expiring.length}</span>
+        Expiring soon <span className="font-medium text-text-3">{expiring.length}</span>
       </h2>
       <ul className="m-0 list-none p-0">
         {shown.map((each) => (
@@ -38,8 +38,8 @@ export function ExpiringSection({ expiring }: { expiring: readonly Expiring[] })
             className="flex min-h-14 flex-wrap items-center gap-x-3.5 gap-y-1 border-b border-line py-2"
           >
             <Icon of={CalendarClock} className="text-text-2" />
-            <p className="m-0 min-w-48 flex-1 text-[0.9375rem] leading-5">
-              <span className="font-[600]">{each.row.title}</span>{' '}
+            <p className="m-0 min-w-48 flex-1 text-ui leading-5">
+              <span className="font-strong">{each.row.title}</span>{' '}
               <span className="text-text-3 max-sm:block sm:ml-1">
                 {each.row.typeLabel}: {endInWords(each.days)}, {formatDay(each.reminder.expiresOn)}
               </span>

@@ -47,7 +47,7 @@ export function MonthSection({ month, openCents, name }: MonthSectionProps) {
               className="grid gap-x-4 py-3 text-text no-underline hover:text-accent-text max-sm:grid-cols-[1fr_auto] max-sm:items-baseline"
             >
               <span className="type-meta text-text-3">{label}</span>
-              <span className="text-[1.75rem] leading-9 font-[620] tracking-[-0.02em] tabular-nums max-sm:row-span-2">
+              <span className="text-h1 leading-9 font-title tracking-h1 tabular-nums max-sm:row-span-2">
                 {value}
               </span>
               <span className="type-meta text-text-3">{beside}</span>

@@ -25,7 +25,7 @@ export function NeedsSection({ needs, onOpen }: NeedsSectionProps) {
   return (
     <section aria-labelledby="needs-you" className="mb-10">
       <h2 id="needs-you" className="type-h3 m-0 border-b border-line pb-3">
-        Needs you <span className="font-[520] text-text-3">{needs.length}</span>
+        Needs you <span className="font-medium text-text-3">{needs.length}</span>
       </h2>
       <ul className="m-0 list-none p-0">
         {needs.map((need) => (
@@ -34,8 +34,8 @@ export function NeedsSection({ needs, onOpen }: NeedsSectionProps) {
             className="flex min-h-14 items-center gap-3.5 border-b border-line py-2"
           >
             <Icon of={ICONS[need.kind]} className="text-text-2" />
-            <p className="m-0 min-w-0 flex-1 text-[0.9375rem] leading-5">
-              <span className="font-[600]">{need.title}</span>{' '}
+            <p className="m-0 min-w-0 flex-1 text-ui leading-5">
+              <span className="font-strong">{need.title}</span>{' '}
               <span className="text-text-3 max-sm:block sm:ml-1">{need.detail}</span>
             </p>
             {need.kind === 'blocked' && (

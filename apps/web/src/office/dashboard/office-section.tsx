@@ -21,8 +21,8 @@ export function TasksDue({ tasks, today }: { readonly tasks: readonly Task[]; re
   return (
     <section aria-labelledby="tasks-due" className="mb-10">
       <h2 id="tasks-due" className="type-h3 m-0 flex items-baseline border-b border-line pb-3">
-        Tasks due <span className="ml-2 font-[520] text-text-3">{tasks.length}</span>
-        <span className="ml-auto text-[0.9375rem] font-[520]">
+        Tasks due <span className="ml-2 font-medium text-text-3">{tasks.length}</span>
+        <span className="ml-auto text-ui font-medium">
           <TextLink isAlone render={<Link to="/tasks" search={{ view: 'today' }} />}>
             All tasks
           </TextLink>
@@ -67,7 +67,7 @@ export function WaitingForOthers({ agreements, unpaid, unsent }: WaitingForOther
     <section aria-labelledby="still-open" className="mb-10">
       <h2 id="still-open" className="type-h3 m-0 border-b border-line pb-3">
         Still open{' '}
-        <span className="ml-2 font-[520] text-text-3">
+        <span className="ml-2 font-medium text-text-3">
           {agreements.length + unsent.length + unpaid.length}
         </span>
       </h2>
@@ -134,7 +134,7 @@ export function WaitingForOthers({ agreements, unpaid, unsent }: WaitingForOther
 }
 
 const More = ({ children }: { readonly children: ReactNode }) => (
-  <li className="flex min-h-11 items-center border-b border-line text-[0.9375rem]">{children}</li>
+  <li className="flex min-h-11 items-center border-b border-line text-ui">{children}</li>
 );
 
 interface RowProps {
@@ -148,8 +148,8 @@ function Row({ icon, title, detail, action }: RowProps) {
   return (
     <li className="flex min-h-14 items-center gap-3.5 border-b border-line py-2">
       <Icon of={icon} className="text-text-2" />
-      <p className="m-0 min-w-0 flex-1 text-[0.9375rem] leading-5">
-        <span className="font-[600]">{title}</span>{' '}
+      <p className="m-0 min-w-0 flex-1 text-ui leading-5">
+        <span className="font-strong">{title}</span>{' '}
         <span className="text-text-3 max-sm:block sm:ml-1">{detail}</span>
       </p>
       {action}

@@ -79,7 +79,7 @@ function InHand({ row, facts, coverUrl, today }: InHandProps) {
           <Link
             to="/reports/$id"
             params={{ id: row.id }}
-            className="block truncate text-[0.9375rem] leading-5 font-[600] text-text no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+            className="block truncate text-ui leading-5 font-strong text-text no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
           >
             {row.title}
           </Link>
@@ -97,7 +97,7 @@ function InHand({ row, facts, coverUrl, today }: InHandProps) {
           className="max-lg:order-4 max-lg:col-span-2"
         />
       )}
-      <div className="text-right text-[0.875rem] leading-5 font-[540] text-text-2 max-lg:order-2">
+      <div className="text-right text-label leading-5 font-medium text-text-2 max-lg:order-2">
         {row.status === 'in_review' ? (
           <Tag tone="info">In review</Tag>
         ) : (

@@ -16,7 +16,7 @@ export function LettersScreen({ organizationId }: { readonly organizationId: str
     queryFn: () => calls.templates(),
   });
   return (
-    <div className="grid max-w-[44rem] gap-4">
+    <div className="grid max-w-(--page-form) gap-4">
       <OnlinePart query={letters} subject="letters">
         {(templates) => (
           <Card padding="none">

@@ -55,7 +55,7 @@ function Reading({ organization }: { readonly organization: Organization }) {
       <p className="type-body mt-0 mb-4 text-text-2">
         The owner and admins of your organization change this.
       </p>
-      <Card padding="large" className="max-w-[44rem]">
+      <Card padding="large" className="max-w-(--page-form)">
         <dl className="m-0 grid gap-4">
           {FIELDS.map(({ name, label }) => (
             <div key={name}>
@@ -87,7 +87,7 @@ function Editor({ organization }: { readonly organization: Organization }) {
   if (form === null) return <Skeleton className="h-96" />;
   return (
     <form noValidate className="grid gap-6" onSubmit={form.handleSubmit}>
-      <Card padding="large" className="grid max-w-[44rem] gap-5">
+      <Card padding="large" className="grid max-w-(--page-form) gap-5">
         {FIELDS.map(({ name, label, description, input }) => (
           <Field
             key={name}

@@ -39,7 +39,7 @@ export function CurrentPlan({ facts, busy, onPortal, onCancel, onResume }: Curre
       </div>
       {standingOf(facts, nowMs) === 'trial' && <TrialDays trialEndsAt={facts.trialEndsAt} nowMs={nowMs} />}
       <p className="type-body m-0">
-        <span className="font-[600]">{inspectorWords(facts)}</span>
+        <span className="font-strong">{inspectorWords(facts)}</span>
         <span className="text-text-3"> Owners, admins and inspectors count; office staff is free.</span>
       </p>
       <div className="flex flex-wrap gap-2.5 empty:hidden">
@@ -73,9 +73,7 @@ function TrialDays({ trialEndsAt, nowMs }: { readonly trialEndsAt: string; reado
   return (
     <div className="max-w-[28rem]">
       <p className="m-0 flex items-baseline gap-2.5">
-        <span className="text-[3.5rem] leading-[1] font-[600] tracking-[-0.04em] [font-stretch:107%]">
-          {left}
-        </span>
+        <span className="type-amount">{left}</span>
         <span className="type-body text-text-2">
           {left === 1 ? 'day' : 'days'} of {TRIAL_DAYS} left
         </span>

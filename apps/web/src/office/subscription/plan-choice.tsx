@@ -112,15 +112,13 @@ function PlanColumn(props: PlanColumnProps) {
           {isCurrent && <Tag tone="chosen">Your plan</Tag>}
         </div>
         <p className="type-body mt-1 mb-0 text-text-2 lg:min-h-12">{purpose}</p>
-        <p className="type-body mt-3 mb-0 font-[600] text-pretty">
+        <p className="type-body mt-3 mb-0 font-strong text-pretty">
           {inspectors === 1 ? 'One inspector' : `Up to ${inspectors} inspectors`}, any number of office staff
         </p>
       </div>
       <div className="flex flex-col max-sm:mt-4 lg:mt-5">
         <p className="m-0 flex items-baseline gap-1.5">
-          <span className="text-[2.5rem] leading-[1] font-[600] tracking-[-0.04em] [font-stretch:107%]">
-            {formatMoney(priceCents(plan, interval))}
-          </span>
+          <span className="type-amount">{formatMoney(priceCents(plan, interval))}</span>
           <span className="text-text-2">a {interval}</span>
         </p>
         <p className="type-meta mt-2 mb-4 text-text-3">

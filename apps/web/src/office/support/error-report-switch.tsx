@@ -6,7 +6,7 @@ import { setTellsErrors, tellsErrors } from '#src/ground/error-reports/error-cho
 export function ErrorReportSwitch() {
   const [isOn, setOn] = useState(() => tellsErrors(localStorage));
   return (
-    <Card className="max-w-[44rem]">
+    <Card className="max-w-(--page-form)">
       <Switch
         label="Tell us when the app breaks"
         description="What went wrong and in which version, to our own server. No names, no texts, nothing that says who you are."

@@ -46,7 +46,7 @@ export function AccountSection({ calls }: { readonly calls: AccountCalls }) {
         </>
       ) : (
         <>
-          <p className="type-body m-0 font-[560]">{`Your account will be deleted on ${dayOf(state.value)}.`}</p>
+          <p className="type-body m-0 font-strong">{`Your account will be deleted on ${dayOf(state.value)}.`}</p>
           <div>
             <Button
               label="Keep my account"

@@ -12,7 +12,7 @@ export function DataScreen({ organization }: { readonly organization: Organizati
   const calls = useAccountCalls();
   const { id, role } = organization;
   return (
-    <div className="grid max-w-[44rem] gap-8">
+    <div className="grid max-w-(--page-form) gap-8">
       {can(role, 'export the organization') && (
         <Section title="Export">
           <ExportSection organization={organization} />

@@ -86,7 +86,7 @@ function Preview({ plan }: { readonly plan: ImportPlan }) {
         .map(([name, count]) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="text-text-2">{name}</dt>
-            <dd className="m-0 font-[600] tabular-nums">{count.toLocaleString('en-US')}</dd>
+            <dd className="m-0 font-strong tabular-nums">{count.toLocaleString('en-US')}</dd>
           </div>
         ))}
     </dl>

@@ -77,7 +77,7 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
   const everybody = people.active.map((member) => ({ value: member.userId, label: memberName(member) }));
 
   return (
-    <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col px-5 pt-6 pb-10 md:px-6 desk:px-8">
+    <div className="page-tool flex flex-1 flex-col pt-6 pb-10">
       <header className="flex flex-wrap items-center gap-3">
         <div className="mr-auto flex items-center gap-1">
           <h1 className="type-h1 m-0">Tasks</h1>

@@ -35,7 +35,7 @@ export function InvitationList({ state, onRetry, onResend, onRevoke }: Invitatio
           {state.value.map((invitation) => (
             <li key={invitation.id}>
               <Card>
-                <p className="m-0 flex flex-wrap items-center gap-2 font-[600]">
+                <p className="m-0 flex flex-wrap items-center gap-2 font-strong">
                   <span className="min-w-0 flex-1 break-all">{invitation.email}</span>
                   <Tag tone={isOver(invitation) ? 'needs' : 'plain'}>
                     {isOver(invitation) ? 'Expired' : roleWords[invitation.role].name}

@@ -32,7 +32,7 @@ export function RoleChoice({
               className="m-0 size-5 flex-none accent-accent outline-none"
             />
             <span className="grid">
-              <span className="type-ui font-[600]">{roleWords[role].name}</span>
+              <span className="type-ui font-strong">{roleWords[role].name}</span>
               <span id={`${group}-${role}`} className="type-meta text-text-3">
                 {roleWords[role].meaning}
               </span>

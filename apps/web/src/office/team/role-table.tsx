@@ -16,11 +16,11 @@ export function RoleTable() {
         <table className="type-ui w-full min-w-[30rem] border-collapse text-left">
           <thead>
             <tr>
-              <th scope="col" className="py-2 pr-3 font-[600]">
+              <th scope="col" className="py-2 pr-3 font-strong">
                 Action
               </th>
               {memberRoles.map((role) => (
-                <th key={role} scope="col" className="px-2 py-2 text-center font-[600]">
+                <th key={role} scope="col" className="px-2 py-2 text-center font-strong">
                   {roleWords[role].name}
                 </th>
               ))}

@@ -70,7 +70,7 @@ export function TeamScreen({ organization, unsent: readUnsent }: TeamScreenProps
   }
 
   return (
-    <div className="grid max-w-[44rem] gap-8">
+    <div className="grid max-w-(--page-form) gap-8">
       <div className="grid gap-4">
         {people.active.length >= SEARCHED_FROM && (
           <SearchInput

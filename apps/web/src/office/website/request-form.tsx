@@ -159,7 +159,7 @@ export function RequestForm({ initial, onChange, onSend }: RequestFormProps) {
         </Field>
       </FormSection>
       {failure !== null && (
-        <p role="alert" className="mt-0 mb-4 font-[540]">
+        <p role="alert" className="mt-0 mb-4 font-medium">
           {failure}
         </p>
       )}

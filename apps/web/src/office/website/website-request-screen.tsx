@@ -63,7 +63,7 @@ export function WebsiteRequestScreen() {
   // A stored draft belongs to the first round: it has been sent since.
   const initial = (round === 0 ? draftSchema.safeParse(keeper.kept).data : undefined) ?? empty;
   return (
-    <div className="mx-auto w-full max-w-[56rem] px-5 pt-6 pb-24 md:px-6">
+    <div className="page-form pt-6 pb-24">
       <PageHeader
         title="Website request"
         description="Say what your site should do. The answer is a question or an offer."

@@ -7,7 +7,7 @@ import { InlineText } from './inline-text.tsx';
 /** The text of an article. */
 export function ArticleBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
-    <div className="text-[1.0625rem] leading-[1.6875rem] text-pretty text-text-2">
+    <div className="text-field leading-6.75 text-pretty text-text-2">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an article never change while it is shown
         <BlockView key={index} block={block} />
@@ -38,7 +38,7 @@ function BlockView({ block }: { readonly block: Block }) {
       );
     case 'steps':
       return (
-        <ol className="my-3.5 grid list-decimal gap-2 pl-7 marker:font-[640] marker:text-accent-text">
+        <ol className="my-3.5 grid list-decimal gap-2 pl-7 marker:font-heavy marker:text-accent-text">
           <Items items={block.items} />
         </ol>
       );
@@ -67,7 +67,7 @@ function Items({ items }: Pick<Extract<Block, { kind: 'steps' | 'list' }>, 'item
 
 function BlockTable({ block }: { readonly block: Extract<Block, { kind: 'table' }> }) {
   return (
-    <table className="my-5 w-full border-collapse text-[1rem] leading-6">
+    <table className="my-5 w-full border-collapse text-body leading-6">
       <thead>
         <tr>
           {block.head.map((cell) => (

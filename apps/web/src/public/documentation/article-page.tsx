@@ -9,9 +9,9 @@ import { ArticleSearch } from './article-search.tsx';
 /** One article between the list of its category and its table of contents. */
 export function ArticlePage({ article }: { readonly article: Article }) {
   return (
-    <div className="mx-auto grid w-full max-w-[77.5rem] gap-x-12 px-5 pb-20 md:px-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <div className="page-reading grid gap-x-12 pb-20 lg:grid-cols-[17rem_minmax(0,1fr)]">
       <div className="print:hidden lg:order-first lg:pt-8">
-        <div className="max-w-[44rem] pt-4 pb-2 lg:sticky lg:top-6 lg:pt-0">
+        <div className="max-w-(--page-form) pt-4 pb-2 lg:sticky lg:top-6 lg:pt-0">
           <ArticleSearch />
           <CategoryRail slug={article.slug} />
         </div>
@@ -19,9 +19,7 @@ export function ArticlePage({ article }: { readonly article: Article }) {
       <article className="min-w-0 max-w-[46rem] pt-4 lg:pt-8">
         <Way slug={article.slug} />
         <h1 className="type-h1 mt-2 mb-0 text-balance">{article.title}</h1>
-        <p className="mt-3 mb-0 text-[1.125rem] leading-[1.6875rem] text-pretty text-text-2">
-          {article.summary}
-        </p>
+        <p className="mt-3 mb-0 text-lead leading-6.75 text-pretty text-text-2">{article.summary}</p>
         <OnThisPage article={article} />
         <ArticleBlocks blocks={article.blocks} />
         <Neighbours slug={article.slug} />
@@ -66,8 +64,8 @@ function CategoryRail({ slug }: { readonly slug: string }) {
               href={articlePath(each)}
               aria-current={each === slug ? 'page' : undefined}
               className={classNames(
-                '-ml-0.5 flex min-h-9 items-center border-l-2 py-1.5 pl-4 text-[0.9375rem] leading-5 text-pretty no-underline hover:text-text',
-                each === slug ? 'border-mark font-[620] text-text' : 'border-transparent text-text-2',
+                '-ml-0.5 flex min-h-9 items-center border-l-2 py-1.5 pl-4 text-ui leading-5 text-pretty no-underline hover:text-text',
+                each === slug ? 'border-mark font-title text-text' : 'border-transparent text-text-2',
               )}
             >
               {findArticle(each)?.title}

@@ -34,9 +34,9 @@ export function ArticleSearch({ initialQuery = '', isFocused = false }: LiveSear
       >
         {({ title, heading, excerpt }) => (
           <>
-            <span className="type-ui block font-[620] text-text">
+            <span className="type-ui block font-title text-text">
               {title}
-              {heading !== '' && <span className="font-[500] text-text-2"> · {heading}</span>}
+              {heading !== '' && <span className="font-medium text-text-2"> · {heading}</span>}
             </span>
             <span className="type-meta mt-0.5 block text-pretty text-text-3">{excerpt}</span>
           </>

@@ -5,10 +5,10 @@ import { ArticleSearch } from './article-search.tsx';
 /** /documentation: the search and every article by category. */
 export function DocumentationPage() {
   return (
-    <div className="mx-auto w-full max-w-[77.5rem] px-5 pb-20 md:px-8">
-      <div className="max-w-[44rem] pt-8 pb-8 md:pt-14 md:pb-10">
+    <div className="page-reading pb-20">
+      <div className="max-w-(--page-form) pt-8 pb-8 md:pt-14 md:pb-10">
         <h1 className="type-section m-0 text-balance">Documentation</h1>
-        <p className="mt-4 mb-6 text-[1.125rem] leading-[1.6875rem] text-pretty text-text-2">
+        <p className="mt-4 mb-6 text-lead leading-6.75 text-pretty text-text-2">
           How to do it, task by task. Who is signed in has all of this on the device, and can search it
           without a network.
         </p>
@@ -17,7 +17,7 @@ export function DocumentationPage() {
       <div className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {CATEGORIES.map(({ id, title, summary, slugs }) => (
           <section key={id} id={id} aria-labelledby={`${id}-head`} className="scroll-mt-6 break-inside-avoid">
-            <h2 id={`${id}-head`} className="type-h3 m-0 text-[1.125rem] font-[620]">
+            <h2 id={`${id}-head`} className="type-h3 m-0 text-lead font-title">
               {title}
             </h2>
             <p className="type-body mt-1 mb-2 text-text-3">{summary}</p>

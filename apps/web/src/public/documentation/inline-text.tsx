@@ -1,7 +1,7 @@
 import type { Inline } from '@plumbline/documentation/article';
 
 const LINK =
-  'font-[600] text-accent-text underline decoration-accent-text/40 underline-offset-4 hover:decoration-current';
+  'font-strong text-accent-text underline decoration-accent-text/40 underline-offset-4 hover:decoration-current';
 
 /** Inline text. Links within the documentation are plain: the layout keeps them in the app. */
 export function InlineText({ content }: { readonly content: readonly Inline[] }) {
@@ -14,10 +14,10 @@ function Part({ part }: { readonly part: Inline }) {
     case 'text':
       return part.text;
     case 'strong':
-      return <b className="font-[640] text-text">{part.text}</b>;
+      return <b className="font-heavy text-text">{part.text}</b>;
     case 'code':
       return (
-        <code className="rounded-sm bg-control px-1.5 py-0.5 font-sans text-[0.9375em] font-[560] break-words text-text">
+        <code className="rounded-sm bg-control px-1.5 py-0.5 font-sans text-ui font-strong break-words text-text">
           {part.text}
         </code>
       );

@@ -15,7 +15,7 @@ export function BrandSign({ report, color }: BrandSignProps) {
       <BrandTile
         initials={report.organization.initials}
         color={color}
-        className="size-9 rounded-[9px] text-[0.875rem]"
+        className="size-9 rounded-[9px] text-label"
       />
     );
   }

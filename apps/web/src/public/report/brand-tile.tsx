@@ -13,7 +13,7 @@ export function BrandTile({ initials, color, className }: BrandTileProps) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('grid flex-none place-items-center font-[680] tracking-[-0.02em]', className)}
+      className={classNames('grid flex-none place-items-center font-heavy tracking-h1', className)}
       style={{ backgroundColor: darkenForWhiteText(color ?? '#3b342d'), color: '#fff' }}
     >
       {initials}

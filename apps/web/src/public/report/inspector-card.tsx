@@ -16,13 +16,9 @@ export function InspectorCard({ inspector, phone, color }: InspectorCardProps) {
   return (
     <Card padding="large">
       <div className="flex items-center gap-3">
-        <BrandTile
-          initials={initials(name)}
-          color={color}
-          className="size-13 rounded-full text-[1.0625rem]"
-        />
+        <BrandTile initials={initials(name)} color={color} className="size-13 rounded-full text-field" />
         <div className="min-w-0">
-          <p className="m-0 text-[1.0625rem] leading-5.5 font-[620]">{name}</p>
+          <p className="m-0 text-field leading-5.5 font-title">{name}</p>
           {licenseNumber !== '' && <p className="type-meta m-0 text-text-2">License {licenseNumber}</p>}
         </div>
       </div>

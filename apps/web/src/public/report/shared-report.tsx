@@ -37,7 +37,7 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
     <div className="min-h-dvh bg-bg text-text">
       <header className="mx-auto flex h-14 max-w-310 items-center gap-3 px-4 md:h-16 md:px-8">
         <BrandSign report={report} color={organization.brandColor} />
-        <p className="m-0 min-w-0 flex-1 truncate text-[1.0625rem] leading-5.5 font-[640] tracking-[-0.01em]">
+        <p className="m-0 min-w-0 flex-1 truncate text-field leading-5.5 font-heavy tracking-h2">
           {organization.name}
         </p>
         <div className="hidden gap-2 md:flex">
@@ -65,7 +65,7 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
         <aside aria-label="About this report" className="grid gap-3 lg:sticky lg:top-5">
           {inspector && <InspectorCard inspector={inspector} phone={phone} color={organization.brandColor} />}
           <Card padding="large">
-            <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">In this delivery</h2>
+            <h2 className="m-0 text-field leading-5.5 font-title">In this delivery</h2>
             <p className="type-note mt-3 mb-0 flex gap-2.5 text-text-2">
               <Icon of={pdf === null ? UserRoundX : FileCheck2} />
               {pdf === null
@@ -90,7 +90,7 @@ export function SharedReport({ share, onDownload }: SharedReportProps) {
             )}
             {pdf && (
               <p className="type-meta mt-3 mb-0 break-all text-text-2">
-                <span className="font-[600]">Checksum (SHA-256): </span>
+                <span className="font-strong">Checksum (SHA-256): </span>
                 {pdf.sha256}
               </p>
             )}

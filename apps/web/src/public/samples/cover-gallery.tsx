@@ -76,7 +76,7 @@ function Pages({ layout, layoutName }: { readonly layout: LayoutId; readonly lay
               className="block h-auto w-full bg-white shadow-[0_0_0_1px_var(--line),0_6px_18px_rgb(0_0_0/0.14)]"
             />
             <figcaption className="mt-2.5">
-              <span className="type-ui block font-[640]">{name}</span>
+              <span className="type-ui block font-heavy">{name}</span>
               <span className="type-meta block text-pretty text-text-2">{description}</span>
             </figcaption>
           </figure>

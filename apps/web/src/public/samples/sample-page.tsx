@@ -21,7 +21,7 @@ export function SamplePage({ type, slug }: { readonly type: ReportType; readonly
     <div className="mx-auto w-full max-w-240 px-4 pt-2 pb-16 md:px-8 md:pt-6">
       <BackLink label="All sample reports" className="mb-1" render={<Link to="/sample-reports" />} />
       <p className="type-body mt-2 mb-5 text-pretty text-text-2">
-        <span className="font-[640] text-text">Sample: {type.name}.</span> The house, its people and its
+        <span className="font-heavy text-text">Sample: {type.name}.</span> The house, its people and its
         photos are made up; the report is what the app makes.
       </p>
       {state.kind === 'loading' && <Skeleton className="h-96 w-full" />}

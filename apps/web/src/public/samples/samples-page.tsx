@@ -13,9 +13,9 @@ const SAMPLES = reportTypes.flatMap((type): { type: ReportType; sample: SampleSu
  */
 export function SamplesPage() {
   return (
-    <div className="mx-auto w-full max-w-[77.5rem] px-5 pt-8 pb-16 md:px-8 md:pt-14">
+    <div className="page-reading pt-8 pb-16 md:pt-14">
       <h1 className="type-display m-0 text-balance">Sample reports</h1>
-      <p className="mt-4 mb-0 max-w-[38rem] text-[1.0625rem] leading-[1.6875rem] text-pretty text-text-2 md:text-[1.1875rem] md:leading-[1.8125rem]">
+      <p className="mt-4 mb-0 max-w-[38rem] text-field leading-6.75 text-pretty text-text-2 md:text-lead md:leading-7.25">
         A finished report of each type. Read it here, or take it as a PDF or as one web file. The houses and
         people are made up, the pictures are drawn.
       </p>
@@ -36,9 +36,9 @@ export function SamplesPage() {
                 className="block h-auto w-full bg-control"
               />
               <span className="flex flex-1 flex-col gap-1 px-4 pt-3.5 pb-4">
-                <span className="text-[1.125rem] leading-6 font-[640] tracking-[-0.012em]">{type.name}</span>
+                <span className="text-lead leading-6 font-heavy tracking-h2">{type.name}</span>
                 {type.form !== null && <span className="type-meta text-text-2">Form {type.form}</span>}
-                <span className="text-[0.9375rem] leading-5.5 text-pretty text-text-2">{sample.story}</span>
+                <span className="text-ui leading-5.5 text-pretty text-text-2">{sample.story}</span>
                 <span className="type-meta mt-auto pt-1.5 text-text-2">{sample.address}</span>
               </span>
             </a>

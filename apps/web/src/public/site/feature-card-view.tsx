@@ -18,14 +18,12 @@ export function FeatureCardList({ cards, hasArticles = false }: FeatureCardListP
           </span>
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h3 className="type-h3 m-0 text-[1.125rem] font-[620]">{title}</h3>
+              <h3 className="type-h3 m-0 text-lead font-title">{title}</h3>
               {!isReady && <Tag>coming</Tag>}
             </div>
-            <p className="mt-1.5 mb-0 max-w-[24rem] text-[0.9375rem] leading-5.5 text-pretty text-text-2">
-              {text}
-            </p>
+            <p className="mt-1.5 mb-0 max-w-[24rem] text-ui leading-5.5 text-pretty text-text-2">{text}</p>
             {hasArticles && article !== undefined && (
-              <p className="mt-2 mb-0 text-[0.9375rem] leading-5.5">
+              <p className="mt-2 mb-0 text-ui leading-5.5">
                 <TextLink isAlone render={<a href={`/documentation/${article}`} />}>
                   How it works<span className="sr-only">: {title}</span>
                 </TextLink>

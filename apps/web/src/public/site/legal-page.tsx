@@ -22,14 +22,14 @@ export function LegalPage({ title, opening, asOf, sections }: LegalPageProps) {
       <PageOpening title={title}>
         <p className="m-0">{opening}</p>
       </PageOpening>
-      <div className="mx-auto grid w-full max-w-[77.5rem] gap-x-16 gap-y-8 px-5 pb-20 md:px-8 lg:grid-cols-[16rem_1fr]">
+      <div className="page-reading grid gap-x-16 gap-y-8 pb-20 lg:grid-cols-[16rem_1fr]">
         <nav aria-label="On this page" className="lg:sticky lg:top-8 lg:self-start">
           <ol className="m-0 list-none border-l-2 border-mark p-0">
             {sections.map(({ id, title: name }, index) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="flex min-h-11 items-center pl-4 text-[0.9375rem] leading-5 text-text-2 no-underline hover:text-text lg:min-h-9"
+                  className="flex min-h-11 items-center pl-4 text-ui leading-5 text-text-2 no-underline hover:text-text lg:min-h-9"
                 >
                   {index + 1}. {name}
                 </a>
@@ -37,7 +37,7 @@ export function LegalPage({ title, opening, asOf, sections }: LegalPageProps) {
             ))}
           </ol>
         </nav>
-        <div className="min-w-0 [&_p]:my-3 [&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-5 [&_li]:my-1.5 text-[1.0625rem] leading-[1.6875rem] text-text-2">
+        <div className="min-w-0 [&_p]:my-3 [&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-5 [&_li]:my-1.5 text-field leading-6.75 text-text-2">
           <p className="mt-0! rounded-md bg-accent-soft px-4 py-3 text-accent-text">
             This text is a template for the operator of this installation and for the operator’s lawyer. It
             describes what the software does; names, addresses and law of the place are the operator’s to add.

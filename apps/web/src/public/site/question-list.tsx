@@ -5,7 +5,7 @@ export function QuestionList({ title, questions }: { title: string; questions: r
   return (
     <section
       aria-labelledby="questions-head"
-      className="mx-auto grid w-full max-w-[77.5rem] gap-8 px-5 py-16 md:px-8 md:py-24 lg:grid-cols-[1fr_2fr] lg:gap-16"
+      className="page-reading grid gap-8 py-16 md:py-24 lg:grid-cols-[1fr_2fr] lg:gap-16"
     >
       <h2 id="questions-head" className="type-section m-0 text-balance">
         {title}
@@ -13,7 +13,7 @@ export function QuestionList({ title, questions }: { title: string; questions: r
       <div className="border-b border-line">
         {questions.map(({ question, answer }) => (
           <details key={question} className="group border-t border-line">
-            <summary className="flex min-h-15 cursor-pointer list-none items-center gap-4 py-3 text-[1.125rem] leading-6 font-[600] [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-15 cursor-pointer list-none items-center gap-4 py-3 text-lead leading-6 font-strong [&::-webkit-details-marker]:hidden">
               <span className="flex-1">{question}</span>
               <span
                 aria-hidden="true"

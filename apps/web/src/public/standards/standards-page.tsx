@@ -17,19 +17,19 @@ export interface StandardsPageProps {
 /** /internachi-standards: the standard of practice part by part, including what is not required. */
 export function StandardsPage({ reportHref = null }: StandardsPageProps) {
   return (
-    <div className="mx-auto w-full max-w-[77.5rem] px-5 pb-20 md:px-8">
+    <div className="page-reading pb-20">
       {reportHref !== null && (
         <BackLink label="Back to the report" className="mt-2" render={<a href={reportHref} />} />
       )}
       <div className="max-w-[46rem] pt-8 pb-8 md:pt-14 md:pb-10">
         <h1 className="type-section m-0 text-balance">InterNACHI standard of practice</h1>
-        <p className="mt-4 mb-6 text-[1.125rem] leading-[1.6875rem] text-pretty text-text-2">
+        <p className="mt-4 mb-6 text-lead leading-6.75 text-pretty text-text-2">
           What a home inspection covers and what nobody has to do, in our own words, as of November 2026. The
           association’s{' '}
           <a
             href={OWN_TEXT}
             rel="noreferrer"
-            className="font-[600] text-accent-text underline decoration-accent-text/40 underline-offset-4 hover:decoration-current"
+            className="font-strong text-accent-text underline decoration-accent-text/40 underline-offset-4 hover:decoration-current"
           >
             own text
           </a>{' '}
@@ -44,7 +44,7 @@ export function StandardsPage({ reportHref = null }: StandardsPageProps) {
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="flex min-h-11 items-center gap-2 pl-4 text-[0.9375rem] leading-5 text-text-2 no-underline hover:text-text lg:min-h-9"
+                  className="flex min-h-11 items-center gap-2 pl-4 text-ui leading-5 text-text-2 no-underline hover:text-text lg:min-h-9"
                 >
                   <span className="w-8 flex-none text-text-3">{number}</span> {title}
                 </a>
@@ -102,7 +102,7 @@ function List({
       <h3 className="type-label m-0 mb-2 text-text-3">{title}</h3>
       <ul
         className={classNames(
-          'm-0 list-disc pl-5 text-[1rem] leading-6 text-pretty text-text-2 marker:text-text-3 [&_li]:mb-1.5',
+          'm-0 list-disc pl-5 text-body leading-6 text-pretty text-text-2 marker:text-text-3 [&_li]:mb-1.5',
           id.startsWith('not') && 'gap-x-10 md:columns-2',
         )}
       >

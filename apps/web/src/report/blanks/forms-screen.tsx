@@ -99,7 +99,7 @@ function FormList({ canEdit, onPlacing }: FormsScreenProps) {
   if (blanks.status === 'failed')
     return <EmptyState title="The forms cannot be read">Reload the page to try again.</EmptyState>;
   return (
-    <div className="grid max-w-[44rem] gap-4">
+    <div className="grid max-w-(--page-form) gap-4">
       <p className="type-body m-0 text-text-2">
         Our drawing has the same pages, wording and order as the agency’s form, and reads well for screen
         readers. If an agency insists on its own file, add its empty PDF: your answers are laid over it. For a
@@ -176,7 +176,7 @@ function FormRow({ formId, blank, onChoose }: FormRowProps) {
     <li>
       <Card padding="large" className="grid gap-3">
         <div>
-          <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">{number}</h2>
+          <h2 className="m-0 text-field leading-5.5 font-title">{number}</h2>
           <p className="type-meta mt-0.5 mb-0 text-text-2">{title}</p>
         </div>
         {blank === null || onChoose === null ? (

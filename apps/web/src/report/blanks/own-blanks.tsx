@@ -23,7 +23,7 @@ export function OwnBlanks({ blanks, types, canEdit, onChoose, onPlace }: OwnBlan
   if (own.length === 0) return null;
   return (
     <section aria-labelledby="own-forms" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id="own-forms" className="m-0 text-[1.0625rem] leading-5.5 font-[620]">
+      <h2 id="own-forms" className="m-0 text-field leading-5.5 font-title">
         Other forms
       </h2>
       <ul className="m-0 grid list-none gap-3 p-0">
@@ -34,7 +34,7 @@ export function OwnBlanks({ blanks, types, canEdit, onChoose, onPlace }: OwnBlan
             <li key={blank.id}>
               <Card padding="large" className="grid gap-3">
                 <div>
-                  <h3 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">{name}</h3>
+                  <h3 className="m-0 text-field leading-5.5 font-title">{name}</h3>
                   <p className="type-meta mt-0.5 mb-0 break-words text-text-2">{blank.fileName}</p>
                 </div>
                 {map === null ? (

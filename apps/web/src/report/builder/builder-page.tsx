@@ -106,7 +106,7 @@ export function BuilderPage(props: BuilderPageProps) {
         <VisuallyHidden>
           <span role="status">{said}</span>
         </VisuallyHidden>
-        <div className="mx-auto flex w-full max-w-[108rem] flex-1 flex-col px-5 pb-12 md:px-6 desk:px-8">
+        <div className="page-tool flex flex-1 flex-col pb-12">
           <BuilderBar {...props} state={state} onUndo={undo} onRedo={redo} flush={() => store.flush()} />
           {readOnly !== null && (
             <Banner icon={Eye} className="mb-4 rounded-md">

@@ -54,7 +54,7 @@ export function SearchSheet({ onClose, onGo }: SearchSheetProps) {
       {didYouMean && (
         <button
           type="button"
-          className="type-body min-h-11 font-[600] text-accent-text underline"
+          className="type-body min-h-11 font-strong text-accent-text underline"
           onClick={() => setQuery(didYouMean)}
         >
           Did you mean {didYouMean}?

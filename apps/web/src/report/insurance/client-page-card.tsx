@@ -25,7 +25,7 @@ export function ClientPageCard({ collected, inputs, onChange }: ClientPageCardPr
   const isOwner = useSignedIn()?.organization?.role === 'owner';
   return (
     <Card padding="large" className="grid gap-3">
-      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">For the client</h2>
+      <h2 className="m-0 text-field leading-5.5 font-title">For the client</h2>
       {collected.office.isClientPageOn ? (
         <>
           <Switch
@@ -131,7 +131,7 @@ function PublishedPages({ collected }: Pick<ClientPageCardProps, 'collected'>) {
   };
   return (
     <div>
-      <h3 className="type-ui m-0 font-[600]">Published</h3>
+      <h3 className="type-ui m-0 font-strong">Published</h3>
       <div className="mt-1 flex flex-wrap gap-2">
         {numbered
           .sort((a, b) => b.version - a.version)

@@ -19,7 +19,7 @@ export function CreditFigures({ estimate }: { estimate: CreditEstimate }) {
         <p className="type-meta m-0 text-text-2">
           {isHistorical ? 'Historical estimate' : 'Estimate'}: credit on the hurricane part of the premium
         </p>
-        <p className="m-0 mt-1 text-[3rem] leading-none font-[680] tracking-[-0.02em]" aria-live="polite">
+        <p className="m-0 mt-1 type-amount" aria-live="polite">
           {percentRange(credit.low.percent, credit.high.percent)}
         </p>
         {saving !== null && <p className="type-h2 mt-3 mb-0">{saving}</p>}
@@ -28,7 +28,7 @@ export function CreditFigures({ estimate }: { estimate: CreditEstimate }) {
             <div key={row.title} className="contents">
               <dt className="text-text-2">{row.title}</dt>
               <dd className="m-0 text-text-3">{row.strength}</dd>
-              <dd className="m-0 text-right font-[600]">{row.percent}%</dd>
+              <dd className="m-0 text-right font-strong">{row.percent}%</dd>
             </div>
           ))}
         </dl>
@@ -91,11 +91,11 @@ function UpgradeLine({ row }: { row: UpgradeRow }) {
   return (
     <li className="flex items-baseline gap-4 border-b border-line px-4 py-3 last:border-b-0">
       <span className="min-w-0 flex-1">
-        <span className="block font-[600]">{label}</span>
+        <span className="block font-strong">{label}</span>
         <span className="type-meta text-text-2">{effortWords[effort]}</span>
       </span>
       <span className="text-right">
-        <span className="block font-[600]">+{percentRange(lowPercent, highPercent)}</span>
+        <span className="block font-strong">+{percentRange(lowPercent, highPercent)}</span>
         {money !== null && <span className="type-meta text-text-2">{money}</span>}
       </span>
     </li>
@@ -107,7 +107,7 @@ function FeatureRow({ line }: { line: FeatureLine }) {
   return (
     <li className="flex items-baseline gap-4 border-b border-line px-4 py-3 last:border-b-0">
       <span className="min-w-0 flex-1">
-        <span className="block font-[600]">
+        <span className="block font-strong">
           {label}
           {answer !== null && <span className="text-text-3">{` ${answer}`}</span>}
         </span>
@@ -116,7 +116,7 @@ function FeatureRow({ line }: { line: FeatureLine }) {
           <span className="type-meta block text-text-3">This number was not read on a public page.</span>
         )}
       </span>
-      <span className={whyNone === null ? 'font-[600]' : 'text-text-3'}>
+      <span className={whyNone === null ? 'font-strong' : 'text-text-3'}>
         {whyNone === null ? percentRange(lowPercent, highPercent) : 'none'}
       </span>
     </li>

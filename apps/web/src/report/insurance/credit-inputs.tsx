@@ -33,7 +33,7 @@ export function CreditInputs({ inputs, onChange }: CreditInputsProps) {
 
   return (
     <Card padding="large" className="grid gap-4">
-      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">From the policy</h2>
+      <h2 className="m-0 text-field leading-5.5 font-title">From the policy</h2>
       <SegmentedControl
         label="What the policy shows"
         isWide

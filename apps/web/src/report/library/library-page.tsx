@@ -81,11 +81,11 @@ export function LibraryPage({ entries, starred, names, search, canEdit, onSearch
     />
   );
   if (hasDetail && !isDesk) {
-    return <div className="mx-auto w-full max-w-[44rem] px-5 pt-4 md:px-6">{detail}</div>;
+    return <div className="page-form pt-4">{detail}</div>;
   }
   const filterCount = countFilters(search);
   return (
-    <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col px-5 pt-6 pb-10 md:px-6 desk:px-8">
+    <div className="page-tool flex flex-1 flex-col pt-6 pb-10">
       <header className="flex items-center gap-3 max-[17rem]:flex-wrap">
         <div className="mr-auto flex min-w-0 items-center gap-1">
           <h1 className="type-h1 m-0">Defect library</h1>

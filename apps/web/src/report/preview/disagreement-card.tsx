@@ -13,7 +13,7 @@ export function DisagreementCard({ disagreements, reportId }: DisagreementCardPr
   if (disagreements.length === 0) return null;
   return (
     <Card padding="large">
-      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Reports of this house disagree</h2>
+      <h2 className="m-0 text-field leading-5.5 font-title">Reports of this house disagree</h2>
       <p className="type-meta mt-1 mb-0 text-text-2">Correct what is wrong, here or in the other report.</p>
       <ul className="m-0 mt-2 list-none p-0">
         {disagreements.map((conflict) => (
@@ -25,7 +25,7 @@ export function DisagreementCard({ disagreements, reportId }: DisagreementCardPr
               className="flex min-h-14 items-center gap-2 py-2 text-text no-underline hover:underline"
             >
               <span className="min-w-0 flex-1 wrap-anywhere">
-                <span className="block text-[0.9375rem] leading-5 font-[600]">{conflict.label}</span>
+                <span className="block text-ui leading-5 font-strong">{conflict.label}</span>
                 <span className="type-meta block text-text-2">{sidesOf(conflict)}</span>
               </span>
               <Icon of={ChevronRight} className="text-text-3" />

@@ -40,7 +40,7 @@ export function DraftNotice({ collected, missingPhotos, unprintedSigns }: DraftN
       {blockers.length > 0 && (
         <a
           href="#missing"
-          className="type-ui inline-flex min-h-11 items-center font-[600] text-accent-text lg:hidden"
+          className="type-ui inline-flex min-h-11 items-center font-strong text-accent-text lg:hidden"
         >
           Show what is missing
         </a>

@@ -51,14 +51,14 @@ export function HandOutCard({ collected }: { readonly collected: CollectedReport
   const hasRecordings = collected.parts.media.some(({ kind }) => isRecordingKind(kind));
   return (
     <Card padding="large">
-      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Copies to hand out</h2>
+      <h2 className="m-0 text-field leading-5.5 font-title">Copies to hand out</h2>
       <p className="type-note mt-1.5 mb-3 text-pretty text-text-2">
         {newest === undefined ? 'Of the draft, marked so.' : `Of version ${newest.version}.`} The web report
         is one file that opens without a network.
       </p>
       {hasRecordings && <p className="type-note mt-0 mb-3 text-pretty text-text-2">{WHICH_RECORDINGS}</p>}
       {button('web', 'Download web report', FileDown)}
-      <h3 className="mt-4 mb-0 text-[0.9375rem] leading-5 font-[620]">Agent copy</h3>
+      <h3 className="mt-4 mb-0 text-ui leading-5 font-title">Agent copy</h3>
       <p className="type-note mt-1 mb-3 text-pretty text-text-2">
         Without the client’s name, contact, policy, fee and signature; every page says that it is an agent
         copy.

@@ -29,7 +29,7 @@ export function MissingList({ collected, missingPhotos }: MissingListProps) {
   ));
   return (
     <Card padding="large" className="scroll-mt-5">
-      <h2 id="missing" tabIndex={-1} className="m-0 text-[1.0625rem] leading-5.5 font-[620]">
+      <h2 id="missing" tabIndex={-1} className="m-0 text-field leading-5.5 font-title">
         What is missing
       </h2>
       {missingPhotos !== null && missingPhotos > 0 && (
@@ -90,7 +90,7 @@ function BlockerRow({ blocker, name, reportId }: BlockerRowProps) {
         className="flex min-h-14 items-center gap-2 py-2 text-text no-underline hover:underline"
       >
         <span className="min-w-0 flex-1">
-          <span className="block text-[0.9375rem] leading-5 font-[600]">{name}</span>
+          <span className="block text-ui leading-5 font-strong">{name}</span>
           <span className="type-meta block text-text-2">{blocker.reason}</span>
         </span>
         <Icon of={ChevronRight} className="text-text-3" />

@@ -15,7 +15,7 @@ export function PdfCard({ draftPdf }: { draftPdf: DraftPdf }) {
   const missing = draft?.missingCount ?? 0;
   return (
     <Card padding="large">
-      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Draft as PDF</h2>
+      <h2 className="m-0 text-field leading-5.5 font-title">Draft as PDF</h2>
       <div aria-live="polite">
         {work.kind === 'making' && (
           <div className="mt-3 grid gap-3">

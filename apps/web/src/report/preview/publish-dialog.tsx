@@ -128,7 +128,7 @@ export function PublishDialog({
 function Reminder({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className="type-note rounded-md bg-control px-4 py-3 text-pretty">
-      <p className="m-0 font-[600]">{title}</p>
+      <p className="m-0 font-strong">{title}</p>
       <ul className="m-0 mt-1 grid gap-0.5 p-0 pl-4">{children}</ul>
     </div>
   );

@@ -46,7 +46,7 @@ export function ReportSettings({ report, model }: ReportSettingsProps) {
   const accent = report.accentColor ?? '';
   return (
     <Card padding="large">
-      <h2 className="m-0 mb-3 text-[1.0625rem] leading-5.5 font-[620]">Look of the report</h2>
+      <h2 className="m-0 mb-3 text-field leading-5.5 font-title">Look of the report</h2>
       <div className="grid gap-4">
         <LookPicker
           label="Cover"

@@ -23,7 +23,7 @@ export function VersionList({ versions, people, timeZone }: VersionListProps) {
   if (versions.length === 0) return null;
   return (
     <Card padding="large">
-      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Published versions</h2>
+      <h2 className="m-0 text-field leading-5.5 font-title">Published versions</h2>
       <ul className="m-0 mt-1 list-none p-0">
         {versions.map((version) => (
           <VersionRow key={version.id} version={version} people={people} timeZone={timeZone} />
@@ -58,7 +58,7 @@ function VersionRow({
   return (
     <li className="border-b border-line py-3 last:border-b-0 last:pb-0">
       <p className="m-0 flex flex-wrap items-center gap-2">
-        <span className="flex-1 font-[600]">Version {version.version}</span>
+        <span className="flex-1 font-strong">Version {version.version}</span>
         <Tag tone={tone}>{label}</Tag>
       </p>
       <p className="type-meta mt-0.5 mb-0 text-text-2">

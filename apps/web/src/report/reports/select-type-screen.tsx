@@ -31,7 +31,7 @@ export function SelectTypeScreen({ inspectionId }: SelectTypeScreenProps) {
   const lastId = sortByLastUse(types, used)[0]?.id;
   const shown = searchReportTypes(sortByLastUse(types, used), query);
   return (
-    <div className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-12 md:px-8">
+    <div className="page-reading pt-6 pb-12">
       <PageHeader
         title="New report"
         help={<HelpLink article="report-types" />}

@@ -22,7 +22,7 @@ export function LinkList({ links, onCopy, onSend, onRevoke }: LinkListProps) {
         {links.map((link) => (
           <li key={link.id}>
             <Card>
-              <p className="m-0 flex flex-wrap items-center gap-2 font-[600]">
+              <p className="m-0 flex flex-wrap items-center gap-2 font-strong">
                 <span className="min-w-0 flex-1 break-words">{nameOf(link)}</span>
                 {link.kind === 'agent' && <Tag>Agent</Tag>}
                 <State link={link} />

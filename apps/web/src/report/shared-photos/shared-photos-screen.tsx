@@ -63,7 +63,7 @@ export function SharedPhotosScreen(props: SharedPhotosScreenProps) {
   const chosen = inReport.find((each) => each.path === path) ?? inReport[0];
   const reports = [...new Map(places.map((each) => [each.reportId, each.reportName]))];
   return (
-    <div className="mx-auto grid w-full max-w-[44rem] content-start gap-5 px-5 py-8 md:px-8">
+    <div className="page-form grid content-start gap-5 py-8">
       <PageHeader title="Shared photos" description="They stay here until each has its place in a report." />
       {problem !== null && (
         <p role="alert" className="type-ui m-0 text-major">

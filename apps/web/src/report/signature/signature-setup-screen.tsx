@@ -49,7 +49,7 @@ export function SignatureSetupScreen({ personName }: { personName: string }) {
   }
 
   return (
-    <div className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-12 md:px-8">
+    <div className="page-form pt-6 pb-12">
       <PageHeader
         title="Signature"
         help={<HelpLink article="your-signature" />}

@@ -49,7 +49,7 @@ export function TypePanel({ label, typed, onChange }: TypePanelProps) {
               checked={hand === typed.hand}
               onChange={() => onChange({ ...typed, hand })}
             />
-            <span aria-hidden className="truncate text-[2rem] leading-tight" style={{ fontFamily: hand }}>
+            <span aria-hidden className="truncate text-h1 leading-tight" style={{ fontFamily: hand }}>
               {typed.text.trim() || 'Your name'}
             </span>
           </label>

@@ -46,7 +46,7 @@ function Loaded({ reportId, onSaved, onRetry }: SaveTemplateScreenProps & { onRe
   if (draft.kind === 'ready') return <SaveForm draft={draft} onSaved={onSaved} />;
   const [title, words] = REFUSALS[draft.kind];
   return (
-    <div className="mx-auto w-full max-w-[44rem] px-5 pt-8 md:px-8">
+    <div className="page-form pt-8">
       <EmptyState title={title} action={<LinkButton label="All reports" render={<Link to="/reports" />} />}>
         {words}
       </EmptyState>
@@ -107,7 +107,7 @@ function SaveForm({ draft, onSaved }: { draft: Ready; onSaved: () => void }) {
       noValidate
       aria-label="Save as template"
       onSubmit={(event) => void submit(event)}
-      className="mx-auto w-full max-w-[44rem] px-5 pt-6 pb-28 md:px-8 md:pb-12"
+      className="page-form pt-6 pb-28 md:pb-12"
     >
       <PageHeader
         title="Save as template"

@@ -32,7 +32,7 @@ export function TemplateTable({ templates, types, nameOfType, commands, onRename
       id: 'name',
       header: 'Template',
       onPhone: 'title',
-      cell: ({ name }) => <span className="font-[600] break-words whitespace-normal text-text">{name}</span>,
+      cell: ({ name }) => <span className="font-strong break-words whitespace-normal text-text">{name}</span>,
     },
     {
       id: 'type',

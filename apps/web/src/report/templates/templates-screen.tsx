@@ -78,7 +78,7 @@ function TemplatesPage({
   const list = useMemo(() => listTemplates(templates, search, nameOfType), [templates, search, nameOfType]);
   const isFiltered = search.q !== undefined || search.type !== undefined;
   return (
-    <div className="mx-auto w-full max-w-[90rem] px-5 pt-6 pb-12 md:px-8">
+    <div className="page-tool pt-6 pb-12">
       <PageHeader
         title="Templates"
         help={<HelpLink article="templates" />}

@@ -109,13 +109,13 @@ function Secret({ secret, uri }: Pick<NewAuthenticator, 'secret' | 'uri'>) {
     <div className="mt-3 grid gap-2">
       <span>
         On this phone?{' '}
-        <a href={uri} className="font-[560] text-text underline underline-offset-3">
+        <a href={uri} className="font-strong text-text underline underline-offset-3">
           Open your app
         </a>
         , or type this secret:
       </span>
       <span className="flex flex-wrap items-center gap-2.5">
-        <code className="min-w-0 rounded-md bg-control px-2.5 py-1.5 text-[0.875rem] leading-5 break-all text-text">
+        <code className="min-w-0 rounded-md bg-control px-2.5 py-1.5 text-label leading-5 break-all text-text">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
         <Button label="Copy secret" icon={Copy} size="desk" variant="outline" onClick={() => void copy()} />

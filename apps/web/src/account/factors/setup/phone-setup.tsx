@@ -101,7 +101,7 @@ export function PhoneSetup({ name, onVerified }: SetupProps) {
 function TextsOff() {
   return (
     <div role="alert" className="type-body grid gap-3 text-text-2">
-      <p className="m-0 font-[560] text-text">{factorFailureWords['texts-off']}</p>
+      <p className="m-0 font-strong text-text">{factorFailureWords['texts-off']}</p>
       <p className="m-0">
         Whoever runs it takes an account with Twilio, sets <code>TWILIO_ACCOUNT_SID</code>,{' '}
         <code>TWILIO_AUTH_TOKEN</code> and <code>TWILIO_FROM</code>, and starts it again. An authenticator app

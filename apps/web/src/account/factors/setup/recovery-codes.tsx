@@ -37,7 +37,7 @@ export function RecoveryCodes({ codes, account, onDone }: RecoveryCodesProps) {
       <Card padding="regular">
         <ol
           aria-label="Recovery codes"
-          className="m-0 grid list-none grid-cols-1 gap-x-6 gap-y-1.5 p-0 font-mono text-[0.9375rem] leading-6 tabular-nums min-[26rem]:grid-cols-2"
+          className="m-0 grid list-none grid-cols-1 gap-x-6 gap-y-1.5 p-0 font-mono text-ui leading-6 tabular-nums min-[26rem]:grid-cols-2"
         >
           {codes.map((code) => (
             <li key={code}>{grouped(code)}</li>

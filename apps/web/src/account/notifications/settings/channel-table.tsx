@@ -46,7 +46,7 @@ export function ChannelTable({ value, onChange }: ChannelTableProps) {
                 <span className="flex gap-3">
                   <Icon of={TYPE_ICONS[type]} className="mt-0.5 text-text-2 max-md:hidden" />
                   <span className="grid min-w-0">
-                    <span className="type-ui font-[600]">{TYPE_WORDS[type].title}</span>
+                    <span className="type-ui font-strong">{TYPE_WORDS[type].title}</span>
                     <span className="type-meta text-text-3">{TYPE_WORDS[type].detail}</span>
                   </span>
                 </span>

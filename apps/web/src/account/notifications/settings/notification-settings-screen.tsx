@@ -20,7 +20,7 @@ export function NotificationSettingsScreen({ calls, isOnline }: NotificationSett
   const { store } = useLocal();
   const { state, change, retry } = usePreferences(calls, store);
   return (
-    <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-7">
+    <div className="grid max-w-(--page-form) grid-cols-[minmax(0,1fr)] gap-7">
       {!isOnline && (
         <Banner icon={CloudOff}>
           There is no network. You see what this device knew last; changes need the network.

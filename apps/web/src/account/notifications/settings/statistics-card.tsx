@@ -75,7 +75,7 @@ export function StatisticsCard({ calls }: { readonly calls: Pick<NotificationCal
             <CountsRow key={type} title={TYPE_WORDS[type].title} counts={counts} />
           ))}
         </tbody>
-        <tfoot className="font-[620]">
+        <tfoot className="font-title">
           <CountsRow title="All" counts={state} />
         </tfoot>
       </table>

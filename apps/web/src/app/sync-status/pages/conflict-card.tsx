@@ -75,7 +75,7 @@ export function ConflictCard({ open, kept, other, onResolve }: ConflictCardProps
   }
   return (
     <section aria-labelledby={headingId} className="grid gap-3">
-      <h3 id={headingId} className="type-body m-0 font-[560] text-pretty">
+      <h3 id={headingId} className="type-body m-0 font-strong text-pretty">
         {conflictSentence(kept, other, place.what)}
       </h3>
       <PlaceLink place={place} />

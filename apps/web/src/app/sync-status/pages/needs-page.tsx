@@ -63,7 +63,7 @@ function NeedyCard({ change, onDiscard }: { change: NeedyChange; onDiscard: () =
   const values = editableValues(record, place.field);
   return (
     <Card className="grid gap-3">
-      <h3 className="type-body m-0 font-[600]">{place.what}</h3>
+      <h3 className="type-body m-0 font-strong">{place.what}</h3>
       <p className="type-body m-0 text-text-2">{reasonOf(record.refusal)}</p>
       <blockquote className="type-body m-0 rounded-md bg-control px-4 py-3 break-words whitespace-pre-wrap">
         {text}
@@ -92,7 +92,7 @@ function NeedyFile({ file }: { file: BlobRecord }) {
   }
   return (
     <Card className="grid gap-3">
-      <h3 className="type-body m-0 font-[600]">{file.mediaId === null ? 'A report file' : 'A photo'}</h3>
+      <h3 className="type-body m-0 font-strong">{file.mediaId === null ? 'A report file' : 'A photo'}</h3>
       <p className="type-body m-0 text-text-2">{fileReasonOf(file.needsCode)}</p>
       <div className="flex flex-wrap gap-2.5">
         <Button label="Try again" onClick={() => void work.uploads.retry(file).then(() => work.resume())} />

@@ -43,7 +43,7 @@ export function StorageView({
   }, []);
   const isKept = persistence === 'kept';
   return (
-    <div className="grid max-w-[44rem] gap-4">
+    <div className="grid max-w-(--page-form) gap-4">
       <Card padding="none">
         <ListRow icon={HardDrive} title="Space left" meta={roomWords(room)} />
         <ListRow

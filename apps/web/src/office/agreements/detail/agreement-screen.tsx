@@ -149,7 +149,7 @@ function AgreementPage({ view, text, successorId, isSigning, onSigning }: Agreem
   };
   const canVoid = state === 'open' || state === 'completed';
   return (
-    <div className="mx-auto w-full max-w-[80rem] px-5 pt-6 pb-16 md:px-8">
+    <div className="page-reading pt-6 pb-16">
       <BackLink label="Agreements" render={<Link to="/agreements" />} />
       <PageHeader
         title={agreement.title}
@@ -178,7 +178,7 @@ function AgreementPage({ view, text, successorId, isSigning, onSigning }: Agreem
         </section>
         <aside aria-label="Signing" className="grid gap-3">
           <Card padding="large">
-            <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Signers</h2>
+            <h2 className="m-0 text-field leading-5.5 font-title">Signers</h2>
             <SignerList
               view={view}
               onRemind={(each) => void online(calls.remind(each.id), `E-mail to ${each.email} queued`)}
@@ -237,7 +237,7 @@ interface WrongCardProps {
 function WrongCard({ agreement, onVoid }: WrongCardProps) {
   return (
     <Card padding="large">
-      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Something wrong?</h2>
+      <h2 className="m-0 text-field leading-5.5 font-title">Something wrong?</h2>
       <p className="type-note mt-1.5 mb-3 text-pretty text-text-2">
         A signed text is never changed. Replace it by another agreement, or void it.
       </p>
@@ -266,7 +266,7 @@ function WrongCard({ agreement, onVoid }: WrongCardProps) {
 function ReplacedCard({ successorId }: { readonly successorId: string }) {
   return (
     <Card padding="large">
-      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Replaced</h2>
+      <h2 className="m-0 text-field leading-5.5 font-title">Replaced</h2>
       <p className="type-note mt-1.5 mb-3 text-pretty text-text-2">
         Another agreement has taken its place. Its signatures and log are kept.
       </p>
@@ -293,7 +293,7 @@ function SignerList({ view: { signers, signatures, inTurn }, onRemind, onLink }:
         const isInTurn = inTurn.some(({ id }) => id === signer.id);
         return (
           <li key={signer.id} className="border-b border-line py-2.5 last:border-0 last:pb-0">
-            <p className="m-0 font-[600] break-words">{signer.name}</p>
+            <p className="m-0 font-strong break-words">{signer.name}</p>
             <p className="type-meta m-0 break-words text-text-2">
               {[SIGNER_ROLE_LABELS[signer.role], signer.email].filter((part) => part !== '').join(' · ')}
             </p>

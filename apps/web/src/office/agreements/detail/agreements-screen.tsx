@@ -50,7 +50,7 @@ export function AgreementsScreen({ query, onQuery }: AgreementsScreenProps) {
     { value: 'ended', label: `Ended, ${counts.ended}` },
   ] as const;
   return (
-    <div className="mx-auto w-full max-w-[90rem] px-5 pt-6 pb-16 md:px-8">
+    <div className="page-tool pt-6 pb-16">
       <PageHeader
         title="Agreements"
         help={<HelpLink article="agreements" />}
@@ -112,7 +112,7 @@ function AgreementTable({ rows }: { readonly rows: readonly AgreementView[] }) {
       header: 'Agreement',
       width: '34%',
       onPhone: 'title',
-      cell: ({ agreement }) => <span className="font-[600] break-words text-text">{agreement.title}</span>,
+      cell: ({ agreement }) => <span className="font-strong break-words text-text">{agreement.title}</span>,
     },
     {
       id: 'signers',

@@ -33,7 +33,7 @@ export function HistoryCard({ agreementId, hasArrived, calls, stage }: HistoryCa
   const shown = isWhole ? events : events.slice(0, FIRST);
   return (
     <Card padding="large">
-      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">What happened</h2>
+      <h2 className="m-0 text-field leading-5.5 font-title">What happened</h2>
       {log.isLoading && <Skeleton className="mt-3 h-16" />}
       {isOutOfReach && (
         <p className="type-note mt-1.5 mb-0 text-text-2">

@@ -56,7 +56,7 @@ function JobAgreements({ inspection }: JobAgreementsProps) {
   };
   return (
     <Card padding="large">
-      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Agreement and payment</h2>
+      <h2 className="m-0 text-field leading-5.5 font-title">Agreement and payment</h2>
       {reasons.length > 0 && (
         <p className="type-note mt-1.5 mb-0 text-pretty text-text-2">{lockSentence(reasons)}</p>
       )}

@@ -49,7 +49,7 @@ export function SealedCard({ view: { agreement, signers, state }, calls }: Seale
   };
   return (
     <Card padding="large">
-      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Signed copy</h2>
+      <h2 className="m-0 text-field leading-5.5 font-title">Signed copy</h2>
       <p className="type-note mt-1.5 mb-3 text-pretty text-text-2">
         {pdfSha256 === null
           ? 'The PDF with the certificate of signing is being made.'
@@ -77,7 +77,7 @@ export function SealedCard({ view: { agreement, signers, state }, calls }: Seale
       </p>
       {pdfSha256 !== null && (
         <p className="type-meta mt-3 mb-0 break-all text-text-2">
-          <span className="font-[600]">Checksum (SHA-256): </span>
+          <span className="font-strong">Checksum (SHA-256): </span>
           {pdfSha256}
         </p>
       )}

@@ -53,9 +53,9 @@ export function SignHere({ agreement, signer, text, onLeave }: SignHereProps) {
   }
 
   return (
-    <div className="mx-auto w-full max-w-[48rem] px-5 pt-6 pb-16 md:px-8">
+    <div className="page-form pt-6 pb-16">
       <Card padding="large" className="mb-6">
-        <p className="m-0 font-[620]">For {signer.name}</p>
+        <p className="m-0 font-title">For {signer.name}</p>
         <p className="type-note mt-0.5 mb-0 text-pretty text-text-2">
           Please read this and sign below.{' '}
           {signer.email === ''

@@ -28,7 +28,7 @@ import type { Job } from './use-job.ts';
 import { useOrganizationFacts } from './use-organization-facts.ts';
 import { WordingFields } from './wording-fields.tsx';
 
-export const makePageClass = 'mx-auto w-full max-w-[80rem] px-5 pt-6 pb-16 md:px-8';
+export const makePageClass = 'page-reading pt-6 pb-16';
 
 export interface MakeFormProps {
   readonly title: string;

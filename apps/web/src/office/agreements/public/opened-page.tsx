@@ -84,14 +84,12 @@ export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedP
       <header className="mx-auto flex h-14 max-w-250 items-center gap-3 px-4 md:h-16 md:px-8">
         <span
           aria-hidden="true"
-          className="grid size-9 flex-none place-items-center rounded-[9px] text-[0.875rem] font-[680]"
+          className="grid size-9 flex-none place-items-center rounded-[9px] text-label font-heavy"
           style={{ backgroundColor: darkenForWhiteText(organization.brandColor ?? '#3b342d'), color: '#fff' }}
         >
           {initials(organization.name)}
         </span>
-        <p className="m-0 min-w-0 flex-1 truncate text-[1.0625rem] leading-5.5 font-[640]">
-          {organization.name}
-        </p>
+        <p className="m-0 min-w-0 flex-1 truncate text-field leading-5.5 font-heavy">{organization.name}</p>
         {organization.phone !== '' && (
           <LinkButton
             variant="bare"
@@ -117,13 +115,13 @@ export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedP
               )}
             />
             <div className="min-w-0">
-              <p className="m-0 font-[620]">{linkStatus.title}</p>
+              <p className="m-0 font-title">{linkStatus.title}</p>
               <p className="type-note mt-0.5 mb-0 text-pretty text-text-2">{linkStatus.words}</p>
             </div>
           </Card>
           <AgreementArticle text={text} level={1} />
           {linkStatus.canSign && (
-            <div className="mt-8 max-w-[44rem] border-t border-line pt-6">
+            <div className="mt-8 max-w-(--page-form) border-t border-line pt-6">
               <SignForm
                 name={signers[me]?.name ?? ''}
                 disclosure={disclosure}
@@ -139,7 +137,7 @@ export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedP
         </div>
         <aside aria-label="About this agreement" className="grid gap-3 lg:sticky lg:top-5">
           <Card padding="large">
-            <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Who signs</h2>
+            <h2 className="m-0 text-field leading-5.5 font-title">Who signs</h2>
             <ol className="mt-2 mb-0 grid list-none gap-2 p-0">
               {signers.map((signer, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the order of signers never changes
@@ -154,7 +152,7 @@ export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedP
             </ol>
           </Card>
           <Card padding="large">
-            <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">As a PDF</h2>
+            <h2 className="m-0 text-field leading-5.5 font-title">As a PDF</h2>
             <p className="type-note mt-1.5 mb-3 text-pretty text-text-2">{pdfWordsOf(agreement)}</p>
             <Button
               isWide
@@ -169,7 +167,7 @@ export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedP
               </p>
             )}
             <p className="type-meta mt-3 mb-0 break-all text-text-2">
-              <span className="font-[600]">Checksum of the text (SHA-256): </span>
+              <span className="font-strong">Checksum of the text (SHA-256): </span>
               {agreement.documentSha256}
             </p>
           </Card>

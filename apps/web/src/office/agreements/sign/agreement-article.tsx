@@ -14,7 +14,7 @@ export function AgreementArticle({ text, level }: AgreementArticleProps) {
   const Section = level === 1 ? 'h2' : 'h3';
   const { organization, property, preparedOn } = text;
   return (
-    <article className="max-w-[44rem]">
+    <article className="max-w-(--page-form)">
       <Title className="type-h1 m-0 text-balance">{text.title}</Title>
       <p className="type-note mt-1.5 mb-0 text-text-2">
         {[property, `${organization.name}, ${formatDay(preparedOn)}`]
@@ -25,7 +25,7 @@ export function AgreementArticle({ text, level }: AgreementArticleProps) {
         {text.blocks.map((block, index) =>
           block.kind === 'heading' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the text is frozen, its places are its names
-            <Section key={index} className="mt-6 mb-1 text-[1.0625rem] leading-6 font-[620]">
+            <Section key={index} className="mt-6 mb-1 text-field leading-6 font-title">
               {sectionNumber(text.blocks, index)}. {block.text}
             </Section>
           ) : block.kind === 'list' ? (

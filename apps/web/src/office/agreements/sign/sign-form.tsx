@@ -96,7 +96,7 @@ export function SignForm({ name: given, disclosure, isBusy, problem, onSign, oth
             </div>
           </div>
         ) : (
-          <p className="m-0 grid min-h-28 place-items-center rounded-md bg-bg-sunken px-4 text-center text-[1.875rem] leading-10 break-words italic shadow-[inset_0_0_0_1px_var(--line-strong)] [font-family:'Source_Serif_4_Variable',serif]">
+          <p className="m-0 grid min-h-28 place-items-center rounded-md bg-bg-sunken px-4 text-center text-h1 leading-10 break-words italic shadow-[inset_0_0_0_1px_var(--line-strong)] [font-family:'Source_Serif_4_Variable',serif]">
             {name.trim() === '' ? 'Your name' : name}
           </p>
         )}

@@ -58,7 +58,7 @@ export function AgreementSettingsScreen({ editing, canEdit, onEdit }: AgreementS
     );
   }
   return (
-    <div className="grid max-w-[44rem] gap-8">
+    <div className="grid max-w-(--page-form) gap-8">
       <section aria-label="Wordings">
         <div className="mb-3 flex flex-wrap items-center gap-2.5">
           <h2 className="type-h3 m-0 flex-1">Wordings</h2>
@@ -127,7 +127,7 @@ function FamilyList({ families, canEdit, onEdit }: FamilyListProps) {
               className="min-h-11 min-w-0 flex-1 cursor-pointer rounded-md text-left hover:underline"
               onClick={() => onEdit(family.familyId)}
             >
-              <span className="block font-[600] break-words">{family.current.name}</span>
+              <span className="block font-strong break-words">{family.current.name}</span>
               <span className="type-meta block text-text-3">Version {family.current.version}</span>
             </button>
             {family.isArchived && <Tag>Archived</Tag>}

@@ -67,7 +67,7 @@ export function ReportLockSwitches() {
             />
           ) : (
             <div key={rule.key}>
-              <p className="m-0 font-[600]">
+              <p className="m-0 font-strong">
                 {rule.label}: {isOn ? 'yes' : 'no'}
               </p>
               <p className="type-note mt-1 mb-0 text-text-2">{rule.description} The owner decides on it.</p>

@@ -54,7 +54,7 @@ export function BookingsScreen({ organizationId, search, onSearchChange }: Booki
   });
   const change = (patch: BookingsSearch): void => onSearchChange({ ...search, page: undefined, ...patch });
   return (
-    <div className="mx-auto w-full max-w-[90rem] px-5 pt-6 pb-10 md:px-6 desk:px-8">
+    <div className="page-tool pt-6 pb-10">
       <BackLink label="Appointments" render={<Link to="/calendar/appointments" />} />
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="type-h1 m-0 mr-auto min-w-0">Online bookings</h1>
@@ -232,7 +232,7 @@ interface TwoLinesProps {
 function TwoLines({ first, second, isTitle = false }: TwoLinesProps) {
   return (
     <span className="block min-w-0 [overflow-wrap:anywhere] md:[&>span]:truncate">
-      <span className={isTitle ? 'block font-[600] text-text' : 'block'}>{first}</span>
+      <span className={isTitle ? 'block font-strong text-text' : 'block'}>{first}</span>
       {second !== '' && <span className="type-meta block text-text-3">{second}</span>}
     </span>
   );

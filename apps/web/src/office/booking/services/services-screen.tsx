@@ -95,7 +95,7 @@ export function ServicesScreen({ canEdit }: { readonly canEdit: boolean }) {
   };
 
   return (
-    <div className="max-w-[44rem]">
+    <div className="max-w-(--page-form)">
       <div className="mb-5 flex flex-wrap items-center gap-3">
         {canEdit && (
           <Button

@@ -54,7 +54,7 @@ export function BookingSettingsScreen({ organizationName, canEdit }: BookingSett
   };
 
   return (
-    <div className="max-w-[44rem]">
+    <div className="max-w-(--page-form)">
       <Card padding="large" className="mb-6">
         {canEdit ? (
           <Switch

@@ -104,7 +104,7 @@ function ServiceFacts({ appointment, schedule }: AppointmentFactsProps) {
           </li>
         ))}
         {lines.length > 1 && (
-          <li className="flex justify-between gap-4 border-t border-line pt-1 font-[600]">
+          <li className="flex justify-between gap-4 border-t border-line pt-1 font-strong">
             <span>Together</span>
             <span>{formatMoney(cents)}</span>
           </li>

@@ -42,7 +42,7 @@ function Reading({ appointment, schedule, onStart, onLeave, agreements }: Readin
   const actions = useAppointmentActions();
   const title = nameOf(appointment, schedule);
   return (
-    <div className="mx-auto w-full max-w-[56rem] px-5 pt-6 pb-16 md:px-8">
+    <div className="page-form pt-6 pb-16">
       <TextBack />
       <header className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-3">
         <div className="mr-auto min-w-0">

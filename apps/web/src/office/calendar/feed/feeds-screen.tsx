@@ -62,7 +62,7 @@ function FeedsView({ calls }: { readonly calls: CalendarFeedCalls }) {
   }
 
   return (
-    <div className="grid max-w-[44rem] gap-6">
+    <div className="grid max-w-(--page-form) gap-6">
       <section aria-label="New link" className="grid gap-4">
         <p className="type-body m-0 text-text-2">
           Google Calendar, Apple Calendar and Outlook show your appointments when you subscribe to a link.

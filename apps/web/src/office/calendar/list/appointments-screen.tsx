@@ -63,7 +63,7 @@ function Lookup({ query, onQuery, schedule }: AppointmentsScreenProps & { readon
   ): void => onQuery(changeAppointmentQuery(query, patch), isStep);
   const span = query.span ?? (query.q === undefined ? 'coming' : 'all');
   return (
-    <div className="mx-auto flex w-full max-w-[90rem] flex-1 flex-col px-5 pt-6 pb-10 md:px-6 desk:px-8">
+    <div className="page-tool flex flex-1 flex-col pt-6 pb-10">
       <BackLink label="Calendar" render={<Link to="/calendar" activeOptions={{ exact: true }} />} />
       <header className="flex flex-wrap items-center gap-3">
         <div className="mr-auto flex min-w-0 items-center gap-1 max-[17rem]:flex-wrap">
@@ -161,7 +161,7 @@ function columnsOf(schedule: Schedule, members: People): TableColumn<KeptAppoint
       id: 'what',
       header: 'Appointment',
       onPhone: 'title',
-      cell: (each) => <span className="font-[600] break-words text-text">{nameOf(each, schedule)}</span>,
+      cell: (each) => <span className="font-strong break-words text-text">{nameOf(each, schedule)}</span>,
     },
     {
       id: 'client',

@@ -104,7 +104,7 @@ export function MonthPicker({ view, day, today, rules, onDay }: MonthPickerProps
                     : 'rounded-chip',
                   each.slice(0, 7) !== month.slice(0, 7) && 'text-text-3',
                   isShown && each !== today && 'bg-control',
-                  each === today && 'bg-accent font-[620] text-on-accent hover:bg-accent-hover',
+                  each === today && 'bg-accent font-title text-on-accent hover:bg-accent-hover',
                 )}
               >
                 {Number(each.slice(8))}

@@ -26,7 +26,7 @@ export function VisitContent({ entry, isShort, isInMonth = false, isWhoShown = f
         {edge}
         <span className="type-micro block truncate py-1 pr-1.5 pl-2.5 @max-[5rem]:pr-0 @max-[5rem]:pl-1.5 @max-[5rem]:text-clip">
           <span className="text-text-2 @max-[5rem]:hidden">{`${startOf(entry)} `}</span>
-          <span className={`font-[600] ${isOff ? 'line-through' : ''}`}>{title}</span>
+          <span className={`font-strong ${isOff ? 'line-through' : ''}`}>{title}</span>
           {state !== '' && <span className="text-text-2">{`, ${state}`}</span>}
         </span>
       </span>
@@ -37,7 +37,7 @@ export function VisitContent({ entry, isShort, isInMonth = false, isWhoShown = f
       <span className="@container relative block h-full min-w-0 flex-1 overflow-hidden text-left">
         {edge}
         <span className="type-micro block truncate py-1 pr-1.5 pl-3 @max-[5rem]:pr-0 @max-[5rem]:pl-1.5 @max-[5rem]:text-clip">
-          <span className="font-[600]">{title}</span>
+          <span className="font-strong">{title}</span>
           {state !== '' && <span>{`, ${state}`}</span>}
           <span className="text-text-2">{` ${hours}`}</span>
         </span>
@@ -51,7 +51,7 @@ export function VisitContent({ entry, isShort, isInMonth = false, isWhoShown = f
       {/* Lines that do not fit wrap into a hidden column instead of being cut off. */}
       <span className="flex h-full flex-col flex-wrap content-start gap-x-8 py-1.5 pr-2 pl-3 @max-[5rem]:py-1 @max-[5rem]:pr-0.5 @max-[5rem]:pl-1.5">
         <span
-          className={`type-meta block w-full truncate font-[620] @max-[5rem]:whitespace-normal @max-[5rem]:text-clip @max-[5rem]:break-words @max-[5rem]:text-[0.6875rem] @max-[5rem]:leading-3.5 @max-[1.75rem]:h-full @max-[1.75rem]:w-auto @max-[1.75rem]:overflow-hidden @max-[1.75rem]:leading-3 @max-[1.75rem]:whitespace-nowrap @max-[1.75rem]:[writing-mode:vertical-rl] ${isOff ? 'line-through' : ''}`}
+          className={`type-meta block w-full truncate font-title @max-[5rem]:whitespace-normal @max-[5rem]:text-clip @max-[5rem]:break-words @max-[5rem]:text-micro @max-[5rem]:leading-3.5 @max-[1.75rem]:h-full @max-[1.75rem]:w-auto @max-[1.75rem]:overflow-hidden @max-[1.75rem]:leading-3 @max-[1.75rem]:whitespace-nowrap @max-[1.75rem]:[writing-mode:vertical-rl] ${isOff ? 'line-through' : ''}`}
         >
           {title}
         </span>

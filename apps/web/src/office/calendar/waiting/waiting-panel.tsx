@@ -111,7 +111,7 @@ function RequestCard({ request, place, onOpen, onApprove, onDecline }: RequestCa
   const title = name || 'A request';
   return (
     <Card className="grid gap-1 rounded-md">
-      <h3 className="type-ui m-0 font-[620] break-words">
+      <h3 className="type-ui m-0 font-title break-words">
         {appointment === null ? (
           title
         ) : (
@@ -149,7 +149,7 @@ const HeldCard = ({
   readonly times: Times;
 }) => (
   <Card className="grid gap-1 rounded-md">
-    <h3 className="type-ui m-0 font-[620]">{`Held until ${heldUntil(held, times)}`}</h3>
+    <h3 className="type-ui m-0 font-title">{`Held until ${heldUntil(held, times)}`}</h3>
     <p className="type-meta m-0 text-pretty text-text-2">{place}</p>
     <p className="type-meta m-0 text-text-3">Somebody is filling in the booking form.</p>
   </Card>

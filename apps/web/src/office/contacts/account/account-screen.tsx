@@ -117,7 +117,7 @@ function Reading({ account, directory, onEdit, onLeave }: OneAccountProps) {
   const figures =
     rows.status === 'ready' ? referralFigures(subject, rows.value, directory.contacts, nowMs) : null;
   return (
-    <div className="mx-auto w-full max-w-[77rem] px-5 pt-5 pb-12 md:px-6 desk:px-8">
+    <div className="page-reading pt-5 pb-12">
       <AccountHead
         account={account}
         people={people}

@@ -100,7 +100,7 @@ function LeftDraft({ contactId, standing }: { readonly contactId: string; readon
   const edit = parseFormEdit(draft.kept, contactDraftSchema);
   if (edit === null || isGone) return null;
   return (
-    <section aria-label="What you typed" className="mx-auto w-full max-w-[56rem] px-5 pt-6 md:px-8">
+    <section aria-label="What you typed" className="page-form pt-6">
       <Card>
         <p role="status" className="type-body m-0 mb-4">
           {`${edit.begun.name} was merged into ${standing.name} while you were editing. What you typed was not saved and does not stand in the form below.`}
@@ -139,7 +139,7 @@ function Reading({ contact, directory, onEdit, onLeave, onMoved }: OneContactPro
   const figures =
     rows.status === 'ready' ? referralFigures(subject, rows.value, directory.contacts, nowMs) : null;
   return (
-    <div className="mx-auto w-full max-w-[77rem] px-5 pt-5 pb-12 md:px-6 desk:px-8">
+    <div className="page-reading pt-5 pb-12">
       <ContactHead
         contact={contact}
         directory={directory}

@@ -171,7 +171,7 @@ function columns(
       header: 'Name',
       isSortable: true,
       onPhone: 'title',
-      cell: ({ name }) => <span className="font-[600] text-text desk:text-[0.9375rem]">{name}</span>,
+      cell: ({ name }) => <span className="font-strong text-text desk:text-ui">{name}</span>,
     },
     {
       id: 'kind',

@@ -33,7 +33,7 @@ export function contactColumns({
           {room !== 'phone' && (
             <Avatar name={contact.name} initials={initials(contact.name)} size={32} isDecorative />
           )}
-          <span className="min-w-0 truncate font-[600] text-text desk:text-[0.9375rem]">{contact.name}</span>
+          <span className="min-w-0 truncate font-strong text-text desk:text-ui">{contact.name}</span>
         </span>
       ),
     },

@@ -41,7 +41,7 @@ export function FigureRow({ figures, nowMs }: FigureRowProps) {
       {shown.map(({ label, value, detail }) => (
         <div key={label}>
           <dt className="type-label text-text-2">{label}</dt>
-          <dd className="m-0 mt-1 text-[1.375rem] leading-7 font-[600]">{value}</dd>
+          <dd className="m-0 mt-1 text-h2 leading-7 font-strong">{value}</dd>
           {detail !== '' && <dd className="type-meta m-0 text-text-3">{detail}</dd>}
         </div>
       ))}

@@ -132,7 +132,7 @@ function Entry({ entry, today }: { readonly entry: TimelineEntry; readonly today
   );
 }
 
-const LINKED = 'type-body font-[600] text-text no-underline after:absolute after:inset-0 hover:underline';
+const LINKED = 'type-body font-strong text-text no-underline after:absolute after:inset-0 hover:underline';
 
 function EntryTitle({ entry: { id, kind, title, message } }: { readonly entry: TimelineEntry }) {
   switch (kind) {

@@ -79,7 +79,7 @@ function Letter({ template, organization, ownEmail }: LetterProps) {
     );
   const wording = effectiveWording(template);
   return (
-    <div className="grid max-w-[44rem] gap-5">
+    <div className="grid max-w-(--page-form) gap-5">
       <PreviewCard letter={fill(wording)} />
       <Card padding="large">{test(wording)}</Card>
     </div>

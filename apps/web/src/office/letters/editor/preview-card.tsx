@@ -19,7 +19,7 @@ export function PreviewCard({ letter }: { readonly letter: LetterWording }) {
       </div>
       <p className="type-note m-0">
         <span className="text-text-3">Subject: </span>
-        <span className="font-[620] break-words">{letter.subject}</span>
+        <span className="font-title break-words">{letter.subject}</span>
       </p>
       {form === 'html' ? (
         <LetterPreview label="Preview of the letter" html={letter.html} />

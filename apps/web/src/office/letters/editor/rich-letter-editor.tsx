@@ -167,7 +167,7 @@ export default function RichLetterEditor({ label, html, onChange }: RichLetterEd
         tabIndex={0}
         aria-multiline="true"
         aria-label={label}
-        className="max-h-[36rem] min-h-64 overflow-y-auto rounded-lg border border-line text-[1rem]"
+        className="max-h-[36rem] min-h-64 overflow-y-auto rounded-lg border border-line text-body"
         // An email is dark on white in any theme.
         style={{ background: '#ffffff', color: '#1d2730', colorScheme: 'light' }}
       />

@@ -55,7 +55,7 @@ export function SourceEditor({ label, value, onChange, isHtml }: SourceEditorPro
         onChange={(event) => onChange(event.target.value)}
         spellCheck={!isHtml}
         autoCapitalize={isHtml ? 'off' : undefined}
-        className={`max-h-[36rem] overflow-y-auto ${isHtml ? 'font-mono text-[0.875rem] leading-5' : ''}`}
+        className={`max-h-[36rem] overflow-y-auto ${isHtml ? 'font-mono text-label leading-5' : ''}`}
       />
     </div>
   );

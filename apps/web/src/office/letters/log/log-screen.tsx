@@ -26,7 +26,7 @@ export function LogScreen({ organizationId, search, onSearchChange }: LogScreenP
     { value: 'texts', label: 'Text messages', content: <Texts {...shared} /> },
   ];
   return (
-    <div className="max-w-[44rem]">
+    <div className="max-w-(--page-form)">
       <Tabs
         label="Messages sent"
         tabs={tabs}

@@ -26,7 +26,7 @@ export function SenderScreen({ organization }: { readonly organization: Organiza
     refetchOnWindowFocus: false,
   });
   return (
-    <div className="max-w-[44rem]">
+    <div className="max-w-(--page-form)">
       <OnlinePart query={found} subject="settings">
         {({ state, settings }) => <SenderEditor organization={organization} state={state} saved={settings} />}
       </OnlinePart>

@@ -52,7 +52,7 @@ export function SupportCenterScreen(props: SupportCenterScreenProps) {
     onSearchChange(rest, false);
   }, [wantsChat, onOpenChat, onSearchChange, search]);
   return (
-    <div className="mx-auto w-full max-w-[56rem] px-5 pt-6 pb-24 md:px-6">
+    <div className="page-form pt-6 pb-24">
       {search.ticket === undefined ? (
         <Center {...props} />
       ) : (

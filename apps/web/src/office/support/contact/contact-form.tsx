@@ -171,7 +171,7 @@ export function ContactForm(props: ContactFormProps) {
       <DiagnosticsChoice collect={collect} value={diagnostics} onChange={setDiagnostics} />
       {children}
       {failure !== null && (
-        <p role="alert" className="m-0 font-[540]">
+        <p role="alert" className="m-0 font-medium">
           {failure}
         </p>
       )}

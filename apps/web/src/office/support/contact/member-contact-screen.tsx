@@ -22,7 +22,7 @@ export function MemberContactScreen({ desk, collect }: MemberContactScreenProps)
   const [sentId, setSentId] = useState<string | null>(null);
   const left = waiting.find(({ id }) => id === sentId);
   return (
-    <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-5 pt-6 pb-24 md:px-6">
+    <div className="page-form grid gap-6 pt-6 pb-24">
       <PageHeader
         title="Contact support"
         description="Say what happened, or what you would like to know. The answer comes by e-mail, and here."

@@ -98,7 +98,7 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
     return null;
   }
   return (
-    <div className="mx-auto grid w-full max-w-[44rem] gap-6 px-5 pt-10 pb-24 md:px-6">
+    <div className="page-form grid gap-6 pt-10 pb-24">
       <PageHeader
         title="Contact support"
         description={

@@ -23,7 +23,7 @@ export function ChatsPart({ desk, search, onSearchChange }: LogsPartProps) {
         const talk = found.find(({ id }) => id === search.chat);
         if (talk !== undefined)
           return (
-            <div className="grid max-w-[44rem] gap-4">
+            <div className="grid max-w-(--page-form) gap-4">
               <BackLink
                 label="All chats"
                 render={

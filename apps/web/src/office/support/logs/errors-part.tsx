@@ -131,7 +131,7 @@ function Stack({ desk, error }: Omit<OneErrorProps, 'nowMs'>) {
   return (
     <OnlinePart query={stack} subject="stack">
       {(frames) => (
-        <ol className="m-0 grid list-none gap-1 p-0 font-mono text-[0.8125rem] leading-5">
+        <ol className="m-0 grid list-none gap-1 p-0 font-mono text-meta leading-5">
           {frames.map(({ sent, source }) => (
             <li key={sent} className="break-all">
               {source ?? <span className="text-text-3">{sent}</span>}

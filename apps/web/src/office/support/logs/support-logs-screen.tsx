@@ -72,7 +72,7 @@ export function SupportLogsScreen(props: SupportLogsScreenProps) {
     hasSupportPower(role, standing.data?.is_operator ?? false, power);
   const parts = LOG_PARTS.filter((part) => may(PARTS[part].power));
   return (
-    <div className="mx-auto w-full max-w-[64rem] px-5 pt-6 pb-24 md:px-6">
+    <div className="page-reading pt-6 pb-24">
       {parts.length === 0 ? (
         <OnlinePart query={standing} subject="support logs">
           {() => <Refused />}

@@ -57,7 +57,7 @@ export function FilePicker({ chosen, onChange }: FilePickerProps) {
       />
       <div role="status">
         {refusals.map((text) => (
-          <p key={text} className="m-0 text-[0.875rem] leading-5 font-[540]">
+          <p key={text} className="m-0 text-label leading-5 font-medium">
             {text}
           </p>
         ))}

@@ -30,7 +30,7 @@ export function MessageList(props: MessageListProps) {
         <li key={message.id} className={placeOf(message.authorId === userId)}>
           <Bubble isOwn={message.authorId === userId} isInternal={message.isInternal}>
             <p className="type-meta m-0 flex flex-wrap items-center gap-x-2 text-text-2">
-              <span className="font-[620]">{message.authorId === userId ? 'You' : message.authorName}</span>
+              <span className="font-title">{message.authorId === userId ? 'You' : message.authorName}</span>
               <time dateTime={message.createdAt} title={writeMoment(message.createdAt)}>
                 {relativeTime(Date.parse(message.createdAt), nowMs)}
               </time>
@@ -90,7 +90,7 @@ function WaitingBubble({ item, onRetry, onDrop }: WaitingProps) {
   return (
     <Bubble isOwn>
       <p className="type-meta m-0 flex flex-wrap items-center gap-x-2 text-text-2">
-        <span className="font-[620]">You</span>
+        <span className="font-title">You</span>
         <span>{stateOf(item)}</span>
       </p>
       <Words text={item.body} />

@@ -38,10 +38,10 @@ function Group({
     <section aria-labelledby={headId} className="mt-5">
       <h2
         id={headId}
-        className={`flex items-end border-b border-line pb-1.5 text-[0.875rem] leading-5 font-[620] ${group.id === 'overdue' ? 'text-major' : ''}`}
+        className={`flex items-end border-b border-line pb-1.5 text-label leading-5 font-title ${group.id === 'overdue' ? 'text-major' : ''}`}
       >
         {label}
-        <span className="ml-2 font-[520] text-text-3">{tasks.length}</span>
+        <span className="ml-2 font-medium text-text-3">{tasks.length}</span>
       </h2>
       <OrderedList
         label={label}

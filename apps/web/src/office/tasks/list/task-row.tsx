@@ -74,7 +74,7 @@ export function TaskRow({
       >
         <span
           className={classNames(
-            'min-w-0 text-[1rem] leading-5.5 font-[580] text-pretty break-words desk:flex-1',
+            'min-w-0 text-body leading-5.5 font-strong text-pretty break-words desk:flex-1',
             isDone && 'text-text-3 line-through',
           )}
         >

@@ -143,12 +143,12 @@ function Accept(props: AcceptProps) {
         </p>
       )}
       {present !== null && heldBackBy !== null && (
-        <p role="alert" className="type-body mt-0 mb-4 text-pretty font-[560]">
+        <p role="alert" className="type-body mt-0 mb-4 text-pretty font-strong">
           {`${heldBackBy} of ${present.name} have not been sent from this device. Once you have left, only its owner can take them in. Open Plumbline with a network first, until everything is sent.`}
         </p>
       )}
       {problem !== null && (
-        <p role="alert" className="type-body mt-0 mb-4 font-[560]">
+        <p role="alert" className="type-body mt-0 mb-4 font-strong">
           {sentenceOf(problem, SENTENCES)}
         </p>
       )}

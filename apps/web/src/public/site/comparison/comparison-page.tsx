@@ -16,7 +16,7 @@ export function ComparisonPage() {
           found nothing, it says unknown. Their products change: ask them.
         </p>
       </PageOpening>
-      <section aria-label="Comparison" className="mx-auto w-full max-w-[77.5rem] md:px-8">
+      <section aria-label="Comparison" className="mx-auto w-full max-w-(--page-reading) md:px-6 desk:px-8">
         {/* biome-ignore lint/a11y/useSemanticElements: it is a part of the section that scrolls, no section of its own */}
         <div
           role="region"
@@ -25,13 +25,13 @@ export function ComparisonPage() {
           aria-label="Table, scrolls sideways"
           className="overflow-x-auto px-5 md:px-0"
         >
-          <table className="w-full min-w-[66rem] md:min-w-[73.5rem] border-collapse text-left text-[0.875rem] leading-5">
+          <table className="w-full min-w-[66rem] md:min-w-[73.5rem] border-collapse text-left text-label leading-5">
             <caption className="sr-only">Plumbline and seven other products, statement by statement</caption>
             <thead>
               <tr>
                 <th
                   scope="col"
-                  className="sticky left-0 z-10 w-36 bg-bg py-3 pr-4 align-bottom font-[600] md:w-56"
+                  className="sticky left-0 z-10 w-36 bg-bg py-3 pr-4 align-bottom font-strong md:w-56"
                 >
                   Statement
                 </th>
@@ -40,7 +40,7 @@ export function ComparisonPage() {
                     key={id}
                     scope="col"
                     className={classNames(
-                      'px-3 py-3 align-bottom font-[640]',
+                      'px-3 py-3 align-bottom font-heavy',
                       id === 'plumbline' && 'bg-surface text-accent-text',
                     )}
                   >
@@ -57,17 +57,14 @@ export function ComparisonPage() {
           </table>
         </div>
       </section>
-      <section
-        aria-labelledby="sources-head"
-        className="mx-auto w-full max-w-[77.5rem] px-5 pt-10 pb-16 md:px-8"
-      >
+      <section aria-labelledby="sources-head" className="page-reading pt-10 pb-16">
         <h2 id="sources-head" className="type-h2 m-0">
           Sources
         </h2>
         <ul className="m-0 mt-3 list-none p-0 text-text-2">
           {Object.entries(SOURCES).map(([id, { mark, text }]) => (
             <li key={id} id={`source-${id}`} className="flex gap-3 py-1">
-              <span className="w-4 flex-none font-[640] text-text">{mark}</span>
+              <span className="w-4 flex-none font-heavy text-text">{mark}</span>
               {text}
             </li>
           ))}
@@ -85,7 +82,7 @@ export function ComparisonPage() {
 function Row({ row }: { row: ComparisonRow }) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="sticky left-0 z-10 bg-bg py-4 pr-4 align-top font-[600] md:text-[0.9375rem]">
+      <th scope="row" className="sticky left-0 z-10 bg-bg py-4 pr-4 align-top font-strong md:text-ui">
         {row.statement}
       </th>
       {PRODUCTS.map(({ id }) => {
@@ -104,13 +101,13 @@ function KnownCell({ cell: { answer, note, source }, isOurs }: { cell: Cell; isO
   const { mark, text } = SOURCES[source];
   return (
     <>
-      <span className={classNames('flex items-center gap-1.5 font-[640]', isOurs && 'text-accent-text')}>
+      <span className={classNames('flex items-center gap-1.5 font-heavy', isOurs && 'text-accent-text')}>
         <Icon of={MARKS[answer]} size="desk" />
         {answer}
         <a
           href={`#source-${source}`}
           aria-label={`Source: ${text}`}
-          className="-my-2 grid min-h-8 min-w-6 place-items-center font-[500] text-text-3 underline underline-offset-4"
+          className="-my-2 grid min-h-8 min-w-6 place-items-center font-medium text-text-3 underline underline-offset-4"
         >
           {mark}
         </a>

@@ -21,7 +21,7 @@ export function FeaturesPage() {
       <CardGroup id="ready" title="Works today" cards={ready} />
       <CardGroup id="coming" title="Coming" cards={coming} />
       <section className="border-t border-line bg-bg-sunken">
-        <div className="mx-auto w-full max-w-[77.5rem] px-5 py-14 md:px-8 md:py-20">
+        <div className="page-reading py-14 md:py-20">
           <h2 className="type-section m-0 mb-7 max-w-[20ch] text-balance">Try it on your next inspection.</h2>
           <StartLinks second={{ label: 'View Pricing', href: '/pricing' }} />
         </div>
@@ -32,10 +32,7 @@ export function FeaturesPage() {
 
 function CardGroup({ id, title, cards }: { id: string; title: string; cards: typeof FEATURE_CARDS }) {
   return (
-    <section
-      aria-labelledby={`${id}-head`}
-      className="mx-auto w-full max-w-[77.5rem] px-5 pb-12 md:px-8 md:pb-20"
-    >
+    <section aria-labelledby={`${id}-head`} className="page-reading pb-12 md:pb-20">
       <h2 id={`${id}-head`} className="type-h1 m-0 mb-6">
         {title}
       </h2>

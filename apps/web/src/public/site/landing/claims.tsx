@@ -34,7 +34,7 @@ const CLAIMS: readonly { figure: string; claim: string; basis: string }[] = [
 export function Claims() {
   return (
     <section aria-labelledby="claims-head" className="border-y border-line bg-bg-sunken">
-      <div className="mx-auto grid w-full max-w-[77.5rem] gap-9 px-5 py-14 md:px-8 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:py-24">
+      <div className="page-reading grid gap-9 py-14 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:py-24">
         <div>
           <h2 id="claims-head" className="type-section m-0 text-balance">
             Big words, and what they rest on.
@@ -47,14 +47,10 @@ export function Claims() {
               className="grid gap-x-8 gap-y-1.5 border-t border-line py-5 sm:grid-cols-[11rem_1fr]"
             >
               <dt>
-                <span className="block text-[2.25rem] leading-[1.1] font-[600] tracking-[-0.035em]">
-                  {figure}
-                </span>
-                <span className="block leading-5.5 font-[540]">{claim}</span>
+                <span className="block type-amount">{figure}</span>
+                <span className="block leading-5.5 font-medium">{claim}</span>
               </dt>
-              <dd className="m-0 max-w-[34rem] text-[0.9375rem] leading-5.5 text-pretty text-text-2">
-                {basis}
-              </dd>
+              <dd className="m-0 max-w-[34rem] text-ui leading-5.5 text-pretty text-text-2">{basis}</dd>
             </div>
           ))}
         </dl>

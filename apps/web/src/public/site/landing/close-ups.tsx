@@ -5,10 +5,7 @@ import { Phone } from './product-stage.tsx';
 /** Screenshots of three steps. */
 export function CloseUps() {
   return (
-    <section
-      aria-labelledby="close-ups-head"
-      className="mx-auto w-full max-w-[77.5rem] px-5 pb-16 md:px-8 md:pb-26"
-    >
+    <section aria-labelledby="close-ups-head" className="page-reading pb-16 md:pb-26">
       <h2 id="close-ups-head" className="type-section m-0 max-w-[18ch] text-balance">
         In your hand, and at your desk.
       </h2>
@@ -56,7 +53,7 @@ function Shown({ title, text, children, className }: ShownProps) {
       {children}
       <figcaption className="mt-5">
         <b className="type-h3 block">{title}</b>
-        <span className="mt-1 block text-[0.9375rem] leading-5.5 text-pretty text-text-2">{text}</span>
+        <span className="mt-1 block text-ui leading-5.5 text-pretty text-text-2">{text}</span>
       </figcaption>
     </figure>
   );

@@ -8,10 +8,7 @@ const others = FEATURE_CARDS.filter(({ isOnHome }) => !isOnHome);
 /** Twelve cards, and the names of the rest. */
 export function FeatureOverview() {
   return (
-    <section
-      aria-labelledby="features-head"
-      className="mx-auto w-full max-w-[77.5rem] px-5 py-16 md:px-8 md:py-26"
-    >
+    <section aria-labelledby="features-head" className="page-reading py-16 md:py-26">
       <h2 id="features-head" className="type-section m-0 mb-8 max-w-[20ch] text-balance md:mb-12">
         The report, and the office around it.
       </h2>

@@ -20,21 +20,21 @@ const STEPS: readonly { title: string; text: string }[] = [
 /** The inspection as one line: horizontal on desktops, vertical on phones. */
 export function FourSteps() {
   return (
-    <section className="mx-auto w-full max-w-[77.5rem] px-5 pt-16 pb-10 md:px-8 md:pt-26 md:pb-24">
+    <section className="page-reading pt-16 pb-10 md:pt-26 md:pb-24">
       <h2 className="type-section m-0">From call to closing, one line.</h2>
       <ol className="relative m-0 mt-8 grid list-none p-0 before:absolute before:top-0 before:bottom-15 before:left-[19px] before:w-0.5 before:bg-mark md:mt-14 md:grid-cols-4 md:gap-8 md:before:inset-x-0 md:before:top-[19px] md:before:bottom-auto md:before:h-0.5 md:before:w-auto">
         {STEPS.map(({ title, text }, index) => (
           <li key={title} className="relative pb-6.5 pl-15 md:p-0">
             <span
               aria-hidden="true"
-              className="absolute top-0 left-0 grid size-10 place-items-center rounded-full bg-bg font-[640] shadow-[inset_0_0_0_3.5px_var(--mark)] md:relative"
+              className="absolute top-0 left-0 grid size-10 place-items-center rounded-full bg-bg font-heavy shadow-[inset_0_0_0_3.5px_var(--mark)] md:relative"
             >
               {index + 1}
             </span>
-            <h3 className="m-0 mb-1 pt-1.5 text-[1.3125rem] leading-7 font-[620] tracking-[-0.014em] md:mt-5.5 md:mb-2 md:pt-0">
+            <h3 className="m-0 mb-1 pt-1.5 text-h2 leading-7 font-title tracking-h2 md:mt-5.5 md:mb-2 md:pt-0">
               {title}
             </h3>
-            <p className="m-0 leading-[1.5625rem] text-pretty text-text-2 md:max-w-[15.625rem]">{text}</p>
+            <p className="m-0 leading-6.25 text-pretty text-text-2 md:max-w-[15.625rem]">{text}</p>
           </li>
         ))}
       </ol>

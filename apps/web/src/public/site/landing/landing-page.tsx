@@ -13,11 +13,11 @@ import { TemplateStrip } from './template-strip.tsx';
 export function LandingPage() {
   return (
     <>
-      <section className="mx-auto w-full max-w-[77.5rem] overflow-hidden px-5 pt-13 md:px-8 md:pt-21">
+      <section className="page-reading overflow-hidden pt-13 md:pt-21">
         <h1 className="type-display m-0 max-w-[15.5ch] text-balance md:max-w-[58.75rem]">
           Done before you leave the driveway.
         </h1>
-        <p className="mt-5 mb-6.5 max-w-[35rem] text-pretty text-[1.125rem] leading-[1.6875rem] text-text-2 md:mt-7 md:mb-8.5 md:text-[1.3125rem] md:leading-[1.9375rem]">
+        <p className="mt-5 mb-6.5 max-w-[35rem] text-pretty text-lead leading-6.75 text-text-2 md:mt-7 md:mb-8.5 md:text-h2 md:leading-7.75">
           Write the whole inspection on your phone, with no signal. Report, state form and signed agreement
           are finished while you are still on site.
         </p>

@@ -11,10 +11,10 @@ const STATES: readonly { state: VialState; name: string; text: string }[] = [
 export function LevelSection() {
   return (
     <section className="border-y border-line bg-bg-sunken">
-      <div className="mx-auto grid w-full max-w-[77.5rem] items-center gap-9 px-5 py-14 md:px-8 lg:grid-cols-[1fr_1.15fr] lg:gap-20 lg:py-24">
+      <div className="page-reading grid items-center gap-9 py-14 lg:grid-cols-[1fr_1.15fr] lg:gap-20 lg:py-24">
         <div>
           <h2 className="type-section m-0">One look, and you know you can go.</h2>
-          <p className="mt-4.5 mb-0 max-w-[29.5rem] text-[1.125rem] leading-7 text-text-2">
+          <p className="mt-4.5 mb-0 max-w-[29.5rem] text-lead leading-7 text-text-2">
             Every screen has a level. When the bubble sits between the lines, every word and every photo is on
             the server, counted and checked. If not, it tells you what is missing.
           </p>
@@ -26,7 +26,7 @@ export function LevelSection() {
               className="grid grid-cols-[5.75rem_1fr] items-center gap-x-5 gap-y-1 border-t border-line py-4.5 sm:grid-cols-[6.5rem_9rem_1fr]"
             >
               <Vial state={state} label={null} size={92} className="row-span-2 sm:row-span-1" />
-              <b className="text-[1.125rem] leading-6 font-[620]">{name}</b>
+              <b className="text-lead leading-6 font-title">{name}</b>
               <span className="text-text-2">{text}</span>
             </li>
           ))}

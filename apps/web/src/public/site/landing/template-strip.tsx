@@ -8,7 +8,7 @@ const SHOWN = ['plumb', 'gable', 'contour', 'elevation', 'level', 'full-frame'] 
 export function TemplateStrip() {
   return (
     <section aria-labelledby="templates-head" className="border-y border-line bg-bg-sunken">
-      <div className="mx-auto w-full max-w-[77.5rem] px-5 py-14 md:px-8 md:py-24">
+      <div className="page-reading py-14 md:py-24">
         <h2 id="templates-head" className="type-section m-0">
           {COVER_LOOKS.length} covers, {LAYOUT_LOOKS.length} layouts, your name on them.
         </h2>

@@ -21,7 +21,7 @@ export function PricingPage() {
           included.
         </p>
       </PageOpening>
-      <section aria-label="Plans" className="mx-auto w-full max-w-[77.5rem] px-5 md:px-8">
+      <section aria-label="Plans" className="page-reading">
         <ul className="m-0 grid list-none border-y border-line p-0 lg:grid-cols-3">
           {PLANS.map((plan, index) => (
             <PlanColumn key={plan.id} plan={plan} isFirst={index === 0} />
@@ -33,7 +33,7 @@ export function PricingPage() {
       </section>
       <section
         aria-labelledby="every-plan"
-        className="mx-auto grid w-full max-w-[77.5rem] gap-8 px-5 pt-16 md:px-8 md:pt-24 lg:grid-cols-[1fr_2fr] lg:gap-16"
+        className="page-reading grid gap-8 pt-16 md:pt-24 lg:grid-cols-[1fr_2fr] lg:gap-16"
       >
         <h2 id="every-plan" className="type-section m-0 text-balance">
           In every plan.
@@ -61,15 +61,13 @@ function PlanColumn({ plan, isFirst }: { plan: Plan; isFirst: boolean }) {
       <h2 className="type-h1 m-0">{name}</h2>
       <p className="mt-1 mb-0 text-text-2 lg:min-h-12">{purpose}</p>
       <p className="mt-6 mb-0 flex items-baseline gap-2">
-        <span className="text-[3.5rem] leading-[1] font-[600] tracking-[-0.04em] [font-stretch:107%]">
-          {dollars(monthlyCents)}
-        </span>
+        <span className="type-amount">{dollars(monthlyCents)}</span>
         <span className="text-text-2">a month</span>
       </p>
       <p className="mt-3 mb-0 text-text-2">
         or {dollars(yearlyCents)} a year, {dollars(yearlySavingCents(plan))} less
       </p>
-      <p className="mt-5 mb-7 font-[600]">
+      <p className="mt-5 mb-7 font-strong">
         {inspectors === 1 ? 'One inspector' : `Up to ${inspectors} inspectors`}, any number of office staff
       </p>
       <div className="for-visitors mt-auto">

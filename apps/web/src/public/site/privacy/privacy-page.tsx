@@ -141,20 +141,20 @@ export function PrivacyPage() {
 /** A table on desktops; on phones each row is a labeled block. */
 function PrivacyTable() {
   return (
-    <table className="w-full text-left text-[0.9375rem] leading-5.5 max-md:block">
+    <table className="w-full text-left text-ui leading-5.5 max-md:block">
       <caption className="sr-only">Data, purpose, retention and processor</caption>
       <thead className="max-md:sr-only">
         <tr className="text-text">
-          <th scope="col" className="w-[32%] py-2.5 pr-4 font-[620]">
+          <th scope="col" className="w-[32%] py-2.5 pr-4 font-title">
             Data
           </th>
-          <th scope="col" className="py-2.5 pr-4 font-[620]">
+          <th scope="col" className="py-2.5 pr-4 font-title">
             Purpose
           </th>
-          <th scope="col" className="py-2.5 pr-4 font-[620]">
+          <th scope="col" className="py-2.5 pr-4 font-title">
             Retention
           </th>
-          <th scope="col" className="py-2.5 font-[620]">
+          <th scope="col" className="py-2.5 font-title">
             Processor
           </th>
         </tr>
@@ -162,7 +162,7 @@ function PrivacyTable() {
       <tbody className="max-md:block">
         {PRIVACY_ROWS.map(({ data, purpose, retention, processor }) => (
           <tr key={data} className="border-t border-line max-md:block max-md:py-4">
-            <th scope="row" className="py-3 pr-4 align-top font-[500] text-text max-md:block max-md:p-0">
+            <th scope="row" className="py-3 pr-4 align-top font-medium text-text max-md:block max-md:p-0">
               {data}
             </th>
             <LabelledCell label="Purpose">{purpose}</LabelledCell>

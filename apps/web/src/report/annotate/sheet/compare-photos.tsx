@@ -33,7 +33,7 @@ export function ComparePhotos({ pair, pictureUrl, timeZone, onClose }: ComparePh
             <figure key={entry.key} className="m-0 flex min-h-0 flex-col gap-1.5">
               <Picture entry={entry} url={pictureUrl(entry)} />
               <figcaption className="type-meta text-text-2">
-                <span className="font-[640] text-text">{entry.name}</span>
+                <span className="font-heavy text-text">{entry.name}</span>
                 {[
                   entry.caption !== '' && entry.number !== null ? `photo ${entry.number}` : '',
                   entry.place,

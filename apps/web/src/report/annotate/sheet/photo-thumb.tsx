@@ -23,7 +23,7 @@ export const PhotoThumb = memo(function PhotoThumb({ entry, url, isChosen }: Pho
       )}
       {url !== null && <ShapeMarks {...entry} rotation={entry.media.rotation} fit="slice" />}
       {entry.number !== null && (
-        <span className="absolute top-1.5 left-1.5 rounded-sm bg-photo-chip px-1.5 text-[0.75rem] leading-5 font-[640] text-photo-text">
+        <span className="absolute top-1.5 left-1.5 rounded-sm bg-photo-chip px-1.5 text-micro leading-5 font-heavy text-photo-text">
           {entry.number}
         </span>
       )}

@@ -149,7 +149,7 @@ function LoadedMap({ blank, type, onClose }: LoadedMapProps) {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">{type.name}</h2>
+          <h2 className="m-0 text-field leading-5.5 font-title">{type.name}</h2>
           <p className="type-meta mt-0.5 mb-0 break-words text-text-3">{blank.fileName}</p>
         </div>
         <Button variant="outline" label="Back to the forms" onClick={onClose} />

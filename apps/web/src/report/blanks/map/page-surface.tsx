@@ -148,7 +148,7 @@ export function PageSurface(props: PageSurfaceProps) {
                 onKeyDown={(event) => props.onKey(index, event)}
                 {...gestures(index, move)}
                 className={classNames(
-                  'absolute inset-0 cursor-move touch-none overflow-hidden border text-left text-[0.625rem] leading-none whitespace-nowrap',
+                  'absolute inset-0 cursor-move touch-none overflow-hidden border text-left text-micro leading-none whitespace-nowrap',
                   isSelected
                     ? 'border-[#0b57d0] bg-[#0b57d0]/25 text-[#062e6f] outline-2 outline-[#0b57d0]'
                     : 'border-[#0b57d0]/70 bg-[#0b57d0]/10 text-[#062e6f]',

@@ -119,7 +119,7 @@ const FieldRow = memo(
             className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-md px-2 py-1.5 text-left hover:bg-control/50"
           >
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
-              <span className="min-w-0 flex-1 basis-40 text-[1rem] leading-5 font-[560] text-pretty">
+              <span className="min-w-0 flex-1 basis-40 text-body leading-5 font-strong text-pretty">
                 {field.label || 'Question without a name'}
               </span>
               {problemCount > 0 && (

@@ -39,7 +39,7 @@ export function ItemRows({ section }: { section: SectionDefinition }) {
                 onClick={() => go(path)}
                 className="flex min-h-12 min-w-0 flex-1 items-center gap-2.5 rounded-md px-2 py-1.5 text-left hover:bg-control/50"
               >
-                <span className="min-w-0 flex-1 text-[1rem] leading-5 font-[560] text-pretty">
+                <span className="min-w-0 flex-1 text-body leading-5 font-strong text-pretty">
                   {item.label || 'Item without a name'}
                 </span>
                 {count > 0 && (

@@ -16,7 +16,7 @@ export interface TypeRowProps {
 export function ShippedTypeRow({ row, canBuild, onCopy }: TypeRowProps) {
   return (
     <Row
-      title={<span className="type-ui text-[1rem] font-[600]">{row.name}</span>}
+      title={<span className="type-ui text-body font-strong">{row.name}</span>}
       row={row}
       tags={<Tag>{`Version ${row.version ?? 1}`}</Tag>}
       aside={canBuild && <Button label="Copy" aria-label={`Copy ${row.name}`} icon={Copy} onClick={onCopy} />}
@@ -53,7 +53,7 @@ export function OwnTypeRow({ row, canBuild, onCopy }: TypeRowProps) {
         <Link
           to="/report-builder/$id"
           params={{ id: newest.id }}
-          className="type-ui text-[1rem] font-[600] text-text no-underline after:absolute after:inset-0"
+          className="type-ui text-body font-strong text-text no-underline after:absolute after:inset-0"
         >
           {row.name}
         </Link>

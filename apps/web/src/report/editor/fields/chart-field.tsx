@@ -52,7 +52,7 @@ function FoldedRows({ view }: { view: FieldView }) {
         const isNewGroup = row.group !== undefined && row.group !== rowsOf(view)[index - 1]?.group;
         return (
           <div key={row.id}>
-            {isNewGroup && <p className="type-meta m-0 pt-4 pb-1 font-[620] text-text-2">{row.group}</p>}
+            {isNewGroup && <p className="type-meta m-0 pt-4 pb-1 font-title text-text-2">{row.group}</p>}
             <Disclosure
               title={row.label}
               aside={<span className="type-ui text-text-2">{codesOf(view, marked) || 'Not marked'}</span>}
@@ -95,7 +95,7 @@ function ChartTable({ view }: { view: FieldView }) {
                   key={group ?? ''}
                   scope="colgroup"
                   colSpan={rows.filter((row) => row.group === group).length}
-                  className="border-l border-line px-2 pt-2.5 text-center font-[620]"
+                  className="border-l border-line px-2 pt-2.5 text-center font-title"
                 >
                   {group}
                 </th>
@@ -108,7 +108,7 @@ function ChartTable({ view }: { view: FieldView }) {
               <th
                 key={row.id}
                 scope="col"
-                className="border-l border-line px-1.5 py-2 text-center align-bottom font-[540] text-balance"
+                className="border-l border-line px-1.5 py-2 text-center align-bottom font-medium text-balance"
               >
                 {row.label}
               </th>
@@ -118,8 +118,8 @@ function ChartTable({ view }: { view: FieldView }) {
         <tbody>
           {view.options.map((level) => (
             <tr key={level.id} className="border-b border-line last:border-0">
-              <th scope="row" className="px-3.5 py-1 text-[0.9375rem] leading-5 font-[420]">
-                {level.code !== undefined && <span className="mr-2 font-[640]">{level.code}</span>}
+              <th scope="row" className="px-3.5 py-1 text-ui leading-5 font-regular">
+                {level.code !== undefined && <span className="mr-2 font-heavy">{level.code}</span>}
                 {level.label}
               </th>
               {rows.map((row) => {

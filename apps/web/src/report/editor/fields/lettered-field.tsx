@@ -91,7 +91,7 @@ function LetterRow({ name, option, isChosen, isWordingShown, onChoose }: LetterR
       <span
         aria-hidden={code === undefined || undefined}
         className={classNames(
-          'mt-px grid h-6 min-w-6 flex-none place-items-center px-1 text-[0.8125rem] leading-4 font-[640]',
+          'mt-px grid h-6 min-w-6 flex-none place-items-center px-1 text-meta leading-4 font-heavy',
           code === undefined ? 'rounded-full' : 'rounded-sm',
           isChosen ? 'bg-accent text-on-accent' : 'text-text-2 shadow-[inset_0_0_0_1.5px_var(--line-strong)]',
         )}
@@ -99,9 +99,7 @@ function LetterRow({ name, option, isChosen, isWordingShown, onChoose }: LetterR
         {code}
       </span>
       <span className="min-w-0">
-        <span
-          className={classNames('block text-[1rem] leading-6', isChosen && 'font-[580] text-accent-text')}
-        >
+        <span className={classNames('block text-body leading-6', isChosen && 'font-strong text-accent-text')}>
           {label}
         </span>
         {isRead && <PrintedWording id={wordingId} text={wording} className="mt-1" />}

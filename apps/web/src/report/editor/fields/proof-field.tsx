@@ -26,7 +26,7 @@ export function ProofField({ view }: AnswerFieldProps) {
         <p className="type-meta text-text-3">{view.missing}</p>
       )}
       {problem !== null && (
-        <p className="m-0 flex gap-2 text-[0.875rem] leading-5 font-[540]">
+        <p className="m-0 flex gap-2 text-label leading-5 font-medium">
           <SeverityShape severity="major" className="mt-[3px]" />
           {problem}
         </p>

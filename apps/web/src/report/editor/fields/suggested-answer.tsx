@@ -17,7 +17,7 @@ export function SuggestedAnswer({ view }: { view: FieldView }) {
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-control py-2 pr-2 pl-3.5">
       <Icon of={Lightbulb} className="flex-none text-text-3" />
       <p className="type-ui m-0 min-w-0 flex-1 basis-48 text-pretty">
-        <strong className="font-[640]">Suggested: {suggestion.text},</strong> because {suggestion.reason}.
+        <strong className="font-heavy">Suggested: {suggestion.text},</strong> because {suggestion.reason}.
       </p>
       <Button
         variant="outline"

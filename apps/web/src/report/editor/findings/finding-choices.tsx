@@ -96,7 +96,7 @@ function WithBlanks({ text, choices }: { text: string; choices: readonly OpenCho
         className={
           choice.kind === 'optional'
             ? 'mx-0.5 rounded-chip px-1.5 text-text-3 shadow-[inset_0_0_0_1px_var(--line)]'
-            : 'mx-0.5 rounded-chip bg-moderate-soft px-1.5 font-[600] text-moderate'
+            : 'mx-0.5 rounded-chip bg-moderate-soft px-1.5 font-strong text-moderate'
         }
       >
         {index + 1}

@@ -76,7 +76,7 @@ export function LibrarySheet({ itemPath, itemLabel, onClose, onAdded }: LibraryS
               Did you mean{' '}
               <button
                 type="button"
-                className="min-h-11 font-[600] text-accent-text underline"
+                className="min-h-11 font-strong text-accent-text underline"
                 onClick={() => setQuery(didYouMean)}
               >
                 {didYouMean}

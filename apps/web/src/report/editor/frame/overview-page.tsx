@@ -14,7 +14,7 @@ export function OverviewPage() {
       <div className="px-5 pt-4 pb-4">
         <p className="type-figure">
           {percentDone(view)}
-          <span className="text-[1.75rem] text-text-3">%</span>
+          <span className="text-h1 text-text-3">%</span>
         </p>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="type-note text-text-2">

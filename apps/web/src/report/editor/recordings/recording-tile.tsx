@@ -24,7 +24,7 @@ export function RecordingTile({ recording, shape = 'strip', onPress }: Recording
     >
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute bottom-1.5 left-1.5 z-1 flex items-center gap-1 rounded-sm bg-photo-chip px-1.5 text-[0.75rem] leading-5 font-[640] text-photo-text"
+        className="pointer-events-none absolute bottom-1.5 left-1.5 z-1 flex items-center gap-1 rounded-sm bg-photo-chip px-1.5 text-micro leading-5 font-heavy text-photo-text"
       >
         <Icon of={recording.media.kind === 'video' ? Play : Mic} size="desk" />
         {lengthText(recording)}

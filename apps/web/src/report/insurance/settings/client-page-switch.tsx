@@ -40,7 +40,7 @@ export function ClientPageSwitch() {
         />
       ) : (
         <>
-          <p className="m-0 font-[600]">Page for clients: {isOn ? 'on' : 'off'}</p>
+          <p className="m-0 font-strong">Page for clients: {isOn ? 'on' : 'off'}</p>
           <p className="type-note mt-1 mb-0 text-text-2">
             {description} Only the owner of the organization switches it on or off.
           </p>

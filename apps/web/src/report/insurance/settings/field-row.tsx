@@ -92,7 +92,7 @@ function Choices({ label, input, text, problem, onText }: ChoicesProps) {
           />
         ))}
       </div>
-      {problem !== null && <p className="type-meta m-0 font-[540] text-text">{problem}</p>}
+      {problem !== null && <p className="type-meta m-0 font-medium text-text">{problem}</p>}
     </fieldset>
   );
 }

@@ -35,7 +35,7 @@ export function InsuranceSettingsScreen({ canEdit }: { readonly canEdit: boolean
   const shown = searchValues(groups, query);
   const count = groups.reduce((sum, group) => sum + group.values.length, 0);
   return (
-    <div className="max-w-[44rem]">
+    <div className="max-w-(--page-form)">
       <ClientPageSwitch />
       {state.status === 'loading' && <Skeleton label={loadingPageText} className="h-80" />}
       {state.status === 'failed' && (

@@ -60,7 +60,7 @@ export function TableFile({ set, onTables }: TableFileProps) {
       />
       {problems.length > 0 && (
         <div role="alert" className="mt-3 rounded-md bg-control px-4 py-3">
-          <p className="m-0 font-[600]">The file was not taken.</p>
+          <p className="m-0 font-strong">The file was not taken.</p>
           <ul className="type-ui m-0 mt-1 grid gap-1 p-0 pl-4">
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>

@@ -37,7 +37,7 @@ export function VersionHistory({ versions, today, canEdit, hasShipped }: Version
   };
   return (
     <Card padding="large">
-      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Versions</h2>
+      <h2 className="m-0 text-field leading-5.5 font-title">Versions</h2>
       <ul className="m-0 mt-1 list-none p-0">
         {versions.map((version) => {
           const isWithdrawn = version.withdrawnAt !== null;
@@ -48,7 +48,7 @@ export function VersionHistory({ versions, today, canEdit, hasShipped }: Version
               className="flex items-center gap-3 border-b border-line py-2 last:border-b-0"
             >
               <span className="min-w-0 flex-1">
-                <span className={isWithdrawn ? 'block text-text-3 line-through' : 'block font-[600]'}>
+                <span className={isWithdrawn ? 'block text-text-3 line-through' : 'block font-strong'}>
                   From {day}
                 </span>
                 <span className="type-meta block text-text-3">

@@ -24,12 +24,12 @@ export function WhatChanges<K extends ValueKind>({ kind, before, after, isValid 
         {group}, {label}
       </span>
       {was} <span aria-hidden="true">→</span>
-      <span className="sr-only">becomes</span> <span className="font-[600]">{is}</span>
+      <span className="sr-only">becomes</span> <span className="font-strong">{is}</span>
     </li>
   ));
   return (
     <Card padding="large">
-      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">What changes</h2>
+      <h2 className="m-0 text-field leading-5.5 font-title">What changes</h2>
       {changes.length === 0 ? (
         <p className="type-note mt-2 mb-0 text-text-2">Nothing yet.</p>
       ) : (
@@ -65,10 +65,10 @@ function SampleHomes({
           <th scope="col">
             <span className="sr-only">Home</span>
           </th>
-          <th scope="col" className="font-[450]">
+          <th scope="col" className="font-regular">
             Now
           </th>
-          <th scope="col" className="font-[450]">
+          <th scope="col" className="font-regular">
             Then
           </th>
         </tr>
@@ -80,11 +80,11 @@ function SampleHomes({
           const now = old === undefined ? '' : percentRange(old.lowPercent, old.highPercent);
           return (
             <tr key={name} className="border-t border-line">
-              <th scope="row" className="py-2 pr-3 font-[450]">
+              <th scope="row" className="py-2 pr-3 font-regular">
                 {name}
               </th>
               <td className="py-2 pr-3 whitespace-nowrap text-text-3">{now}</td>
-              <td className={now === then ? 'py-2 whitespace-nowrap' : 'py-2 font-[650] whitespace-nowrap'}>
+              <td className={now === then ? 'py-2 whitespace-nowrap' : 'py-2 font-heavy whitespace-nowrap'}>
                 {then}
               </td>
             </tr>

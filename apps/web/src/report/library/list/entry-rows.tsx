@@ -119,7 +119,7 @@ function EntryLink({ row: { entry, useCount, isFavourite, ranges }, names, searc
     >
       <SeverityShape severity={severity} className="mt-1" />
       <span className="min-w-0 flex-1">
-        <span className="block text-[1rem] leading-[1.3125rem] font-[600] desk:text-[0.9375rem]">
+        <span className="block text-body leading-5.25 font-strong desk:text-ui">
           <Highlighted text={entry.title} ranges={ranges} />
           <span className="sr-only">, {SEVERITY_LABELS[severity]}</span>
         </span>

@@ -35,7 +35,7 @@ export function LibraryViews({ search, counts }: LibraryViewsProps) {
               )}
             >
               {LABELS[view]}
-              <span className="font-[520] text-text-3">{formatNumber(counts[view])}</span>
+              <span className="font-medium text-text-3">{formatNumber(counts[view])}</span>
             </Link>
           </li>
         ))}

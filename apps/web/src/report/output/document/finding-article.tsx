@@ -25,7 +25,7 @@ export function FindingArticle({ finding, isShort = false, headingLevel }: Findi
           <SeverityTag severity={finding.severity} label={finding.severityLabel} />
           {!isShort && finding.flags.map((flag) => <Tag key={flag}>{flag}</Tag>)}
         </p>
-        <Heading className="mt-2 mb-1 text-[1.25rem] leading-6.5 font-[620] tracking-[-0.014em] text-pretty">
+        <Heading className="mt-2 mb-1 text-h2 leading-6.5 font-title tracking-h2 text-pretty">
           {finding.title}
         </Heading>
         {isShort ? <ShortText finding={finding} /> : <FullText finding={finding} />}
@@ -58,7 +58,7 @@ function FullText({ finding }: { finding: ModelFinding }) {
         ([label, text]) =>
           text !== '' && (
             <p key={label} className="type-body m-0 mb-2 text-pretty whitespace-pre-line text-text-2">
-              {label !== '' && <strong className="font-[620] text-text">{label}: </strong>}
+              {label !== '' && <strong className="font-title text-text">{label}: </strong>}
               {text}
             </p>
           ),

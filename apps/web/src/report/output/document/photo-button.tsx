@@ -41,7 +41,7 @@ export function PhotoButton({ photo, className, isFirst }: PhotoButtonProps) {
       )}
       {url !== null && <PrintedMarks photo={photo} />}
       {photo.recording && (
-        <span className="absolute bottom-1.5 left-1.5 flex items-center gap-1 rounded-sm bg-photo-chip px-1.5 text-[0.75rem] leading-5 font-[640] text-photo-text">
+        <span className="absolute bottom-1.5 left-1.5 flex items-center gap-1 rounded-sm bg-photo-chip px-1.5 text-micro leading-5 font-heavy text-photo-text">
           <Icon of={photo.recording.kind === 'video' ? Play : Mic} size="desk" />
           {clockText(photo.recording.lengthMs)}
         </span>

@@ -11,7 +11,7 @@ export function PhotoFigures({ photos }: { photos: readonly ModelPhoto[] }) {
           <figure className="m-0">
             <PhotoButton photo={photo} className="aspect-4/3 w-full rounded-md" />
             <figcaption className="type-meta mt-1.5 text-text-2">
-              <span className="font-[600] text-text">{photo.number}</span>
+              <span className="font-strong text-text">{photo.number}</span>
               {photo.caption === '' ? '' : ` ${photo.caption}`}
             </figcaption>
           </figure>

@@ -65,7 +65,7 @@ export function PhotoLightbox({ photos, number, onShow, onClose }: PhotoLightbox
           <div className="flex items-center gap-2 px-2 py-2">
             <IconButton icon={ChevronLeft} label="Previous photo" onClick={() => show(index - 1)} />
             <p className="m-0 max-h-[30dvh] flex-1 overflow-y-auto text-center text-pretty">
-              <span className="font-[640]">{photo.number}</span> {photo.caption || photo.altText}
+              <span className="font-heavy">{photo.number}</span> {photo.caption || photo.altText}
             </p>
             <IconButton icon={ChevronRight} label="Next photo" onClick={() => show(index + 1)} />
           </div>

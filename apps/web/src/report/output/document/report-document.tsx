@@ -108,10 +108,8 @@ function Head({ model }: { model: ReportModel }) {
           className="-mx-4 mb-5 h-52 w-[calc(100%+2rem)] md:mx-0 md:mb-7 md:h-74 md:w-full md:rounded-xl"
         />
       )}
-      <h1 className="m-0 text-[2rem] leading-9 font-[600] tracking-[-0.034em] text-balance [font-stretch:108%] md:text-[2.75rem] md:leading-12">
-        {street}
-      </h1>
-      <p className="mt-2 mb-0 text-[1rem] leading-6 font-[460] text-pretty text-text-2 md:text-[1.0625rem] md:leading-6.5">
+      <h1 className="m-0 type-title text-balance">{street}</h1>
+      <p className="mt-2 mb-0 text-body leading-6 font-regular text-pretty text-text-2 md:text-field md:leading-6.5">
         {rest.length > 0 && `${rest.join(', ')}. `}
         {inspected.some((part) => part.includes(' ')) && `${inspected.filter(Boolean).join(' ')}.`}
       </p>

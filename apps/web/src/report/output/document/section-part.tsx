@@ -40,8 +40,8 @@ function ItemPart({ item }: { item: ModelItem }) {
   return (
     <div className="border-t border-line py-3.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="m-0 min-w-48 flex-1 text-[1rem] leading-6 font-[620]">
-          <span className="font-[540] text-text-3">{item.number}</span> {item.label}
+        <h3 className="m-0 min-w-48 flex-1 text-body leading-6 font-title">
+          <span className="font-medium text-text-3">{item.number}</span> {item.label}
         </h3>
         {item.status && <Tag tone={item.status.tone === 'good' ? 'good' : 'plain'}>{item.status.label}</Tag>}
       </div>

@@ -9,10 +9,10 @@ export function SeverityFigures({ model }: { model: Pick<ReportModel, 'counts'> 
     <dl className="m-0 grid grid-cols-4 divide-x divide-line overflow-hidden rounded-lg bg-surface shadow-[inset_0_0_0_1px_var(--line)]">
       {ORDER.map((severity) => (
         <div key={severity} className="flex flex-col-reverse py-3 pr-2 pl-3 md:px-4.5 md:py-4">
-          <dt className="mt-1 text-[0.8125rem] leading-5 font-[540] text-text-2 md:text-[0.875rem]">
+          <dt className="mt-1 text-meta leading-5 font-medium text-text-2 md:text-label">
             {SEVERITY_LABELS[severity]}
           </dt>
-          <dd className="m-0 flex items-center gap-2 text-[1.4375rem] leading-7 font-[600] tracking-[-0.03em] md:gap-2.5 md:text-[1.875rem] md:leading-8.5">
+          <dd className="m-0 flex items-center gap-2 type-h2 md:gap-2.5 md:text-h1">
             <SeverityShape severity={severity} className="size-4 md:size-5" />
             {model.counts[severity]}
           </dd>

@@ -13,7 +13,7 @@ export interface CarrierChecksProps {
 export function CarrierChecks({ checks, carrier, reportId }: CarrierChecksProps) {
   return (
     <Card padding="large">
-      <h2 className="m-0 text-[1.0625rem] leading-5.5 font-[620]">Before you leave</h2>
+      <h2 className="m-0 text-field leading-5.5 font-title">Before you leave</h2>
       {checks.length === 0 ? (
         <p className="type-note mt-2 mb-0 flex items-start gap-2 text-text-2">
           <Icon of={CircleCheck} className="text-sync-safe" />
@@ -38,7 +38,7 @@ function Check({ check, reportId }: { check: UnmetCheck; reportId: string }) {
   const { message, photos, path, carrier, source, asOf } = check;
   const words = (
     <span className="min-w-0 flex-1">
-      <span className="block text-[0.9375rem] leading-5 font-[600]">{message}</span>
+      <span className="block text-ui leading-5 font-strong">{message}</span>
       <span className="type-meta block text-text-2">
         {photos !== null && `${photos.have} of ${photos.need} photos. `}
         {`${carrier}, ${source}, as of ${asOf}`}

@@ -48,7 +48,7 @@ export function LookPicker({ label, looks, value, model, scopeId, sample, onChoo
         >
           <span className="min-w-0 flex-1">
             <span className="type-meta block text-text-2">{label}</span>
-            <span className="type-ui block font-[600]">{chosen}</span>
+            <span className="type-ui block font-strong">{chosen}</span>
           </span>
           <Icon of={ChevronRight} className="text-text-3" />
         </button>
@@ -109,7 +109,7 @@ function LookOption({ look, group, picture, ratio, isChosen, onChoose }: LookOpt
           <img src={picture} alt="" className="block size-full object-cover" />
         )}
       </span>
-      <span aria-hidden="true" className="type-ui font-[620]">
+      <span aria-hidden="true" className="type-ui font-title">
         {look.name}
       </span>
       <span id={descriptionId} className="type-meta text-text-2">

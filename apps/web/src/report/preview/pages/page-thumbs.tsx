@@ -84,7 +84,7 @@ function Thumb({ pdf, number, ratio, isCurrent, onGo }: ThumbProps) {
       >
         <canvas ref={canvas} className="block size-full" />
       </span>
-      <span className="type-meta group-aria-[current]:font-[640]">{number}</span>
+      <span className="type-meta group-aria-[current]:font-heavy">{number}</span>
     </button>
   );
 }

@@ -60,7 +60,7 @@ export function AddReportScreen({ type, inspectionId, onStarted }: AddReportScre
   }
 
   return (
-    <div className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-28 md:px-8 md:pb-12">
+    <div className="page-form pt-6 pb-28 md:pb-12">
       <PageHeader
         title={newReportTitle(type)}
         description={`A further report of ${address || 'this inspection'}.`}

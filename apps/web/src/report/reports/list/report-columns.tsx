@@ -113,9 +113,9 @@ function Property({ row, url }: { row: ReportRow; url: string | null | undefined
     <span className="flex min-w-0 items-center gap-3.5">
       {url !== undefined && <CoverThumb url={url} />}
       <span className="min-w-0 truncate">
-        <span className="font-[600] text-text desk:text-[0.9375rem]">{row.title}</span>
+        <span className="font-strong text-text desk:text-ui">{row.title}</span>
         {url !== undefined && row.city !== '' && (
-          <span className="ml-2 font-[460] text-text-3">{row.city}</span>
+          <span className="ml-2 font-regular text-text-3">{row.city}</span>
         )}
       </span>
     </span>

@@ -36,7 +36,7 @@ export function ViewChips({ search, counts }: ViewChipsProps) {
               )}
             >
               {label}
-              {isCounted && <span className="font-[520] text-text-3">{formatNumber(counts[view])}</span>}
+              {isCounted && <span className="font-medium text-text-3">{formatNumber(counts[view])}</span>}
             </Link>
           </li>
         ))}

@@ -129,7 +129,7 @@ function InspectionFormView({ type, templateId, contacts, templates, onStarted }
       noValidate
       aria-label={title}
       onSubmit={form.handleSubmit}
-      className="mx-auto w-full max-w-[60rem] px-5 pt-6 pb-28 md:px-8 md:pb-12"
+      className="page-form pt-6 pb-28 md:pb-12"
     >
       <PageHeader
         title={title}

@@ -63,7 +63,7 @@ export function ImportScreen({ canImport, onImported, onUndone }: ImportScreenPr
 
   if (!canImport || work.store.state === 'newer') {
     return (
-      <div className="mx-auto w-full max-w-[52rem] px-5 pt-8 md:px-8">
+      <div className="page-form pt-8">
         <EmptyState
           title="Import a template"
           action={<LinkButton label="All reports" render={<Link to="/reports" />} />}
@@ -76,7 +76,7 @@ export function ImportScreen({ canImport, onImported, onUndone }: ImportScreenPr
     );
   }
   return (
-    <div className="mx-auto w-full max-w-[52rem] px-5 pt-6 pb-28 md:px-8 md:pb-12">
+    <div className="page-form pt-6 pb-28 md:pb-12">
       <PageHeader
         title="Import a template"
         help={<HelpLink article="import-from-spectora" />}

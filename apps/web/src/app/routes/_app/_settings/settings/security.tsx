@@ -16,7 +16,7 @@ function SecurityPage() {
   return email === null ? null : (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <SecurityScreen email={email} />
-      <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid max-w-(--page-form) grid-cols-[minmax(0,1fr)] gap-8">
         <FactorSection account={email} />
         <FactorPolicy />
       </div>
