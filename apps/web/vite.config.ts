@@ -145,7 +145,8 @@ export default defineConfig(
             const isSite = facadeModuleId?.endsWith(SITE_SCRIPT) === true;
             return `${isSite ? VISITORS : 'assets/'}[name]-[hash].js`;
           },
-          chunkFileNames: 'assets/[name]-[hash].js',
+          // The shortest that the bundler takes: every start carries the names of all of them.
+          chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: ({ names, originalFileNames }) => {
             if (names[0] === 'site.css' || originalFileNames.some((file) => SITE_PICTURE.test(file)))
               return `${VISITORS}[name]-[hash][extname]`;

@@ -4,7 +4,6 @@ import { Suspense } from 'react';
 import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
 import { useSession } from '#src/ground/session/session-context.tsx';
 import { LaterCookieConsent } from '../shell/later-cookie-consent.tsx';
-import { SiteFooter } from '../shell/site-footer.tsx';
 import { FactorFirst } from './factor-first.tsx';
 import { MAIN_ID, MainContent } from './main-content.tsx';
 
@@ -12,6 +11,8 @@ import { MAIN_ID, MainContent } from './main-content.tsx';
 const AuthPicture = lazyOrNothing(
   async () => (await import('#src/account/sign-in/auth-picture.tsx')).AuthPicture,
 );
+/** Below the form: loaded after it, into the room that it takes. */
+const SiteFooter = lazyOrNothing(async () => (await import('../shell/site-footer.tsx')).SiteFooter);
 const WIDE_QUERY = '(min-width: 64rem)';
 
 /**
@@ -39,7 +40,13 @@ export function AuthLayout() {
             <Outlet />
           </FactorFirst>
         </MainContent>
-        {status !== 'signed-in' && <SiteFooter isNarrow />}
+        {status !== 'signed-in' && (
+          <div className="flex min-h-28 flex-none flex-col justify-end">
+            <Suspense fallback={null}>
+              <SiteFooter isNarrow />
+            </Suspense>
+          </div>
+        )}
       </div>
       {isWide && (
         <Suspense fallback={null}>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changedIn, clashesIn, parseTexts, problemsAfter } from './form-core.ts';
+import { clashesIn } from './form-clashes.ts';
+import { changedIn, problemsAfter } from './form-core.ts';
+import { parseTexts } from './parse-draft.ts';
 
 const standing = { name: 'Dietz', phone: '555-0100' };
 const edit = (typed: Partial<typeof standing>) => ({ begun: standing, typed: { ...standing, ...typed } });

@@ -1,6 +1,14 @@
 /** What a form derives from its edit and from the current values. */
-import * as z from 'zod/mini';
-import { type FormEdit, touchedIn } from './form-edit.ts';
+import type * as z from 'zod/mini';
+
+/**
+ * State of an open form: what is typed, and the values when typing began. A draft lives for days, and only both
+ * together separate the author's changes from those of colleagues.
+ */
+export interface FormEdit<D> {
+  readonly begun: D;
+  readonly typed: D;
+}
 
 /** The first error of each field. */
 export type Problems<V> = Partial<Record<keyof V & string, string>>;
@@ -31,52 +39,11 @@ export const asking =
     return Object.keys(problems).length === 0 ? { ok: true, values } : { ok: false, problems };
   };
 
-/**
- * Parses a saved draft of a form whose fields are texts and lists of texts: fields that another version added, dropped,
- * or changed have their current value. Null: there is none.
- */
-export function parseTexts<V extends object>(kept: unknown, standing: V): FormEdit<V> | null {
-  const parsed = z.object({ begun: fields, typed: fields }).safeParse(kept);
-  if (!parsed.success) return null;
-  const known = (given: Readonly<Record<string, unknown>>): V =>
-    Object.fromEntries(
-      Object.entries(standing).map(([name, now]) => {
-        const value = given[name];
-        if (typeof now === 'string') return [name, typeof value === 'string' ? value : now];
-        return [name, Array.isArray(value) ? value.filter((each) => typeof each === 'string') : now];
-      }),
-    ) as V;
-  return { begun: known(parsed.data.begun), typed: known(parsed.data.typed) };
-}
-const fields = z.record(z.string(), z.unknown());
-
 /** Returns what was typed and differs from the current values. */
 export function changedIn<V extends object>(edit: FormEdit<V>, standing: V): Partial<V> {
   const isTouched = touchedIn(edit);
   const isNews = touchedIn({ begun: standing, typed: edit.typed });
   return filtered(edit.typed, (name) => isTouched(name) && isNews(name));
-}
-
-/**
- * Returns fields that someone else saved during the edit: reported at the field, so that nothing is overwritten
- * unnoticed.
- */
-export function clashesIn<V extends object>(edit: FormEdit<V>, standing: V): Problems<V> {
-  const hasMoved = touchedIn({ begun: edit.begun, typed: standing });
-  const names = Object.keys(changedIn(edit, standing)).filter((name) => hasMoved(name as keyof V));
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      `Someone else saved ${quoted(standing[name as keyof V])} here in the meantime. Save again to keep what you typed.`,
-    ]),
-  ) as Problems<V>;
-}
-
-const MOST_QUOTED = 80;
-
-function quoted(value: unknown): string {
-  if (value === '') return 'nothing';
-  return typeof value !== 'string' || value.length > MOST_QUOTED ? 'other words' : `“${value}”`;
 }
 
 /** The members of `values` that `chosen` has. */
@@ -102,3 +69,18 @@ export function problemsAfter<V>(
 
 const filtered = <T extends object>(from: T, isKept: (name: keyof T & string) => boolean): T =>
   Object.fromEntries(Object.entries(from).filter(([name]) => isKept(name as keyof T & string))) as T;
+
+/** Shows untouched fields with their current values. */
+export function resumed<D extends object>({ begun, typed }: FormEdit<D>, now: D): FormEdit<D> {
+  const isTouched = touchedIn({ begun, typed });
+  const either = (from: D): D => {
+    const touched = Object.entries(from).filter(([name]) => isTouched(name as keyof D));
+    return { ...now, ...Object.fromEntries(touched) };
+  };
+  return { begun: either(begun), typed: either(typed) };
+}
+
+/** Returns whether a field was changed since the start. */
+export function touchedIn<D>({ begun, typed }: FormEdit<D>): (name: keyof D) => boolean {
+  return (name) => JSON.stringify(begun[name]) !== JSON.stringify(typed[name]);
+}

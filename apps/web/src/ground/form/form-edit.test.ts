@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { parseFormEdit, resumed } from './form-edit.ts';
+import { resumed } from './form-core.ts';
+import { parseFormEdit } from './parse-draft.ts';
 
 const schema = z.object({ name: z.string(), notes: z.string() });
 

@@ -4,19 +4,16 @@
  * is overwritten. A refused save keeps the input. `useKeptForm` also keeps it on this device.
  */
 import { type FormEvent, useRef, useState } from 'react';
-import type * as z from 'zod/mini';
 import type { Result } from '../result.ts';
 import {
   alike,
   type Checked,
   changedIn,
-  clashesIn,
+  type FormEdit,
   type Problems,
-  parseTexts,
   problemsAfter,
+  resumed,
 } from './form-core.ts';
-import { type FormEdit, parseFormEdit, resumed } from './form-edit.ts';
-import type { FormDraft } from './use-form-draft.ts';
 
 export interface Submitted<V> extends FormEdit<V> {
   /** What differs from the current values. */
@@ -33,8 +30,6 @@ export interface FormOptions<V extends object, E> {
    * click while it is being left would create a second record.
    */
   readonly isNew?: boolean;
-  /** Structure of a draft; omit it where every field is a text or a list of texts. */
-  readonly shape?: z.ZodMiniType<V>;
   readonly check: (values: V) => Checked<V>;
   /** Returns what follows from a change; the change alone by default. */
   readonly withConsequences?: (values: V, patch: Partial<V>) => Partial<V>;
@@ -45,6 +40,8 @@ export interface FormOptions<V extends object, E> {
    * saved before overwriting it; records of sync report it afterward, as a conflict.
    */
   readonly isOvertaken?: (error: E) => boolean;
+  /** What others saved in touched fields; a kept form has it. */
+  readonly clashesIn?: (edit: FormEdit<V>, standing: V) => Problems<V>;
   /** A refusal that belongs to fields; null where it concerns the whole form. */
   readonly problemsOf?: (error: E) => Problems<V> | null;
 }
@@ -80,18 +77,18 @@ export interface Form<V extends object, E = unknown> extends FormEdit<V> {
 export const savedOrSaid = (isSaved: boolean): Result<null, null> =>
   isSaved ? { ok: true, value: null } : { ok: false, error: null };
 
-const NO_DRAFT: Omit<FormDraft, 'kept'> & { readonly kept: null } = {
-  kept: null,
-  save: () => undefined,
-  clear: async () => undefined,
-};
+/** Where input is kept until it is saved (`useKeptForm`). */
+export interface EditKeeper<V extends object> {
+  readonly kept: FormEdit<V> | null;
+  readonly save: (edit: FormEdit<V>) => void;
+  readonly clear: () => Promise<void>;
+}
 
-/** `draft`: null keeps nothing. */
+/** `keeper`: null keeps nothing. */
 export function useForm<V extends object, E>(
-  draft: FormDraft | null,
-  { check, save, shape, isNew = false, ...options }: FormOptions<V, E>,
+  keeper: EditKeeper<V> | null,
+  { check, save, isNew = false, ...options }: FormOptions<V, E>,
 ): Form<V, E> {
-  const keeper = draft ?? NO_DRAFT;
   const [first] = useState(options.standing);
   const standing = isNew ? first : options.standing;
   // Undefined until something is typed: the draft counts.
@@ -101,25 +98,23 @@ export function useForm<V extends object, E>(
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
 
-  const kept = useParsed(keeper.kept, (value) =>
-    shape === undefined ? parseTexts(value, standing) : parseFormEdit(value, shape),
-  );
+  const kept = keeper?.kept ?? null;
   const open = edit === undefined ? kept : edit;
   const shown = open === null ? { begun: standing, typed: standing } : isNew ? open : resumed(open, standing);
   const changed = changedIn(shown, standing);
   const isChanged = Object.keys(changed).length > 0;
-  const clashes = options.isOvertaken === undefined ? {} : clashesIn(shown, standing);
+  const clashes: Problems<V> = options.clashesIn?.(shown, standing) ?? {};
   const isOvertaken = refusal !== null && options.isOvertaken?.(refusal) === true;
 
   function put(next: FormEdit<V>): void {
     setEdit(next);
-    keeper.save(next);
+    keeper?.save(next);
   }
-  function reset(): Promise<void> {
+  async function reset(): Promise<void> {
     setEdit(null);
     setFound({});
     setRefusal(null);
-    return keeper.clear();
+    await keeper?.clear();
   }
   async function send(): Promise<boolean> {
     const checked = check(shown.typed);
@@ -147,7 +142,7 @@ export function useForm<V extends object, E>(
       else setFound(problems);
       return false;
     }
-    if (isNew) await keeper.clear();
+    if (isNew) await keeper?.clear();
     else await reset();
     return true;
   }
@@ -199,13 +194,6 @@ export function useForm<V extends object, E>(
       });
     },
   };
-}
-
-/** Parsed once per draft. */
-function useParsed<T>(kept: unknown, parse: (value: unknown) => T | null): T | null {
-  const last = useRef<{ readonly kept: unknown; readonly parsed: T | null }>({ kept: null, parsed: null });
-  if (last.current.kept !== kept) last.current = { kept, parsed: kept == null ? null : parse(kept) };
-  return last.current.parsed;
 }
 
 /** Once it is rendered. */

@@ -10,7 +10,8 @@ import {
 } from '@plumbline/domain/office/booking/price-rules';
 import type { Service } from '@plumbline/domain/tables/records';
 import * as z from 'zod/mini';
-import { changedBetween, changedMeanwhile, type FormEdit } from '#src/ground/form/form-edit.ts';
+import type { FormEdit } from '#src/ground/form/form-core.ts';
+import { changedBetween, changedMeanwhile } from '#src/ground/form/form-edit.ts';
 
 export interface RuleDraft {
   readonly id: string;

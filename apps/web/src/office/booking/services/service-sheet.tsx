@@ -16,8 +16,7 @@ import {
 } from '@plumbline/ui';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { useId, useState } from 'react';
-import { asking } from '#src/ground/form/form-core.ts';
-import type { FormEdit } from '#src/ground/form/form-edit.ts';
+import { asking, type FormEdit } from '#src/ground/form/form-core.ts';
 import { savedOrSaid } from '#src/ground/form/use-form.ts';
 import { useKeptForm } from '#src/ground/form/use-kept-form.ts';
 import { RuleList } from './rule-list.tsx';

@@ -15,7 +15,7 @@ import {
 } from '@plumbline/ui';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { FormEdit } from '#src/ground/form/form-edit.ts';
+import type { FormEdit } from '#src/ground/form/form-core.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';

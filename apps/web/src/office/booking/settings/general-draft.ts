@@ -9,7 +9,8 @@ import {
 import type { BookingSettings } from '@plumbline/domain/tables/records';
 import { bookingSettings, type InspectorShown, inspectorShown } from '@plumbline/domain/tables/records';
 import * as z from 'zod/mini';
-import { changedBetween, changedMeanwhile, type FormEdit } from '#src/ground/form/form-edit.ts';
+import type { FormEdit } from '#src/ground/form/form-core.ts';
+import { changedBetween, changedMeanwhile } from '#src/ground/form/form-edit.ts';
 import type { SettingsPatch } from '#src/ground/local/repositories/booking.ts';
 
 export interface QuestionDraft extends Omit<BookingQuestion, 'options'> {

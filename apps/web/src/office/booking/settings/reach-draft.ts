@@ -1,6 +1,7 @@
 /** A person's driving distance and breaks between appointments, as typed. */
 import type { BookingInspector } from '@plumbline/domain/tables/records';
-import { changedBetween, changedMeanwhile, type FormEdit } from '#src/ground/form/form-edit.ts';
+import type { FormEdit } from '#src/ground/form/form-core.ts';
+import { changedBetween, changedMeanwhile } from '#src/ground/form/form-edit.ts';
 
 export interface ReachDraft {
   readonly postal: string;

@@ -1,7 +1,7 @@
 /** Saves an appointment with all its child rows, as one edit. */
 import { createdText, failedText, updatedText } from '@plumbline/domain/ground/messages';
 import { useCallback } from 'react';
-import type { FormEdit } from '#src/ground/form/form-edit.ts';
+import type { FormEdit } from '#src/ground/form/form-core.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import type { KeptAppointment, Schedule } from '../schedule.ts';

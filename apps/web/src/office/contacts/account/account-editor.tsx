@@ -14,8 +14,7 @@ import {
   WordListField,
 } from '@plumbline/ui';
 import type { ComponentProps } from 'react';
-import { asking } from '#src/ground/form/form-core.ts';
-import type { FormEdit } from '#src/ground/form/form-edit.ts';
+import { asking, type FormEdit } from '#src/ground/form/form-core.ts';
 import { savedOrSaid } from '#src/ground/form/use-form.ts';
 import { useKeptForm } from '#src/ground/form/use-kept-form.ts';
 import { wordsInUse } from '../list/list-people.ts';

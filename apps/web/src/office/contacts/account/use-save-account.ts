@@ -1,7 +1,8 @@
 import { createdText, failedText, updatedText } from '@plumbline/domain/ground/messages';
 import type { Account } from '@plumbline/domain/tables/records';
 import { useCallback } from 'react';
-import { changedBetween, changedMeanwhile, type FormEdit } from '#src/ground/form/form-edit.ts';
+import type { FormEdit } from '#src/ground/form/form-core.ts';
+import { changedBetween, changedMeanwhile } from '#src/ground/form/form-edit.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '../use-commit.ts';
 import { type AccountDraft, draftOfAccount, valuesOfAccount } from './account-draft.ts';

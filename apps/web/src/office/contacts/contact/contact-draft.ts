@@ -22,7 +22,8 @@ import {
 import { parseDay, writeDay } from '@plumbline/domain/time/parse-day';
 import * as z from 'zod/mini';
 import { localDay } from '#src/ground/device/local-day.ts';
-import { changedBetween, type FormEdit, touchedIn } from '#src/ground/form/form-edit.ts';
+import { type FormEdit, touchedIn } from '#src/ground/form/form-core.ts';
+import { changedBetween } from '#src/ground/form/form-edit.ts';
 
 const labelled = z.object({ label: z.string(), value: z.string() });
 

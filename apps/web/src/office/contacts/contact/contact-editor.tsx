@@ -1,8 +1,7 @@
 /** The form with its buttons, for new and existing contacts. Input stays on this device until saved. */
 import { loadingPageText } from '@plumbline/domain/ground/messages';
 import { Button, RecordForm, Skeleton } from '@plumbline/ui';
-import { asking } from '#src/ground/form/form-core.ts';
-import type { FormEdit } from '#src/ground/form/form-edit.ts';
+import { asking, type FormEdit } from '#src/ground/form/form-core.ts';
 import { savedOrSaid } from '#src/ground/form/use-form.ts';
 import { useKeptForm } from '#src/ground/form/use-kept-form.ts';
 import { CardButton } from '../card/card-button.tsx';

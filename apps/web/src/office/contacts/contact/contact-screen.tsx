@@ -3,7 +3,7 @@ import { emailsOf, phonesOf } from '@plumbline/domain/contacts/contact-values';
 import { Button, Card, EmptyState, LinkButton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { parseFormEdit } from '#src/ground/form/form-edit.ts';
+import { parseFormEdit } from '#src/ground/form/parse-draft.ts';
 import { useFormDraft } from '#src/ground/form/use-form-draft.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { DirectoryGate } from '../directory-gate.tsx';

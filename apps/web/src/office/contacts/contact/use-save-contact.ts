@@ -2,7 +2,8 @@
 import { createdText, failedText, updatedText } from '@plumbline/domain/ground/messages';
 import type { Contact } from '@plumbline/domain/tables/records';
 import { useCallback } from 'react';
-import { changedMeanwhile, type FormEdit } from '#src/ground/form/form-edit.ts';
+import type { FormEdit } from '#src/ground/form/form-core.ts';
+import { changedMeanwhile } from '#src/ground/form/form-edit.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '../use-commit.ts';
 import { companyOf, type Directory } from '../use-directory.ts';

@@ -5,7 +5,8 @@ import { type Task, taskPriorities } from '@plumbline/domain/tables/records';
 import { createWallClock } from '@plumbline/domain/time/wall-clock';
 import * as z from 'zod/mini';
 import { deviceZone } from '#src/ground/device/device-zone.ts';
-import { changedBetween, type FormEdit } from '#src/ground/form/form-edit.ts';
+import type { FormEdit } from '#src/ground/form/form-core.ts';
+import { changedBetween } from '#src/ground/form/form-edit.ts';
 
 const id = z.nullable(z.string());
 export const taskDraftSchema = z.object({

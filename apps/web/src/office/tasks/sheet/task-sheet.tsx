@@ -3,8 +3,8 @@ import { createdText, failedText, loadingPageText, updatedText } from '@plumblin
 import { Button, Sheet, Skeleton } from '@plumbline/ui';
 import { Check, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { asking } from '#src/ground/form/form-core.ts';
-import { changedMeanwhile, type FormEdit } from '#src/ground/form/form-edit.ts';
+import { asking, type FormEdit } from '#src/ground/form/form-core.ts';
+import { changedMeanwhile } from '#src/ground/form/form-edit.ts';
 import { savedOrSaid } from '#src/ground/form/use-form.ts';
 import { useKeptForm } from '#src/ground/form/use-kept-form.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
