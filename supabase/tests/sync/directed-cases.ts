@@ -9,6 +9,7 @@ import { rowId } from '@plumbline/domain/sync/row-id';
 import pg from 'pg';
 import { expect } from 'vitest';
 import type { TestDatabase } from '../../../apps/server/src/testing/test-database.ts';
+import { setCases } from './set-cases.ts';
 import { codeOf, decide, mutation, newId, pull, push, pushOne } from './sync-calls.ts';
 import { untilItWaits } from './until-it-waits.ts';
 import type { World } from './world.ts';
@@ -271,12 +272,12 @@ const secondPushWaitsForTheFirst: Case = async (database, world) => {
   let isSecondDone = false;
   const second = await database.transaction(owner, async (query) => {
     await query('select public.sync_push($1, $2)', [organizationId, JSON.stringify([contact()])]);
-    const waiting = push(database, inspector, organizationId, [{ ...contact(), table: 'nonsense' }]).then(
-      (reply) => {
-        isSecondDone = true;
-        return reply;
-      },
-    );
+    const waiting = push(database, inspector, organizationId, [
+      { ...contact(), op: 'set', table: 'nonsense' },
+    ]).then((reply) => {
+      isSecondDone = true;
+      return reply;
+    });
     await untilItWaits(database, waiting);
     expect(isSecondDone).toBe(false);
     return { waiting };
@@ -359,5 +360,6 @@ export const directedCases = {
   'a push waits until the one before it is committed': secondPushWaitsForTheFirst,
   'two changes that did not see each other make a conflict': concurrentWritesMakeAConflict,
   'work that the deleter had not seen is offered for restore': unseenWorkOutlivesADelete,
+  ...setCases,
 } satisfies Record<string, Case>;
 export type DirectedCase = keyof typeof directedCases;

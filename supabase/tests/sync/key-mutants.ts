@@ -76,12 +76,17 @@ export const keyMutants: Readonly<Record<string, KeyMutant>> = {
   },
   'what was seen is looked up among the changes of all scopes': {
     target: hlcAfter,
-    replace: [['on m.scope_id = p_scope and m.id = seen.id', 'on m.id = seen.id']],
+    replace: [['where m.scope_id = p_scope and m.id = any (v_seen)', 'where m.id = any (v_seen)']],
     killer: 'a base with ids of another organization lends no clock',
   },
   'what was seen is looked up among the refused changes of all scopes': {
     target: hlcAfter,
-    replace: [['on p.scope_id = p_scope and p.id = seen.id and p.actor_id = p_author', 'on p.id = seen.id']],
+    replace: [
+      [
+        'where p.scope_id = p_scope and p.id = any (v_seen) and p.actor_id = p_author',
+        'where p.id = any (v_seen)',
+      ],
+    ],
     killer: 'a base with ids of another organization lends no clock',
   },
   'what was seen is looked up among the refused changes of everyone': {

@@ -21,9 +21,15 @@ const apply = 'private.sync_apply(uuid,uuid,text,jsonb,uuid)';
 const merge = 'private.sync_merge(uuid,text,jsonb,jsonb,jsonb,jsonb,bigint)';
 const stamp = 'private.sync_stamp()';
 const pull = 'public.sync_pull(uuid,bigint,integer)';
+const all = 'private.sync_insert_all(uuid,uuid,text,jsonb)';
+const set = 'private.sync_insert_set(uuid,uuid,text,text[],jsonb,bigint[])';
 const seenCondition = `if v_current = coalesce(p_base ->> v_register.name, p_base ->> '*')::uuid then`;
 const revision = `update private.sync_counters c set rev = c.rev + 1, last[v_number] = c.rev + 1
-  where c.scope_id = new.scope_id returning c.rev into strict new.rev;`;
+    where c.scope_id = new.scope_id returning c.rev into strict new.rev;`;
+
+/** Turns sets off: new rows also go one by one, and reach what is broken there. */
+export const oneByOne = `create or replace function private.sync_insert_all(
+  p_actor uuid, p_scope uuid, p_device text, p_mutations jsonb) returns jsonb language sql as 'select null::jsonb'`;
 
 export const mutants: Readonly<Record<string, Mutant>> = {
   'no dedupe': {
@@ -126,6 +132,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   },
   'an applied change deletes every parked one with its id': {
     target: apply,
+    prepare: oneByOne,
     replace: [['where p.scope_id = p_scope and p.id = v_id and p.actor_id = p_actor;', 'where p.id = v_id;']],
     killer: { modelRuns: 20 },
   },
@@ -133,6 +140,56 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     target: stamp,
     replace: [['private.is_row_promised(new.organization_id, tg_table_name, new.id)', 'false']],
     killer: { modelRuns: 20 },
+  },
+  'a set asks nobody who may write': {
+    target: all,
+    replace: [['or private.sync_refuses_some(p_actor, p_scope, p_mutations)', '']],
+    killer: { directed: 'a change that is refused or was declined is not part of a set' },
+  },
+  'a set forgets what was declined': {
+    target: all,
+    replace: [
+      [
+        'or exists (select 1 from public.sync_parked k where k.scope_id = p_scope and k.id = any (v_ids))',
+        '',
+      ],
+    ],
+    killer: { directed: 'a change that is refused or was declined is not part of a set' },
+  },
+  'a set takes a change of an unknown row for a new one': {
+    target: 'private.sync_push(uuid,jsonb,text)',
+    replace: [['case when v_run.is_new then', 'case when true then']],
+    killer: { directed: 'a change that is known, or no new row, is not part of a set' },
+  },
+  'a set forgets what a new row was built on': {
+    target: all,
+    replace: [[`coalesce(m -> 'base', '{}') <> '{}'`, 'false']],
+    killer: { directed: 'a change that is known, or no new row, is not part of a set' },
+  },
+  'a set writes columns of the server': {
+    target: all,
+    replace: [[`perform private.sync_check_names(v_group.name, v_group.changes -> 0 -> 'values');`, '']],
+    killer: { directed: 'a change that is known, or no new row, is not part of a set' },
+  },
+  'a set holds no clock back': {
+    target: all,
+    replace: [['private.hlc_clamp(m.hlc)', `('x' || m.hlc)::bit(64)::bigint`]],
+    killer: { directed: 'new rows are written as a set, each as if it came alone' },
+  },
+  'the counter does not say which table a set changed': {
+    target: set,
+    replace: [['greatest(c.last[t.number], p_revs[pg_catalog.cardinality(p_revs)])', 'c.last[t.number]']],
+    killer: { modelRuns: 20 },
+  },
+  'the revisions of a set begin one late': {
+    target: all,
+    replace: [
+      [
+        'returning c.rev - pg_catalog.cardinality(v_ids) into',
+        'returning c.rev - pg_catalog.cardinality(v_ids) + 1 into',
+      ],
+    ],
+    killer: { directed: 'new rows are written as a set, each as if it came alone' },
   },
   'the pull is volatile': {
     target: pull,

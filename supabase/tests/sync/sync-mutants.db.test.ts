@@ -5,7 +5,7 @@ import { directedCases } from './directed-cases.ts';
 import { hostileCases } from './hostile-cases.ts';
 import { keyMutants } from './key-mutants.ts';
 import { runModel } from './model/run-model.ts';
-import { breakDatabase, type Mutant, type MutantChange, mutants } from './mutants.ts';
+import { breakDatabase, type Mutant, type MutantChange, mutants, oneByOne } from './mutants.ts';
 import { createWorld, type World } from './world.ts';
 
 const seed = Number(process.env.MUTANT_SEED ?? 20_261_121);
@@ -59,6 +59,7 @@ describe('a key without its scope or author is noticed:', () => {
   let shared: TestDatabase;
   beforeAll(async () => {
     shared = await createTestDatabase();
+    await shared.query(oneByOne);
   });
   afterAll(() => shared.dispose());
 
