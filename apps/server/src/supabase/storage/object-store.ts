@@ -46,10 +46,9 @@ const versionPattern = /^[0-9a-f-]{36}$/;
 export function createFileObjectStore(folder: string): ObjectStore {
   const pathOf = (version: string): string => join(folder, version.slice(0, 2), version);
 
-  async function publish(from: string): Promise<WrittenObject> {
+  async function publish(from: string, { md5, sha256 }: Digests): Promise<WrittenObject> {
     const version = randomUUID();
     const target = pathOf(version);
-    const { md5, sha256 } = await digestsOf(from);
     await mkdir(join(folder, version.slice(0, 2)), { recursive: true, mode: 0o700 });
     await syncPath(from);
     const { size } = await stat(from);
@@ -67,16 +66,16 @@ export function createFileObjectStore(folder: string): ObjectStore {
   return {
     async write(body, maxBytes) {
       const draft = await draftPath();
-      const fits = await writeLimited(draft, body, maxBytes);
-      if (fits) return { ok: true, written: await publish(draft) };
+      const digests = await writeLimited(draft, body, maxBytes);
+      if (digests !== null) return { ok: true, written: await publish(draft, digests) };
       await rm(draft, { force: true });
       return { ok: false, reason: 'too_large' };
     },
-    adopt: publish,
+    adopt: async (path) => publish(path, await digestsOf(path)),
     async copy(version) {
       const draft = await draftPath();
       await copyFile(pathOf(version), draft);
-      return publish(draft);
+      return publish(draft, await digestsOf(draft));
     },
     async read(version, range) {
       const path = pathOf(version);
@@ -128,21 +127,43 @@ async function presentOrNull<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** False when the body is larger than allowed. Throws when the sender disconnects; the draft is then removed. */
+/** Hex. MD5 for the ETag, as in S3; it provides no security. */
+export interface Digests {
+  readonly md5: string;
+  readonly sha256: string;
+}
+
+function startDigests() {
+  const [md5, sha256] = [createHash('md5'), createHash('sha256')];
+  return {
+    update(chunk: Uint8Array): void {
+      md5.update(chunk);
+      sha256.update(chunk);
+    },
+    end: (): Digests => ({ md5: md5.digest('hex'), sha256: sha256.digest('hex') }),
+  };
+}
+
+/**
+ * Writes the bytes once, computing their digests on the way. Null when the body is larger than allowed. Throws when the
+ * sender disconnects; the draft is then removed.
+ */
 export async function writeLimited(
   path: string,
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
-): Promise<boolean> {
+): Promise<Digests | null> {
   const file = await open(path, 'w', 0o600);
+  const digests = startDigests();
   let sizeBytes = 0;
   try {
     for await (const chunk of chunksOf(body)) {
       sizeBytes += chunk.byteLength;
-      if (sizeBytes > maxBytes) return false;
+      if (sizeBytes > maxBytes) return null;
+      digests.update(chunk);
       await file.writeFile(chunk); // continues after a short write
     }
-    return true;
+    return digests.end();
   } catch (error) {
     await rm(path, { force: true });
     throw error;
@@ -161,15 +182,11 @@ export async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncG
   }
 }
 
-/** MD5 for the ETag, as in S3; it provides no security. */
-export async function digestsOf(path: string): Promise<{ md5: string; sha256: string }> {
-  const md5 = createHash('md5');
-  const sha256 = createHash('sha256');
-  for await (const chunk of createReadStream(path)) {
-    md5.update(chunk as Buffer);
-    sha256.update(chunk as Buffer);
-  }
-  return { md5: md5.digest('hex'), sha256: sha256.digest('hex') };
+/** Of a file that was written elsewhere. */
+export async function digestsOf(path: string): Promise<Digests> {
+  const digests = startDigests();
+  for await (const chunk of createReadStream(path)) digests.update(chunk as Buffer);
+  return digests.end();
 }
 
 export async function sha256Of(store: ObjectStore, version: string): Promise<string> {

@@ -11,7 +11,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { digestsOf, markerKey, type ObjectStore, type WrittenObject, writeLimited } from './object-store.ts';
+import {
+  type Digests,
+  digestsOf,
+  markerKey,
+  type ObjectStore,
+  type WrittenObject,
+  writeLimited,
+} from './object-store.ts';
 import { type S3Credentials, signedHeaders } from './s3-signature.ts';
 
 export interface S3Settings extends S3Credentials {
@@ -33,9 +40,8 @@ const emptySha256 = createHash('sha256').digest('hex');
 const timeoutMs = 60_000;
 
 export function createS3ObjectStore(settings: S3Settings, draftFolder: string): ObjectStore {
-  async function store(path: string): Promise<WrittenObject> {
+  async function store(path: string, { md5, sha256 }: Digests): Promise<WrittenObject> {
     const version = randomUUID();
-    const { md5, sha256 } = await digestsOf(path);
     const { size } = await stat(path);
     const headers = { 'content-length': String(size) };
     await done(await send(settings, { method: 'PUT', key: version, headers, file: { path, sha256 } }));
@@ -44,13 +50,14 @@ export function createS3ObjectStore(settings: S3Settings, draftFolder: string): 
   }
 
   return {
-    adopt: store,
+    adopt: async (path) => store(path, await digestsOf(path)),
     async write(body, maxBytes) {
       await mkdir(draftFolder, { recursive: true, mode: 0o700 });
       const draft = join(draftFolder, randomUUID());
       try {
-        if (!(await writeLimited(draft, body, maxBytes))) return { ok: false, reason: 'too_large' };
-        return { ok: true, written: await store(draft) };
+        const digests = await writeLimited(draft, body, maxBytes);
+        if (digests === null) return { ok: false, reason: 'too_large' };
+        return { ok: true, written: await store(draft, digests) };
       } finally {
         await rm(draft, { force: true });
       }
