@@ -37,12 +37,25 @@ export async function withCors(
     const allowed = wanted === null ? {} : { 'access-control-allow-headers': wanted };
     return new Response(null, { headers: { ...preflightHeaders, ...allowed } });
   }
-  const given = await answer(request);
-  const headers = new Headers(given.headers);
-  headers.set('access-control-allow-origin', '*');
-  if (exposed !== '' && !headers.has('access-control-expose-headers'))
-    headers.set('access-control-expose-headers', exposed);
-  return new Response(given.body, { status: given.status, statusText: given.statusText, headers });
+  return opened(await answer(request), exposed);
+}
+
+/** In place: a copy of a response turns its text into a stream, which costs as much as the rest of a short answer. */
+function opened(response: Response, exposed: string): Response {
+  try {
+    response.headers.set('access-control-allow-origin', '*');
+    if (exposed !== '' && !response.headers.has('access-control-expose-headers'))
+      response.headers.set('access-control-expose-headers', exposed);
+    return response;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    // The headers of what fetch() answered are fixed.
+    const { status, statusText, body } = response;
+    return opened(
+      new Response(body, { status, statusText, headers: new Headers(response.headers) }),
+      exposed,
+    );
+  }
 }
 
 /** Also for responses of the HTTP layer itself: too large, too many, not ready yet. */

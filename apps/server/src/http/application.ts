@@ -80,7 +80,10 @@ export function createApplication(deps: ApplicationDeps): Application {
   });
   app.use(async (context, next) => {
     await next();
-    if (isOpenToOtherSites(context.req.path)) context.header('access-control-allow-origin', '*');
+    // For answers from here; those of the contract have it, and Hono would copy them.
+    const isOpen = isOpenToOtherSites(context.req.path);
+    if (isOpen && !context.res.headers.has('access-control-allow-origin'))
+      context.header('access-control-allow-origin', '*');
   });
   app.use(async (context, next) => (parts === null ? unavailable(context) : await next()));
   app.get('/healthz', async (context) => {

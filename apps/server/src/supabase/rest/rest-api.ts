@@ -17,6 +17,7 @@ import { type Answer, callAnswer, mutationAnswer, type ResultRow, readAnswer } f
 import { longCallMs, pushedScope } from './call-allowances.ts';
 import { findFunction, splitQuery } from './calls.ts';
 import { fromDatabaseError, fromOverload, outageResponse, RestError, restErrorResponse } from './errors.ts';
+import { packAnswer } from './pack-answer.ts';
 import { type Preferences, preferencesOf, wholeNumber, withRange } from './preferences.ts';
 import { refuseMisplaced } from './query-rules.ts';
 import type { ReadTarget } from './read-sql.ts';
@@ -67,8 +68,8 @@ export function createRestApi(deps: RestDeps): (request: Request, origin: string
     try {
       await assertPatience(deps.limits, resolved.caller);
       const answer = await route(deps, request, resolved.caller);
-      const hasBody = request.method !== 'HEAD' && answer.body !== null;
-      return new Response(hasBody ? answer.body : null, { status: answer.status, headers: answer.headers });
+      const { status, headers, body } = await packAnswer(request, answer);
+      return new Response(request.method === 'HEAD' ? null : body, { status, headers });
     } catch (error) {
       if (error instanceof DatabaseOutage) {
         deps.log.warn(describeFailure(error.cause), 'the database cannot answer a data request');

@@ -147,12 +147,14 @@ export function callStatement(
     return selectFrom(target, source, called.name, query, single);
   }
   refuseForValues(called, query);
-  const body = bodyOf(
-    called.returnsSet ? preferences : { ...preferences, wantsSingle: true },
-    'result.value',
-  );
+  if (!called.returnsSet) {
+    const value = preferences.stripsNulls ? 'json_strip_nulls(to_json(called))' : 'to_json(called)';
+    const body = called.returns === 'void' ? 'null' : `${value}::text`;
+    return `select '1' as total, '1' as page, ${body} as body from ${input}${call} as called(called)`;
+  }
+  const body = bodyOf(preferences, 'result.value');
   const rows = `(select called as value from ${input}${call} as called(called))`;
-  const page = called.returnsSet ? pageOf(target, query) : '';
+  const page = pageOf(target, query);
   return `with called_values as ${rows}
     select (select count(*) from called_values) as total, count(*) as page, ${body} as body
     from (select value from called_values ${page}) as result`;
