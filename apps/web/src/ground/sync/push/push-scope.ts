@@ -25,6 +25,9 @@ export interface PushDeps {
 
 export type ScopeOutcome = { readonly kind: 'done' } | { readonly kind: 'stopped'; readonly error: AppError };
 
+/** Some of them may be refused, or wait for a refused one. */
+const READ_AHEAD = MAX_MUTATIONS * 2;
+
 const DONE: ScopeOutcome = { kind: 'done' };
 
 export async function pushScope(deps: PushDeps, scopeId: string): Promise<ScopeOutcome> {
@@ -64,12 +67,23 @@ export async function pushScope(deps: PushDeps, scopeId: string): Promise<ScopeO
 async function takeBatch(store: LocalStore, scopeId: string, limit: number): Promise<OutboxRecord[]> {
   const { database } = store;
   return database.transaction('rw', database.outbox, async () => {
-    const own = await database.outbox.where('scopeId').equals(scopeId).sortBy('seq');
-    const batch = selectBatch(own, limit);
+    const batch = await nextOf(store, scopeId, limit);
     const fresh = batch.filter(({ state }) => state === 'waiting');
     await database.outbox.bulkPut(fresh.map((record) => ({ ...record, state: 'sent' as const })));
     return batch;
   });
+}
+
+/**
+ * Reads no more of the outbox than a batch takes: with thousands of imported rows, each batch read all that were left. An
+ * index gives records of one scope in the order of their keys.
+ */
+async function nextOf({ database }: LocalStore, scopeId: string, limit: number): Promise<OutboxRecord[]> {
+  const own = database.outbox.where('scopeId').equals(scopeId);
+  const first = await own.clone().limit(READ_AHEAD).toArray();
+  const batch = selectBatch(first, limit);
+  const isEnough = batch.length >= limit || first.length < READ_AHEAD;
+  return isEnough ? batch : selectBatch(await own.toArray(), limit);
 }
 
 /** Returns true when the mutation has become 'refused' after three rejections. */
