@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { findRunningCluster, type RunningCluster } from '../apps/server/src/backup/running-cluster.ts';
 import { createDemoClient, type DemoClient } from '../apps/server/src/demo/demo-client.ts';
 import { endProcess, makeTestFolder, startServerProcess } from '../apps/server/src/testing/server-process.ts';
 
@@ -18,6 +19,10 @@ export interface BenchServer extends BenchOffice {
   readonly email: string;
   readonly password: string;
   readonly client: DemoClient;
+  /** Process id of Node. */
+  readonly pid: number;
+  /** Its Postgres, for peers that answer the same from it. */
+  readonly database: Pick<RunningCluster, 'url' | 'superuserUrl'>;
   /** Ends the process; the data is deleted. */
   stop(): Promise<void>;
 }
@@ -27,8 +32,9 @@ const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: 
 
 export async function startBenchServer(): Promise<BenchServer> {
   const folder = makeTestFolder();
+  const dataDir = path.join(folder, 'data');
   const { child, address } = await startServerProcess({
-    DATA_DIR: path.join(folder, 'data'),
+    DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: '1000',
     GUIDED_TOUR: 'off',
     PORT: process.env.BENCH_PORT ?? '0',
@@ -44,7 +50,8 @@ export async function startBenchServer(): Promise<BenchServer> {
     const person = newPerson();
     const office = await openOffice({ address, apiKey }, 'Bench', person);
     const client = createDemoClient(address, apiKey, office);
-    return { address, apiKey, ...person, ...office, client, stop };
+    const database = findRunningCluster(dataDir);
+    return { address, apiKey, ...person, ...office, client, pid: child.pid ?? 0, database, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -28,6 +28,7 @@ const parts = [
   { name: 'typing', script: 'bench/typing/bench-typing.ts', needsWebBuild: true },
   { name: 'sync', script: 'bench/sync/bench-sync.ts' },
   { name: 'api', script: 'bench/api/bench-api.ts' },
+  { name: 'load', script: 'bench/load/bench-load.ts' },
   { name: 'fairness', script: 'bench/fairness/bench-fairness.ts' },
   { name: 'site', script: 'bench/site/bench-site.ts', needsWebBuild: true },
   { name: 'pdf', script: 'bench/pdf/bench-pdf.ts' },

@@ -1,4 +1,7 @@
-/** `npm run bench -- sync`: rows per second to and from the real server, over HTTP, as devices send and fetch them. */
+/**
+ * `npm run bench -- sync`: rows per second to and from the real server, over HTTP, as devices send and fetch them, in turns
+ * with the prototype, which is asked without HTTP.
+ */
 import { performance } from 'node:perf_hooks';
 import { z } from 'zod';
 import { type BenchServer, startBenchServer } from '../bench-server.ts';
@@ -6,16 +9,64 @@ import { type Figure, printFigures } from '../figures.ts';
 import { generateAnswers } from '../generate/generate-answers.ts';
 import { generateOffice } from '../generate/generate-office.ts';
 import { answerRows } from '../generate/write-report.ts';
+import { type Prototype, startPrototype } from './prototype.ts';
 
 const REPORTS = 1_000;
-const EMPTY_PULLS = 2_000;
+const CONTACTS = 1_000;
+const EMPTY_PULLS = 400;
+const TURNS = 3;
 const pageSchema = z.object({ rows: z.array(z.unknown()), cursor: z.coerce.number(), more: z.boolean() });
 
-async function rate(name: string, work: () => Promise<number>): Promise<Figure> {
+interface Rate {
+  readonly count: number;
+  readonly seconds: number;
+}
+type Work = () => Promise<number>;
+
+async function timed(work: Work): Promise<Rate> {
   const startedAtMs = performance.now();
-  const rows = await work();
-  const seconds = (performance.now() - startedAtMs) / 1000;
-  return { name, value: rows / seconds, unit: 'rows/s', note: `${rows} rows in ${seconds.toFixed(2)} s` };
+  const count = await work();
+  return { count, seconds: (performance.now() - startedAtMs) / 1000 };
+}
+
+const perSecond = ({ count, seconds }: Rate): number => count / seconds;
+const noteOf = ({ count, seconds }: Rate): string => `${count} in ${seconds.toFixed(2)} s`;
+const figure = (name: string, rate: Rate, unit: string, atLeast?: number): Figure => ({
+  name,
+  value: perSecond(rate),
+  unit,
+  note: noteOf(rate),
+  ...(atLeast !== undefined && { goal: { atLeast } }),
+});
+
+/** Own work and the prototype's in turns, so that whatever else the machine does slows both. */
+async function beside(own: Work, peer: Work): Promise<readonly [own: Rate, peer: Rate]> {
+  const rates: Rate[][] = [[], []];
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const [at, work] of [own, peer].entries()) rates[at]?.push(await timed(work));
+  const [first = [], second = []] = rates;
+  return [sum(first), sum(second)];
+}
+
+const sum = (rates: readonly Rate[]): Rate => ({
+  count: rates.reduce((total, { count }) => total + count, 0),
+  seconds: rates.reduce((total, { seconds }) => total + seconds, 0),
+});
+
+async function besidePrototype(
+  name: string,
+  unit: string,
+  goal: number,
+  own: Work,
+  peer: Work,
+): Promise<Figure[]> {
+  const [ownRate, peerRate] = await beside(own, peer);
+  const ratio = perSecond(ownRate) / perSecond(peerRate);
+  return [
+    figure(name, ownRate, unit, goal),
+    figure('  the prototype, without HTTP', peerRate, unit),
+    { name: '  of the prototype', value: ratio, unit: 'x', goal: { atLeast: 1 } },
+  ];
 }
 
 async function pullAll({ client }: BenchServer, scopeId: string): Promise<{ count: number; cursor: number }> {
@@ -30,23 +81,58 @@ async function pullAll({ client }: BenchServer, scopeId: string): Promise<{ coun
   return { count, cursor: after };
 }
 
+async function pushContacts({ client, officeId }: BenchServer): Promise<number> {
+  const contacts = Array.from({ length: CONTACTS }, (_, index) => ({
+    table: 'contacts',
+    id: client.newId(),
+    values: { name: `Client ${index}`, email: `client.${index}@example.com`, phone: '555 0100' },
+  }));
+  await client.insert(officeId, contacts);
+  return CONTACTS;
+}
+
 /** What devices ask most often: is there anything after the last that I have? */
-async function pullNothing(server: BenchServer, scopeId: string, goal: number): Promise<Figure> {
-  const { cursor } = await pullAll(server, scopeId);
-  const startedAtMs = performance.now();
+async function pullNothing(server: BenchServer, cursor: number): Promise<number> {
   for (let asked = 0; asked < EMPTY_PULLS; asked += 1)
-    await server.client.call('sync_pull', { p_scope: scopeId, p_after: cursor, p_limit: 500 });
-  const seconds = (performance.now() - startedAtMs) / 1000;
-  return {
-    name: 'pull of nothing new, one after the other',
-    value: EMPTY_PULLS / seconds,
-    unit: 'calls/s',
-    goal: { atLeast: goal },
-    note: `${((seconds / EMPTY_PULLS) * 1000).toFixed(2)} ms each`,
-  };
+    await server.client.call('sync_pull', { p_scope: server.officeId, p_after: cursor, p_limit: 500 });
+  return EMPTY_PULLS;
+}
+
+async function measureBeside(server: BenchServer, prototype: Prototype): Promise<Figure[]> {
+  const { officeId } = server;
+  const push = await besidePrototype(
+    'push, contacts',
+    'rows/s',
+    2_500,
+    () => pushContacts(server),
+    async () => {
+      await prototype.push(CONTACTS);
+      return CONTACTS;
+    },
+  );
+  const pull = await besidePrototype(
+    'pull, office (with the standard library)',
+    'rows/s',
+    50_000,
+    async () => (await pullAll(server, officeId)).count,
+    () => prototype.pull(),
+  );
+  const { cursor } = await pullAll(server, officeId);
+  const empty = await besidePrototype(
+    'pull of nothing new, one after the other',
+    'calls/s',
+    2_500,
+    () => pullNothing(server, cursor),
+    async () => {
+      for (let asked = 0; asked < EMPTY_PULLS; asked += 1) await prototype.pullNothing();
+      return EMPTY_PULLS;
+    },
+  );
+  return [...push, ...pull, ...empty];
 }
 
 const server = await startBenchServer();
+const prototype = await startPrototype(server.database.superuserUrl);
 try {
   const { client, officeId } = server;
   const input = {
@@ -57,22 +143,22 @@ try {
   };
   const { changes, newest } = generateOffice(input);
   const answers = answerRows(newest.reportId, generateAnswers().answers);
+  const insert = (scopeId: string, rows: typeof changes) =>
+    timed(async () => {
+      await client.insert(scopeId, rows);
+      return rows.length;
+    });
   printFigures(`Sync, ${REPORTS} reports with their inspections, and one report of 600 fields, over HTTP`, [
-    await rate('push, office', async () => {
-      await client.insert(officeId, changes);
-      return changes.length;
-    }),
-    await rate('push, answers', async () => {
-      await client.insert(newest.inspectionId, answers);
-      return answers.length;
-    }),
-    await rate(
-      'pull, office (with the standard library)',
-      async () => (await pullAll(server, officeId)).count,
+    figure('push, office', await insert(officeId, changes), 'rows/s', 2_500),
+    figure('push, answers', await insert(newest.inspectionId, answers), 'rows/s', 2_500),
+    figure(
+      'pull, answers',
+      await timed(async () => (await pullAll(server, newest.inspectionId)).count),
+      'rows/s',
     ),
-    await rate('pull, answers', async () => (await pullAll(server, newest.inspectionId)).count),
-    await pullNothing(server, officeId, 2_500),
+    ...(await measureBeside(server, prototype)),
   ]);
 } finally {
+  await prototype.close();
   await server.stop();
 }
