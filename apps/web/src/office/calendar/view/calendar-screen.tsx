@@ -1,51 +1,32 @@
 /** /calendar: the office's schedule, from this device. The URL holds the view; see calendar-query.ts. */
 
 import { loadingPageText } from '@plumbline/domain/ground/messages';
-import { calendarUserIds } from '@plumbline/domain/office/calendar/appointment-people';
-import { conflictsOf } from '@plumbline/domain/office/calendar/conflicts';
-import { formatWeekday } from '@plumbline/domain/time/format-time';
-import {
-  DESK_QUERY,
-  EmptyState,
-  LinkButton,
-  PHONE_QUERY,
-  Sheet,
-  Skeleton,
-  useMediaQuery,
-} from '@plumbline/ui';
+import { DESK_QUERY, EmptyState, LinkButton, Sheet, Skeleton, useMediaQuery } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { writeTime } from '#src/ground/device/hour-style.ts';
-import { weekStart as weekStartChoice } from '#src/ground/device/week-start.ts';
-import { useMembers } from '#src/ground/local/react/use-members.ts';
-import { useMinute } from '#src/ground/local/react/use-minute.ts';
-import { conflictInWords } from '../appointment/conflict-list.tsx';
+import { lazy, Suspense, useState } from 'react';
 import type { StartFromAppointment } from '../appointment/start-section.tsx';
-import { useAppointmentActions } from '../appointment/use-appointment-actions.ts';
 import type { Schedule } from '../schedule.ts';
 import { ScheduleGate } from '../schedule-gate.tsx';
-import { useWaiting } from '../waiting/use-waiting.ts';
 import { WaitingLine } from '../waiting/waiting-line.tsx';
 import { WaitingPanel, type WaitingPanelProps } from '../waiting/waiting-panel.tsx';
-import { entriesOf, instantOfDrawn } from './calendar-entries.ts';
+import { instantOfDrawn } from './calendar-entries.ts';
 import { CalendarHead } from './calendar-head.tsx';
-import { type CalendarPatch, type CalendarQuery, parseCalendarQuery } from './calendar-query.ts';
-import { agendaDaysBefore, agendaDaysOf, rangeOf, stepFrom } from './calendar-range.ts';
+import type { CalendarQuery } from './calendar-query.ts';
+import { agendaDaysBefore, stepFrom } from './calendar-range.ts';
 import { titleOf } from './calendar-words.ts';
-import { createColours } from './colours.ts';
-import { InspectorFilter, type InspectorFilterProps } from './inspector-filter.tsx';
+import { InspectorFilter } from './inspector-filter.tsx';
 import { MonthPicker } from './month-picker.tsx';
 import { PeekSheet } from './peek-sheet.tsx';
 import { TeamGrid } from './team-grid.tsx';
+import { type OnQuery, useCalendar } from './use-calendar.ts';
 
 /** Loaded lazily: only months and weeks use the calendar library. */
 const CalendarGrid = lazy(() => import('./calendar-grid.tsx'));
 
 export interface CalendarScreenProps {
   readonly query: CalendarQuery;
-  /** `isStep`: adds a history entry; otherwise replaces the current one. */
-  readonly onQuery: (query: CalendarQuery, isStep: boolean) => void;
+  readonly onQuery: OnQuery;
   readonly onNew: (start: string, minutes: number) => void;
   readonly onStart: StartFromAppointment;
 }
@@ -65,99 +46,21 @@ function Calendar({
   onStart,
   schedule,
 }: CalendarScreenProps & { readonly schedule: Schedule }) {
-  const members = useMembers();
-  const actions = useAppointmentActions();
-  const nowMs = useMinute();
-  const isPhone = useMediaQuery(PHONE_QUERY);
+  const calendar = useCalendar(query, onQuery, schedule);
+  const { view, day, today, rules, isPhone, found, filter, change } = calendar;
   const isDesk = useMediaQuery(DESK_QUERY);
   const [isFilterOpen, setFilterOpen] = useState(false);
   const [isWaitingOpen, setWaitingOpen] = useState(false);
-  const { here } = schedule.times;
-  const today = here.wallAt(nowMs).day;
-  const opened = query.appointment === undefined ? null : schedule.appointment(query.appointment);
-  const view = query.view ?? (isPhone ? 'agenda' : 'week');
-  // A link to an appointment shows its date, unless it names another.
-  const day = query.date ?? (opened === null ? today : here.wallAt(Date.parse(opened.appointmentDate)).day);
-  const colouring = query.color ?? 'inspector';
-  const weekStart = weekStartChoice.use();
-  const rules = useMemo(
-    () => ({ weekStart, agendaDays: agendaDaysOf(day, schedule.appointments) }),
-    [weekStart, day, schedule],
-  );
-  const colours = useMemo(() => createColours(members.all.map(({ userId }) => userId)), [members]);
-  const found = useWaiting(schedule, nowMs);
-  // An empty agenda is replaced by the message about the first appointment.
-  const isAgendaOfNothing =
-    view === 'agenda' && schedule.appointments.length === 0 && found.waiting.requests.length === 0;
-  const entries = useMemo(
-    () =>
-      entriesOf({
-        schedule,
-        range: rangeOf(view, day, rules),
-        query,
-        colouring,
-        colours,
-        nameOfUser: members.nameOf,
-        isTeam: members.active.length > 1,
-        waiting: found.waiting,
-        nowMs,
-      }),
-    [schedule, view, day, rules, query, colouring, colours, members, found.waiting, nowMs],
-  );
-  const shown = useMemo(() => (query.who === undefined ? null : new Set(query.who.split(','))), [query.who]);
-  const people = members.active.map(({ userId }) => ({ userId, name: members.nameOf(userId) }));
-  const change = (patch: CalendarPatch, isStep = true): void =>
-    onQuery(parseCalendarQuery({ ...query, ...patch }), isStep);
-
-  async function move(id: string, startMs: number, endMs: number, userId?: string | null): Promise<boolean> {
-    const appointment = schedule.appointment(id);
-    if (appointment === null) return false;
-    const to = { startMs: instantOfDrawn(startMs, schedule), endMs: instantOfDrawn(endMs, schedule) };
-    const lead = userId === undefined ? appointment.userId : userId;
-    const [conflict] = conflictsOf(
-      {
-        id,
-        userIds: calendarUserIds(lead, schedule.companionsOf(id)),
-        ...to,
-        travelMinutes: appointment.travelMinutes,
-      },
-      schedule.booked,
-      schedule.away,
-    );
-    const wall = here.wallAt(to.startMs);
-    const said = [
-      `${formatWeekday(wall.day)}, ${writeTime(wall.time)}.`,
-      conflict === undefined ? '' : conflictInWords(conflict, schedule, members.nameOf(conflict.userId)),
-    ];
-    return actions.move(
-      appointment,
-      { ...to, ...(userId !== undefined && { userId }) },
-      said.filter(Boolean).join(' '),
-    );
-  }
-
-  const filter: InspectorFilterProps = {
-    people,
-    shown,
-    counts: useMemo(() => countsOf(entries.visits), [entries]),
-    colours,
-    colouring,
-    withCancelled: query.cancelled === true,
-    onShown: (next) => change({ who: next === null ? undefined : [...next].join(',') }, false),
-    onColouring: (color) => change({ color: color === 'inspector' ? undefined : color }, false),
-    onCancelled: (cancelled) => change({ cancelled: cancelled || undefined }, false),
-  };
-
   const panel: WaitingPanelProps = {
     found,
     times: schedule.times,
-    nameOfUser: members.nameOf,
+    nameOfUser: calendar.nameOfUser,
     onOpen(appointment) {
       setWaitingOpen(false);
       change({ appointment });
     },
-    onApprove: (appointment) => void actions.setStatus(appointment, 'confirmed'),
-    onDecline: (appointment) => void actions.setStatus(appointment, 'cancelled'),
+    onApprove: (appointment) => void calendar.actions.setStatus(appointment, 'confirmed'),
+    onDecline: (appointment) => void calendar.actions.setStatus(appointment, 'cancelled'),
   };
 
   return (
@@ -194,44 +97,10 @@ function Calendar({
           onFilter={isDesk ? null : () => setFilterOpen(true)}
         />
         {!isDesk && <WaitingLine count={found.waiting.requests.length} onOpen={() => setWaitingOpen(true)} />}
-        {view === 'team' ? (
-          <TeamGrid
-            key={day}
-            day={day}
-            columns={columnsOf(
-              people,
-              shown,
-              entries.visits.some(({ appointment }) => appointment.userId === null),
-            )}
-            entries={entries}
-            colours={colours}
-            nowMs={here.asUtcMs(nowMs)}
-            onOpen={(appointment) => change({ appointment })}
-            onMove={(id, startMs, endMs, userId) => void move(id, startMs, endMs, userId)}
-          />
-        ) : isAgendaOfNothing ? (
+        <Grid calendar={calendar} schedule={schedule} onNew={onNew} />
+        {schedule.appointments.length === 0 && !calendar.isAgendaOfNothing && (
           <NothingBooked isPhone={isPhone} />
-        ) : (
-          <Suspense fallback={<Skeleton label={loadingPageText} className="flex-1" />}>
-            <CalendarGrid
-              view={view}
-              day={day}
-              rules={rules}
-              entries={entries}
-              nowMs={here.asUtcMs(nowMs)}
-              onOpen={(appointment) => change({ appointment })}
-              onDay={(date) => change({ date, view: 'day' })}
-              onMove={(id, startMs, endMs, done) => void move(id, startMs, endMs).then(done)}
-              onDraw={(startMs, endMs) =>
-                onNew(
-                  new Date(instantOfDrawn(startMs, schedule)).toISOString(),
-                  Math.round((endMs - startMs) / 60_000),
-                )
-              }
-            />
-          </Suspense>
         )}
-        {schedule.appointments.length === 0 && !isAgendaOfNothing && <NothingBooked isPhone={isPhone} />}
       </section>
       {isFilterOpen && !isDesk && (
         <Sheet isOpen onOpenChange={setFilterOpen} title="Who is shown">
@@ -263,6 +132,51 @@ function Calendar({
   );
 }
 
+interface GridProps extends Pick<CalendarScreenProps, 'onNew'> {
+  readonly calendar: ReturnType<typeof useCalendar>;
+  readonly schedule: Schedule;
+}
+
+function Grid({ calendar, schedule, onNew }: GridProps) {
+  const { view, day, entries, colours, nowMs, change, move } = calendar;
+  if (view === 'team') {
+    const hasUnassigned = entries.visits.some(({ appointment }) => appointment.userId === null);
+    return (
+      <TeamGrid
+        key={day}
+        day={day}
+        columns={columnsOf(calendar.people, calendar.shown, hasUnassigned)}
+        entries={entries}
+        colours={colours}
+        nowMs={nowMs}
+        onOpen={(appointment) => change({ appointment })}
+        onMove={(id, startMs, endMs, userId) => void move(id, startMs, endMs, userId)}
+      />
+    );
+  }
+  if (calendar.isAgendaOfNothing) return <NothingBooked isPhone={calendar.isPhone} />;
+  return (
+    <Suspense fallback={<Skeleton label={loadingPageText} className="flex-1" />}>
+      <CalendarGrid
+        view={view}
+        day={day}
+        rules={calendar.rules}
+        entries={entries}
+        nowMs={nowMs}
+        onOpen={(appointment) => change({ appointment })}
+        onDay={(date) => change({ date, view: 'day' })}
+        onMove={(id, startMs, endMs, done) => void move(id, startMs, endMs).then(done)}
+        onDraw={(startMs, endMs) =>
+          onNew(
+            new Date(instantOfDrawn(startMs, schedule)).toISOString(),
+            Math.round((endMs - startMs) / 60_000),
+          )
+        }
+      />
+    </Suspense>
+  );
+}
+
 const NothingBooked = ({ isPhone }: { readonly isPhone: boolean }) => (
   <EmptyState title="Nothing booked yet" className="pt-6 pb-4">
     {`Press ${isPhone ? 'New' : 'Appointment'}, or drag across free time in the week, to book the first appointment.`}
@@ -274,10 +188,4 @@ type Named = { readonly userId: string; readonly name: string };
 function columnsOf(people: readonly Named[], shown: ReadonlySet<string> | null, hasUnassigned: boolean) {
   const columns = people.filter(({ userId }) => shown?.has(userId) ?? true);
   return hasUnassigned ? [...columns, { userId: null, name: 'Nobody yet' }] : columns;
-}
-
-function countsOf(visits: readonly { readonly userIds: readonly string[] }[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const id of visits.flatMap(({ userIds }) => userIds)) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return counts;
 }

@@ -41,8 +41,7 @@ const CHANNELS = optionsOf(CHANNEL_LABELS);
 
 export function ContactFields(props: ContactFieldsProps) {
   const { draft, problems, directory, ownId, onChange } = props;
-  const [accountsId, sourcesId] = [useId(), useId()];
-  const account = accountNamed(directory.accounts, draft.company);
+  const sourcesId = useId();
   const odd = oddPhones(draft);
   const knownTags = useMemo(() => wordsInUse(directory.contacts.map(({ tags }) => tags)), [directory]);
   const people = useMemo(
@@ -54,58 +53,7 @@ export function ContactFields(props: ContactFieldsProps) {
   );
   return (
     <>
-      <FormSection title="Person">
-        <Field label="Name" isRequired error={problems.name} className="sm:col-span-2">
-          <TextInput
-            value={draft.name}
-            autoComplete="off"
-            autoCapitalize="words"
-            maxLength={200}
-            onChange={(event) => onChange({ name: event.target.value })}
-          />
-        </Field>
-        <Field label="Kind">
-          <Select
-            options={KINDS}
-            value={draft.kind}
-            onChange={(event) => onChange({ kind: event.target.value as ContactKind })}
-          />
-        </Field>
-        <Field label="Title">
-          <TextInput
-            value={draft.jobTitle}
-            placeholder="Realtor"
-            maxLength={200}
-            onChange={(event) => onChange({ jobTitle: event.target.value })}
-          />
-        </Field>
-        <div className="grid gap-2 sm:col-span-2">
-          <Field
-            label="Company"
-            description={account !== null ? `${account.name} is one of your accounts.` : undefined}
-          >
-            <TextInput
-              value={draft.company}
-              list={accountsId}
-              maxLength={200}
-              autoCapitalize="words"
-              onChange={(event) => onChange({ company: event.target.value })}
-            />
-          </Field>
-          <datalist id={accountsId}>
-            {directory.accounts.slice(0, 500).map(({ id, name }) => (
-              <option key={id} value={name} />
-            ))}
-          </datalist>
-          {account === null && draft.company.trim() !== '' && (
-            <Checkbox
-              label={`Add “${draft.company.trim()}” to the accounts`}
-              checked={draft.makesAccount}
-              onChange={(event) => onChange({ makesAccount: event.target.checked })}
-            />
-          )}
-        </div>
-      </FormSection>
+      <PersonSection {...props} />
       <FormSection title="Reach">
         <ValueListField
           label="Phone"
@@ -229,5 +177,64 @@ export function ContactFields(props: ContactFieldsProps) {
         </Field>
       </FormSection>
     </>
+  );
+}
+
+function PersonSection({ draft, problems, directory, onChange }: ContactFieldsProps) {
+  const accountsId = useId();
+  const account = accountNamed(directory.accounts, draft.company);
+  return (
+    <FormSection title="Person">
+      <Field label="Name" isRequired error={problems.name} className="sm:col-span-2">
+        <TextInput
+          value={draft.name}
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={200}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </Field>
+      <Field label="Kind">
+        <Select
+          options={KINDS}
+          value={draft.kind}
+          onChange={(event) => onChange({ kind: event.target.value as ContactKind })}
+        />
+      </Field>
+      <Field label="Title">
+        <TextInput
+          value={draft.jobTitle}
+          placeholder="Realtor"
+          maxLength={200}
+          onChange={(event) => onChange({ jobTitle: event.target.value })}
+        />
+      </Field>
+      <div className="grid gap-2 sm:col-span-2">
+        <Field
+          label="Company"
+          description={account !== null ? `${account.name} is one of your accounts.` : undefined}
+        >
+          <TextInput
+            value={draft.company}
+            list={accountsId}
+            maxLength={200}
+            autoCapitalize="words"
+            onChange={(event) => onChange({ company: event.target.value })}
+          />
+        </Field>
+        <datalist id={accountsId}>
+          {directory.accounts.slice(0, 500).map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
+        {account === null && draft.company.trim() !== '' && (
+          <Checkbox
+            label={`Add “${draft.company.trim()}” to the accounts`}
+            checked={draft.makesAccount}
+            onChange={(event) => onChange({ makesAccount: event.target.checked })}
+          />
+        )}
+      </div>
+    </FormSection>
   );
 }

@@ -3,7 +3,6 @@ import { countOf } from '@plumbline/domain/ground/format-number';
 import {
   Banner,
   Button,
-  Chip,
   EmptyState,
   IconButton,
   ScreenBar,
@@ -12,7 +11,7 @@ import {
   useToaster,
 } from '@plumbline/ui';
 import { useNavigate } from '@tanstack/react-router';
-import { Captions, ChevronLeft, Columns2, FolderInput, ListChecks, Lock, PencilLine, X } from 'lucide-react';
+import { ChevronLeft, ListChecks, Lock, X } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import type { CommitResult } from '#src/ground/local/change.ts';
@@ -32,7 +31,9 @@ import { captionPhotos, movePhotos } from '../model/place-photos.ts';
 import type { AnnotateModel } from '../model/use-annotate-model.ts';
 import { usePictures } from '../model/use-pictures.ts';
 import { CaptionSheet } from './caption-sheet.tsx';
+import { ChosenBar, type ChosenSheet } from './chosen-bar.tsx';
 import { ComparePhotos } from './compare-photos.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { MovePhotosSheet } from './move-photos-sheet.tsx';
 import { PhotoCells } from './photo-cells.tsx';
 
@@ -40,8 +41,6 @@ export interface PhotosViewProps {
   readonly model: AnnotateModel;
   readonly vial: ReactNode;
 }
-
-type OpenSheet = 'move' | 'caption' | 'compare' | null;
 
 export function PhotosView({ model, vial }: PhotosViewProps) {
   const { report, entries, readOnly } = model;
@@ -52,7 +51,7 @@ export function PhotosView({ model, vial }: PhotosViewProps) {
   const [filter, setFilter] = useState<PhotoFilter>('all');
   const [order, setOrder] = useState<PhotoOrder>('place');
   const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string> | null>(null);
-  const [sheet, setSheet] = useState<OpenSheet>(null);
+  const [sheet, setSheet] = useState<ChosenSheet | null>(null);
   const lastChosen = useRef<string | null>(null);
   const shown = useMemo(
     () => entries.filter((entry) => isShownIn(filter, entry)).sort(compareEntries(order)),
@@ -136,27 +135,15 @@ export function PhotosView({ model, vial }: PhotosViewProps) {
         <div className="flex w-full items-center justify-between gap-3 md:ml-auto md:w-auto">
           <SegmentedControl label="Order" options={[...photoOrders]} value={order} onValueChange={setOrder} />
           {readOnly === null && shown.length > 0 && (
-            <Button
-              size="auto"
-              variant="plain"
-              icon={chosenKeys === null ? ListChecks : X}
-              label={chosenKeys === null ? 'Choose' : 'Stop choosing'}
-              onClick={() => (chosenKeys === null ? setChosenKeys(new Set()) : leaveChoosing())}
+            <ChooseButton
+              isChoosing={chosenKeys !== null}
+              onToggle={() => (chosenKeys === null ? setChosenKeys(new Set()) : leaveChoosing())}
             />
           )}
         </div>
       </div>
       {filter === 'all' && looseCount > 0 && (
-        <button
-          type="button"
-          onClick={() => setFilter('unplaced')}
-          className="type-ui mx-4 mt-3 flex min-h-12 items-center gap-3 rounded-md bg-control px-4 text-left hover:bg-control-hover md:mx-6"
-        >
-          <span className="flex-1">
-            {countOf(looseCount, 'photo has', 'photos have')} no place in this report and will not be printed.
-          </span>
-          <Tag tone="needs">Show</Tag>
-        </button>
+        <LooseNotice count={looseCount} onShow={() => setFilter('unplaced')} />
       )}
       {shown.length === 0 ? (
         <NothingShown filter={filter} hasPhotos={entries.length > 0} />
@@ -170,59 +157,13 @@ export function PhotosView({ model, vial }: PhotosViewProps) {
         />
       )}
       {chosenKeys !== null && (
-        <div
-          role="toolbar"
-          aria-label="Chosen photos"
-          className="flex flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:px-6"
-        >
-          <p aria-live="polite" className="type-ui m-0 min-w-24 flex-1">
-            {chosen.length === 0 ? 'Tap the photos you mean' : `${chosen.length} chosen`}
-          </p>
-          {chosen.length < shown.length && (
-            <Button
-              size="auto"
-              variant="bare"
-              label="All"
-              onClick={() => setChosenKeys(new Set(shown.map(({ key }) => key)))}
-            />
-          )}
-          {chosen.length > 0 && (
-            <>
-              <Button
-                size="auto"
-                variant="plain"
-                icon={FolderInput}
-                label="Move"
-                onClick={() => setSheet('move')}
-              />
-              <Button
-                size="auto"
-                variant="plain"
-                icon={Captions}
-                label="Caption"
-                onClick={() => setSheet('caption')}
-              />
-            </>
-          )}
-          {chosen.length === 2 && (
-            <Button
-              size="auto"
-              variant="plain"
-              icon={Columns2}
-              label="Compare"
-              onClick={() => setSheet('compare')}
-            />
-          )}
-          {chosen.length === 1 && first && (
-            <Button
-              size="auto"
-              variant="plain"
-              icon={PencilLine}
-              label="Annotate"
-              onClick={() => open(first)}
-            />
-          )}
-        </div>
+        <ChosenBar
+          chosen={chosen}
+          shownCount={shown.length}
+          onAll={() => setChosenKeys(new Set(shown.map(({ key }) => key)))}
+          onOpen={open}
+          onSheet={setSheet}
+        />
       )}
       {sheet === 'move' && (
         <MovePhotosSheet
@@ -251,34 +192,6 @@ export function PhotosView({ model, vial }: PhotosViewProps) {
   );
 }
 
-interface FilterBarProps {
-  readonly filter: PhotoFilter;
-  readonly counts: ReadonlyMap<PhotoFilter, number>;
-  readonly onFilter: (filter: PhotoFilter) => void;
-}
-
-function FilterBar({ filter, counts, onFilter }: FilterBarProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a legend of its own
-    <div
-      role="group"
-      aria-label="Show"
-      className="flex max-w-full gap-1.5 overflow-x-auto [scrollbar-width:none]"
-    >
-      {photoFilters.map(({ value, label }) => (
-        <Chip
-          key={value}
-          label={label}
-          count={counts.get(value) ?? 0}
-          isChosen={filter === value}
-          aria-pressed={filter === value}
-          onClick={() => onFilter(value)}
-        />
-      ))}
-    </div>
-  );
-}
-
 const NOTHING: Readonly<Record<PhotoFilter, string>> = {
   all: 'Take photos at the items and findings of the report; they are listed here.',
   unmarked: 'Every photo of this report has something drawn on it.',
@@ -295,3 +208,33 @@ function NothingShown({ filter, hasPhotos }: { readonly filter: PhotoFilter; rea
     </div>
   );
 }
+
+function LooseNotice({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onShow}
+      className="type-ui mx-4 mt-3 flex min-h-12 items-center gap-3 rounded-md bg-control px-4 text-left hover:bg-control-hover md:mx-6"
+    >
+      <span className="flex-1">
+        {countOf(count, 'photo has', 'photos have')} no place in this report and will not be printed.
+      </span>
+      <Tag tone="needs">Show</Tag>
+    </button>
+  );
+}
+
+interface ChooseButtonProps {
+  readonly isChoosing: boolean;
+  readonly onToggle: () => void;
+}
+
+const ChooseButton = ({ isChoosing, onToggle }: ChooseButtonProps) => (
+  <Button
+    size="auto"
+    variant="plain"
+    icon={isChoosing ? X : ListChecks}
+    label={isChoosing ? 'Stop choosing' : 'Choose'}
+    onClick={onToggle}
+  />
+);

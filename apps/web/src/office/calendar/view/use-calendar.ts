@@ -1,0 +1,133 @@
+/** What /calendar shows and does, from its address and this device's schedule. */
+import { calendarUserIds } from '@plumbline/domain/office/calendar/appointment-people';
+import { conflictsOf } from '@plumbline/domain/office/calendar/conflicts';
+import { formatWeekday } from '@plumbline/domain/time/format-time';
+import { PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
+import { useMemo } from 'react';
+import { writeTime } from '#src/ground/device/hour-style.ts';
+import { weekStart as weekStartChoice } from '#src/ground/device/week-start.ts';
+import { useMembers } from '#src/ground/local/react/use-members.ts';
+import { useMinute } from '#src/ground/local/react/use-minute.ts';
+import { conflictInWords } from '../appointment/conflict-list.tsx';
+import { type AppointmentActions, useAppointmentActions } from '../appointment/use-appointment-actions.ts';
+import type { Schedule } from '../schedule.ts';
+import { useWaiting } from '../waiting/use-waiting.ts';
+import { entriesOf, instantOfDrawn } from './calendar-entries.ts';
+import { type CalendarPatch, type CalendarQuery, parseCalendarQuery } from './calendar-query.ts';
+import { agendaDaysOf, rangeOf } from './calendar-range.ts';
+import { createColours } from './colours.ts';
+import type { InspectorFilterProps } from './inspector-filter.tsx';
+
+/** `isStep`: adds a history entry; otherwise replaces the current one. */
+export type OnQuery = (query: CalendarQuery, isStep: boolean) => void;
+
+export function useCalendar(query: CalendarQuery, onQuery: OnQuery, schedule: Schedule) {
+  const members = useMembers();
+  const actions = useAppointmentActions();
+  const nowMs = useMinute();
+  const isPhone = useMediaQuery(PHONE_QUERY);
+  const { here } = schedule.times;
+  const today = here.wallAt(nowMs).day;
+  const opened = query.appointment === undefined ? null : schedule.appointment(query.appointment);
+  const view = query.view ?? (isPhone ? 'agenda' : 'week');
+  // A link to an appointment shows its date, unless it names another.
+  const day = query.date ?? (opened === null ? today : here.wallAt(Date.parse(opened.appointmentDate)).day);
+  const colouring = query.color ?? 'inspector';
+  const weekStart = weekStartChoice.use();
+  const rules = useMemo(
+    () => ({ weekStart, agendaDays: agendaDaysOf(day, schedule.appointments) }),
+    [weekStart, day, schedule],
+  );
+  const colours = useMemo(() => createColours(members.all.map(({ userId }) => userId)), [members]);
+  const found = useWaiting(schedule, nowMs);
+  const entries = useMemo(
+    () =>
+      entriesOf({
+        schedule,
+        range: rangeOf(view, day, rules),
+        query,
+        colouring,
+        colours,
+        nameOfUser: members.nameOf,
+        isTeam: members.active.length > 1,
+        waiting: found.waiting,
+        nowMs,
+      }),
+    [schedule, view, day, rules, query, colouring, colours, members, found.waiting, nowMs],
+  );
+  const shown = useMemo(() => (query.who === undefined ? null : new Set(query.who.split(','))), [query.who]);
+  const people = members.active.map(({ userId }) => ({ userId, name: members.nameOf(userId) }));
+  const counts = useMemo(() => countsOf(entries.visits), [entries]);
+  const change = (patch: CalendarPatch, isStep = true): void =>
+    onQuery(parseCalendarQuery({ ...query, ...patch }), isStep);
+
+  const filter: InspectorFilterProps = {
+    people,
+    shown,
+    counts,
+    colours,
+    colouring,
+    withCancelled: query.cancelled === true,
+    onShown: (next) => change({ who: next === null ? undefined : [...next].join(',') }, false),
+    onColouring: (color) => change({ color: color === 'inspector' ? undefined : color }, false),
+    onCancelled: (cancelled) => change({ cancelled: cancelled || undefined }, false),
+  };
+  return {
+    view,
+    day,
+    today,
+    rules,
+    isPhone,
+    colours,
+    found,
+    entries,
+    people,
+    shown,
+    filter,
+    actions,
+    nameOfUser: members.nameOf,
+    /** As the grids draw it. */
+    nowMs: here.asUtcMs(nowMs),
+    // An empty agenda is replaced by the message about the first appointment.
+    isAgendaOfNothing:
+      view === 'agenda' && schedule.appointments.length === 0 && found.waiting.requests.length === 0,
+    change,
+    move: createMove(schedule, actions, members.nameOf),
+  };
+}
+
+/** Moves an appointment to drawn times, and to another lead where one is given; says what it then meets. */
+function createMove(
+  schedule: Schedule,
+  actions: AppointmentActions,
+  nameOf: ReturnType<typeof useMembers>['nameOf'],
+) {
+  return async (id: string, startMs: number, endMs: number, userId?: string | null): Promise<boolean> => {
+    const appointment = schedule.appointment(id);
+    if (appointment === null) return false;
+    const to = { startMs: instantOfDrawn(startMs, schedule), endMs: instantOfDrawn(endMs, schedule) };
+    const lead = userId === undefined ? appointment.userId : userId;
+    const userIds = calendarUserIds(lead, schedule.companionsOf(id));
+    const [conflict] = conflictsOf(
+      { id, userIds, ...to, travelMinutes: appointment.travelMinutes },
+      schedule.booked,
+      schedule.away,
+    );
+    const wall = schedule.times.here.wallAt(to.startMs);
+    const said = [
+      `${formatWeekday(wall.day)}, ${writeTime(wall.time)}.`,
+      conflict === undefined ? '' : conflictInWords(conflict, schedule, nameOf(conflict.userId)),
+    ];
+    return actions.move(
+      appointment,
+      { ...to, ...(userId !== undefined && { userId }) },
+      said.filter(Boolean).join(' '),
+    );
+  };
+}
+
+function countsOf(visits: readonly { readonly userIds: readonly string[] }[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of visits.flatMap(({ userIds }) => userIds)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
