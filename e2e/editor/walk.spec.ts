@@ -9,7 +9,7 @@ test('an item that is finished leads to the next one, unless that is switched of
   await status(page, 'NP').click();
   await expect(heading(page, 'Chimney (Exterior)')).toBeVisible();
 
-  await pickFromMenu(page, 'Go on by itself: on');
+  await pickFromMenu(page, 'Next item when complete: on');
   await status(page, 'NP').click();
   await expect(status(page, 'NP')).toBeChecked();
   await expect(heading(page, 'Chimney (Exterior)')).toBeVisible();
@@ -20,10 +20,26 @@ test('an item that is finished leads to the next one, unless that is switched of
 test('what was not inspected asks for its reason in place', { tag: phoneFirst }, async ({ page }) => {
   await openReport(page, 'roof/roof_skylights');
   await status(page, 'NI').click();
-  const reasons = page.getByRole('radiogroup', { name: 'Why was it not inspected?' });
-  await reasons.getByRole('radio').first().click();
-  await expect(reasons.getByRole('radio').first()).toBeChecked();
   await expect(heading(page, 'Skylights')).toBeVisible();
+  const reasons = page.getByRole('radiogroup', { name: 'Why was Skylights not inspected?' });
+  await reasons.getByRole('radio').first().click();
+  await expect(heading(page, 'Chimney (Exterior)')).toBeVisible();
+  await page.getByRole('button', { name: /^Undo: / }).click();
+  await page.getByRole('link', { name: 'Back: Skylights' }).click();
+  await expect(status(page, 'NI')).toBeChecked();
+  await expect(reasons.getByRole('radio').first()).not.toBeChecked();
+});
+
+test('a section takes the statuses of its items in its list, and opens where it was left', async ({
+  page,
+}) => {
+  await openReport(page, 'roof');
+  const row = page.getByRole('radiogroup', { name: 'Status of Indications of Active Leaks' });
+  await row.getByRole('radio', { name: 'NP, Not present' }).click();
+  await expect(row.getByRole('radio', { name: 'NP, Not present' })).toBeChecked();
+  await expect(heading(page, 'Roof')).toBeVisible();
+  await page.getByRole('link', { name: 'Indications of Active Leaks', exact: true }).last().click();
+  await expect(status(page, 'NP')).toBeChecked();
 });
 
 test('the next thing that is missing is one key or one tap away', async ({ page }, { project }) => {
@@ -98,10 +114,11 @@ test('a whole item is done with the keyboard alone at the desk', async ({ page }
     await page.keyboard.press(key);
     await expect(status(page, code)).toBeChecked();
   }
-  await page.keyboard.press('1'); // nothing is left to do here: it moves on
-  await expect(heading(page, 'Vents, Pipes and Other Penetrations')).toBeVisible();
-  await page.keyboard.press('k');
+  await page.keyboard.press('1'); // the finding still wants its photo: it stays
   await expect(status(page, 'IN')).toBeChecked();
+  await expect(heading(page, 'Flashings')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(heading(page, 'Vents, Pipes and Other Penetrations')).toBeVisible();
 });
 
 test('the dock names the next place in full, also on a narrow phone', async ({ page, isMobile }) => {

@@ -110,7 +110,7 @@ test('an inspector signs up, writes, finds, photographs, signs, publishes and sh
       const here = place(page);
       await setStatus(page, key, status);
       if (key === '2') {
-        const reasons = page.getByRole('radiogroup', { name: 'Why was it not inspected?' });
+        const reasons = page.getByRole('radiogroup', { name: /^Why was / });
         await press(page, reasons.getByRole('radio').first(), 'Space');
         await expect(reasons.getByRole('radio').first()).toBeChecked();
       }

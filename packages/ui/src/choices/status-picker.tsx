@@ -32,6 +32,8 @@ export interface StatusPickerProps {
   onValueChange: (value: string | null) => void;
   /** `page`: the number keys work wherever the focus is, except in text fields. One such picker per screen. */
   keys?: 'inside' | 'page' | undefined;
+  /** `row`: letters only, for a list of items. */
+  size?: 'field' | 'row' | undefined;
   className?: string | undefined;
 }
 
@@ -52,6 +54,7 @@ export function StatusPicker({
   value,
   onValueChange,
   keys = 'inside',
+  size = 'field',
   className,
 }: StatusPickerProps) {
   const chosenIndex = parts.findIndex((part) => part.code === value);
@@ -104,6 +107,7 @@ export function StatusPicker({
             key={part.code}
             part={part}
             isChosen={part.code === value}
+            size={size}
             tabIndex={roving.tabIndexOf(index)}
             attach={roving.attach(index)}
             onPress={() => toggle(part.code)}
@@ -120,12 +124,13 @@ const isCovered = (): boolean => document.querySelector('[role="dialog"], [role=
 interface StatusButtonProps {
   part: StatusPart;
   isChosen: boolean;
+  size: 'field' | 'row';
   tabIndex: number;
   attach: (node: HTMLElement | null) => void;
   onPress: () => void;
 }
 
-function StatusButton({ part, isChosen, tabIndex, attach, onPress }: StatusButtonProps) {
+function StatusButton({ part, isChosen, size, tabIndex, attach, onPress }: StatusButtonProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be cleared by pressing it again
     <button
@@ -137,16 +142,19 @@ function StatusButton({ part, isChosen, tabIndex, attach, onPress }: StatusButto
       tabIndex={tabIndex}
       onClick={onPress}
       className={classNames(
-        'grid min-h-15 min-w-0 content-center justify-items-center gap-[3px] rounded-photo px-0.5 py-1 text-center',
+        size === 'field' ? 'min-h-15' : 'min-h-11 desk:min-h-8',
+        'grid min-w-0 content-center justify-items-center gap-[3px] rounded-photo px-0.5 py-1 text-center',
         'transition-colors duration-(--d-fast)',
         isChosen ? 'bg-accent text-on-accent' : 'text-text-2 hover:bg-control',
       )}
     >
       <span className="text-field leading-5 font-heavy">{part.code}</span>
-      <span className={classNames('type-micro font-medium tracking-normal', !isChosen && 'text-text-3')}>
-        <span className="@md:hidden">{part.shortWord}</span>
-        <span className="hidden @md:inline">{part.word}</span>
-      </span>
+      {size === 'field' && (
+        <span className={classNames('type-micro font-medium tracking-normal', !isChosen && 'text-text-3')}>
+          <span className="@md:hidden">{part.shortWord}</span>
+          <span className="hidden @md:inline">{part.word}</span>
+        </span>
+      )}
     </button>
   );
 }

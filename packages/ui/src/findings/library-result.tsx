@@ -17,7 +17,7 @@ export interface LibraryResultProps {
   onInsert: () => void;
 }
 
-/** One library comment under the search box. */
+/** One library comment under the search box; pressing it anywhere inserts it. */
 export function LibraryResult({
   title,
   highlightedTitle,
@@ -27,7 +27,7 @@ export function LibraryResult({
   onInsert,
 }: LibraryResultProps) {
   return (
-    <div className="flex items-start gap-3 border-t border-line py-[11px] pl-1 first:border-t-0">
+    <div className="relative flex items-start gap-3 border-t border-line py-[11px] pl-1 transition-colors duration-(--d-fast) hover:bg-control/50">
       <SeverityShape severity={severity} cutClassName="fill-raised" className="mt-1" />
       <div className="min-w-0 flex-1">
         <p className="text-body leading-5.25 font-strong">
@@ -42,6 +42,8 @@ export function LibraryResult({
         onClick={onInsert}
         className={classNames(
           'grid size-11 flex-none place-items-center rounded-photo transition-colors duration-(--d-fast)',
+          // The whole row presses it.
+          'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus',
           isFirst
             ? 'bg-accent text-on-accent hover:bg-accent-hover'
             : 'bg-control text-text hover:bg-control-hover',

@@ -18,6 +18,8 @@ export interface SheetProps {
   trigger?: ReactElement | undefined;
   /** Gets the focus first; by default the first control inside. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** As high as a sheet can be, whatever it contains: a list that changes with what is typed does not move the box. */
+  isFullHeight?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -47,6 +49,7 @@ export function Sheet({
   footer,
   trigger,
   initialFocus,
+  isFullHeight,
   children,
 }: SheetProps) {
   const isDesk = useMediaQuery(DESK_QUERY);
@@ -57,7 +60,11 @@ export function Sheet({
         <Drawer.Backdrop className={BACKDROP} />
         <AboveKeyboard>
           <Drawer.Popup
-            className={classNames(POPUP, isDesk ? AT_RIGHT : FROM_BELOW)}
+            className={classNames(
+              POPUP,
+              isDesk ? AT_RIGHT : FROM_BELOW,
+              isFullHeight && !isDesk && 'h-[92%] short:h-full',
+            )}
             {...(initialFocus ? { initialFocus } : {})}
           >
             {!isDesk && (

@@ -120,7 +120,7 @@ export function blockersOfFinding(
     blockers.push({
       ...place,
       kind: 'choice',
-      part: null,
+      part: 'choices',
       reason: open === 1 ? '1 choice is still open.' : `${open} choices are still open.`,
     });
   return blockers;

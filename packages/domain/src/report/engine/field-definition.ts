@@ -173,6 +173,11 @@ export interface FieldDefinition {
   visibleWhen?: Condition | undefined;
   /** Id of a group of its section: consecutive fields of one group appear under its name. */
   group?: string | undefined;
+  /**
+   * Of a field of a section: the item it describes. The editor asks it there and the item waits for it; answer path and
+   * report are the section's. An unknown item leaves it with its section.
+   */
+  item?: string | undefined;
   /** The real-world fact it states, for every form that asks the same: `building.year_built` (see `facts.ts`). */
   fact?: string | undefined;
   min?: number | undefined;
@@ -221,6 +226,7 @@ export const fieldSchema: z.ZodMiniType<FieldDefinition> = z.lazy(() =>
     describes: z.optional(z.boolean()),
     visibleWhen: z.optional(conditionSchema),
     group: z.optional(id),
+    item: z.optional(id),
     fact: z.optional(
       z.string().check(z.regex(/^[a-z_]+(\.[a-z0-9_]+)+$/, 'a fact is like building.year_built')),
     ),

@@ -233,6 +233,54 @@ describe('a finding', () => {
   });
 });
 
+describe('a fact of a section that describes one item', () => {
+  const covering = 'roof/roof_covering_material';
+  const roof = (given: Record<string, unknown>): SectionView =>
+    part(createReportState(homeInspection).update(answers(given)), 'roof');
+  const inspected = { 'roof/roof_coverings/status': 'inspected' };
+
+  it('is asked at that item, and the item waits for it', () => {
+    const section = roof(inspected);
+    const [coverings] = section.items;
+    expect(coverings?.sectionFields.map((each) => each.path)).toContain(covering);
+    expect(section.ownFields.map((each) => each.path)).not.toContain(covering);
+    expect(section.blockers).toContainEqual(
+      expect.objectContaining({ path: covering, itemPath: 'roof/roof_coverings', kind: 'field' }),
+    );
+    expect(coverings?.isDone).toBe(false);
+    expect(roof({ ...inspected, [`${covering}/slate`]: true }).items[0]?.isDone).toBe(true);
+  });
+
+  it('stays with its section when the type has no such item', () => {
+    const [first, ...rest] = homeInspection.sections;
+    if (first === undefined) throw new Error('no section');
+    const moved = { ...first, items: first.items.filter((each) => each.id !== 'roof_coverings') };
+    const view = createReportState({ ...homeInspection, sections: [moved, ...rest] }).update(nothing);
+    expect(part(view, 'roof').ownFields.map((each) => each.path)).toContain(covering);
+  });
+
+  it('names an item that exists, in every shipped section', () => {
+    for (const section of homeInspection.sections) {
+      const items = section.items.map(({ id }) => id);
+      for (const { id, item } of section.fields) if (item !== undefined) expect(items, id).toContain(item);
+    }
+  });
+});
+
+describe('progress', () => {
+  it('counts everything that blocks publishing: what is left is the number of blockers', () => {
+    const inputs: ReportInputs = {
+      ...answers({ 'plant/tank/status': 'repair', 'general/client': 'Ana' }),
+      findings: [finding({ severity: 'major', title: '', recommendation: '' })],
+    };
+    for (const view of [open(), open(inputs), createReportState(homeInspection).update(nothing)]) {
+      expect(view.total - view.done).toBe(view.blockers.length);
+      for (const section of view.sections)
+        expect(section.total - section.done, section.path).toBe(section.blockers.length);
+    }
+  });
+});
+
 describe('going on to what is missing', () => {
   it('leads from item to item, over the end to the start, and stops when all is there', () => {
     const view = open(answers({ 'plant/tank/status': 'skipped', 'plant/tank/reason': 'locked' }));

@@ -75,6 +75,8 @@ export interface ItemView {
   readonly reason: string | null;
   readonly note: string;
   readonly fields: readonly FieldView[];
+  /** Fields of the section that describe this item. */
+  readonly sectionFields: readonly FieldView[];
   readonly slots: readonly SlotView[];
   readonly photoCount: number;
   readonly findingIds: readonly string[];
@@ -95,10 +97,13 @@ export interface SectionView {
   readonly label: string;
   readonly instanceId: string | null;
   readonly fields: readonly FieldView[];
+  /** Fields that describe no single item. */
+  readonly ownFields: readonly FieldView[];
   readonly items: readonly ItemView[];
   readonly findings: FindingCounts;
-  /** Completed items (required fields, for a part without items). */
+  /** Completed items, and answered required fields of its own. */
   readonly done: number;
+  /** `done` and each thing that blocks publishing: the difference is the number of blockers. */
   readonly total: number;
   readonly missingFields: number;
   /** Missing recommended and required photos. */
@@ -118,7 +123,14 @@ export type BlockerKind =
   | 'invalid'
   | 'rule';
 
-export type BlockerPart = 'status' | 'reason' | 'findings' | 'photos' | 'title' | 'recommendation';
+export type BlockerPart =
+  | 'status'
+  | 'reason'
+  | 'findings'
+  | 'photos'
+  | 'title'
+  | 'recommendation'
+  | 'choices';
 
 /** One reason that blocks publishing, and the place to fix it. */
 export interface Blocker {

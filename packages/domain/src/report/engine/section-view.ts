@@ -51,9 +51,10 @@ export function viewPart(
     label,
     instanceId: null,
     fields: views,
+    ownFields: views,
     items: [],
     findings: own.counts,
-    ...countRequired(views),
+    ...progressOf(countRequired(views), blockers),
     missingFields: blockers.filter((blocker) => blocker.kind === 'field').length,
     missingPhotos: countOwnPhotos(blockers),
     blockers,
@@ -61,21 +62,16 @@ export function viewPart(
   };
 }
 
-/**
- * Progress of a part without items: its required questions, and those with an invalid answer. A repeat group is
- * answered when all its entries are.
- */
-function countRequired(views: readonly FieldView[]): { done: number; total: number } {
-  const isOpen = (view: FieldView): boolean =>
-    view.problem !== null || view.blocks.length > 0 || hasOpenEntry(view);
-  const counted = views.filter((view) => view.isRequired || isOpen(view));
-  const done = counted.filter((view) => view.isAnswered && !isOpen(view));
-  return { done: done.length, total: counted.length };
-}
+/** Required fields that nothing is missing from; a repeat group is answered when all its entries are. */
+const countRequired = (views: readonly FieldView[]): number =>
+  views.filter((view) => view.isRequired && view.isAnswered && blockersOfField(view, '', null).length === 0)
+    .length;
 
-const hasOpenEntry = ({ isVisible, entries }: FieldView): boolean =>
-  isVisible &&
-  entries.some(({ fields }) => fields.some((inner) => blockersOfField(inner, '', null).length > 0));
+/** Everything that blocks publishing counts: '97%' and 13 open points never stand together. */
+const progressOf = (done: number, blockers: readonly Blocker[]): { done: number; total: number } => ({
+  done,
+  total: done + blockers.length,
+});
 
 /** Photos required by its own questions. */
 const countOwnPhotos = (blockers: readonly Blocker[]): number =>
@@ -98,13 +94,23 @@ export function viewSection(
   const needsDescription = statuses.some((status) => status?.requiresDescription === true);
   const fieldContext = { ...context, needsDescription };
   const fields = section.fields.map((field) => viewField(field, joinPath(path, field.id), fieldContext));
+  const itemIds = new Set(section.items.map((item) => item.id));
+  const ownFields = fields.filter(({ field }) => field.item === undefined || !itemIds.has(field.item));
   const items = section.items.map((item, index) =>
-    viewItem(item, joinPath(path, item.id), path, statuses[index] ?? null, context, isUntouched),
+    viewItem(
+      item,
+      joinPath(path, item.id),
+      path,
+      statuses[index] ?? null,
+      fields.filter(({ field }) => field.item === item.id),
+      context,
+      isUntouched,
+    ),
   );
   const own = findings(context.findingsAt(path), path, null, context);
   const rules = context.rulesAt(path);
   const blockers = [
-    ...(isUntouched ? [] : fields.flatMap((view) => blockersOfField(view, path, null))),
+    ...(isUntouched ? [] : ownFields.flatMap((view) => blockersOfField(view, path, null))),
     ...blockersOfRules(rules.blocks, { sectionPath: path, itemPath: null, label }),
     ...own.blockers,
     ...items.flatMap((item) => item.blockers),
@@ -115,9 +121,13 @@ export function viewSection(
     label,
     instanceId,
     fields,
+    ownFields,
     items,
     findings: addCounts([own.counts, ...items.map((item) => countFindings(context.findingsAt(item.path)))]),
-    ...countSection(fields, items, isUntouched),
+    ...progressOf(
+      isUntouched ? items.length : items.filter((item) => item.isDone).length + countRequired(ownFields),
+      blockers,
+    ),
     missingFields: blockers.filter((blocker) => blocker.kind === 'field').length,
     missingPhotos: isUntouched
       ? 0
@@ -144,18 +154,6 @@ function isUntouchedSection(
   return !context.childPaths(path).some((each) => isAnswered(context.read(each)));
 }
 
-function countSection(
-  fields: readonly FieldView[],
-  items: readonly ItemView[],
-  isUntouched: boolean,
-): { done: number; total: number } {
-  if (items.length === 0) return isUntouched ? { done: 0, total: 0 } : countRequired(fields);
-  return {
-    done: isUntouched ? items.length : items.filter((item) => item.isDone).length,
-    total: items.length,
-  };
-}
-
 function readStatus(itemPath: string, context: SectionContext): StatusDefinition | null {
   const id = context.read(statusPath(itemPath));
   return context.definition.statuses.find((status) => status.id === id) ?? null;
@@ -166,6 +164,7 @@ function viewItem(
   path: string,
   sectionPath: string,
   status: StatusDefinition | null,
+  sectionFields: readonly FieldView[],
   context: SectionContext,
   isUntouched: boolean,
 ): ItemView {
@@ -185,7 +184,7 @@ function viewItem(
           { item, path, sectionPath, status, reason, findings: itemFindings, slots },
           context.definition,
         ),
-        ...fields.flatMap((view) => blockersOfField(view, sectionPath, path)),
+        ...[...sectionFields, ...fields].flatMap((view) => blockersOfField(view, sectionPath, path)),
         ...blockersOfRules(rules.blocks, { sectionPath, itemPath: path, label: item.label }),
         ...findings(itemFindings, sectionPath, path, context).blockers,
       ];
@@ -196,6 +195,7 @@ function viewItem(
     reason: typeof reason === 'string' ? reason : null,
     note: typeof note === 'string' ? note : '',
     fields,
+    sectionFields,
     slots,
     photoCount: context.photoCountAt(path),
     findingIds: itemFindings.map((finding) => finding.id),

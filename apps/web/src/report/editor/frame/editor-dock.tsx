@@ -1,6 +1,6 @@
-import { Button, CaptureButton, Dock, DockTab, LinkButton, useToastInset } from '@plumbline/ui';
+import { Button, CaptureButton, Dock, DockTab, IconButton, LinkButton, useToastInset } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowDown, ArrowUp, FileText, Images, ListTree, Search } from 'lucide-react';
+import { ArrowDown, ArrowUp, FileText, Images, ListTree, Search, Undo2 } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { useEditor } from '../model/editor-context.ts';
 import type { PhotoPlace } from '../model/editor-model.ts';
@@ -44,6 +44,22 @@ export function OverviewDock({ onSearch, onPhotos }: { onSearch: () => void; onP
   );
 }
 
+/** Within reach of the thumb; always in its place, so that nothing moves after the first edit. */
+function UndoButton() {
+  const { access, actions, canUndo } = useEditor();
+  if (access.readOnly !== null) return null;
+  return (
+    <IconButton
+      icon={Undo2}
+      variant="plain"
+      size="field"
+      label={canUndo === null ? 'Nothing to undo' : `Undo: ${canUndo}`}
+      aria-disabled={canUndo === null}
+      onClick={() => canUndo !== null && void actions.undo()}
+    />
+  );
+}
+
 export interface StopDockProps {
   readonly place: PhotoPlace;
   readonly previous: NextStop | null;
@@ -52,7 +68,7 @@ export interface StopDockProps {
   readonly isWide: boolean;
 }
 
-/** Dock at an item: previous, camera, next. */
+/** Dock at an item: previous, undo, camera, next. */
 export function StopDock({ place, previous, next, isWide }: StopDockProps) {
   const { access, report } = useEditor();
   const intake = usePhotoIntake();
@@ -63,8 +79,8 @@ export function StopDock({ place, previous, next, isWide }: StopDockProps) {
           icon={ArrowUp}
           size="field"
           label="Back"
-          // On a phone the arrow is enough, which leaves room for the next place's name.
-          className={isWide ? undefined : 'w-14 px-0! [&>span]:sr-only'}
+          // On a phone the arrow is enough, which leaves room for the next place's name; the narrowest have none.
+          className={isWide ? undefined : 'w-14 px-0! max-[22.4rem]:hidden [&>span]:sr-only'}
           render={
             <Link
               to="/reports/$id"
@@ -75,6 +91,7 @@ export function StopDock({ place, previous, next, isWide }: StopDockProps) {
           }
         />
       )}
+      <UndoButton />
       {access.canAddPhotos && <CaptureButton isLabelShown={isWide} onClick={() => intake.shoot(place)} />}
       {next ? (
         <LinkButton
@@ -105,12 +122,13 @@ export function StopDock({ place, previous, next, isWide }: StopDockProps) {
   );
 }
 
-/** Dock in a finding: camera, done. */
+/** Dock in a finding: undo, camera, done. */
 export function FindingDock({ place, onDone }: { place: PhotoPlace; onDone: () => void }) {
   const { access } = useEditor();
   const intake = usePhotoIntake();
   return (
     <FootBar label="Finding" className="md:[&>*]:max-w-80">
+      <UndoButton />
       {access.canAddPhotos && <CaptureButton onClick={() => intake.shoot(place)} />}
       <Button size="field" label="Done" className="flex-1" onClick={onDone} />
     </FootBar>

@@ -85,7 +85,7 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
     openSearch: () => setSearching(true),
     openKeys: () => setShowingKeys(true),
   });
-  useScrollToPlace(content, at, findingId);
+  useScrollToPlace(content, { at, findingId }, finding?.finding.id ?? stopPath ?? '');
 
   const page = finding ? (
     <FindingScreen
@@ -197,7 +197,5 @@ function describeReport(
   const name = reportTypeById(definition.id)?.name ?? definition.title;
   const what = clientName === '' ? name : `${name}, ${clientName}`;
   // The phone's overview shows the count in large type.
-  return isPhone
-    ? what
-    : `${what}. ${view.done} of ${view.total} ${definition.statuses.length > 0 ? 'items' : 'answers'}`;
+  return isPhone ? what : `${what}. ${view.done} of ${view.total} done`;
 }

@@ -1,6 +1,6 @@
 import type { ArticleSlug } from '@plumbline/documentation/contents';
 import { reportTypeById } from '@plumbline/domain/report-types/report-types';
-import { IconButton, Menu, MenuItem, MenuLinkItem } from '@plumbline/ui';
+import { DESK_QUERY, IconButton, Menu, MenuItem, MenuLinkItem, useMediaQuery } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import {
   Circle,
@@ -31,15 +31,18 @@ interface EditorMenuProps {
 export function EditorMenu({ onMissing, onSearch, onPhotos, onKeys }: EditorMenuProps) {
   const autoAdvance = createAutoAdvance(localStorage);
   const { actions, canUndo, canRedo, access, report, view } = useEditor();
+  // Where there is no keyboard, no key is mentioned.
+  const isDesk = useMediaQuery(DESK_QUERY);
+  const keys = (caps: string): string | undefined => (isDesk ? caps : undefined);
   const isReadOnly = access.readOnly !== null;
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label="More" />} align="end">
-      <MenuItem icon={Search} label="Search" aside="/" onSelect={onSearch} />
+      <MenuItem icon={Search} label="Search" aside={keys('/')} onSelect={onSearch} />
       {view.blockers.length > 0 && (
         <MenuItem
           icon={ListTodo}
           label={`Next missing, ${view.blockers.length} left`}
-          aside="N"
+          aside={keys('N')}
           onSelect={onMissing}
         />
       )}
@@ -63,7 +66,7 @@ export function EditorMenu({ onMissing, onSearch, onPhotos, onKeys }: EditorMenu
       />
       <MenuItem
         icon={autoAdvance.isOn() ? CircleCheck : Circle}
-        label={`Go on by itself: ${autoAdvance.isOn() ? 'on' : 'off'}`}
+        label={`Next item when complete: ${autoAdvance.isOn() ? 'on' : 'off'}`}
         onSelect={() => autoAdvance.set(!autoAdvance.isOn())}
       />
       <MenuLinkItem
@@ -73,12 +76,12 @@ export function EditorMenu({ onMissing, onSearch, onPhotos, onKeys }: EditorMenu
           <Link to="/documentation/$slug" params={{ slug: 'walk-through-a-report' satisfies ArticleSlug }} />
         }
       />
-      <MenuItem icon={Keyboard} label="Keys" aside="?" onSelect={onKeys} />
+      {isDesk && <MenuItem icon={Keyboard} label="Keys" aside="?" onSelect={onKeys} />}
       {canUndo !== null && !isReadOnly && (
         <MenuItem
           icon={Undo2}
           label={`Undo: ${canUndo}`}
-          aside="Ctrl Z"
+          aside={keys('Ctrl Z')}
           onSelect={() => void actions.undo()}
         />
       )}
@@ -86,7 +89,7 @@ export function EditorMenu({ onMissing, onSearch, onPhotos, onKeys }: EditorMenu
         <MenuItem
           icon={Redo2}
           label={`Redo: ${canRedo}`}
-          aside="Ctrl Y"
+          aside={keys('Ctrl Y')}
           onSelect={() => void actions.redo()}
         />
       )}

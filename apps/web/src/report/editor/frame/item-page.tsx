@@ -57,8 +57,9 @@ export function ItemPage({ section, item, onOpenFinding, onFinished }: ItemPageP
           slots={item.slots}
         />
       </NamedPlace>
-      {item.fields.some((field) => field.isVisible) && (
+      {[...item.sectionFields, ...item.fields].some((field) => field.isVisible) && (
         <Editable>
+          <FieldList fields={item.sectionFields} />
           <FieldList fields={item.fields} groups={item.item.groups} />
         </Editable>
       )}

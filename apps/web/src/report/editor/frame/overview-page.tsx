@@ -18,8 +18,7 @@ export function OverviewPage() {
         </p>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="type-note text-text-2">
-            {view.done} of {view.total} {definition.statuses.length > 0 ? 'items' : 'answers'},{' '}
-            {countOf(photos.length, 'photo')}
+            {view.done} of {view.total} done, {countOf(photos.length, 'photo')}
           </p>
           <SeverityCounts counts={view.findings} size="large" />
         </div>

@@ -1,21 +1,9 @@
 import { countOf } from '@plumbline/domain/ground/format-number';
 import { GENERAL_PATH, type ReportDefinition } from '@plumbline/domain/report/engine/definition';
-import type { SectionView } from '@plumbline/domain/report/engine/report-view';
-import { countFindings } from '@plumbline/domain/report/engine/section-view';
-import {
-  Banner,
-  Button,
-  Card,
-  ListRow,
-  Menu,
-  MenuItem,
-  SeverityCounts,
-  Tag,
-  useToaster,
-} from '@plumbline/ui';
-import { Link } from '@tanstack/react-router';
+import type { ItemView, SectionView } from '@plumbline/domain/report/engine/report-view';
+import { Banner, Button, Card, Menu, MenuItem, useToaster } from '@plumbline/ui';
 import { ListChecks, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Editable } from '../fields/editable.tsx';
 import { FindingSection } from '../findings/finding-section.tsx';
 import { useEditor } from '../model/editor-context.ts';
@@ -24,8 +12,13 @@ import { undoAction } from '../model/undo-action.ts';
 import { PhotoSection } from '../photos/photo-section.tsx';
 import { FieldList } from './field-list.tsx';
 import { InsurerHint } from './insurer-hint.tsx';
+import { ItemRow } from './item-row.tsx';
 import { SectionInstances } from './section-instances.tsx';
 import { StandardLink } from './standard-link.tsx';
+
+const LibrarySheet = lazy(async () => ({
+  default: (await import('../findings/library-sheet.tsx')).LibrarySheet,
+}));
 
 export interface SectionPageProps {
   readonly section: SectionView;
@@ -33,12 +26,15 @@ export interface SectionPageProps {
   readonly onGo: (path: string) => void;
 }
 
-/** A section: its items and questions, then photos and findings of the whole section. */
+/** A section: its own questions, its items with their statuses, then photos and findings of the whole section. */
 export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) {
   const [isAdding, setAdding] = useState(false);
-  const { access, definition, elsewhere, findingsAt, photosAt, report } = useEditor();
+  /** An item whose status, chosen in the list, requires a finding. */
+  const [defectAt, setDefectAt] = useState<ItemView | null>(null);
+  const { access, definition, elsewhere, findingsAt, photosAt } = useEditor();
   // After signing, the person is about to leave.
   const isSigned = section.fields.some(({ field }) => field.type === 'signature');
+  const itemFacts = section.items.flatMap((item) => item.sectionFields);
   const groups = partOf(definition, section)?.groups;
   // An official form takes photos only at questions that require them.
   const isForm = definition.source !== undefined;
@@ -69,28 +65,36 @@ export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) 
         </Banner>
       ))}
       {isSigned && <InsurerHint />}
+      {section.ownFields.some((field) => field.isVisible) && (
+        <Editable>
+          <FieldList fields={section.ownFields} groups={groups} />
+        </Editable>
+      )}
       {section.items.length > 0 && (
         <Card padding="none">
           {section.items.map((item) => (
-            <ListRow
+            <ItemRow
               key={item.path}
-              title={item.item.label}
-              meta={item.blockers[0] && item.status ? item.blockers[0].reason : item.status?.label}
-              render={<Link to="/reports/$id" params={{ id: report.id }} search={{ at: item.path }} />}
-              aside={
-                <span className="flex items-center gap-3">
-                  <SeverityCounts counts={countFindings(findingsAt(item.path).map((each) => each.finding))} />
-                  {item.status && <Tag tone={item.isDone ? 'plain' : 'needs'}>{item.status.code}</Tag>}
-                </span>
-              }
+              item={item}
+              onDefect={() => {
+                if (access.canWriteFindings && findingsAt(item.path).length === 0) setDefectAt(item);
+              }}
             />
           ))}
         </Card>
       )}
-      {section.fields.length > 0 && (
-        <Editable>
-          <FieldList fields={section.fields} groups={groups} />
-        </Editable>
+      {itemFacts.some((field) => field.isVisible) && (
+        <section aria-label="Facts of the items" className="grid grid-cols-1 gap-6">
+          <div>
+            <h3 className="type-h3 m-0">Facts of the items</h3>
+            <p className="type-meta mt-0.5 mb-0 text-text-3">
+              Each item asks its own. Here they are together.
+            </p>
+          </div>
+          <Editable>
+            <FieldList fields={itemFacts} groups={groups} />
+          </Editable>
+        </section>
       )}
       {(takesPhotos || photosAt(section.path).length > 0) && (
         <PhotoSection
@@ -112,6 +116,16 @@ export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) 
       )}
       {section.section?.repeatLabel && (
         <SectionInstances section={section} label={section.section.repeatLabel} onGo={onGo} />
+      )}
+      {defectAt && (
+        <Suspense>
+          <LibrarySheet
+            itemPath={defectAt.path}
+            itemLabel={defectAt.item.label}
+            onClose={() => setDefectAt(null)}
+            onAdded={onOpenFinding}
+          />
+        </Suspense>
       )}
     </div>
   );

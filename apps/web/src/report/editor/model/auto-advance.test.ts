@@ -1,31 +1,41 @@
 import { createReportState } from '@plumbline/domain/report/engine/report-state';
 import { homeInspection } from '@plumbline/domain/report-types/home-inspection';
 import { describe, expect, it } from 'vitest';
-import { createAutoAdvance, isItemFinishedBy } from './auto-advance.ts';
+import { createAutoAdvance, isComplete } from './auto-advance.ts';
 
-const view = createReportState(homeInspection).update({ answers: new Map(), findings: [], placements: [] });
-const item = (path: string) => {
+function item(path: string, answers: Readonly<Record<string, unknown>>) {
+  const view = createReportState(homeInspection).update({
+    answers: new Map(Object.entries(answers)),
+    findings: [],
+    placements: [],
+  });
   const found = view.sections.flatMap((section) => section.items).find((each) => each.path === path);
   if (!found) throw new Error(path);
   return found;
-};
-const status = (id: string) => {
-  const found = homeInspection.statuses.find((each) => each.id === id);
-  if (!found) throw new Error(id);
-  return found;
-};
+}
 
-describe('going on by itself', () => {
-  it('goes on from an item that is not there', () => {
-    expect(isItemFinishedBy(item('roof/roof_coverings'), status('not_present'))).toBe(true);
+const isCompleteAt = (path: string, answers: Readonly<Record<string, unknown>>): boolean =>
+  isComplete(
+    item(path, Object.fromEntries(Object.entries(answers).map(([id, value]) => [`${path}/${id}`, value]))),
+  );
+
+describe('advancing to the next item', () => {
+  it('leaves an item that is not there', () => {
+    expect(isCompleteAt('roof/roof_skylights', { status: 'not_present' })).toBe(true);
   });
-  it('stays where photos are wanted', () => {
-    expect(isItemFinishedBy(item('roof/roof_coverings'), status('inspected'))).toBe(false);
-    expect(isItemFinishedBy(item('interior/int_floors'), status('inspected'))).toBe(true);
+  it('is not held by optional questions, which the item has', () => {
+    const hood = item('appliances/app_hood', { 'appliances/app_hood/status': 'inspected' });
+    expect(hood.fields.some((field) => field.isVisible && !field.isAnswered)).toBe(true);
+    expect(isComplete(hood)).toBe(true);
   });
-  it('stays where a finding or a reason comes next', () => {
-    expect(isItemFinishedBy(item('interior/int_floors'), status('repair_replace'))).toBe(false);
-    expect(isItemFinishedBy(item('interior/int_floors'), status('not_inspected'))).toBe(false);
+  it('stays where an outlined photo or a fact of the section is missing', () => {
+    expect(isCompleteAt('roof/roof_coverings', { status: 'inspected' })).toBe(false);
+    expect(isCompleteAt('attic/att_insulation', { status: 'inspected' })).toBe(false);
+  });
+  it('stays for a finding or a reason, and leaves once the reason is given', () => {
+    expect(isCompleteAt('interior/int_floors', { status: 'repair_replace' })).toBe(false);
+    expect(isCompleteAt('interior/int_floors', { status: 'not_inspected' })).toBe(false);
+    expect(isCompleteAt('interior/int_floors', { status: 'not_inspected', reason: 'safety' })).toBe(true);
   });
   it('is on until it is switched off on this device', () => {
     const kept = new Map<string, string>();

@@ -1,6 +1,4 @@
 /** Whether the editor advances automatically once an item is complete; stored on this device, on by default. */
-
-import type { StatusDefinition } from '@plumbline/domain/report/engine/definition';
 import type { ItemView } from '@plumbline/domain/report/engine/report-view';
 
 const KEY = 'editor-auto-advance';
@@ -18,16 +16,8 @@ export function createAutoAdvance(storage: Pick<Storage, 'getItem' | 'setItem'>)
 }
 
 /**
- * Returns whether the chosen status leaves nothing to do: no reason, finding, open question, or photo that the item
- * requires with this status.
+ * The one rule of advancing: nothing that the item marks as missing is left, neither what blocks publishing nor an
+ * outlined photo. Optional questions don't hold anyone.
  */
-export function isItemFinishedBy(item: ItemView, status: StatusDefinition): boolean {
-  if (status.requiresReason || status.requiresFinding) return false;
-  const isAbsent = status.tone === 'neutral';
-  if (isAbsent) return true;
-  const wantsPhoto = item.slots.some(
-    ({ slot, photoCount }) => photoCount === 0 && (slot.photo === 'required' || slot.photo === 'recommended'),
-  );
-  const hasOpenQuestion = item.fields.some((field) => field.isVisible && !field.isAnswered);
-  return !wantsPhoto && !hasOpenQuestion;
-}
+export const isComplete = (item: ItemView): boolean =>
+  item.isDone && !item.slots.some((slot) => slot.isMissing);

@@ -7,7 +7,7 @@ import { citizensRoof } from '@plumbline/domain/report-types/citizens-roof/defin
 import { homeInspection } from '@plumbline/domain/report-types/home-inspection';
 import { fillReport } from '@plumbline/domain/testing/fill-report';
 import { describe, expect, it } from 'vitest';
-import { currentSection, nextMissing } from './editor-place.ts';
+import { currentSection, findPlace, nextMissing, nextStop } from './editor-place.ts';
 
 const currentOf = (definition: ReportDefinition, answers: Readonly<Record<string, unknown>>) =>
   currentSection(
@@ -55,6 +55,28 @@ describe('the section to go on with', () => {
   });
 });
 
+describe('a place', () => {
+  const view = createReportState(homeInspection).update({
+    answers: new Map(),
+    findings: [],
+    placements: [],
+  });
+
+  it('of a fact is the item that asks it', () => {
+    expect(findPlace(view, 'roof/roof_covering_material').item?.path).toBe('roof/roof_coverings');
+    expect(findPlace(view, 'roof/roof_style').item).toBeNull();
+  });
+
+  it('is followed by the facts of a section, then by its items', () => {
+    expect(nextStop(view, 'general', 1)?.path).toBe('roof');
+    expect(nextStop(view, 'roof', 1)?.path).toBe('roof/roof_coverings');
+    // A section that asks nothing itself is no stop; from its list, the walk goes on to its first item.
+    expect(nextStop(view, 'roof/roof_leak_evidence', 1)?.path).toBe('exterior/ext_wall_covering');
+    expect(nextStop(view, 'exterior', 1)?.path).toBe('exterior/ext_wall_covering');
+    expect(nextStop(view, 'exterior', -1)?.path).toBe('roof/roof_leak_evidence');
+  });
+});
+
 describe('what is missing next', () => {
   const item = 'exterior/ext_wall_covering';
   const viewOf = (answers: Readonly<Record<string, unknown>>, findings: readonly FindingInput[] = []) =>
@@ -84,7 +106,8 @@ describe('what is missing next', () => {
 
   it('goes through what a finding lacks, one after another', () => {
     const defect = homeInspection.statuses.find((status) => status.requiresFinding);
-    const view = viewOf({ [statusPath(item)]: defect?.id }, [untitled]);
+    const described = { 'exterior/wall_covering/stucco': true };
+    const view = viewOf({ ...described, [statusPath(item)]: defect?.id }, [untitled]);
     const first = placeOf(nextMissing(view, { at: item }));
     expect(first).toEqual({ at: `${item}/title`, finding: untitled.id });
     expect(first && placeOf(nextMissing(view, first))).toMatchObject({ finding: untitled.id });

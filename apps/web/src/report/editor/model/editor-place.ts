@@ -11,7 +11,7 @@ export interface EditorPlace {
   readonly item: ItemView | null;
 }
 
-/** A path below an item (its field) resolves to the item; an unknown one to the overview. */
+/** A path below an item, or of a fact that the item asks, resolves to the item; an unknown one to the overview. */
 export function findPlace(view: ReportView, at: string | undefined): EditorPlace {
   if (at === undefined) return { section: null, item: null };
   const candidates = view.sections.filter(
@@ -19,8 +19,12 @@ export function findPlace(view: ReportView, at: string | undefined): EditorPlace
   );
   // 'heating' also begins 'heating/<uuid>': the longest match wins.
   const section = candidates.sort((a, b) => b.path.length - a.path.length)[0] ?? null;
-  const item = section?.items.find((each) => at === each.path || at.startsWith(`${each.path}/`)) ?? null;
+  const item = section?.items.find((each) => [each, ...each.sectionFields].some(isNamed)) ?? null;
   return { section, item };
+
+  function isNamed({ path }: { readonly path: string }): boolean {
+    return at === path || at?.startsWith(`${path}/`) === true;
+  }
 }
 
 export interface NextStop {
@@ -28,10 +32,11 @@ export interface NextStop {
   readonly label: string;
 }
 
-/** Returns the stops in order: a section's own questions (if any), then its items. */
+/** Returns the stops in order: what a section asks itself (if anything), then its items. */
 function listStops(view: ReportView): NextStop[] {
   return view.sections.flatMap((section) => {
-    const own = section.fields.length > 0 ? [{ path: section.path, label: section.label }] : [];
+    const hasOwn = section.ownFields.some((field) => field.isVisible);
+    const own = hasOwn ? [{ path: section.path, label: section.label }] : [];
     return [...own, ...section.items.map((item) => ({ path: item.path, label: item.item.label }))];
   });
 }
@@ -58,7 +63,10 @@ const stopOf = ({ itemPath, sectionPath }: Blocker): string => itemPath ?? secti
 export function nextStop(view: ReportView, at: string, step: 1 | -1): NextStop | null {
   const stops = listStops(view);
   const index = stops.findIndex((stop) => stop.path === at);
-  return index < 0 ? null : (stops[index + step] ?? null);
+  if (index >= 0) return stops[index + step] ?? null;
+  // A section that asks nothing itself: on to its first item, back to what precedes it.
+  const first = stops.findIndex((stop) => stop.path.startsWith(`${at}/`));
+  return first < 0 ? null : (stops[step === 1 ? first : first - 1] ?? null);
 }
 
 /**
@@ -67,8 +75,10 @@ export function nextStop(view: ReportView, at: string, step: 1 | -1): NextStop |
  */
 export function currentSection(view: ReportView): SectionView | null {
   const open = view.sections.filter((section) => section.done < section.total);
-  return open.find((section) => section.done > 0 && !isSigned(section)) ?? open[0] ?? null;
+  return open.find((section) => isStarted(section) && !isSigned(section)) ?? open[0] ?? null;
 }
+
+const isStarted = ({ done, items }: SectionView): boolean => done > 0 || items.some((item) => item.status);
 
 const isSigned = ({ fields }: SectionView): boolean => fields.some(({ field }) => field.type === 'signature');
 

@@ -34,8 +34,12 @@ function materialOf(section: SectionView, item: ItemView): FieldView | undefined
   return section.items.filter((each) => belongs(only, each)).length === 1 ? only : undefined;
 }
 
-/** The first word of an item's ID is its section's; 'countertop' and 'counters' count as the same word. */
+/**
+ * As the type says; else by words. The first word of an item's ID is its section's; 'countertop' and 'counters' count as
+ * the same word.
+ */
 function belongs({ field }: FieldView, { item }: ItemView): boolean {
+  if (field.item !== undefined) return field.item === item.id;
   const words = item.id.split('_').slice(1).map(singular);
   return field.id
     .split('_')

@@ -29,6 +29,7 @@ export const atticSection: SectionDefinition = {
     { id: 'attic_percent_visible', label: 'Attic Visible', type: 'int', unit: '%', min: 0, max: 100 },
     {
       id: 'insulation_type',
+      item: 'att_insulation',
       label: 'Insulation Type',
       type: 'multi',
       photo: 'recommended',
@@ -49,6 +50,7 @@ export const atticSection: SectionDefinition = {
     },
     {
       id: 'insulation_depth_in',
+      item: 'att_insulation',
       label: 'Average Insulation Depth',
       type: 'decimal',
       help: 'Show a ruler in the photo',
@@ -59,6 +61,7 @@ export const atticSection: SectionDefinition = {
     },
     {
       id: 'insulation_r_estimate',
+      item: 'att_insulation',
       label: 'Estimated R-value',
       type: 'int',
       help: 'Optional estimate',
@@ -67,6 +70,7 @@ export const atticSection: SectionDefinition = {
     },
     {
       id: 'attic_ventilation',
+      item: 'att_ventilation',
       label: 'Attic Ventilation',
       type: 'multi',
       options: [
@@ -82,6 +86,7 @@ export const atticSection: SectionDefinition = {
     },
     {
       id: 'crawl_vapor_retarder',
+      item: 'att_vapor_retarder',
       label: 'Crawlspace Vapor Retarder',
       type: 'single',
       options: [
@@ -94,6 +99,7 @@ export const atticSection: SectionDefinition = {
     },
     {
       id: 'bath_exhaust_termination',
+      item: 'att_exhaust_bath',
       label: 'Bath Fans Vent To',
       type: 'single',
       photo: 'optional',
@@ -107,6 +113,7 @@ export const atticSection: SectionDefinition = {
     },
     {
       id: 'dryer_vent_material',
+      item: 'att_exhaust_laundry',
       label: 'Dryer Vent Material',
       type: 'single',
       photo: 'optional',

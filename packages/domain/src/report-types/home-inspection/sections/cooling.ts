@@ -10,6 +10,7 @@ export const coolingSection: SectionDefinition = {
   fields: [
     {
       id: 'cool_thermostat_location',
+      item: 'cool_operation',
       label: 'Thermostat Location',
       type: 'text',
       photo: 'optional',
@@ -18,6 +19,7 @@ export const coolingSection: SectionDefinition = {
     },
     {
       id: 'cool_method',
+      item: 'cool_equipment',
       label: 'Cooling Type',
       type: 'single',
       describes: true,
@@ -34,6 +36,7 @@ export const coolingSection: SectionDefinition = {
     },
     {
       id: 'cool_energy_source',
+      item: 'cool_equipment',
       label: 'Energy Source',
       type: 'single',
       options: [
@@ -45,6 +48,7 @@ export const coolingSection: SectionDefinition = {
     },
     {
       id: 'cool_brand',
+      item: 'cool_equipment',
       label: 'Brand',
       type: 'text',
       suggestions: [
@@ -73,10 +77,11 @@ export const coolingSection: SectionDefinition = {
         'Unknown',
       ],
     },
-    { id: 'cool_model', label: 'Model No.', type: 'text', maxLength: 200 },
-    { id: 'cool_serial', label: 'Serial No.', type: 'text', maxLength: 200 },
+    { id: 'cool_model', item: 'cool_equipment', label: 'Model No.', type: 'text', maxLength: 200 },
+    { id: 'cool_serial', item: 'cool_equipment', label: 'Serial No.', type: 'text', maxLength: 200 },
     {
       id: 'cool_year',
+      item: 'cool_equipment',
       label: 'Year Made',
       type: 'year',
       fact: 'hvac.year_made',
@@ -86,6 +91,7 @@ export const coolingSection: SectionDefinition = {
     },
     {
       id: 'cool_tons',
+      item: 'cool_equipment',
       label: 'Size',
       type: 'decimal',
       help: '12,000 BTU per hour is one ton',
@@ -94,6 +100,7 @@ export const coolingSection: SectionDefinition = {
     },
     {
       id: 'cool_refrigerant',
+      item: 'cool_equipment',
       label: 'Refrigerant',
       type: 'single',
       help: 'Printed on the condenser plate',
@@ -109,6 +116,7 @@ export const coolingSection: SectionDefinition = {
     },
     {
       id: 'supply_temp_f',
+      item: 'cool_operation',
       label: 'Supply Air',
       type: 'decimal',
       help: 'At a register close to the air handler',
@@ -117,6 +125,7 @@ export const coolingSection: SectionDefinition = {
     },
     {
       id: 'return_temp_f',
+      item: 'cool_operation',
       label: 'Return Air',
       type: 'decimal',
       help: 'At the return grille',
@@ -125,6 +134,7 @@ export const coolingSection: SectionDefinition = {
     },
     {
       id: 'temp_split_f',
+      item: 'cool_operation',
       label: 'Temperature Split',
       type: 'computed',
       help: 'Return minus supply',
@@ -134,6 +144,7 @@ export const coolingSection: SectionDefinition = {
     },
     {
       id: 'max_breaker_label_a',
+      item: 'cool_disconnect',
       label: 'Maximum Breaker on Label',
       type: 'int',
       help: 'MAX FUSE/CKT BKR on the condenser plate',
@@ -143,6 +154,7 @@ export const coolingSection: SectionDefinition = {
     },
     {
       id: 'breaker_installed_a',
+      item: 'cool_disconnect',
       label: 'Breaker Installed',
       type: 'int',
       unit: 'A',

@@ -9,6 +9,7 @@ export const electricalSection: SectionDefinition = {
   fields: [
     {
       id: 'service_entry',
+      item: 'ele_service_drop',
       label: 'Service Entry',
       type: 'single',
       photo: 'optional',
@@ -20,6 +21,7 @@ export const electricalSection: SectionDefinition = {
     },
     {
       id: 'service_conductor',
+      item: 'ele_service_drop',
       label: 'Service Conductors',
       type: 'single',
       options: [
@@ -30,6 +32,7 @@ export const electricalSection: SectionDefinition = {
     },
     {
       id: 'service_voltage',
+      item: 'ele_service_drop',
       label: 'Service Voltage',
       type: 'single',
       options: [
@@ -41,6 +44,7 @@ export const electricalSection: SectionDefinition = {
     },
     {
       id: 'main_amperage',
+      item: 'ele_main_disconnect',
       label: 'Main Disconnect Rating',
       type: 'int',
       help: 'As marked on the main breaker or fuse',
@@ -51,10 +55,17 @@ export const electricalSection: SectionDefinition = {
       suggestions: ['30', '60', '70', '100', '125', '150', '200', '225', '300', '320', '400'],
       fact: 'electrical.panel_amps',
     },
-    { id: 'main_disconnect_location', label: 'Main Disconnect Location', type: 'text', maxLength: 200 },
-    { id: 'panel_location', label: 'Main Panel Location', type: 'text', maxLength: 200 },
+    {
+      id: 'main_disconnect_location',
+      item: 'ele_main_disconnect',
+      label: 'Main Disconnect Location',
+      type: 'text',
+      maxLength: 200,
+    },
+    { id: 'panel_location', item: 'ele_panel', label: 'Main Panel Location', type: 'text', maxLength: 200 },
     {
       id: 'panel_type',
+      item: 'ele_panel',
       label: 'Overcurrent Protection',
       type: 'single',
       options: [
@@ -65,6 +76,7 @@ export const electricalSection: SectionDefinition = {
     },
     {
       id: 'panel_brand',
+      item: 'ele_panel',
       label: 'Panel Brand',
       type: 'single',
       fact: 'electrical.panel_brand',
@@ -96,13 +108,22 @@ export const electricalSection: SectionDefinition = {
     },
     {
       id: 'panel_cover_removed',
+      item: 'ele_panel',
       label: 'Panel Cover Removed',
       type: 'boolean',
       help: 'InterNACHI not required; ASHI requires',
     },
-    { id: 'subpanel_location', label: 'Subpanel Location', type: 'text', photo: 'optional', maxLength: 200 },
+    {
+      id: 'subpanel_location',
+      item: 'ele_subpanels',
+      label: 'Subpanel Location',
+      type: 'text',
+      photo: 'optional',
+      maxLength: 200,
+    },
     {
       id: 'branch_conductor',
+      item: 'ele_branch_wiring',
       label: 'Branch Conductors',
       type: 'multi',
       describes: true,
@@ -116,6 +137,7 @@ export const electricalSection: SectionDefinition = {
     },
     {
       id: 'wiring_method',
+      item: 'ele_branch_wiring',
       label: 'Wiring Method',
       type: 'multi',
       describes: true,
@@ -130,6 +152,7 @@ export const electricalSection: SectionDefinition = {
     },
     {
       id: 'grounding_electrode',
+      item: 'ele_grounding',
       label: 'Grounding Electrode',
       type: 'multi',
       photo: 'optional',
@@ -142,6 +165,7 @@ export const electricalSection: SectionDefinition = {
     },
     {
       id: 'gfci_protected_areas',
+      item: 'ele_gfci',
       label: 'GFCI-protected Areas',
       type: 'multi',
       options: [
@@ -159,6 +183,7 @@ export const electricalSection: SectionDefinition = {
     },
     {
       id: 'afci_present',
+      item: 'ele_afci',
       label: 'AFCI Protection Present',
       type: 'single',
       options: [
@@ -169,6 +194,7 @@ export const electricalSection: SectionDefinition = {
     },
     {
       id: 'smoke_alarms_present',
+      item: 'smoke_alarms',
       label: 'Smoke Alarms Present',
       type: 'single',
       options: [
@@ -179,6 +205,7 @@ export const electricalSection: SectionDefinition = {
     },
     {
       id: 'co_alarms_present',
+      item: 'co_alarms',
       label: 'CO Alarms Present',
       type: 'single',
       options: [

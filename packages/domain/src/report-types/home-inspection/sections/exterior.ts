@@ -9,6 +9,7 @@ export const exteriorSection: SectionDefinition = {
   fields: [
     {
       id: 'wall_covering',
+      item: 'ext_wall_covering',
       label: 'Wall Covering',
       type: 'multi',
       photo: 'recommended',
@@ -38,6 +39,7 @@ export const exteriorSection: SectionDefinition = {
     },
     {
       id: 'trim_material',
+      item: 'ext_trim_flashing',
       label: 'Trim Material',
       type: 'multi',
       options: [
@@ -51,6 +53,7 @@ export const exteriorSection: SectionDefinition = {
     },
     {
       id: 'entry_door_material',
+      item: 'ext_doors',
       label: 'Entry Door',
       type: 'multi',
       options: [
@@ -63,6 +66,7 @@ export const exteriorSection: SectionDefinition = {
     },
     {
       id: 'driveway_material',
+      item: 'ext_walkways_driveways',
       label: 'Driveway',
       type: 'multi',
       options: [
@@ -77,6 +81,7 @@ export const exteriorSection: SectionDefinition = {
     },
     {
       id: 'walkway_material',
+      item: 'ext_walkways_driveways',
       label: 'Walkway',
       type: 'multi',
       options: [
@@ -91,6 +96,7 @@ export const exteriorSection: SectionDefinition = {
     },
     {
       id: 'deck_material',
+      item: 'ext_decks_porches',
       label: 'Deck or Porch Material',
       type: 'multi',
       options: [
@@ -104,6 +110,7 @@ export const exteriorSection: SectionDefinition = {
     },
     {
       id: 'deck_attachment',
+      item: 'ext_decks_porches',
       label: 'Deck Attachment',
       type: 'single',
       help: 'Photograph ledger and fasteners when visible',
@@ -119,6 +126,7 @@ export const exteriorSection: SectionDefinition = {
     },
     {
       id: 'site_slope',
+      item: 'ext_grading_drainage',
       label: 'Site Slope at House',
       type: 'single',
       options: [

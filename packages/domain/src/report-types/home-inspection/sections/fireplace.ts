@@ -10,6 +10,7 @@ export const fireplaceSection: SectionDefinition = {
   fields: [
     {
       id: 'fireplace_type',
+      item: 'fp_firebox',
       label: 'Fireplace Type',
       type: 'single',
       describes: true,
@@ -27,9 +28,16 @@ export const fireplaceSection: SectionDefinition = {
         { id: 'none', label: 'None' },
       ],
     },
-    { id: 'fireplace_location', label: 'Fireplace Location', type: 'text', maxLength: 200 },
+    {
+      id: 'fireplace_location',
+      item: 'fp_firebox',
+      label: 'Fireplace Location',
+      type: 'text',
+      maxLength: 200,
+    },
     {
       id: 'damper_type',
+      item: 'fp_damper',
       label: 'Damper Type',
       type: 'single',
       options: [
@@ -42,6 +50,7 @@ export const fireplaceSection: SectionDefinition = {
     },
     {
       id: 'chimney_material',
+      item: 'fp_chimney',
       label: 'Chimney Material',
       type: 'single',
       options: [

@@ -21,6 +21,7 @@ export const garageSection: SectionDefinition = {
     { id: 'garage_cars', label: 'Vehicle Spaces', type: 'int', unit: 'cars', min: 0 },
     {
       id: 'garage_door_operation',
+      item: 'gar_opener',
       label: 'Vehicle Door Operation',
       type: 'single',
       describes: true,
@@ -31,6 +32,7 @@ export const garageSection: SectionDefinition = {
     },
     {
       id: 'garage_door_material',
+      item: 'gar_vehicle_door',
       label: 'Vehicle Door Material',
       type: 'single',
       options: [
@@ -43,6 +45,7 @@ export const garageSection: SectionDefinition = {
     },
     {
       id: 'garage_door_type',
+      item: 'gar_vehicle_door',
       label: 'Vehicle Door Type',
       type: 'single',
       options: [
@@ -53,6 +56,7 @@ export const garageSection: SectionDefinition = {
     },
     {
       id: 'reverse_test',
+      item: 'gar_opener',
       label: 'Auto-reverse Test',
       type: 'single',
       help: 'How the test was done belongs in the comment',
@@ -64,6 +68,7 @@ export const garageSection: SectionDefinition = {
     },
     {
       id: 'photo_eye_test',
+      item: 'gar_opener',
       label: 'Photo-eye Test',
       type: 'single',
       photo: 'optional',

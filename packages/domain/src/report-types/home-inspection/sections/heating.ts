@@ -10,6 +10,7 @@ export const heatingSection: SectionDefinition = {
   fields: [
     {
       id: 'thermostat_location',
+      item: 'heat_thermostat',
       label: 'Thermostat Location',
       type: 'text',
       photo: 'optional',
@@ -18,6 +19,7 @@ export const heatingSection: SectionDefinition = {
     },
     {
       id: 'heat_energy_source',
+      item: 'heat_equipment',
       label: 'Energy Source',
       type: 'single',
       describes: true,
@@ -35,6 +37,7 @@ export const heatingSection: SectionDefinition = {
     },
     {
       id: 'heat_method',
+      item: 'heat_equipment',
       label: 'Heating Type',
       type: 'single',
       describes: true,
@@ -56,6 +59,7 @@ export const heatingSection: SectionDefinition = {
     },
     {
       id: 'heat_brand',
+      item: 'heat_equipment',
       label: 'Brand',
       type: 'text',
       suggestions: [
@@ -84,10 +88,11 @@ export const heatingSection: SectionDefinition = {
         'Unknown',
       ],
     },
-    { id: 'heat_model', label: 'Model No.', type: 'text', maxLength: 200 },
-    { id: 'heat_serial', label: 'Serial No.', type: 'text', maxLength: 200 },
+    { id: 'heat_model', item: 'heat_equipment', label: 'Model No.', type: 'text', maxLength: 200 },
+    { id: 'heat_serial', item: 'heat_equipment', label: 'Serial No.', type: 'text', maxLength: 200 },
     {
       id: 'heat_year',
+      item: 'heat_equipment',
       label: 'Year Made',
       type: 'year',
       help: 'From data plate or serial number',
@@ -96,6 +101,7 @@ export const heatingSection: SectionDefinition = {
     },
     {
       id: 'heat_afue_or_kw',
+      item: 'heat_equipment',
       label: 'Rating (AFUE, BTU or kW)',
       type: 'text',
       help: 'As printed on the plate',
@@ -103,6 +109,7 @@ export const heatingSection: SectionDefinition = {
     },
     {
       id: 'vent_type',
+      item: 'heat_vents_flues',
       label: 'Vent Type',
       type: 'single',
       photo: 'optional',
@@ -117,6 +124,7 @@ export const heatingSection: SectionDefinition = {
     },
     {
       id: 'ductwork',
+      item: 'heat_distribution',
       label: 'Ductwork',
       type: 'multi',
       options: [
@@ -131,6 +139,7 @@ export const heatingSection: SectionDefinition = {
     },
     {
       id: 'filter_type',
+      item: 'heat_distribution',
       label: 'Filter Type',
       type: 'single',
       options: [
@@ -143,6 +152,7 @@ export const heatingSection: SectionDefinition = {
     },
     {
       id: 'filter_size',
+      item: 'heat_distribution',
       label: 'Filter Size',
       type: 'text',
       help: 'Printed on the frame, e.g. 16 x 25 x 1',

@@ -9,6 +9,7 @@ export const interiorSection: SectionDefinition = {
   fields: [
     {
       id: 'floor_covering',
+      item: 'int_floors',
       label: 'Floor Covering',
       type: 'multi',
       options: [
@@ -24,6 +25,7 @@ export const interiorSection: SectionDefinition = {
     },
     {
       id: 'wall_material',
+      item: 'int_walls',
       label: 'Walls',
       type: 'multi',
       options: [
@@ -37,6 +39,7 @@ export const interiorSection: SectionDefinition = {
     },
     {
       id: 'ceiling_material',
+      item: 'int_ceilings',
       label: 'Ceilings',
       type: 'multi',
       options: [
@@ -50,6 +53,7 @@ export const interiorSection: SectionDefinition = {
     },
     {
       id: 'window_type',
+      item: 'int_windows',
       label: 'Window Type',
       type: 'multi',
       options: [
@@ -65,6 +69,7 @@ export const interiorSection: SectionDefinition = {
     },
     {
       id: 'window_glazing',
+      item: 'int_windows',
       label: 'Glazing',
       type: 'multi',
       options: [
@@ -77,6 +82,7 @@ export const interiorSection: SectionDefinition = {
     },
     {
       id: 'window_frame',
+      item: 'int_windows',
       label: 'Window Frame',
       type: 'multi',
       options: [
@@ -90,6 +96,7 @@ export const interiorSection: SectionDefinition = {
     },
     {
       id: 'countertop_material',
+      item: 'int_counters_cabinets',
       label: 'Countertops',
       type: 'multi',
       options: [
@@ -105,6 +112,7 @@ export const interiorSection: SectionDefinition = {
     },
     {
       id: 'cabinet_material',
+      item: 'int_counters_cabinets',
       label: 'Cabinets',
       type: 'multi',
       options: [

@@ -33,6 +33,7 @@ export const plumbingSection: SectionDefinition = {
     },
     {
       id: 'main_water_shutoff_location',
+      item: 'plm_main_shutoff',
       label: 'Main Water Shut-off Location',
       type: 'text',
       photo: 'recommended',
@@ -41,6 +42,7 @@ export const plumbingSection: SectionDefinition = {
     },
     {
       id: 'main_fuel_shutoff_location',
+      item: 'plm_fuel_shutoff',
       label: 'Main Fuel Shut-off Location',
       type: 'text',
       photo: 'recommended',
@@ -49,6 +51,7 @@ export const plumbingSection: SectionDefinition = {
     },
     {
       id: 'fuel_storage_location',
+      item: 'plm_fuel_shutoff',
       label: 'Fuel Storage Location',
       type: 'text',
       help: 'Write none if no tank was seen',
@@ -58,6 +61,7 @@ export const plumbingSection: SectionDefinition = {
     },
     {
       id: 'service_pipe_material',
+      item: 'plm_supply',
       label: 'Service Pipe',
       type: 'single',
       options: [
@@ -74,6 +78,7 @@ export const plumbingSection: SectionDefinition = {
     },
     {
       id: 'supply_pipe_material',
+      item: 'plm_supply',
       label: 'Supply Piping',
       type: 'multi',
       photo: 'optional',
@@ -92,6 +97,7 @@ export const plumbingSection: SectionDefinition = {
     },
     {
       id: 'drain_pipe_material',
+      item: 'plm_dwv',
       label: 'Drain, Waste and Vent Piping',
       type: 'multi',
       photo: 'optional',
@@ -110,6 +116,7 @@ export const plumbingSection: SectionDefinition = {
     },
     {
       id: 'water_pressure_psi',
+      item: 'plm_supply',
       label: 'Water Pressure',
       type: 'int',
       help: 'Only when measured at a hose bibb',
@@ -118,9 +125,10 @@ export const plumbingSection: SectionDefinition = {
       min: 0,
       normalRange: [40, 80],
     },
-    { id: 'water_pressure_measured', label: 'Pressure Measured', type: 'boolean' },
+    { id: 'water_pressure_measured', item: 'plm_supply', label: 'Pressure Measured', type: 'boolean' },
     {
       id: 'water_heater_energy',
+      item: 'plm_water_heater',
       label: 'Water Heater Energy',
       type: 'single',
       options: [
@@ -135,6 +143,7 @@ export const plumbingSection: SectionDefinition = {
     },
     {
       id: 'water_heater_type',
+      item: 'plm_water_heater',
       label: 'Water Heater Type',
       type: 'single',
       options: [
@@ -146,6 +155,7 @@ export const plumbingSection: SectionDefinition = {
     },
     {
       id: 'water_heater_capacity_gal',
+      item: 'plm_water_heater',
       label: 'Water Heater Capacity',
       type: 'decimal',
       help: 'If labeled',
@@ -155,6 +165,7 @@ export const plumbingSection: SectionDefinition = {
     },
     {
       id: 'water_heater_brand',
+      item: 'plm_water_heater',
       label: 'Water Heater Brand',
       type: 'text',
       suggestions: [
@@ -176,10 +187,23 @@ export const plumbingSection: SectionDefinition = {
         'Unknown',
       ],
     },
-    { id: 'water_heater_model', label: 'Water Heater Model No.', type: 'text', maxLength: 200 },
-    { id: 'water_heater_serial', label: 'Water Heater Serial No.', type: 'text', maxLength: 200 },
+    {
+      id: 'water_heater_model',
+      item: 'plm_water_heater',
+      label: 'Water Heater Model No.',
+      type: 'text',
+      maxLength: 200,
+    },
+    {
+      id: 'water_heater_serial',
+      item: 'plm_water_heater',
+      label: 'Water Heater Serial No.',
+      type: 'text',
+      maxLength: 200,
+    },
     {
       id: 'water_heater_year',
+      item: 'plm_water_heater',
       label: 'Water Heater Year Made',
       type: 'year',
       fact: 'plumbing.water_heater.year_made',
@@ -189,6 +213,7 @@ export const plumbingSection: SectionDefinition = {
     },
     {
       id: 'water_heater_location',
+      item: 'plm_water_heater',
       label: 'Water Heater Location',
       type: 'single',
       fact: 'plumbing.water_heater.location',
@@ -204,6 +229,7 @@ export const plumbingSection: SectionDefinition = {
     },
     {
       id: 'gas_pipe_material',
+      item: 'plm_gas_piping',
       label: 'Gas Piping',
       type: 'multi',
       options: [
@@ -216,7 +242,7 @@ export const plumbingSection: SectionDefinition = {
         { id: 'none', label: 'None' },
       ],
     },
-    { id: 'sump_pump_present', label: 'Sump Pump Present', type: 'boolean' },
+    { id: 'sump_pump_present', item: 'plm_sump', label: 'Sump Pump Present', type: 'boolean' },
   ],
   items: [
     {

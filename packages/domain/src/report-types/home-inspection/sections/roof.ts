@@ -41,6 +41,7 @@ export const roofSection: SectionDefinition = {
     },
     {
       id: 'roof_covering_material',
+      item: 'roof_coverings',
       label: 'Roof Covering',
       type: 'multi',
       fact: 'roof.covering_material',
@@ -72,6 +73,7 @@ export const roofSection: SectionDefinition = {
     },
     {
       id: 'roof_approx_age_years',
+      item: 'roof_coverings',
       label: 'Approximate Age',
       type: 'int',
       fact: 'roof.age_years',
@@ -81,6 +83,7 @@ export const roofSection: SectionDefinition = {
     },
     {
       id: 'roof_age_source',
+      item: 'roof_coverings',
       label: 'Source of Age',
       type: 'single',
       photo: 'optional',
@@ -93,6 +96,7 @@ export const roofSection: SectionDefinition = {
     },
     {
       id: 'roof_layers',
+      item: 'roof_coverings',
       label: 'Layers of Covering',
       type: 'single',
       help: 'As seen at the eave or rake',
@@ -103,9 +107,18 @@ export const roofSection: SectionDefinition = {
         { id: 'unknown', label: 'Unknown' },
       ],
     },
-    { id: 'roof_percent_visible', label: 'Roof Visible', type: 'int', unit: '%', min: 0, max: 100 },
+    {
+      id: 'roof_percent_visible',
+      item: 'roof_coverings',
+      label: 'Roof Visible',
+      type: 'int',
+      unit: '%',
+      min: 0,
+      max: 100,
+    },
     {
       id: 'gutter_material',
+      item: 'roof_gutters',
       label: 'Gutter Material',
       type: 'single',
       options: [
@@ -120,6 +133,7 @@ export const roofSection: SectionDefinition = {
     },
     {
       id: 'downspout_discharge',
+      item: 'roof_downspouts',
       label: 'Downspouts Drain To',
       type: 'multi',
       photo: 'optional',
@@ -133,6 +147,7 @@ export const roofSection: SectionDefinition = {
     },
     {
       id: 'flashing_material',
+      item: 'roof_flashings',
       label: 'Flashing Material',
       type: 'multi',
       options: [

@@ -9,6 +9,7 @@ export const structureSection: SectionDefinition = {
   fields: [
     {
       id: 'foundation_type',
+      item: 'str_foundation',
       label: 'Foundation Type',
       type: 'multi',
       describes: true,
@@ -24,6 +25,7 @@ export const structureSection: SectionDefinition = {
     },
     {
       id: 'foundation_material',
+      item: 'str_foundation',
       label: 'Foundation Material',
       type: 'multi',
       options: [
@@ -39,6 +41,7 @@ export const structureSection: SectionDefinition = {
     },
     {
       id: 'underfloor_access_location',
+      item: 'str_crawlspace',
       label: 'Under-floor Access Location',
       type: 'text',
       help: 'Where the crawlspace or basement is entered',
@@ -48,6 +51,7 @@ export const structureSection: SectionDefinition = {
     },
     {
       id: 'crawlspace_observation',
+      item: 'str_crawlspace',
       label: 'How the Crawlspace Was Observed',
       type: 'single',
       photo: 'optional',
@@ -60,6 +64,7 @@ export const structureSection: SectionDefinition = {
     },
     {
       id: 'floor_structure',
+      item: 'str_floor',
       label: 'Floor Structure',
       type: 'multi',
       options: [
@@ -73,6 +78,7 @@ export const structureSection: SectionDefinition = {
     },
     {
       id: 'wall_structure',
+      item: 'str_walls',
       label: 'Wall Structure',
       type: 'multi',
       options: [
@@ -88,6 +94,7 @@ export const structureSection: SectionDefinition = {
     },
     {
       id: 'ceiling_structure',
+      item: 'str_ceiling_roof',
       label: 'Ceiling Structure',
       type: 'multi',
       options: [
@@ -98,6 +105,7 @@ export const structureSection: SectionDefinition = {
     },
     {
       id: 'roof_structure',
+      item: 'str_ceiling_roof',
       label: 'Roof Structure',
       type: 'multi',
       options: [
@@ -109,6 +117,7 @@ export const structureSection: SectionDefinition = {
     },
     {
       id: 'roof_sheathing',
+      item: 'str_ceiling_roof',
       label: 'Roof Sheathing',
       type: 'multi',
       options: [
@@ -121,6 +130,7 @@ export const structureSection: SectionDefinition = {
     },
     {
       id: 'columns',
+      item: 'str_columns_beams',
       label: 'Columns or Piers',
       type: 'multi',
       options: [
