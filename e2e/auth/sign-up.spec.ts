@@ -7,7 +7,7 @@ test('a new inspector signs up, is welcomed, and belongs to an organization of t
 }) => {
   const person = newPerson();
   await signUpOnScreen(page, person);
-  await expect(page.getByText("Welcome back! You've successfully signed in.")).toBeVisible();
+  await expect(page.getByText('Welcome to Plumbline. Your account is ready.')).toBeVisible();
   await expectAtWork(page, person);
 });
 

@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { newPerson, signUpOnScreen } from '../auth/person.ts';
 import { pickFromMenu } from '../editor/open-report.ts';
 import { downloadTexts, drawn, openPages } from '../preview/preview-pages.ts';
-import { fillInspection } from '../reports/report-list.ts';
+import { fillInspection, openMoreDetails } from '../reports/report-list.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { installed, test } from '../support/test.ts';
 import { expectVial, writeText } from '../sync/support/editor.ts';
@@ -45,6 +45,7 @@ test('four reports of one house are captured once and printed, all without a net
 
   await page.goto('/reports/new/home-inspection');
   await fillInspection(page, { street: '118 Heron Way', city: 'Fort Myers', client: 'Delia Brandt' });
+  await openMoreDetails(page);
   await page.getByLabel('Year built').fill('2005');
   await page.getByLabel('Date', { exact: true }).fill('2026-05-12');
   await page.getByRole('button', { name: 'Start inspection' }).click();

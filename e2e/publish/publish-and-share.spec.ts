@@ -35,7 +35,7 @@ test('a client without an account opens the link and downloads the bytes that th
   const link = await createLink(page);
   expect(link).toMatch(/\/download\/[\w-]{43}$/);
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('E-mail to ana@example.com queued')).toBeVisible();
+  await expect(page.getByText('The email to ana@example.com is on its way')).toBeVisible();
   await expect
     .poll(() => report.rows('email_log?select=to_email,status'), { timeout: 30_000 })
     .toEqual([{ to_email: 'ana@example.com', status: 'sent' }]);

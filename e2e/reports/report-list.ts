@@ -14,6 +14,9 @@ export async function fillInspection(page: Page, { street, city, client }: NewIn
   await page.getByLabel('Client name').fill(client ?? 'Ana Delgado');
 }
 
+/** What the form folds: house, agent, fee. */
+export const openMoreDetails = (page: Page): Promise<void> => page.getByText('More details').click();
+
 export async function startInspection(page: Page, inspection: NewInspection): Promise<void> {
   await page.goto('/reports/new/home-inspection');
   await fillInspection(page, inspection);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { installed, test } from '../support/test.ts';
-import { fillInspection, openList, rowLink, startInspection } from './report-list.ts';
+import { fillInspection, openList, openMoreDetails, rowLink, startInspection } from './report-list.ts';
 
 test('an inspection that is started without a network is in the list, then and later', {
   tag: installed,
@@ -34,6 +34,7 @@ test('what was typed is there after a reload, until the inspection is started', 
   await signUp(page, newPerson());
   await page.goto('/reports/new/home-inspection');
   await fillInspection(page, { street: '14 Cypress Row', client: 'B. Halloran' });
+  await openMoreDetails(page);
   await page.getByRole('checkbox', { name: 'Client' }).click();
   await page.getByLabel('Fee').fill('425');
   await page.reload();

@@ -6,7 +6,7 @@ import { signUpWithReport } from '../support/empty-report.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { expectToast } from '../support/expect-toast.ts';
 import { test } from '../support/test.ts';
-import { fillInspection } from './report-list.ts';
+import { fillInspection, openMoreDetails } from './report-list.ts';
 
 /** Signs up and shows the form of a house in Fort Myers; returns the report's address. */
 async function openWindMitigation(page: Page, day: string, at: string): Promise<string> {
@@ -107,6 +107,7 @@ test('follows the date to the other edition, and asks before it changes answers'
 test('is added to a home inspection with what that one knows', async ({ page }) => {
   await signUp(page, newPerson(), '/reports/new/home-inspection');
   await fillInspection(page, { street: '118 Heron Way', city: 'Fort Myers', client: 'Delia Brandt' });
+  await openMoreDetails(page);
   await page.getByLabel('Year built').fill('2005');
   await page.getByRole('button', { name: 'Start inspection' }).click();
   await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);

@@ -43,8 +43,15 @@ async function ask(
   return { status: answer.status, body: await answer.json() };
 }
 
-it('says that nobody has switched it on, and asks nobody', async () => {
+it('says that it is off, and asks no one', async () => {
   expect((await ask('318 Bay Street')).body).toEqual({ status: 'off' });
+  expect((await ask('')).body).toEqual({ status: 'off' });
+});
+
+it('says that it is on without asking the geocoder', async () => {
+  const { url, asked } = await startGeocoder(200, []);
+  expect((await ask('', { GEOCODER_URL: url })).body).toEqual({ status: 'ok', places: [] });
+  expect(asked).toEqual([]);
 });
 
 it('asks by the protocol of Nominatim, says who asks, and takes an address apart', async () => {

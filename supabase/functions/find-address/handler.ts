@@ -2,7 +2,8 @@
  * Looks up an address for a signed-in user: POST {words} -> {status: 'off'} | {status: 'ok', places} | {status:
  * 'failed'}. Calls the geocoder at GEOCODER_URL with Nominatim's protocol (/search?format=jsonv2). The server calls it,
  * not the browser, so no device reveals its client's address to a third party, and the geocoder gets a contact
- * (GEOCODER_CONTACT), as public ones require. Nothing is stored.
+ * (GEOCODER_CONTACT), as public ones require. Nothing is stored. Without words, nothing is looked up: a form learns
+ * whether it may offer the lookup.
  */
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
@@ -10,7 +11,7 @@ import type { FunctionContext } from '../_shared/context.ts';
 const MOST_PLACES = 6;
 const PATIENCE_MS = 8_000;
 
-const requestSchema = z.object({ words: z.string().trim().min(3).max(300) });
+const requestSchema = z.object({ words: z.union([z.literal(''), z.string().trim().min(3).max(300)]) });
 
 const text = z.string().default('');
 const placeSchema = z.object({
@@ -54,6 +55,7 @@ export default async function findAddress(request: Request, context: FunctionCon
     return Response.json({ error: 'Send at least three characters of an address' }, { status: 400 });
   const url = context.env('GEOCODER_URL');
   if (url === null || url.trim() === '') return Response.json({ status: 'off' });
+  if (asked.data.words === '') return Response.json({ status: 'ok', places: [] });
   try {
     return Response.json({ status: 'ok', places: await search(url, asked.data.words, context) });
   } catch (error) {

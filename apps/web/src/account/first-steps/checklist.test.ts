@@ -25,13 +25,13 @@ const done = (facts: Partial<ChecklistFacts>): string[] =>
   listFirstSteps({ ...nothing, ...facts }).flatMap(({ id, isDone }) => (isDone ? [id] : []));
 
 describe('the first steps', () => {
-  it('are five, none of them done in an empty office', () => {
+  it('are five, the first report before all, none of them done in an empty office', () => {
     expect(listFirstSteps(nothing).map(({ id }) => id)).toEqual([
+      'report',
       'logo',
       'license',
       'signature',
       'contact',
-      'report',
     ]);
     expect(done({})).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /** The first-run checklist: each step is checked by actual data, never manually. */
 import { type OfficeRows, samplesOf } from './sample/sample-data.ts';
 
-export type StepId = 'logo' | 'license' | 'signature' | 'contact' | 'report';
+export type StepId = 'report' | 'logo' | 'license' | 'signature' | 'contact';
 
 export interface FirstStep {
   readonly id: StepId;
@@ -25,6 +25,12 @@ export function listFirstSteps({ hasLogo, licenseNumbers, hasSignature, rows }: 
   const hasOwn = (list: readonly { readonly id: string; readonly deletedAt: string | null }[]): boolean =>
     list.some(({ id, deletedAt }) => deletedAt === null && !sampleIds.has(id));
   return [
+    {
+      id: 'report',
+      label: 'Start your first report',
+      detail: 'On site or at your desk, online or offline.',
+      isDone: hasOwn(rows.reports),
+    },
     { id: 'logo', label: 'Add your logo', detail: 'For the cover of every report.', isDone: hasLogo },
     {
       id: 'license',
@@ -43,12 +49,6 @@ export function listFirstSteps({ hasLogo, licenseNumbers, hasSignature, rows }: 
       label: 'Add your first contact',
       detail: 'A client or an agent, typed or from a card.',
       isDone: hasOwn(rows.contacts),
-    },
-    {
-      id: 'report',
-      label: 'Start your first report',
-      detail: 'On site or at the desk, with or without a network.',
-      isDone: hasOwn(rows.reports),
     },
   ];
 }

@@ -6,6 +6,7 @@ import { useSession, useSessionParts } from '#src/ground/session/session-context
 import type { SessionState } from '#src/ground/session/session-state.ts';
 import { AuthHeading } from './auth-heading.tsx';
 import { LinkProblem } from './link-problem.tsx';
+import { newAccountText } from './new-account-text.ts';
 import { isThroughSignIn } from './path-after-sign-in.ts';
 import { useOpenedLink } from './use-opened-link.ts';
 
@@ -73,5 +74,6 @@ function HalfChanged() {
 
 function doneText(account: string | null, state: SessionState): string {
   const email = state.status === 'signed-in' ? state.user.email : null;
-  return account === 'changed' && email ? `From now on you sign in as ${email}.` : welcomeBackText;
+  if (account === 'changed' && email) return `From now on you sign in as ${email}.`;
+  return account === 'new' ? newAccountText : welcomeBackText;
 }

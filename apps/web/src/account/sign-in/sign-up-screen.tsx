@@ -1,4 +1,3 @@
-import { welcomeBackText } from '@plumbline/domain/ground/messages';
 import { Button, Field, PasswordInput, TextInput, TextLink, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import { EmailField } from './email-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { invitationOf } from './invitation-of.ts';
 import { LaterWays, useProof } from './later-ways.tsx';
+import { newAccountText } from './new-account-text.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import type { AuthScreenProps } from './sign-in-screen.tsx';
@@ -46,7 +46,7 @@ export function SignUpScreen({ returnTo, onDone }: AuthScreenProps) {
     },
   });
   function welcome(): void {
-    toaster.show({ message: welcomeBackText });
+    toaster.show({ message: newAccountText });
     onDone();
   }
   const search = { mode: 'signin' as const, ...(returnTo === null ? {} : { returnTo }) };

@@ -1,8 +1,8 @@
 import { offlineBannerText } from '@plumbline/domain/ground/messages';
-import { Banner, Button, LinkButton } from '@plumbline/ui';
+import { Banner, Button, LinkButton, TOAST_DURATION_MS } from '@plumbline/ui';
 import { Link, useLocation } from '@tanstack/react-router';
 import { CloudOff, KeyRound, RefreshCw } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '#src/ground/session/session-context.tsx';
 import { useAppServices } from '../app-services.tsx';
 
@@ -10,13 +10,30 @@ import { useAppServices } from '../app-services.tsx';
 export function StatusBanners() {
   const { connection } = useAppServices();
   const isOnline = useSyncExternalStore(connection.subscribe, connection.isOnline);
+  const isToldByMessage = useJustLost(isOnline);
   return (
     <>
-      {!isOnline && <Banner icon={CloudOff}>{offlineBannerText}</Banner>}
+      {!isOnline && !isToldByMessage && <Banner icon={CloudOff}>{offlineBannerText}</Banner>}
       {isOnline && <SignInBanner />}
       <UpdateBanner />
     </>
   );
+}
+
+/** A connection lost just now is announced by a message (connection-toasts.tsx); the banner follows when that has gone. */
+function useJustLost(isOnline: boolean): boolean {
+  const [wasOnline, setWasOnline] = useState(isOnline);
+  const [isJustLost, setJustLost] = useState(false);
+  if (wasOnline !== isOnline) {
+    setWasOnline(isOnline);
+    setJustLost(!isOnline);
+  }
+  useEffect(() => {
+    if (!isJustLost) return;
+    const timer = setTimeout(() => setJustLost(false), TOAST_DURATION_MS.warning);
+    return () => clearTimeout(timer);
+  }, [isJustLost]);
+  return isJustLost;
 }
 
 function SignInBanner() {

@@ -57,7 +57,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
   const unsent = useMemo(() => unsentReports(rows, shared, nowMs), [rows, shared, nowMs]);
   const inHand = useMemo(() => openReports(rows), [rows]);
   const shown = useMemo(() => {
-    const stopRows = stops.flatMap(({ row }) => row ?? []);
+    const stopRows = stops.flatMap(({ rows: visit }) => visit);
     return [...new Set([...inHand.slice(0, IN_HAND_SHOWN), ...stopRows])];
   }, [inHand, stops]);
   const facts = useReportFacts(shown);
@@ -85,6 +85,15 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
         </p>
         <div className="type-meta mt-1 text-text-3">{syncSentence}</div>
         {stops.length > 0 && <DayLine stops={stops} facts={facts} coverUrl={coverUrl} />}
+        {state.status === 'ready' && rows.length === 0 && (
+          <LinkButton
+            label="Start your first report"
+            icon={Plus}
+            variant="primary"
+            render={<Link to="/reports/select-type" />}
+            className="mt-6 mr-2.5"
+          />
+        )}
         {state.status === 'ready' && stops.length === 0 && (
           <LinkButton
             label="New appointment"
@@ -98,7 +107,9 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
           <LinkButton
             label="New report"
             icon={Plus}
-            variant={stops.some((stop) => stop.state === 'current' && stop.row) ? 'plain' : 'primary'}
+            variant={
+              stops.some((stop) => stop.state === 'current' && stop.rows.length > 0) ? 'plain' : 'primary'
+            }
             render={<Link to="/reports/select-type" />}
             className="mt-6"
           />

@@ -1,4 +1,4 @@
-import { Icon, LineList, LineStop, LinkButton, Tag, TextLink } from '@plumbline/ui';
+import { Icon, LineList, LineStop, LinkButton, Ring, Tag, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Car, House, Navigation } from 'lucide-react';
 import type { ReportFacts } from '#src/report/overview/report-facts.ts';
@@ -45,39 +45,44 @@ interface StopProps extends Pick<DayLineProps, 'facts' | 'coverUrl'> {
 }
 
 function Stop({ stop, next, facts, coverUrl }: StopProps) {
-  const { row, state } = stop;
-  const known = row === null ? undefined : facts.get(row.id);
-  const percent = known && known.total > 0 ? Math.floor((known.done / known.total) * 100) : 0;
-  const hasDrive = next !== undefined && next.state !== 'done' && !next.isSamePlace;
-  const hasTags = stop.isUnsigned || row?.status === 'published';
-  const isCurrentReport = state === 'current' && row !== null;
+  const { rows, state } = stop;
+  const open = rows.find(({ status }) => status !== 'published') ?? rows[0];
+  const known = rows.flatMap((row) => facts.get(row.id) ?? []);
+  const done = known.reduce((sum, each) => sum + each.done, 0);
+  const total = known.reduce((sum, each) => sum + each.total, 0);
+  const hasDrive = next !== undefined && next.state !== 'done';
+  const isSingle = rows.length === 1;
+  const isCurrentReport = state === 'current' && open !== undefined;
+  const isPublished = isSingle && open?.status === 'published';
+  const cover = rows.map((row) => coverUrl(row)).find((url) => url !== null) ?? null;
   return (
     <LineStop
       title={stop.title}
       state={state}
-      done={state === 'done' ? 1 : (known?.done ?? 0)}
-      total={state === 'done' ? 1 : (known?.total ?? 0)}
+      done={state === 'done' ? 1 : done}
+      total={state === 'done' ? 1 : total}
       over={stop.when}
       meta={[stop.what, stop.facts].filter((part) => part !== '').join('. ')}
-      lead={<Cover url={row === null ? null : coverUrl(row)} />}
+      lead={<Cover url={cover} />}
       foot={
-        (isCurrentReport || hasTags) && (
+        (isCurrentReport || isPublished || stop.isUnsigned || !isSingle) && (
           <>
+            {rows.length > 1 && <VisitReports rows={rows} facts={facts} />}
             {isCurrentReport && (
               <LinkButton
-                label={percent === 0 ? 'Start' : `Continue, ${percent}%`}
+                label={continueLabel(open, facts.get(open.id), isSingle)}
                 variant="primary"
-                render={<Link to="/reports/$id" params={{ id: row.id }} />}
+                render={<Link to="/reports/$id" params={{ id: open.id }} />}
               />
             )}
-            {row?.status === 'published' && <Tag tone="good">Published</Tag>}
+            {isPublished && <Tag tone="good">Published</Tag>}
             {stop.isUnsigned && <Tag tone="needs">Agreement not signed</Tag>}
           </>
         )
       }
       render={
-        row ? (
-          <Link to="/reports/$id" params={{ id: row.id }} />
+        open ? (
+          <Link to="/reports/$id" params={{ id: open.id }} />
         ) : (
           <Link to="/calendar/appointments/$id" params={{ id: stop.id }} />
         )
@@ -89,6 +94,42 @@ function Stop({ stop, next, facts, coverUrl }: StopProps) {
         </p>
       )}
     </LineStop>
+  );
+}
+
+const percentOf = (known: ReportFacts | undefined): number =>
+  known && known.total > 0 ? Math.floor((known.done / known.total) * 100) : 0;
+
+/** 'Continue, 64%'; with several reports, which one. */
+function continueLabel(row: ReportRow, known: ReportFacts | undefined, isSingle: boolean): string {
+  const percent = percentOf(known);
+  if (isSingle) return percent === 0 ? 'Start' : `Continue, ${percent}%`;
+  return `${percent === 0 ? 'Start' : 'Continue'} ${row.typeLabel}`;
+}
+
+/** The reports of one visit, each with its progress. */
+function VisitReports({ rows, facts }: Pick<StopProps, 'facts'> & { readonly rows: readonly ReportRow[] }) {
+  return (
+    <ul aria-label="Reports of this inspection" className="relative z-1 m-0 w-full list-none p-0">
+      {rows.map((row) => {
+        const known = facts.get(row.id);
+        return (
+          <li key={row.id}>
+            <Link
+              to="/reports/$id"
+              params={{ id: row.id }}
+              className="flex min-h-11 items-center gap-2.5 text-[0.9375rem] leading-5 text-text no-underline hover:text-accent-text"
+            >
+              <Ring done={known?.done ?? 0} total={known?.total ?? 0} size={36} />
+              <span className="min-w-0 flex-1">{row.typeLabel}</span>
+              <span className="type-meta text-text-3">
+                {row.status === 'published' ? 'Published' : `${percentOf(known)}%`}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -101,20 +101,25 @@ describe('the line of today', () => {
     expect(job).toMatchObject({ id: 'a', travelMinutes: 40, leaveAt: '1:20 PM' });
     expect(plan([{ id: 'b', startsAt: at('14:00') }])[0]).toMatchObject({ travelMinutes: 0, leaveAt: '' });
   });
-  it('drives once to a house with two reports', () => {
+  it('is one stop for a house with two reports: one drive, one inspection, done when both are published', () => {
     const booked = [appointment('x', '08:00', { travelMinutes: 25 })];
-    const [first, second, third] = [
-      { id: 'a', startsAt: at('08:00'), appointmentId: 'x' },
-      { id: 'b', startsAt: at('08:00'), appointmentId: 'x' },
-      { id: 'c', startsAt: at('12:00') },
-    ].map(buildRow);
-    if (first === undefined || second === undefined || third === undefined) throw new Error('Three rows.');
-    const sameHouse = { ...second, inspectionId: first.inspectionId };
-    const drives = (rows: DayPlanInput['rows']) =>
-      planDay({ rows, appointments: booked, companions: [], userId: 'rosa', nowMs }).map(
-        ({ id, isSamePlace, travelMinutes }) => `${id} ${isSamePlace} ${travelMinutes}`,
-      );
-    expect(drives([first, sameHouse, third])).toEqual(['a false 25', 'b true 0', 'c false 0']);
+    const visit = (status: 'draft' | 'published') => {
+      const [first, second, third] = [
+        { id: 'a', startsAt: at('08:00'), appointmentId: 'x', status: 'published' as const },
+        { id: 'b', startsAt: at('08:00'), appointmentId: 'x', status },
+        { id: 'c', startsAt: at('12:00') },
+      ].map(buildRow);
+      if (first === undefined || second === undefined || third === undefined) throw new Error('Three rows.');
+      const rows = [{ ...second, inspectionId: first.inspectionId }, first, third];
+      return planDay({ rows, appointments: booked, companions: [], userId: 'rosa', nowMs });
+    };
+    const open = visit('draft');
+    expect(open.map(({ rows, travelMinutes }) => `${rows.map(({ id }) => id)} ${travelMinutes}`)).toEqual([
+      'a,b 25',
+      'c 0',
+    ]);
+    expect(dayInSentence(open)).toBe('Two inspections today.');
+    expect(dayInSentence(visit('published'))).toBe('Two inspections today, 1 to go.');
   });
   it('marks the stop whose agreement is not signed, by its appointment or its inspection', () => {
     const stops = planDay({

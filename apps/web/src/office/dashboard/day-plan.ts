@@ -1,6 +1,7 @@
-/** The stops of one day, in order, and the current one. */
+/** The stops of one day, in order, and the current one. A stop is one visit to a house, with all its reports. */
 import { addressOnOneLine } from '@plumbline/domain/ground/contact-format';
 import { formatNumber } from '@plumbline/domain/ground/format-number';
+import { groupBy } from '@plumbline/domain/ground/group-by';
 import type {
   Agreement,
   Appointment,
@@ -23,16 +24,14 @@ export interface DayStop {
   readonly facts: string;
   /** On one line; '' when there is none. */
   readonly address: string;
-  /** No drive needed: another report of the same inspection. */
-  readonly isSamePlace: boolean;
   /** The drive before it, as entered. */
   readonly travelMinutes: number;
   /** Departure time: '1:35 PM'; '' without a drive. */
   readonly leaveAt: string;
   /** An agreement for it is unsigned. */
   readonly isUnsigned: boolean;
-  /** Null for an appointment without a report. */
-  readonly row: ReportRow | null;
+  /** Reports of the inspection, oldest first; none for an appointment that has not begun. */
+  readonly rows: readonly ReportRow[];
 }
 
 export interface DayPlanInput {
@@ -53,7 +52,7 @@ interface Planned {
   readonly title: string;
   readonly what: string;
   readonly isDone: boolean;
-  readonly row: ReportRow | null;
+  readonly rows: readonly ReportRow[];
   readonly inspection: Inspection | null;
   readonly appointment: Appointment | null;
 }
@@ -72,10 +71,12 @@ export function planDay(input: DayPlanInput): DayStop[] {
     inspectorId === userId ||
     joinedInspections.has(inspectionId) ||
     joined.has(inspection?.appointmentId ?? '');
-  const jobs = rows
+  const begun = rows
     .filter((row) => row.deletedAt === null && row.day === today && isMine(row))
-    .filter((row) => row.inspection?.startsAt != null && row.inspection.status !== 'cancelled')
-    .map((row) => toJob(row, appointments));
+    .filter((row) => row.inspection?.startsAt != null && row.inspection.status !== 'cancelled');
+  const jobs = [...groupBy(begun, ({ inspectionId }) => inspectionId).values()].map((visit) =>
+    toJob(visit, appointments),
+  );
   // Either side may have the link: offices book an appointment first, field work starts with the inspection.
   const withReport = new Set(rows.map(({ inspectionId }) => inspectionId));
   const booked = new Set(rows.map(({ inspection }) => inspection?.appointmentId));
@@ -91,17 +92,16 @@ export function planDay(input: DayPlanInput): DayStop[] {
     .map((each) => toVisit(each, nowMs));
   const planned = [...jobs, ...others].sort((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1));
   const currentId = planned.find(({ isDone }) => !isDone)?.id;
-  return planned.map((each, index) => ({
+  return planned.map((each) => ({
     id: each.id,
     title: each.title,
     what: each.what,
-    row: each.row,
+    rows: each.rows,
     when: whenText(each, each.id === currentId, nowMs),
     state: each.isDone ? 'done' : each.id === currentId ? 'current' : 'ahead',
     facts: houseFacts(each),
     address: addressOf(each),
-    isSamePlace: isSameVisit(planned[index - 1], each),
-    ...(planned.slice(0, index).some((before) => isSameVisit(before, each)) ? NO_DRIVE : driveTo(each)),
+    ...driveTo(each),
     isUnsigned: (input.unsigned ?? []).some(
       ({ appointmentId, inspectionId }) =>
         (appointmentId !== null && appointmentId === each.appointment?.id) ||
@@ -110,16 +110,21 @@ export function planDay(input: DayPlanInput): DayStop[] {
   }));
 }
 
-function toJob(row: ReportRow, appointments: readonly Appointment[]): Planned {
+/** The stop goes by its first report: its time, its address, and its id, which a list keeps. */
+function toJob(visit: readonly ReportRow[], appointments: readonly Appointment[]): Planned {
+  const rows = [...visit].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const [row] = rows;
+  if (row === undefined) throw new Error('a visit has a report');
   const startMs = row.atMs;
+  const types = rows.length === 1 ? [row.typeLabel] : [];
   return {
     id: row.id,
     startMs,
     endMs: Date.parse(row.inspection?.endsAt ?? '') || startMs,
     title: row.title,
-    what: [row.typeLabel, row.clientName].filter((part) => part !== '').join(', '),
-    isDone: row.status === 'published' || row.inspection?.status === 'completed',
-    row,
+    what: [...types, row.clientName].filter((part) => part !== '').join(', '),
+    isDone: row.inspection?.status === 'completed' || rows.every(({ status }) => status === 'published'),
+    rows,
     inspection: row.inspection,
     // Either may reference the other.
     appointment:
@@ -139,7 +144,7 @@ function toVisit(appointment: Appointment, nowMs: number): Planned {
     title: appointment.location.split(',')[0] || appointment.title,
     what: appointment.title,
     isDone: appointment.status === 'completed' || endMs < nowMs,
-    row: null,
+    rows: [],
     inspection: null,
     appointment,
   };
@@ -162,10 +167,6 @@ function addressOf({ inspection, appointment }: Planned): string {
   return ofInspection || (appointment?.location ?? '');
 }
 
-/** Two reports of one inspection need only one drive. */
-const isSameVisit = (before: Planned | undefined, each: Planned): boolean =>
-  before?.row != null && before.row.inspectionId === each.row?.inspectionId;
-
 const NO_DRIVE = { travelMinutes: 0, leaveAt: '' } as const;
 
 function driveTo({ appointment, startMs }: Planned): Pick<DayStop, 'travelMinutes' | 'leaveAt'> {
@@ -186,7 +187,7 @@ export function dayInSentence(stops: readonly DayStop[]): string {
   const open = stops.filter(({ state }) => state !== 'done').length;
   if (stops.length === 0) return 'Nothing booked today.';
   if (open === 0)
-    return stops.length === 1 ? 'The inspection of today is done.' : 'All inspections of today are done.';
+    return stops.length === 1 ? "Today's inspection is done." : "Today's inspections are all done.";
   const words = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
   const count = words[stops.length] ?? String(stops.length);
   const all = `${count} ${stops.length === 1 ? 'inspection' : 'inspections'} today`;

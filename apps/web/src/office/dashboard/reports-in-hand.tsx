@@ -50,18 +50,19 @@ function NoneInHand({ isFirst }: { isFirst: boolean }) {
       title={isFirst ? 'No reports yet' : 'Nothing in hand'}
       headingLevel={3}
       action={
-        <LinkButton
-          label="New report"
-          icon={Plus}
-          variant="primary"
-          render={<Link to="/reports/select-type" />}
-        />
+        // A newcomer has this button above.
+        !isFirst && (
+          <LinkButton
+            label="New report"
+            icon={Plus}
+            variant="primary"
+            render={<Link to="/reports/select-type" />}
+          />
+        )
       }
       className="mt-4.5"
     >
-      {isFirst
-        ? 'Start one. It works with or without a network, and stays here until it is published.'
-        : 'Every report is published.'}
+      {isFirst ? 'Reports you start appear here until they are published.' : 'Every report is published.'}
     </EmptyState>
   );
 }

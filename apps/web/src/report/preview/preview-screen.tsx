@@ -51,11 +51,13 @@ export interface PreviewScreenProps {
   readonly vial: ReactNode;
   /** Sharing is another subject, provided by the route. */
   readonly share: ReactNode;
+  /** The way to send it to this person, once it is published. */
+  readonly send: (clientName: string) => ReactNode;
   /** Agreements, provided likewise. */
   readonly agreements: ReactNode;
 }
 
-export function PreviewScreen({ reportId, vial, share, agreements }: PreviewScreenProps) {
+export function PreviewScreen({ reportId, vial, share, send, agreements }: PreviewScreenProps) {
   useEffect(() => {
     if (readPreviewView(localStorage) === 'pages') warmPages();
   }, []);
@@ -90,7 +92,14 @@ export function PreviewScreen({ reportId, vial, share, agreements }: PreviewScre
     );
   }
   return (
-    <Preview collected={result.collected} people={people} vial={vial} share={share} agreements={agreements} />
+    <Preview
+      collected={result.collected}
+      people={people}
+      vial={vial}
+      share={share}
+      send={send}
+      agreements={agreements}
+    />
   );
 }
 
@@ -99,10 +108,12 @@ interface PreviewProps {
   readonly people: ReportPeople;
   readonly vial: ReactNode;
   readonly share: ReactNode;
+  /** The way to send it to this person, once it is published. */
+  readonly send: (clientName: string) => ReactNode;
   readonly agreements: ReactNode;
 }
 
-function Preview({ collected, people, vial, share, agreements }: PreviewProps) {
+function Preview({ collected, people, vial, share, send, agreements }: PreviewProps) {
   const { report, parts, versions } = collected;
   const navigate = useNavigate();
   const { model, isForm, printed, lost } = useMemo(() => {
@@ -213,6 +224,7 @@ function Preview({ collected, people, vial, share, agreements }: PreviewProps) {
         missingPhotos={pictures.missingCount}
         unmetChecks={asked?.checks ?? []}
         disagreements={disagreements}
+        send={send(parts.client?.name ?? '')}
       />
     </div>
   );

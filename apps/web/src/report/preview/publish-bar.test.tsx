@@ -20,6 +20,7 @@ const bar = (missingPhotos: number | null) => (
       missingPhotos={missingPhotos}
       unmetChecks={[]}
       disagreements={[]}
+      send={<button type="button">Send to Ana</button>}
     />
   </>
 );

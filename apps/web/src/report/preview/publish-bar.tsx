@@ -1,7 +1,7 @@
 import type { UnmetCheck } from '@plumbline/domain/insurance/carrier-rules/find-unmet-checks';
 import type { FactConflict } from '@plumbline/domain/report/engine/facts';
 import { Button } from '@plumbline/ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
 import type { CollectedReport } from '../output/collect-report.ts';
 import type { ReportPeople } from '../output/report-people.ts';
@@ -17,6 +17,8 @@ export interface PublishBarProps {
   readonly unmetChecks: readonly UnmetCheck[];
   /** Contradictions with another report of the house, also shown before. */
   readonly disagreements: readonly FactConflict[];
+  /** The main action once a version is published. */
+  readonly send: ReactNode;
 }
 
 /** Always visible: publish, or why not. */
@@ -26,6 +28,7 @@ export function PublishBar({
   missingPhotos,
   unmetChecks,
   disagreements,
+  send,
 }: PublishBarProps) {
   const [isAsked, setAsked] = useState(false);
   useToastsAbove();
@@ -56,7 +59,7 @@ export function PublishBar({
         {obstacle ?? (last === 0 ? 'Ready to publish' : `Version ${last} is published`)}
       </p>
       {obstacle === null ? (
-        <Button variant="primary" label="Publish" onClick={() => setAsked(true)} />
+        <Button variant={last === 0 ? 'primary' : 'plain'} label="Publish" onClick={() => setAsked(true)} />
       ) : (
         role !== 'office' && (
           <Button
@@ -66,6 +69,7 @@ export function PublishBar({
           />
         )
       )}
+      {last > 0 && send}
       {isAsked && obstacle === null && (
         <PublishDialog
           reportId={collected.report.id}

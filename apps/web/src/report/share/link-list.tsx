@@ -5,12 +5,13 @@ import type { ShareLink } from './share-calls.ts';
 
 interface LinkListProps {
   readonly links: readonly ShareLink[];
-  readonly onCopy: (link: ShareLink) => void;
+  /** By the system's share sheet, or to the clipboard. */
+  readonly onShare: (link: ShareLink) => void;
   readonly onSend: (link: ShareLink) => void;
   readonly onRevoke: (link: ShareLink) => void;
 }
 
-export function LinkList({ links, onCopy, onSend, onRevoke }: LinkListProps) {
+export function LinkList({ links, onShare, onSend, onRevoke }: LinkListProps) {
   const [revoking, setRevoking] = useState<ShareLink | null>(null);
   if (links.length === 0) return null;
   return (
@@ -28,9 +29,14 @@ export function LinkList({ links, onCopy, onSend, onRevoke }: LinkListProps) {
                 <State link={link} />
               </p>
               <p className="type-meta mt-1 mb-0 text-text-2">{factsOf(link)}</p>
+              {isOpenLink(link) && link.url !== null && (
+                <p className="type-meta mt-2 mb-0 rounded-chip bg-bg-sunken px-3 py-2 break-all select-all">
+                  {link.url}
+                </p>
+              )}
               {isOpenLink(link) && (
                 <div className="mt-3 flex flex-wrap gap-2">
-                  {link.url !== null && <Button label="Copy link" onClick={() => onCopy(link)} />}
+                  {link.url !== null && <Button label={shareLabel()} onClick={() => onShare(link)} />}
                   {link.recipientEmail !== '' && <Button label="Send again" onClick={() => onSend(link)} />}
                   <Button variant="outline" label="Revoke" onClick={() => setRevoking(link)} />
                 </div>
@@ -43,7 +49,7 @@ export function LinkList({ links, onCopy, onSend, onRevoke }: LinkListProps) {
         isOpen={revoking !== null}
         onOpenChange={() => setRevoking(null)}
         title="Revoke this link?"
-        description="Whoever has it can no longer open the report. This cannot be taken back; you can make a new link."
+        description="People who have it can no longer open the report. This can't be undone, but you can create a new link."
         confirmLabel="Revoke"
         onConfirm={() => {
           if (revoking !== null) onRevoke(revoking);
@@ -53,6 +59,10 @@ export function LinkList({ links, onCopy, onSend, onRevoke }: LinkListProps) {
     </section>
   );
 }
+
+/** As `shareUrl` will do it. */
+const shareLabel = (): string =>
+  matchMedia('(pointer: coarse)').matches && 'share' in navigator ? 'Share link' : 'Copy link';
 
 const isExpired = ({ expiresAt }: ShareLink): boolean =>
   expiresAt !== null && Date.parse(expiresAt) <= Date.now();
@@ -65,7 +75,7 @@ function State({ link }: { link: ShareLink }) {
 }
 
 const nameOf = ({ recipientName, recipientEmail }: ShareLink): string =>
-  [recipientName, recipientEmail].filter((text) => text !== '').join(', ') || 'Anybody with the link';
+  [recipientName, recipientEmail].filter((text) => text !== '').join(', ') || 'Anyone with the link';
 
 function factsOf({ openCount, lastOpenedAt, createdAt }: ShareLink): string {
   const ago = (instant: string): string => relativeTime(Date.parse(instant), Date.now());

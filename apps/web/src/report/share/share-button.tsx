@@ -7,13 +7,19 @@ import {
   useMediaQuery,
   useToaster,
 } from '@plumbline/ui';
-import { Share2 } from 'lucide-react';
+import { Send, Share2 } from 'lucide-react';
 import { useState } from 'react';
 
 const loadShareSheet = async () => (await import('./share-sheet.tsx')).ShareSheet;
 
+export interface ShareButtonProps {
+  readonly reportId: string;
+  /** The person it is published for: the next step after publishing, as the main action. */
+  readonly sendTo?: string | undefined;
+}
+
 /** Opens the share links of a report. Only published reports can be shared. */
-export function ShareButton({ reportId }: { reportId: string }) {
+export function ShareButton({ reportId, sendTo }: ShareButtonProps) {
   const toaster = useToaster();
   const [isOpen, setOpen] = useState(false);
   // A phone-width bar has no room for the label.
@@ -22,12 +28,15 @@ export function ShareButton({ reportId }: { reportId: string }) {
     toaster.show({ message: MISSING_PART_TEXT, kind: 'error' });
     setOpen(false);
   });
+  const open = () => setOpen(true);
   return (
     <>
-      {isPhone ? (
-        <IconButton icon={Share2} label="Share" onClick={() => setOpen(true)} />
+      {sendTo !== undefined ? (
+        <Button variant="primary" icon={Send} label={`Send to ${sendTo || 'the client'}`} onClick={open} />
+      ) : isPhone ? (
+        <IconButton icon={Share2} label="Share" onClick={open} />
       ) : (
-        <Button variant="outline" icon={Share2} label="Share" onClick={() => setOpen(true)} />
+        <Button variant="outline" icon={Share2} label="Share" onClick={open} />
       )}
       {isOpen && ShareSheet !== null && <ShareSheet reportId={reportId} onClose={() => setOpen(false)} />}
     </>

@@ -5,10 +5,12 @@ import { WifiOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { type LocalWork, useLocal } from '#src/ground/local/react/local-context.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
+import { findSame } from './find-same.ts';
 import { LinkList } from './link-list.tsx';
 import { LockNote } from './lock-note.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 import { createShareCalls, type NewLink, type ShareLink } from './share-calls.ts';
+import { shareUrl } from './share-url.ts';
 import { useOnline } from './use-online.ts';
 
 export function ShareSheet({ reportId, onClose }: { reportId: string; onClose: () => void }) {
@@ -58,17 +60,18 @@ function Links({ reportId }: { reportId: string }) {
   });
   const refresh = () => queries.invalidateQueries({ queryKey: key });
   const failed = () =>
-    toaster.show({ message: 'The server could not be reached. Try it again.', kind: 'error' });
+    toaster.show({ message: "We couldn't reach the server. Nothing was sent. Try again.", kind: 'error' });
 
   const make = useMutation({
     mutationFn: async ({ link, isSending }: { link: NewLink; isSending: boolean }) => {
-      const made = await calls.create(reportId, link);
+      // The same link for the same person is one link, however often it is asked for.
+      const made = findSame(links.data ?? [], link, Date.now()) ?? (await calls.create(reportId, link));
       if (isSending) await calls.send(made.id);
       return { made, isSending };
     },
     onSuccess: ({ made, isSending }) => {
-      if (isSending) toaster.show({ message: `E-mail to ${made.recipientEmail} queued` });
-      else copyLink(made);
+      if (isSending) toaster.show({ message: sentText(made) });
+      else handOver(made);
     },
     onError: failed,
     onSettled: refresh,
@@ -80,16 +83,16 @@ function Links({ reportId }: { reportId: string }) {
   });
   const send = useMutation({
     mutationFn: ({ id }: ShareLink) => calls.send(id),
-    onSuccess: (_, link) => toaster.show({ message: `E-mail to ${link.recipientEmail} queued` }),
+    onSuccess: (_, link) => toaster.show({ message: sentText(link) }),
     onError: failed,
   });
 
-  function copyLink({ url }: ShareLink): void {
+  function handOver({ url }: ShareLink): void {
     if (url === null) return;
-    navigator.clipboard.writeText(url).then(
-      () => toaster.show({ message: 'Link copied' }),
-      () => toaster.show({ message: 'The link is in the list below.', kind: 'warning' }),
-    );
+    void shareUrl(url).then((outcome) => {
+      if (outcome === 'copied') toaster.show({ message: 'Link copied' });
+      if (outcome === 'neither') toaster.show({ message: 'The link is in the list below.', kind: 'warning' });
+    });
   }
 
   if (recipients.data === undefined) return <Skeleton className="h-64" />;
@@ -106,7 +109,7 @@ function Links({ reportId }: { reportId: string }) {
       {links.data && (
         <LinkList
           links={links.data}
-          onCopy={copyLink}
+          onShare={handOver}
           onSend={(link) => send.mutate(link)}
           onRevoke={(link) => revoke.mutate(link.id)}
         />
@@ -114,6 +117,8 @@ function Links({ reportId }: { reportId: string }) {
     </div>
   );
 }
+
+const sentText = ({ recipientEmail }: ShareLink): string => `The email to ${recipientEmail} is on its way`;
 
 /** Client and agent of the inspection, as far as they are in the contacts. */
 async function recipientsOf({ reports, inspections, contacts }: LocalWork['repositories'], reportId: string) {

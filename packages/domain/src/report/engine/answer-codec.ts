@@ -127,8 +127,10 @@ function withoutGrouping(text: string): string {
 }
 
 function checkRange(field: FieldDefinition, value: number): string | null {
-  if (field.min !== undefined && value < field.min) return `Enter ${formatNumber(field.min)} or more.`;
-  if (field.max !== undefined && value > field.max) return `Enter ${formatNumber(field.max)} or less.`;
+  // No thousands separator in a year.
+  const words = field.type === 'year' ? String : formatNumber;
+  if (field.min !== undefined && value < field.min) return `Enter ${words(field.min)} or more.`;
+  if (field.max !== undefined && value > field.max) return `Enter ${words(field.max)} or less.`;
   return null;
 }
 

@@ -17,6 +17,7 @@ function PreviewRoute() {
       reportId={id}
       vial={<VialSlot />}
       share={<ShareButton reportId={id} />}
+      send={(clientName) => <ShareButton reportId={id} sendTo={clientName} />}
       agreements={<ReportAgreements reportId={id} />}
     />
   );

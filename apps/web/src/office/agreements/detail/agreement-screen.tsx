@@ -181,7 +181,9 @@ function AgreementPage({ view, text, successorId, isSigning, onSigning }: Agreem
             <h2 className="m-0 text-field leading-5.5 font-title">Signers</h2>
             <SignerList
               view={view}
-              onRemind={(each) => void online(calls.remind(each.id), `E-mail to ${each.email} queued`)}
+              onRemind={(each) =>
+                void online(calls.remind(each.id), `The email to ${each.email} is on its way`)
+              }
               onLink={(each) => void online(copyLink(each.id), 'Link copied')}
             />
             {state !== 'replaced' && agreement.voidReason !== '' && (

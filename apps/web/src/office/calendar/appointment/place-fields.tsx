@@ -1,6 +1,6 @@
 import { type Foundation, foundations } from '@plumbline/domain/office/booking/price-rules';
 import { Field, NumberInput, Select, TextInput } from '@plumbline/ui';
-import { AddressSearch } from './address-search.tsx';
+import { AddressSearch } from '#src/ground/address-search/address-search.tsx';
 import type { FieldsProps } from './appointment-fields.tsx';
 
 const FOUNDATION_LABELS: Readonly<Record<Foundation, string>> = {

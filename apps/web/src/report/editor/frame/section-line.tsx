@@ -1,8 +1,8 @@
+import { countOf } from '@plumbline/domain/ground/format-number';
 import type { SectionView } from '@plumbline/domain/report/engine/report-view';
 import { LineItem, LineList, LineStop, SeverityCounts } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { useEditor } from '../model/editor-context.ts';
-import { nextItemOf } from '../model/editor-place.ts';
 
 export interface SectionLineProps {
   /** Path of the current section, where the bob hangs. */
@@ -18,15 +18,16 @@ export function SectionLine({ currentPath, itemPath, density }: SectionLineProps
     <LineList label="Sections">
       {view.sections.map((section) => {
         const isCurrent = section.path === currentPath;
-        const isDone = section.total > 0 && section.done >= section.total && section.blockers.length === 0;
+        const isDone = section.blockers.length === 0;
         return (
           <LineStop
             key={section.path}
             title={section.label}
             state={isCurrent ? 'current' : isDone ? 'done' : 'ahead'}
-            done={section.done}
-            total={section.total}
-            meta={describe(section, isCurrent)}
+            // Nothing to do is done, too: the line has two colors, and one rule for both.
+            done={isDone ? 1 : section.done}
+            total={isDone ? 1 : section.total}
+            meta={describe(section)}
             density={density}
             aside={<SeverityCounts counts={section.findings} />}
             render={<Link to="/reports/$id" params={{ id: report.id }} search={{ at: section.path }} />}
@@ -49,8 +50,9 @@ export function SectionLine({ currentPath, itemPath, density }: SectionLineProps
   );
 }
 
-function describe(section: SectionView, isCurrent: boolean): string {
-  const count = section.total === 0 ? 'Nothing required' : `${section.done} of ${section.total}`;
-  const next = isCurrent ? nextItemOf(section) : null;
-  return next ? `${count}, next: ${next.item.label}` : count;
+/** The same rule for every section: what is left, or that nothing is. */
+function describe({ done, total, blockers, missingPhotos }: SectionView): string {
+  if (total === 0) return 'Nothing required';
+  const count = blockers.length === 0 ? 'Done' : `${done} of ${total}`;
+  return missingPhotos === 0 ? count : `${count}, ${countOf(missingPhotos, 'photo')} missing`;
 }

@@ -82,8 +82,5 @@ const isStarted = ({ done, items }: SectionView): boolean => done > 0 || items.s
 
 const isSigned = ({ fields }: SectionView): boolean => fields.some(({ field }) => field.type === 'signature');
 
-export const nextItemOf = (section: SectionView): ItemView | null =>
-  section.items.find((item) => !item.isDone) ?? null;
-
 export const percentDone = (view: ReportView): number =>
   view.total === 0 ? 0 : Math.floor((view.done / view.total) * 100);

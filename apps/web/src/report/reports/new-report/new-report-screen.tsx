@@ -4,7 +4,7 @@ import { thoseThere } from '@plumbline/domain/contacts/standing-for';
 import { createdText, failedText, loadingPageText } from '@plumbline/domain/ground/messages';
 import { newReportTitle, type ReportType } from '@plumbline/domain/report-types/report-types';
 import type { Contact, ReportTemplate } from '@plumbline/domain/tables/records';
-import { Button, LinkButton, PageHeader, Skeleton, useToaster } from '@plumbline/ui';
+import { Button, LinkButton, PageHeader, Skeleton, TextLink, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -20,11 +20,12 @@ import { log } from '#src/ground/log.ts';
 import { currentTemplates } from '../current-templates.ts';
 import { FormSection } from './form-section.tsx';
 import { emptyInspectionForm, type InspectionForm, inspectionFormSchema } from './inspection-form.ts';
+import { MoreDetails } from './more-details.tsx';
 import { PersonFields } from './person-fields.tsx';
-import { PropertyFields } from './property-fields.tsx';
+import { AddressFields, HouseFields } from './property-fields.tsx';
 import { NO_TEMPLATE, TemplateField } from './template-field.tsx';
 import { useStartInspection } from './use-start-inspection.ts';
-import { VisitFields } from './visit-fields.tsx';
+import { TimeFields, VisitFields } from './visit-fields.tsx';
 
 export interface NewReportScreenProps {
   readonly type: ReportType;
@@ -129,34 +130,56 @@ function InspectionFormView({ type, templateId, contacts, templates, onStarted }
       noValidate
       aria-label={title}
       onSubmit={form.handleSubmit}
-      className="page-form pt-6 pb-28 md:pb-12"
+      className="page-form pt-6"
     >
       <PageHeader
         title={title}
         help={<HelpLink article="first-report" />}
-        description="What you write here is kept on this device until you start."
+        description="Four things are enough to start. What you enter is kept on this device."
         className="mb-6"
         actions={
           form.isResumed && <Button label="Start over" variant="bare" onClick={() => void form.discard()} />
         }
       />
-      {templates.length > 0 && (
-        <TemplateField templates={templates} value={chosenId} onChange={setChosenId} />
-      )}
       <FormSection title="Property">
-        <PropertyFields form={form} />
+        <AddressFields form={fields} />
       </FormSection>
       <FormSection title="Client">
         <PersonFields kind="client" contacts={ofKind('client')} form={form} isRequired />
       </FormSection>
-      <FormSection title="Agent" hint="May stay empty.">
-        <PersonFields kind="agent" contacts={ofKind('agent')} form={form} />
+      <FormSection title="Report type">
+        <p className="type-body m-0 flex min-h-11 flex-wrap items-center gap-x-4">
+          {type.name}
+          <TextLink isAlone render={<Link to="/reports/select-type" />}>
+            Change
+          </TextLink>
+        </p>
+        {templates.length > 0 && (
+          <TemplateField templates={templates} value={chosenId} onChange={setChosenId} />
+        )}
       </FormSection>
-      <FormSection title="Visit">
-        <VisitFields form={form} type={type} />
+      <FormSection title="Time">
+        <TimeFields form={fields} type={type} />
       </FormSection>
-      <div className="flex flex-wrap justify-end gap-2.5 border-t border-line pt-6">
-        <LinkButton label="Back to reports" variant="bare" render={<Link to="/reports" />} />
+      <MoreDetails form={form} empty={empty}>
+        <FormSection title="House">
+          <HouseFields form={fields} />
+        </FormSection>
+        <FormSection title="Agent">
+          <PersonFields kind="agent" contacts={ofKind('agent')} form={fields} />
+        </FormSection>
+        <FormSection title="Inspection">
+          <VisitFields form={fields} type={type} />
+        </FormSection>
+      </MoreDetails>
+      {/* Under the thumb wherever the form is scrolled to. */}
+      <div className="sticky bottom-0 z-2 -mx-5 flex flex-wrap justify-end gap-2.5 border-t border-line bg-bg px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8">
+        <LinkButton
+          label="Back to reports"
+          variant="bare"
+          className="max-md:hidden"
+          render={<Link to="/reports" />}
+        />
         <Button
           label="Start inspection"
           type="submit"

@@ -15,13 +15,13 @@ const ATTENDEES = [
   { value: 'contractor', label: 'Contractor' },
 ];
 
-/** Date, fee, and attendees. */
-export function VisitFields({ form, type }: { form: NewReportForm; type: ReportType }) {
-  const { values, problems, input, change } = form;
+/** When the inspection begins; of an official form, the edition of that date. */
+export function TimeFields({ form, type }: { form: NewReportForm; type: ReportType }) {
+  const { values, problems, change } = form;
   const date = parseDay(values.date.trim());
   const edition = date === null ? null : editionOn(type.editions, date);
   return (
-    <div className="grid grid-cols-2 gap-4.5 sm:grid-cols-4 desk:gap-4">
+    <div className="grid grid-cols-2 gap-4.5 desk:gap-4">
       {edition !== null && edition.revision !== '' && (
         <p className="type-meta col-span-full m-0 text-text-3" aria-live="polite">
           Form {type.form}, {edition.revision}
@@ -47,6 +47,15 @@ export function VisitFields({ form, type }: { form: NewReportForm; type: ReportT
           onTextChange={(time) => change({ time })}
         />
       </Field>
+    </div>
+  );
+}
+
+/** Duration, fee, and attendees. */
+export function VisitFields({ form, type }: { form: NewReportForm; type: ReportType }) {
+  const { values, problems, input, change } = form;
+  return (
+    <div className="grid grid-cols-2 gap-4.5 desk:gap-4">
       <Field label="Duration" error={problems.durationMinutes}>
         <Select
           {...input('durationMinutes')}

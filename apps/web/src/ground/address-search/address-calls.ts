@@ -35,3 +35,9 @@ export function createAddressSearch(deps: AddressCallDeps) {
   return (words: string): Promise<Result<AddressAnswer>> =>
     callFunction(deps, 'find-address', { words }, (data) => answerSchema.parse(data));
 }
+
+/** Without words nothing is looked up: the server only says whether it has a geocoder. False offline. */
+export async function isAddressSearchOn(deps: AddressCallDeps): Promise<boolean> {
+  const answer = await createAddressSearch(deps)('');
+  return answer.ok && answer.value.status === 'ok';
+}
