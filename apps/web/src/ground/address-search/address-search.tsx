@@ -8,7 +8,7 @@ import { type AddressAnswer, createAddressSearch, type FoundPlace } from './addr
 
 export interface AddressSearchProps {
   readonly className?: string;
-  /** Offers the address where this device is: for someone who stands in front of the house. */
+  /** Offers the address where this device is, for someone in front of the house. */
   readonly hasDevicePlace?: boolean;
   readonly onFound: (place: FoundPlace) => void;
 }

@@ -3,7 +3,7 @@ import type { NewLink, ShareLink } from './share-calls.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the open link that already is what is asked for: the same person, kind and expiry to the day, without a
+ * Returns the open link that already is the requested one: the same person, kind and expiry to the day, without a
  * password. One whose address this device does not know is no help.
  */
 export function findSame(links: readonly ShareLink[], asked: NewLink, nowMs: number): ShareLink | undefined {

@@ -64,7 +64,7 @@ function Links({ reportId }: { reportId: string }) {
 
   const make = useMutation({
     mutationFn: async ({ link, isSending }: { link: NewLink; isSending: boolean }) => {
-      // The same link for the same person is one link, however often it is asked for.
+      // The same link for the same person is one link, however often it is requested.
       const made = findSame(links.data ?? [], link, Date.now()) ?? (await calls.create(reportId, link));
       if (isSending) await calls.send(made.id);
       return { made, isSending };

@@ -101,7 +101,7 @@ export interface SectionView {
   readonly ownFields: readonly FieldView[];
   readonly items: readonly ItemView[];
   readonly findings: FindingCounts;
-  /** Completed items, and answered required fields of its own. */
+  /** Completed items, and answered required fields among `ownFields`. */
   readonly done: number;
   /** `done` and each thing that blocks publishing: the difference is the number of blockers. */
   readonly total: number;

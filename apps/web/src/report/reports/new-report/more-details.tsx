@@ -29,7 +29,7 @@ export function MoreDetails({ form, empty, children }: MoreDetailsProps) {
   );
   return (
     <Disclosure
-      // Opened anew for a problem: whoever closed it would not see what to correct.
+      // Opens again for a problem: closed, it would hide what to correct.
       key={String(hasProblem)}
       title="More details"
       aside={<span className="type-meta text-text-3 max-sm:hidden">House, agent, fee</span>}

@@ -34,7 +34,7 @@ export function AddressFields({ form }: { form: NewReportForm }) {
   );
 }
 
-/** What may wait: the report asks for it again. */
+/** What may wait: the report has the same questions. */
 export function HouseFields({ form }: { form: NewReportForm }) {
   const { problems, input } = form;
   return (
