@@ -142,7 +142,7 @@ function InspectionFormView({ type, templateId, contacts, templates, onStarted }
         }
       />
       <FormSection title="Property">
-        <AddressFields form={fields} />
+        <AddressFields form={form} />
       </FormSection>
       <FormSection title="Client">
         <PersonFields kind="client" contacts={ofKind('client')} form={form} isRequired />
@@ -159,17 +159,17 @@ function InspectionFormView({ type, templateId, contacts, templates, onStarted }
         )}
       </FormSection>
       <FormSection title="Time">
-        <TimeFields form={fields} type={type} />
+        <TimeFields form={form} type={type} />
       </FormSection>
       <MoreDetails form={form} empty={empty}>
         <FormSection title="House">
-          <HouseFields form={fields} />
+          <HouseFields form={form} />
         </FormSection>
         <FormSection title="Agent">
-          <PersonFields kind="agent" contacts={ofKind('agent')} form={fields} />
+          <PersonFields kind="agent" contacts={ofKind('agent')} form={form} />
         </FormSection>
         <FormSection title="Inspection">
-          <VisitFields form={fields} type={type} />
+          <VisitFields form={form} type={type} />
         </FormSection>
       </MoreDetails>
       {/* Under the thumb wherever the form is scrolled to. */}
