@@ -117,6 +117,7 @@ export { PhotoGrid } from './photos/photo-grid.tsx';
 export { PhotoStrip } from './photos/photo-strip.tsx';
 export { PhotoSyncChip } from './photos/photo-sync-chip.tsx';
 export { PhotoTile, type PhotoTileProps } from './photos/photo-tile.tsx';
+export { useGrowingList } from './photos/use-growing-list.ts';
 export { LevelMeter } from './recordings/level-meter.tsx';
 export type { Playable, PlayableNote } from './recordings/playable.ts';
 export { type PlayerHandle, RecordingPlayer } from './recordings/recording-player.tsx';

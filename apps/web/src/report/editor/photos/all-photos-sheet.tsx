@@ -1,5 +1,5 @@
 import { countOf } from '@plumbline/domain/ground/format-number';
-import { EmptyState, LinkButton, PhotoGrid, PhotoTile, Sheet } from '@plumbline/ui';
+import { EmptyState, LinkButton, PhotoGrid, PhotoTile, Sheet, useGrowingList } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ export function AllPhotosSheet({ onClose }: { onClose: () => void }) {
   const { photos, recordings, report, thumbUrl } = useEditor();
   const [openId, setOpenId] = useState<string | null>(null);
   const sorted = [...photos].sort((a, b) => (a.number ?? photos.length) - (b.number ?? photos.length));
+  const { shown, endRef } = useGrowingList(sorted, 36);
   const open = photos.find((photo) => photo.placement.id === openId);
   const openRecording = recordings.find(({ placement }) => placement.id === openId);
   return (
@@ -41,7 +42,7 @@ export function AllPhotosSheet({ onClose }: { onClose: () => void }) {
         </EmptyState>
       ) : (
         <PhotoGrid label="Photos of this report">
-          {sorted.map((photo) => (
+          {shown.map((photo) => (
             <PhotoTile
               key={photo.placement.id}
               imageUrl={thumbUrl(photo.media)}
@@ -53,6 +54,7 @@ export function AllPhotosSheet({ onClose }: { onClose: () => void }) {
               <PhotoMarks media={photo.media} />
             </PhotoTile>
           ))}
+          {endRef !== null && <span key="end" ref={endRef} className="block h-px" />}
           {recordings.map((recording) => (
             <RecordingTile
               key={recording.placement.id}
@@ -63,7 +65,7 @@ export function AllPhotosSheet({ onClose }: { onClose: () => void }) {
           ))}
         </PhotoGrid>
       )}
-      {open && <PhotoSheet photo={open} onClose={() => setOpenId(null)} />}
+      {open && <PhotoSheet photo={open} among={sorted} onShow={setOpenId} onClose={() => setOpenId(null)} />}
       {openRecording && <RecordingSheet recording={openRecording} onClose={() => setOpenId(null)} />}
     </Sheet>
   );

@@ -1,6 +1,6 @@
 import { countOf } from '@plumbline/domain/ground/format-number';
 import type { SlotView } from '@plumbline/domain/report/engine/report-view';
-import { PhotoCell, PhotoStrip, PhotoTile } from '@plumbline/ui';
+import { PhotoCell, PhotoStrip, PhotoTile, useGrowingList } from '@plumbline/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useEditor } from '../model/editor-context.ts';
@@ -36,6 +36,7 @@ export function PhotoSection({ title, help, note, place, slots = [], documents }
     place.findingId === null
       ? recordingsAt(place.path ?? '')
       : (findings.get(place.findingId)?.recordings ?? []);
+  const { shown, endRef } = useGrowingList(photos, 12);
   const coming = intake.comingTo(place);
   const missing = slots.filter((slot) => slot.isMissing);
   const open = photos.find((photo) => photo.placement.id === openId);
@@ -93,7 +94,7 @@ export function PhotoSection({ title, help, note, place, slots = [], documents }
               onPress={() => intake.choose({ ...place, slot: slot.id })}
             />
           ))}
-        {photos.map((photo) => (
+        {shown.map((photo) => (
           <PhotoTile
             key={photo.placement.id}
             shape="strip"
@@ -106,6 +107,7 @@ export function PhotoSection({ title, help, note, place, slots = [], documents }
             <PhotoMarks media={photo.media} />
           </PhotoTile>
         ))}
+        {endRef !== null && <span key="end" ref={endRef} className="block h-28 w-px" />}
         {recordings.map((recording) => (
           <RecordingTile
             key={recording.placement.id}
@@ -114,7 +116,7 @@ export function PhotoSection({ title, help, note, place, slots = [], documents }
           />
         ))}
       </PhotoStrip>
-      {open && <PhotoSheet photo={open} onClose={() => setOpenId(null)} />}
+      {open && <PhotoSheet photo={open} among={photos} onShow={setOpenId} onClose={() => setOpenId(null)} />}
       {openRecording && <RecordingSheet recording={openRecording} onClose={closeRecording} />}
     </section>
   );

@@ -1,6 +1,17 @@
 import { Button, Field, IconButton, LinkButton, Sheet, TextInput, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, ArrowRight, BookImage, PencilLine, RotateCcw, RotateCw, Trash2 } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  BookImage,
+  ChevronLeft,
+  ChevronRight,
+  Maximize2,
+  PencilLine,
+  RotateCcw,
+  RotateCw,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { describeTurnFailure } from '#src/report/capture/rotate-photo.ts';
 import { DictateButton } from '../fields/dictate-button.tsx';
@@ -10,17 +21,33 @@ import { useEditor } from '../model/editor-context.ts';
 import type { EditorPhoto } from '../model/editor-model.ts';
 import { photoName } from '../model/editor-photos.ts';
 import { undoAction } from '../model/undo-action.ts';
+import { FullPhoto } from './full-photo.tsx';
 import { PhotoMarks } from './photo-marks.tsx';
 import { usePhotoUrl } from './use-photo-url.ts';
 
+export interface PhotoSheetProps {
+  readonly photo: EditorPhoto;
+  /** The photos that it is one of, in order. */
+  readonly among: readonly EditorPhoto[];
+  /** Shows another one of them, by its placement. */
+  readonly onShow: (placementId: string) => void;
+  readonly onClose: () => void;
+}
+
 /** One photo: enlarged, with caption, rotation, order, cover, and removal. Only buttons: gloves cannot drag. */
-export function PhotoSheet({ photo, onClose }: { photo: EditorPhoto; onClose: () => void }) {
+export function PhotoSheet({ photo, among, onShow, onClose }: PhotoSheetProps) {
   const { access, actions, report } = useEditor();
   const toaster = useToaster();
   const [isTurning, setTurning] = useState(false);
   const name = photo.number === null ? 'Photo' : `Photo ${photo.number}`;
   const { placement, media } = photo;
   const url = usePhotoUrl(media);
+  const [isFull, setFull] = useState(false);
+  const index = among.findIndex((each) => each.placement.id === placement.id);
+  const show = (step: 1 | -1): void => {
+    const next = among[index + step];
+    if (next) onShow(next.placement.id);
+  };
 
   function remove(): void {
     onClose();
@@ -93,16 +120,47 @@ export function PhotoSheet({ photo, onClose }: { photo: EditorPhoto; onClose: ()
           <div className="relative overflow-hidden rounded-photo bg-bg-sunken">
             <img src={url} alt={photoName(photo)} className="max-h-[50dvh] w-full object-contain" />
             <PhotoMarks media={media} fit="meet" />
+            <IconButton
+              icon={Maximize2}
+              variant="plain"
+              label="Full screen"
+              className="absolute top-2 right-2"
+              onClick={() => setFull(true)}
+            />
           </div>
         ) : (
           <p className="type-body grid min-h-40 place-items-center rounded-photo bg-bg-sunken text-text-3">
             This photo is not on this device yet.
           </p>
         )}
+        {among.length > 1 && (
+          <div className="flex items-center justify-between gap-3">
+            <IconButton
+              icon={ChevronLeft}
+              variant="plain"
+              label="Previous photo"
+              aria-disabled={index <= 0}
+              onClick={() => show(-1)}
+            />
+            <p className="type-meta m-0 text-text-2" aria-live="polite">
+              {index + 1} of {among.length}
+            </p>
+            <IconButton
+              icon={ChevronRight}
+              variant="plain"
+              label="Next photo"
+              aria-disabled={index >= among.length - 1}
+              onClick={() => show(1)}
+            />
+          </div>
+        )}
         <Editable isAllowed={access.canAddPhotos}>
           <CaptionField key={placement.id} placementId={placement.id} stored={placement.caption} />
         </Editable>
       </div>
+      {isFull && url !== null && (
+        <FullPhoto photo={photo} url={url} onStep={show} onClose={() => setFull(false)} />
+      )}
     </Sheet>
   );
 }
