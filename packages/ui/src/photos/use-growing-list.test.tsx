@@ -31,8 +31,8 @@ describe('a long list', () => {
         constructor(callback: typeof meet) {
           meet = callback;
         }
-        observe() {}
-        disconnect() {}
+        observe = () => undefined;
+        disconnect = () => undefined;
       },
     );
     render(<Numbers />);
