@@ -118,7 +118,7 @@ function VisitReports({ rows, facts }: Pick<StopProps, 'facts'> & { readonly row
             <Link
               to="/reports/$id"
               params={{ id: row.id }}
-              className="flex min-h-11 items-center gap-2.5 text-[0.9375rem] leading-5 text-text no-underline hover:text-accent-text"
+              className="flex min-h-11 items-center gap-2.5 text-ui leading-5 text-text no-underline hover:text-accent-text"
             >
               <Ring done={known?.done ?? 0} total={known?.total ?? 0} size={36} />
               <span className="min-w-0 flex-1">{row.typeLabel}</span>

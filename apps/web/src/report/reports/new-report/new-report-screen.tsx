@@ -126,12 +126,7 @@ function InspectionFormView({ type, templateId, contacts, templates, onStarted }
 
   if (form === null) return <Skeleton label={loadingPageText} className="p-8" />;
   return (
-    <form
-      noValidate
-      aria-label={title}
-      onSubmit={form.handleSubmit}
-      className="page-form pt-6"
-    >
+    <form noValidate aria-label={title} onSubmit={form.handleSubmit} className="page-form pt-6">
       <PageHeader
         title={title}
         help={<HelpLink article="first-report" />}
@@ -173,7 +168,7 @@ function InspectionFormView({ type, templateId, contacts, templates, onStarted }
         </FormSection>
       </MoreDetails>
       {/* Under the thumb wherever the form is scrolled to. */}
-      <div className="sticky bottom-0 z-2 -mx-5 flex flex-wrap justify-end gap-2.5 border-t border-line bg-bg px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8">
+      <div className="sticky bottom-0 z-2 -mx-5 flex flex-wrap justify-end gap-2.5 border-t border-line bg-bg px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 desk:-mx-8 desk:px-8">
         <LinkButton
           label="Back to reports"
           variant="bare"
