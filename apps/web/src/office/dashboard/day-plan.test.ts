@@ -114,10 +114,9 @@ describe('the line of today', () => {
       return planDay({ rows, appointments: booked, companions: [], userId: 'rosa', nowMs });
     };
     const open = visit('draft');
-    expect(open.map(({ rows, travelMinutes }) => `${rows.map(({ id }) => id)} ${travelMinutes}`)).toEqual([
-      'a,b 25',
-      'c 0',
-    ]);
+    expect(
+      open.map(({ rows, travelMinutes }) => `${rows.map(({ id }) => id).join()} ${travelMinutes}`),
+    ).toEqual(['a,b 25', 'c 0']);
     expect(dayInSentence(open)).toBe('Two inspections today.');
     expect(dayInSentence(visit('published'))).toBe('Two inspections today, 1 to go.');
   });

@@ -31,14 +31,14 @@ export function useItemStatus(item: ItemView, { onFinished, onDefect }: ItemStat
   }, [item, onFinished, toaster, actions]);
 
   return {
-    async choose(code: string | null): Promise<void> {
+    choose: async (code: string | null): Promise<void> => {
       const status = definition.statuses.find((each) => each.code === code) ?? null;
       chosen.current = status && { status: status.id, reason: null };
       await actions.setStatus(item.path, status?.id ?? null);
       if (status?.requiresFinding) onDefect();
       if (status === null) toaster.show({ message: 'Status cleared.', action: undoAction(actions) });
     },
-    async chooseReason(reason: string | null): Promise<void> {
+    chooseReason: async (reason: string | null): Promise<void> => {
       chosen.current = item.status && reason !== null ? { status: item.status.id, reason } : null;
       await actions.setAnswer(reasonPath(item.path), reason);
     },

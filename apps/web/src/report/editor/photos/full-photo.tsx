@@ -23,7 +23,7 @@ export function FullPhoto({ photo, url, onStep, onClose }: FullPhotoProps) {
   }, []);
 
   function onKeyDown(event: KeyboardEvent): void {
-    // The sheet below must not close, too.
+    // Escape closes this dialog only, not the sheet below.
     event.stopPropagation();
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
