@@ -52,6 +52,8 @@ export const reportTypes: readonly ReportType[] = [
     editions: [
       { version: 1, revision: 'Rev. 01/12', effectiveFrom: '2012-02-01' },
       { version: 2, revision: 'Rev. 04/26', effectiveFrom: '2026-04-01' },
+      // Answers held against what was measured; reports begun with version 2 keep it.
+      { version: 3, revision: 'Rev. 04/26', effectiveFrom: '2026-04-01' },
     ],
     asksAttendance: false,
     searchWords: [

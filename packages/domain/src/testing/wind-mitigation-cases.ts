@@ -69,6 +69,14 @@ const covering = (q: string, id: string, answers: Answers): Answers => ({
   ...Object.fromEntries(Object.entries(answers).map(([part, value]) => [`${q}/${q}_${id}_${part}`, value])),
 });
 
+/** Id of the one roof-to-wall connection of the base home. */
+const CONNECTION = 'q6/q6_connections/0189e000-0000-7000-8000-000000000001';
+/** A connection of question 6, Rev. 04/26. */
+export const connection = (answers: Answers, path = CONNECTION): Answers => ({
+  [path]: 'a0',
+  ...Object.fromEntries(Object.entries(answers).map(([part, value]) => [`${path}/${part}`, value])),
+});
+
 /** A shingle roof of 2019 on a home of 2005, hip, clips, impact windows. */
 const base0426: Answers = {
   ...people,
@@ -91,6 +99,15 @@ const base0426: Answers = {
   'q5/q5_field_spacing_in': 6,
   'q5/q5_truss_spacing_in': 24,
   'q5/q5_answer': 'C',
+  ...connection({
+    where: 'Front wall',
+    kind: 'clip',
+    is_retrofit: false,
+    nails_near: 3,
+    is_attached: true,
+    gap_in: 0.25,
+    has_severe_corrosion: false,
+  }),
   'q6/q6_minimal_condition': '1',
   'q6/q6_answer': 'B',
   'q6/q6_b_basis': 'b1',
@@ -203,7 +220,7 @@ export const windMitigationCases: readonly WindMitigationCase[] = [
       'q1/q1_c_year_built': 1998,
     },
     suggests: { 'q1/q1_building_code': 'C', 'q2/q2_region': 'hvhz' },
-    blockedBy: [],
+    blockedBy: ['q2/q2_explanation: Required'],
     warnings: ['q2/q2_region: Region: Miami-Dade and Broward are the HVHZ.'],
   },
   {
@@ -255,22 +272,25 @@ export const windMitigationCases: readonly WindMitigationCase[] = [
   {
     home: 'clips that meet no minimal condition count as toenails',
     edition: 'rev-04-26',
-    given: { 'q6/q6_minimal_condition': 'none' },
-    suggests: { 'q6/q6_answer': 'A' },
-    blockedBy: ['q6/q6_answer: B, C and D need one of the minimal conditions'],
+    given: { 'q6/q6_minimal_condition': 'none', ...connection({ gap_in: 0.75 }) },
+    suggests: { 'q6/q6_answer': 'A', 'q6/q6_minimal_condition': 'none' },
+    blockedBy: ['q6/q6_answer: B, C and D need one of the minimal conditions', 'q6/q6_explanation: Required'],
   },
   {
     home: 'retrofitted single wraps by condition 1, without documents',
     edition: 'rev-04-26',
     given: {
+      ...connection({ kind: 'strap', is_retrofit: true, nails_far: 2, nails_in_wall: 0 }),
       'q6/q6_is_retrofit': true,
       'q6/q6_answer': 'C',
       'q6/q6_b_basis': null,
       'q6/q6_c_basis': 'c1',
     },
+    suggests: { 'q6/q6_answer': 'A' },
     blockedBy: [
       'q6/q6_minimal_condition: All retrofit connectors must meet condition 3.',
       'q6/q6_c_basis: Retrofit connectors are purpose-made',
+      'q6/q6_explanation: Required',
       'q6/q6_capacity_documents: Needs a photo or a document.',
     ],
   },

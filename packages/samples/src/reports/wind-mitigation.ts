@@ -43,7 +43,7 @@ export default buildSample(
     publishedAt: '2026-06-09T18:12:00Z',
     timeZone: 'America/New_York',
   },
-  ({ answers, photo, photos, sign }) => {
+  ({ answers, entries, photo, photos, sign }) => {
     photos('general', {
       front_elevation: [houseView(house, 'front', '2714'), 'Front, facing south'],
       right_elevation: [houseView(house, 'right'), 'Right side'],
@@ -86,11 +86,11 @@ export default buildSample(
         'Wind speed 150 mph',
         'Looked up 06/09/2026',
       ]),
-      { caption: 'Design wind speed at this address', slot: 'document' },
+      { caption: 'Region 1: design wind speed of 150 mph at this address', slot: 'document' },
     );
     answers('q3', { q3_slope_rise_in: 5, q3_roof_slope: 'lt_6_12' });
     photo('q3/q3_proof', roofView({ ...metal, subject: 'gauge', lean: -4 }), {
-      caption: 'Pitch gauge on the rear slope: 5 in 12',
+      caption: 'Less than 6:12: pitch gauge on the rear slope, 5 in 12',
     });
     answers('q4', {
       q4_types_in_use: ['metal'],
@@ -114,7 +114,7 @@ export default buildSample(
       { caption: 'Permit of the roof, final April 3, 2023', slot: 'document' },
     );
     photo('q4/q4_proof', roofView({ ...metal, subject: 'ridge', lean: 5, seed: 8 }), {
-      caption: 'Standing seam metal, screws hidden',
+      caption: 'Answer A: standing seam metal of 2023',
     });
     answers('q5', {
       q5_deck_material: 'panels',
@@ -127,19 +127,37 @@ export default buildSample(
       q5_answer: 'C',
     });
     photo('q5/q5_proof', atticView('nails'), {
-      caption: '8d ring-shank nails, 6 inches apart in the field',
+      caption: 'Answer C: 8d ring-shank nails 2½ inches long, 6 inches apart in the field',
       marks: [label(0.12, 0.2, '6 in.')],
     });
-    photo('q5/q5_proof', atticView('wide', 'gray'), { caption: 'Deck and trusses, 24 inches on center' });
+    photo('q5/q5_proof', atticView('wide', 'gray'), {
+      caption: '15/32-inch deck, trusses 24 inches on center',
+    });
+    const strap = {
+      kind: 'strap',
+      is_retrofit: false,
+      nails_near: 2,
+      nails_far: 1,
+      nails_in_wall: 0,
+      is_attached: true,
+      gap_in: 0.25,
+      has_severe_corrosion: false,
+    };
+    entries('q6/q6_connections', [
+      { where: 'Front wall, over the bedrooms', ...strap, nails_near: 3 },
+      { where: 'Rear wall, lanai', ...strap },
+    ]);
     answers('q6', { q6_is_retrofit: false, q6_minimal_condition: '1', q6_answer: 'C', q6_c_basis: 'c1' });
     photo('q6/q6_proof', atticView('strap'), {
-      caption: 'Wrap over the truss, three nails on each side',
+      caption: 'Answer C: one strap over the truss at the front wall, 3 nails and 1 opposite',
       marks: [arrowTo(0.72, 0.2, 0.52, 0.3)],
     });
-    photo('q6/q6_proof', atticView('strap', 'gray', 9), { caption: 'The same at the rear wall' });
+    photo('q6/q6_proof', atticView('strap', 'gray', 9), {
+      caption: 'Rear wall: one strap over, 2 nails and 1 opposite',
+    });
     answers('q7', { q7_non_hip_length_ft: 14, q7_total_perimeter_ft: 206, q7_answer: 'A' });
     photo('q7/q7_proof', houseView({ ...house, sky: 'morning', seed: 12 }, 'rear'), {
-      caption: 'Hip on all sides; the entry gable is 14 of 206 feet',
+      caption: 'Answer A: hip on all sides; the entry gable is 14 of 206 feet',
     });
     answers('q8', { q8_answer: 'A', q8_method: 'fully_adhered' });
     photo(
@@ -154,7 +172,9 @@ export default buildSample(
       ]),
       { caption: 'Invoice: self-adhered membrane on the whole deck', slot: 'document' },
     );
-    photo('q8/q8_proof', atticView('sealed'), { caption: 'Membrane seen from the attic at a seam' });
+    photo('q8/q8_proof', atticView('sealed'), {
+      caption: 'Answer A: membrane seen from the attic at a seam',
+    });
     answers('q9', {
       'q9_chart/windows_or_entry_doors/a': true,
       'q9_chart/windows_or_entry_doors/x': true,
@@ -165,10 +185,10 @@ export default buildSample(
       'q9_chart/garage_doors_nonglazed/a': true,
       q9_answer: 'X',
     });
-    photo('q9/q9_proof', roomView('impactMark'), { caption: 'Etched label of the impact windows' });
-    photo('q9/q9_proof', roomView('garageBrace'), { caption: 'Label inside the garage door' });
+    photo('q9/q9_proof', roomView('impactMark'), { caption: 'Level A: etched label of the impact windows' });
+    photo('q9/q9_proof', roomView('garageBrace'), { caption: 'Level A: label inside the garage door' });
     photo('q9/q9_proof', roomView('window'), {
-      caption: 'Bathroom window without a label and without a shutter',
+      caption: 'Answer X: bathroom window without a label or shutter',
       marks: [label(0.36, 0.05, 'No protection')],
     });
     answers('inspector', {

@@ -8,7 +8,7 @@ import { printedWording } from '../../testing/definition-facts.ts';
 import { hasFormWording, readFormWording } from '../../testing/read-form-wording.ts';
 import { baseAnswers } from '../../testing/wind-mitigation-cases.ts';
 import { editionsOf } from '../report-types.ts';
-import { rev0112, rev0426 } from '../wind-mitigation.ts';
+import { rev0112, rev0426, rev0426Letters } from '../wind-mitigation.ts';
 import { carriedFrom0112 } from './rev-04-26/carried.ts';
 
 const questionsOf = (definition: ReportDefinition) =>
@@ -20,6 +20,7 @@ const lettersOf = (definition: ReportDefinition, path: string): string[] =>
 
 describe.each([
   ['Rev. 01/12', rev0112],
+  ['Rev. 04/26', rev0426Letters],
   ['Rev. 04/26', rev0426],
 ])('%s', (revision, definition) => {
   it('is a valid definition and survives being stored as JSON', () => {
@@ -122,7 +123,7 @@ describe('the edition', () => {
       effectiveFrom,
     }));
     expect(listed).toEqual(
-      [rev0112, rev0426].map(({ version, source }) => ({
+      [rev0112, rev0426Letters, rev0426].map(({ version, source }) => ({
         version,
         revision: source?.revision,
         effectiveFrom: source?.effectiveFrom,
@@ -148,6 +149,22 @@ describe('the edition', () => {
     expect(writes.get('q7/q7_chart/windows_or_entry_doors/x')).toBeNull();
     expect(writes.has('owner/owner_name')).toBe(false);
     expect(askedAgain).toEqual(['Year built']);
+  });
+
+  it('stays as it is in the next version of the same revision, and on the way back drops what only that one has', () => {
+    const answers = new Map(Object.entries(baseAnswers['rev-04-26']));
+    expect(moveToEdition(rev0426Letters, rev0426, answers)).toMatchObject({
+      writes: new Map(),
+      askedAgain: [],
+    });
+    const { writes, askedAgain } = moveToEdition(rev0426, rev0426Letters, answers);
+    expect([...writes.keys()].every((path) => path.startsWith('q6/q6_connections/'))).toBe(true);
+    expect(askedAgain).toContain('Connections seen');
+    const given = new Map([
+      ['owner/inspection_date', '2026-05-12'],
+      ['q5/q5_answer', 'C'],
+    ]);
+    expect(adviseEdition(rev0426Letters, editionsOf('wind_mitigation'), given)).toEqual({ kind: 'stay' });
   });
 
   it('finds an answer of the roof deck again on the way back, except the one that only Rev. 04/26 has', () => {

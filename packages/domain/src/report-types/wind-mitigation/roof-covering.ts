@@ -142,6 +142,13 @@ function rowFields(q: string, covering: string, columns: CoveringWording['column
   ];
 }
 
+/** A way in which a covering meets A or B, in words: 'Permit application on or after 3/1/02'. */
+interface WayToMeet {
+  readonly id: string;
+  readonly label: string;
+  readonly when: Condition;
+}
+
 interface Row {
   readonly isInUse: Condition;
   readonly isComplete: Condition;
@@ -149,40 +156,91 @@ interface Row {
   readonly meetsB: Condition;
 }
 
-function rowOf({ number, approvalNeedsYear }: CoveringQuestion, covering: string): Row {
+const anyWay = (ways: readonly WayToMeet[]): Condition => any(...ways.map(({ when }) => when));
+
+export function waysToMeet({ number }: CoveringQuestion, covering: string): Record<'A' | 'B', WayToMeet[]> {
   const q = `q${number}`;
   const at = (part: string): string => `${q}/${q}_${covering}_${part}`;
   const has = (part: string): Condition => answered(at(part));
-  const hasNone: Condition = { op: 'eq', path: at('no_info'), value: true };
   const isOriginal: Condition = { op: 'eq', path: at('is_original'), value: true };
-  const isApproved = all(has('product_approval'), has('year_installed'));
   return {
-    isInUse: is(`${q}/${q}_types_in_use`, covering),
-    isComplete: approvalNeedsYear
-      ? any(has('permit_date'), isApproved, hasNone)
-      : any(has('permit_date'), has('product_approval'), has('year_installed'), hasNone),
-    meetsA: any(
-      { op: 'gte', path: at('permit_date'), value: '2002-03-01' },
-      has('product_approval'),
-      all(isOriginal, { op: 'gte', path: YEAR_OF_HOME, value: 2004 }),
-    ),
-    meetsB: any(
-      all(has('product_approval'), is(at('approval_kind'), 'mdc')),
-      all(isInHvhz, isAfter(at('permit_date'), '1994-09-01'), {
-        op: 'lt',
-        path: at('permit_date'),
-        value: '2002-03-01',
-      }),
-      all(isInHvhz, isOriginal, { op: 'gte', path: YEAR_OF_HOME, value: 1997 }),
-    ),
+    A: [
+      {
+        id: 'permit',
+        label: 'Permit application on or after 3/1/02',
+        when: { op: 'gte', path: at('permit_date'), value: '2002-03-01' },
+      },
+      {
+        id: 'approval',
+        label: 'Product approval, if it was current at installation',
+        when: has('product_approval'),
+      },
+      {
+        id: 'original',
+        label: 'Original roof of a home built in 2004 or later',
+        when: all(isOriginal, { op: 'gte', path: YEAR_OF_HOME, value: 2004 }),
+      },
+    ],
+    B: [
+      {
+        id: 'approval',
+        label: 'Miami-Dade approval, if it was current at installation',
+        when: all(has('product_approval'), is(at('approval_kind'), 'mdc')),
+      },
+      {
+        id: 'permit',
+        label: 'HVHZ permit application between 9/1/1994 and 3/1/2002',
+        when: all(isInHvhz, isAfter(at('permit_date'), '1994-09-01'), {
+          op: 'lt',
+          path: at('permit_date'),
+          value: '2002-03-01',
+        }),
+      },
+      {
+        id: 'original',
+        label: 'Original roof of an HVHZ home built in 1997 or later',
+        when: all(isInHvhz, isOriginal, { op: 'gte', path: YEAR_OF_HOME, value: 1997 }),
+      },
+    ],
   };
 }
+
+export function isCoveringComplete(
+  { number, approvalNeedsYear }: CoveringQuestion,
+  covering: string,
+): Condition {
+  const has = (part: string): Condition => answered(`q${number}/q${number}_${covering}_${part}`);
+  const hasNone: Condition = {
+    op: 'eq',
+    path: `q${number}/q${number}_${covering}_no_info`,
+    value: true,
+  };
+  return approvalNeedsYear
+    ? any(has('permit_date'), all(has('product_approval'), has('year_installed')), hasNone)
+    : any(has('permit_date'), has('product_approval'), has('year_installed'), hasNone);
+}
+
+function rowOf(asked: CoveringQuestion, covering: string): Row {
+  const q = `q${asked.number}`;
+  const { A, B } = waysToMeet(asked, covering);
+  return {
+    isInUse: is(`${q}/${q}_types_in_use`, covering),
+    isComplete: isCoveringComplete(asked, covering),
+    meetsA: anyWay(A),
+    meetsB: anyWay(B),
+  };
+}
+
+const coveringIds = ({ wording }: CoveringQuestion): string[] => Object.keys(wording.rows);
+
+/** What each covering in use needs, without the conclusion. */
+export const coveringRowRules = (asked: CoveringQuestion): RuleDefinition[] =>
+  coveringIds(asked).flatMap((covering) => rowRules(asked, covering, rowOf(asked, covering)));
 
 export function coveringRules(asked: CoveringQuestion): RuleDefinition[] {
   const q = `q${asked.number}`;
   const answer = `${q}/${asked.answerId}`;
-  const coverings = Object.keys(asked.wording.rows);
-  const rows = coverings.map((covering) => rowOf(asked, covering));
+  const rows = coveringIds(asked).map((covering) => rowOf(asked, covering));
   const everyRow = (meets: (row: Row) => Condition): Condition =>
     all(...rows.map((row) => any(not(row.isInUse), meets(row))));
   const isFilledIn = all(
@@ -195,7 +253,7 @@ export function coveringRules(asked: CoveringQuestion): RuleDefinition[] {
     effect: { kind: 'derive', path: answer, value, reason },
   });
   return [
-    ...coverings.flatMap((covering, index) => rowRules(asked, covering, rows[index])),
+    ...coveringRowRules(asked),
     derive(
       'A',
       everyRow((row) => row.meetsA),
@@ -215,8 +273,7 @@ export function coveringRules(asked: CoveringQuestion): RuleDefinition[] {
   ];
 }
 
-function rowRules(asked: CoveringQuestion, covering: string, row: Row | undefined): RuleDefinition[] {
-  if (row === undefined) return [];
+function rowRules(asked: CoveringQuestion, covering: string, row: Row): RuleDefinition[] {
   const q = `q${asked.number}`;
   const at = (part: string): string => `${q}/${q}_${covering}_${part}`;
   return [

@@ -13,6 +13,7 @@ import {
   photosOf,
   windMitigationCases,
 } from '../../testing/wind-mitigation-cases.ts';
+import { evidence } from '../../testing/wind-mitigation-evidence.ts';
 import { rev0112, rev0426 } from '../wind-mitigation.ts';
 
 interface Seen {
@@ -267,6 +268,11 @@ const decks: Seen[] = (
     [at('edge_spacing_in')]: edge,
     [at('truss_spacing_in')]: 24,
   });
+  const boards = (nails: number, width: number): Answers => ({
+    [at('deck_material')]: 'boards',
+    [at('nails_per_board')]: nails,
+    [at('board_width_in')]: width,
+  });
   const deck = (seen: string, given: Answers, letter: string): Seen => ({
     seen,
     edition,
@@ -281,6 +287,12 @@ const decks: Seen[] = (
     deck('8d at 12 in.', panels('8d', 12), 'B'),
     deck('staples 6/12', panels('staples', 12, 6), 'A'),
     deck('8d at 18 in.', panels('8d', 18), weaker),
+    deck('boards of 6 in. with one nail', boards(1, 6), 'C'),
+    deck('boards of 8 in. with one nail', boards(1, 8), weaker),
+    deck('3/8 in. panels', { ...panels('8d', 6), [at('deck_thickness_in')]: '3/8' }, weaker),
+    deck('trusses 32 in. apart', { ...panels('8d', 6), [at('truss_spacing_in')]: 32 }, weaker),
+    deck('8d nails of 2 in.', { ...panels('8d', 6, 6), [at('nail_length_in')]: 2 }, 'A'),
+    deck('staples 8/12', panels('staples', 12, 8), weaker),
   ];
 });
 
@@ -553,13 +565,20 @@ describe.each(ALL.map((each) => [each.edition, each.seen, each] as const))(
 it.each([NEW, OLD])('leaves no rule of %s that nothing meets', (edition) => {
   const definition = definitionOf(edition);
   const homes = windMitigationCases.filter((each) => each.edition === edition).map(answersOf);
-  const single = ALL.filter((each) => each.edition === edition).map(answersAt);
+  const measured = (edition === NEW ? evidence : []).map(({ seen, given }) => ({ seen, edition, given }));
+  const single = [...ALL.filter((each) => each.edition === edition), ...measured].map(answersAt);
+  const state = createReportState(definition);
   const reads = [...homes, ...single].map((answers) => {
-    const view = createReportState(definition).update({ answers, findings: [], placements: [] });
-    const computed = new Map(
-      view.sections.flatMap(({ fields }) => fields).map(({ path, value }) => [path, value]),
+    const view = state.update({ answers, findings: [], placements: [] });
+    const fields = view.sections.flatMap((section) => section.fields);
+    const inner = fields.flatMap(({ entries }) => entries.flatMap((entry) => entry.fields));
+    const computed = new Map([...fields, ...inner].map(({ path, value }) => [path, value]));
+    const groups = new Map(
+      fields.flatMap(({ path, entries }) =>
+        entries.length > 0 ? [[path, entries.map(({ id }) => id)]] : [],
+      ),
     );
-    return (path: string): unknown => answers.get(path) ?? computed.get(path);
+    return (path: string): unknown => groups.get(path) ?? answers.get(path) ?? computed.get(path);
   });
   const unmet = definition.rules.filter(({ when }) => !reads.some((read) => isConditionMet(when, read, '')));
   expect(unmet.map(({ id }) => id)).toEqual([]);

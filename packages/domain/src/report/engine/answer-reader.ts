@@ -24,6 +24,7 @@ export interface AnswerReader {
   readonly entryIds: (groupPath: string) => readonly string[];
 }
 
+/** `answers` must not change while the reader is in use. */
 export function createAnswerReader(
   derived: DerivedFields,
   answers: ReadonlyMap<string, unknown>,
@@ -40,11 +41,17 @@ export function createAnswerReader(
     known.set(path, found);
     return found;
   };
+  // Computed fields that read each other would otherwise be computed once per reader of a reader.
+  const computed = new Map<string, unknown>();
+  const compute = (field: FieldDefinition, path: string): unknown => {
+    if (!computed.has(path)) computed.set(path, evaluateFormula(field, path, read));
+    return computed.get(path);
+  };
   // A computed field is not stored, so reading it reads its inputs. For a group, its entries are read.
   const read: ReadAnswer = (path) => {
     const field = derived.get(path.includes('-') ? withoutInstances(path) : path);
     if (field === undefined || isInstanceId(lastPart(path))) return answers.get(path);
-    return field.type === 'repeat' ? entryIds(path) : evaluateFormula(field, path, read);
+    return field.type === 'repeat' ? entryIds(path) : compute(field, path);
   };
   return { read, childPaths, entryIds };
 }

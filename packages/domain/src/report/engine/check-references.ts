@@ -19,7 +19,7 @@ import type { DefinitionError } from './load-definition.ts';
 import { collectReferences } from './map-references.ts';
 import type { Reference } from './reference.ts';
 
-/** Rows must narrow to existing choices; `weakest` must name existing rows. */
+/** Rows must narrow to existing choices; `weakest` must name existing rows, `first` existing options. */
 export function checkCharts(fields: readonly PlacedField[]): DefinitionError[] {
   const byPath = new Map(fields.map(({ path, field }) => [path, field]));
   return fields.flatMap(({ at, path, field }) => [
@@ -30,6 +30,7 @@ export function checkCharts(fields: readonly PlacedField[]): DefinitionError[] {
       })),
     ),
     ...weakestErrors(field, path, byPath).map((problem) => ({ at: `${at}.formula`, problem })),
+    ...caseErrors(field).map((problem) => ({ at: `${at}.formula`, problem })),
   ]);
 }
 
@@ -49,6 +50,14 @@ function weakestErrors(
       : ['its options are not those of the matrix']),
   ];
 }
+
+const caseErrors = ({ formula, options }: FieldDefinition): string[] =>
+  formula?.op === 'first'
+    ? unknownIn(
+        formula.of.map(({ value }) => value),
+        options,
+      ).map((option) => `no option ${option}`)
+    : [];
 
 const unknownIn = (
   ids: readonly string[],

@@ -49,6 +49,27 @@ function isEntryMet(reference: string, where: Condition, read: ReadAnswer, ownPa
   );
 }
 
+/**
+ * Names the entries that make a condition true: group -> path of its first entry that meets a test for entries. Tests
+ * below `not` name none. Example: `plant/systems` -> `plant/systems/<uuid>`.
+ */
+export function entriesMeeting(
+  condition: Condition,
+  read: ReadAnswer,
+  ownPath: string,
+): ReadonlyMap<string, string> {
+  if (condition.op === 'all' || condition.op === 'any')
+    // Of two tests of one group, the first names the entry.
+    return new Map(condition.of.flatMap((each) => [...entriesMeeting(each, read, ownPath)]).reverse());
+  if (condition.op !== 'entry') return new Map();
+  const path = resolvePath(condition.path, ownPath);
+  const ids = read(path);
+  const id = (Array.isArray(ids) ? ids : []).find((each) =>
+    isConditionMet(condition.where, read, insideEntry(joinPath(path, String(each)))),
+  );
+  return id === undefined ? new Map() : new Map([[path, joinPath(path, String(id))]]);
+}
+
 /** `./x` resolves against a sibling, so any name works. */
 const insideEntry = (entryPath: string): string => joinPath(entryPath, '_');
 

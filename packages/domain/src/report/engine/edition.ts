@@ -4,6 +4,7 @@
  * is offered with what moves and what is asked again.
  */
 import { parentPath } from './answer-path.ts';
+import { createPlaceCheck } from './answer-places.ts';
 import { collectFields } from './collect-fields.ts';
 import { isAnswered } from './condition.ts';
 import type { ReportDefinition } from './definition.ts';
@@ -71,6 +72,7 @@ export function moveToEdition(
   to: ReportDefinition,
   answers: ReadonlyMap<string, unknown>,
 ): EditionMove {
+  if (isCorrection(from, to)) return keepInPlace(from, to, answers);
   const moves = movesBetween(from, to);
   const shared = to.edition?.sharedSections ?? [];
   const labels = new Map(collectFields(from).map(({ path, field }) => [path, field.label]));
@@ -92,6 +94,25 @@ export function moveToEdition(
       const move = isShared(path, shared) ? undefined : moveFor(moves, path);
       return move === undefined ? path : move.to + path.slice(move.from.length);
     },
+  };
+}
+
+/** Two versions of the same revision: ids mean the same, so every answer that still has a place stays. */
+const isCorrection = (from: ReportDefinition, to: ReportDefinition): boolean =>
+  from.id === to.id && from.source !== undefined && from.source.revision === to.source?.revision;
+
+function keepInPlace(
+  from: ReportDefinition,
+  to: ReportDefinition,
+  answers: ReadonlyMap<string, unknown>,
+): EditionMove {
+  const isPlaced = createPlaceCheck(to);
+  const labels = new Map(collectFields(from).map(({ path, field }) => [path, field.label]));
+  const lost = [...answers].filter(([path, value]) => isAnswered(value) && !isPlaced(path));
+  return {
+    writes: new Map(lost.map(([path]) => [path, null])),
+    askedAgain: [...new Set(lost.map(([path]) => labels.get(path) ?? labels.get(parentPath(path)) ?? path))],
+    placeOf: (path) => path,
   };
 }
 

@@ -151,7 +151,68 @@ describe('a condition about the entries of a group', () => {
   });
 });
 
+describe('the reason of a suggestion', () => {
+  const suggesting = (when: Condition): ReportDefinition => ({
+    ...definition,
+    rules: [
+      {
+        id: 'seen',
+        when,
+        effect: { kind: 'derive', path: 'end/ready', value: 'no', reason: 'the {visit/visits/phase} failed' },
+      },
+    ],
+  });
+  const reasonOf = (when: Condition, answers: Record<string, unknown>): string | undefined =>
+    createReportState(suggesting(when))
+      .update(inputs(answers))
+      .sections.flatMap(({ fields }) => fields)
+      .find(({ path }) => path === 'end/ready')?.suggestion?.reason;
+  const two = {
+    ...visit(0, { phase: 'roof', result: 'fine' }),
+    ...visit(1, { phase: 'wall', result: 'failed' }),
+  };
+
+  it('names the entry that met the condition, not the first one', () => {
+    expect(reasonOf(failed, two)).toBe('the wall failed');
+    expect(reasonOf({ op: 'any', of: [{ op: 'not', of: isRoof }, failed] }, two)).toBe('the wall failed');
+  });
+
+  it('names the first entry that met it, where several did', () => {
+    expect(reasonOf(failed, { ...two, ...visit(0, { phase: 'roof', result: 'failed' }) })).toBe(
+      'the roof failed',
+    );
+  });
+});
+
 describe('computed fields', () => {
+  it('are the first case that applies, and nothing where none does', () => {
+    const first: FieldDefinition = {
+      id: 'case',
+      label: 'Case',
+      type: 'computed',
+      options: options('bad', 'good'),
+      formula: {
+        op: 'first',
+        of: [
+          { when: failed, value: 'bad' },
+          { when: { op: 'answered', path: 'visit/visits' }, value: 'good' },
+        ],
+      },
+    };
+    const withCase: ReportDefinition = { ...definition, closing: { label: 'Sign', fields: [first] } };
+    expect(loadDefinition(JSON.parse(JSON.stringify(withCase))).ok).toBe(true);
+    const caseOf = (answers: Record<string, unknown>) =>
+      createReportState(withCase).update(inputs(answers)).sections.at(-1)?.fields[0]?.value;
+    expect(caseOf({})).toBeNull();
+    expect(caseOf(visit(0, { result: 'fine' }))).toBe('good');
+    expect(caseOf({ ...visit(0, { result: 'fine' }), ...visit(1, { result: 'failed' }) })).toBe('bad');
+    const wrong = { ...first, options: options('good') };
+    const loaded = loadDefinition({ ...withCase, closing: { label: 'Sign', fields: [wrong] } });
+    expect(loaded.ok ? [] : loaded.errors).toEqual([
+      { at: 'closing.fields[0].formula', problem: 'no option bad' },
+    ]);
+  });
+
   it('count the conditions that are met', () => {
     expect(fieldOf({}, 'work/problems')?.value).toBe(0);
     const answers = { ...visit(0, { phase: 'roof' }), ...visit(1, { result: 'failed' }) };

@@ -128,6 +128,7 @@ const arithmetic: z.ZodMiniType<Arithmetic> = z.lazy(() =>
  * `ignored` count only when a row has nothing else; empty until every row has an answer.
  * `count`: number of conditions met.
  * `add_years`: the date that many years after the one at `path`; a single choice of years counts by its option.
+ * `first`: the value of the first case whose condition is met; the field's options name the values.
  */
 export const formulaSchema = z.union([
   arithmetic,
@@ -143,6 +144,10 @@ export const formulaSchema = z.union([
     path: z.string(),
     years: z.union([z.number().check(z.int(), z.positive()), z.object({ path: z.string() })]),
   }),
+  z.object({
+    op: z.literal('first'),
+    of: z.array(z.object({ when: conditionSchema, value: z.string() })).check(z.minLength(1, 'empty')),
+  }),
 ]);
 export type Formula = z.infer<typeof formulaSchema>;
 
@@ -153,6 +158,8 @@ export type DefaultAnswer = z.infer<typeof defaultAnswerSchema>;
 const pdfHintsSchema = z.object({
   /** Guides the inspector and is not part of the document. */
   isOmitted: z.optional(z.boolean()),
+  /** An official form lists the answer after its pages, with the documents given as proof. */
+  isListedAsProof: z.optional(z.boolean()),
   /** Another name on paper. */
   label: z.optional(z.string()),
 });

@@ -1,6 +1,6 @@
 /**
  * Computed fields: arithmetic over answers, the weakest choice of a chart, a count of met conditions, a date some years
- * later.
+ * later, the first case that applies.
  */
 import { joinPath, resolvePath } from './answer-path.ts';
 import { isChosen, isConditionMet, type ReadAnswer } from './condition.ts';
@@ -27,6 +27,8 @@ export function evaluateFormula(
       return formula.of.filter((condition) => isConditionMet(condition, read, path)).length;
     case 'add_years':
       return addToDay(formula, path, read);
+    case 'first':
+      return formula.of.find(({ when }) => isConditionMet(when, read, path))?.value ?? null;
     default:
       return calculate(formula, path, read);
   }

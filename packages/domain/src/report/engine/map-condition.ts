@@ -55,6 +55,10 @@ export function mapFormula(formula: Formula, place: ReferencePlace): Formula {
           typeof years === 'object' ? withChanged(years, { path: place.named('value', years.path) }) : years,
       });
     }
+    case 'first':
+      return withChanged(formula, {
+        of: mapList(formula.of, (each) => withChanged(each, { when: mapCondition(each.when, place) })),
+      });
     default:
       return mapArithmetic(formula, place);
   }

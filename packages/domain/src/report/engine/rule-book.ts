@@ -1,7 +1,7 @@
 /** Evaluates a definition's rules at one path. */
 import { formatAnswer } from './answer-codec.ts';
-import { resolvePath } from './answer-path.ts';
-import { isConditionMet, type ReadAnswer } from './condition.ts';
+import { isAtOrInside, resolvePath } from './answer-path.ts';
+import { entriesMeeting, isConditionMet, type ReadAnswer } from './condition.ts';
 import type { FieldDefinition, RuleDefinition } from './definition.ts';
 import { replacePaths } from './reason-text.ts';
 import type { SuggestedAnswer } from './report-view.ts';
@@ -34,7 +34,7 @@ export function createRuleBook(rules: readonly RuleDefinition[], fieldAt: FieldA
       const met = byPath.get(path)?.filter(({ when }) => isConditionMet(when, read, path));
       if (met === undefined || met.length === 0) return SILENT;
       const effects = met.map(({ effect }) => effect);
-      const derived = effects.find((effect) => effect.kind === 'derive');
+      const derived = met.find(isDerivation);
       return {
         warnings: effects.flatMap((effect) => (effect.kind === 'warn' ? [effect.message] : [])),
         blocks: effects.flatMap((effect) => (effect.kind === 'block' ? [effect.message] : [])),
@@ -45,17 +45,25 @@ export function createRuleBook(rules: readonly RuleDefinition[], fieldAt: FieldA
   };
 }
 
-type Derived = Extract<RuleDefinition['effect'], { kind: 'derive' }>;
+type Derivation = RuleDefinition & {
+  readonly effect: Extract<RuleDefinition['effect'], { kind: 'derive' }>;
+};
+const isDerivation = (rule: RuleDefinition): rule is Derivation => rule.effect.kind === 'derive';
 type FieldAt = (path: string) => FieldDefinition | undefined;
 
-function suggest(derived: Derived, path: string, read: ReadAnswer, fieldAt: FieldAt): SuggestedAnswer | null {
-  const { value: given } = derived;
+function suggest(
+  { when, effect }: Derivation,
+  path: string,
+  read: ReadAnswer,
+  fieldAt: FieldAt,
+): SuggestedAnswer | null {
+  const { value: given } = effect;
   const value = typeof given === 'object' ? read(resolvePath(given.path, path)) : given;
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return null;
   return {
     value,
     text: formatSuggested(fieldAt(path), value),
-    reason: fillReason(derived.reason, path, read, fieldAt),
+    reason: fillReason(effect.reason, path, read, fieldAt, entriesMeeting(when, read, path)),
   };
 }
 
@@ -65,9 +73,19 @@ function formatSuggested(field: FieldDefinition | undefined, value: string | num
   return field.options?.find((option) => option.id === value)?.code ?? formatAnswer(field, value);
 }
 
-const fillReason = (reason: string, path: string, read: ReadAnswer, fieldAt: FieldAt): string =>
+/** A field of a repeat group is read from the entry that met the rule's condition. */
+const fillReason = (
+  reason: string,
+  path: string,
+  read: ReadAnswer,
+  fieldAt: FieldAt,
+  entries: ReadonlyMap<string, string>,
+): string =>
   replacePaths(reason, (reference) => {
-    const at = resolvePath(reference, path);
-    const field = fieldAt(at);
-    return field === undefined ? '' : formatAnswer(field, read(at));
+    const named = resolvePath(reference, path);
+    const field = fieldAt(named);
+    if (field === undefined) return '';
+    const group = [...entries.keys()].find((each) => isAtOrInside(named, each));
+    const at = group === undefined ? named : `${entries.get(group)}${named.slice(group.length)}`;
+    return formatAnswer(field, read(at));
   });

@@ -1,4 +1,7 @@
-/** Proof other than photos: documents with their images, and written reasons, in report order. */
+/**
+ * Proof other than photos, in report order: documents with their images, written reasons, and answers that the form has
+ * no blank for and that prove one of its answers.
+ */
 
 import type { FormProof } from '../../forms/filled-form.ts';
 import { formatDay } from '../../time/format-time.ts';
@@ -12,8 +15,11 @@ export function formProofs(context: ModelContext): FormProof[] {
   return context.sections.flatMap((part) => {
     const fields = [...part.fields, ...part.items.flatMap((item) => item.fields)];
     return withEntries(fields)
-      .filter(({ field, isVisible }) => field.type === 'proof' && isVisible)
-      .flatMap((view) => [...papersOf(view, part, context), ...reasonOf(view, part)]);
+      .filter(({ isVisible }) => isVisible)
+      .flatMap((view) => {
+        if (view.field.type === 'proof') return [...papersOf(view, part, context), ...reasonOf(view, part)];
+        return view.field.pdf?.isListedAsProof === true ? listedOf(view, part) : [];
+      });
   });
 }
 
@@ -46,4 +52,21 @@ function papersOf({ path, field }: FieldView, part: SectionView, context: ModelC
 function reasonOf({ proof }: FieldView, part: SectionView): FormProof[] {
   if (!proof || proof.reason === '' || proof.photos > 0) return [];
   return [{ ...placeOf(part), document: `No photograph: ${proof.reason}`, date: '', photoNumber: null }];
+}
+
+/** An answer in its words; each entry of a group with everything that was noted of it. */
+function listedOf({ field, text, entries }: FieldView, part: SectionView): FormProof[] {
+  const nameOf = ({ pdf, label }: FieldView['field']): string => pdf?.label ?? label;
+  const listed =
+    field.type === 'repeat'
+      ? entries.map((entry) => {
+          const [head, ...rest] = entry.fields.filter((each) => each.isVisible && each.text !== '');
+          return [head?.text ?? '', ...rest.map((each) => `${nameOf(each.field)}: ${each.text}`)]
+            .filter((words) => words !== '')
+            .join('; ');
+        })
+      : [text === '' ? '' : `${nameOf(field)}: ${text}`];
+  return listed
+    .filter((words) => words !== '')
+    .map((document) => ({ ...placeOf(part), document, date: '', photoNumber: null }));
 }

@@ -23,15 +23,22 @@ const KINDS = [
   { value: 'count', label: 'How many conditions hold' },
   { value: 'add_years', label: 'A day some years later' },
 ] as const;
-type Kind = (typeof KINDS)[number]['value'] | 'weakest';
+/** Of copied forms; they have no editor. */
+const KEPT = [
+  { value: 'weakest', label: 'Weakest choice of a table' },
+  { value: 'first', label: 'First case that applies' },
+] as const;
+type Kind = (typeof KINDS | typeof KEPT)[number]['value'];
 
 export function FormulaEditor({ field, path, onChange, error }: FormulaEditorProps) {
   const { definition } = useBuilder();
   const names = useMemo(() => fieldNames(definition), [definition]);
   const formula: Formula = field.formula ?? { op: '+', of: [0, 0] };
   const set = (next: Formula): void => onChange({ formula: next });
-  const kinds: readonly { readonly value: Kind; readonly label: string }[] =
-    formula.op === 'weakest' ? [...KINDS, { value: 'weakest', label: 'Weakest choice of a table' }] : KINDS;
+  const kinds: readonly { readonly value: Kind; readonly label: string }[] = [
+    ...KINDS,
+    ...KEPT.filter(({ value }) => value === formula.op),
+  ];
   return (
     <section aria-label={`Formula of ${field.label}`} className="grid gap-3">
       {error && (
@@ -69,6 +76,11 @@ export function FormulaEditor({ field, path, onChange, error }: FormulaEditorPro
           )}
         </div>
       )}
+      {formula.op === 'first' && (
+        <p className="type-body m-0 text-text-2">
+          The first of {formula.of.length} cases that applies. They are kept as they were copied.
+        </p>
+      )}
       {formula.op === 'weakest' && (
         <p className="type-body m-0 text-text-2">
           The weakest choice in {names.find(resolvePath(formula.path, path))?.label ?? formula.path}. It is
@@ -80,7 +92,7 @@ export function FormulaEditor({ field, path, onChange, error }: FormulaEditorPro
 }
 
 function asKind(formula: Formula, kind: Kind): Formula {
-  if (kind === 'weakest') return formula;
+  if (kind === 'weakest' || kind === 'first') return formula;
   if (kind === 'count') return { op: 'count', of: [{ op: 'answered', path: 'general/inspection_date' }] };
   if (kind === 'add_years') return { op: 'add_years', path: 'general/inspection_date', years: 1 };
   return { op: kind, of: isArithmetic(formula) ? formula.of : [0, 0] };

@@ -1,10 +1,15 @@
-/** OIR-B1-1802 Rev. 04/26: nine questions, for inspections from April 1, 2026. */
+/**
+ * OIR-B1-1802 Rev. 04/26: nine questions, for inspections from April 1, 2026. Version 3 of the definition holds the
+ * answers against what was measured and lists the roof-to-wall connections; version 2 has the letters alone, for the
+ * reports that were begun with it.
+ */
 import type { ReportDefinition } from '../../../report/engine/definition.ts';
 import { formBasis, SHARED_SECTIONS, validFiveYears } from '../form-basis.ts';
 import { type OpeningQuestion, openingRules, openingSection } from '../openings.ts';
 import { ownerRules, ownerSection } from '../owner.ts';
 import { hasNoCertificate } from '../question.ts';
 import { type CoveringQuestion, coveringRules, coveringSection } from '../roof-covering.ts';
+import { heldCoveringRules, heldCoveringSection } from '../roof-covering-evidence.ts';
 import { geometryRules, geometrySection } from '../roof-geometry.ts';
 import { homeownerSection, inspectorSection, signingRules } from '../signing.ts';
 import { buildingCodeRules, buildingCodeSection } from './building-code.ts';
@@ -31,9 +36,9 @@ const openings: OpeningQuestion = {
   wording: wording.questions.q9,
 };
 
-export const rev0426: ReportDefinition = {
+const define = (version: number, isHeld: boolean): ReportDefinition => ({
   ...formBasis,
-  version: 2,
+  version,
   source: {
     form: 'OIR-B1-1802',
     revision: 'Rev. 04/26',
@@ -55,11 +60,11 @@ export const rev0426: ReportDefinition = {
   sections: [
     ownerSection(wording, true),
     buildingCodeSection,
-    regionSection,
-    slopeSection,
-    coveringSection(covering),
-    deckSection,
-    roofToWallSection,
+    regionSection(isHeld),
+    slopeSection(isHeld),
+    isHeld ? heldCoveringSection(covering) : coveringSection(covering),
+    deckSection(isHeld),
+    roofToWallSection(isHeld),
     geometrySection(7, wording.questions.q7),
     sealedDeckSection,
     openingSection(openings),
@@ -69,14 +74,18 @@ export const rev0426: ReportDefinition = {
   rules: [
     ...ownerRules,
     ...buildingCodeRules,
-    ...regionRules,
-    ...slopeRules,
-    ...coveringRules(covering),
-    ...deckQuestionRules,
-    ...roofToWallRules,
+    ...regionRules(isHeld),
+    ...slopeRules(isHeld),
+    ...(isHeld ? heldCoveringRules(covering) : coveringRules(covering)),
+    ...deckQuestionRules(isHeld),
+    ...roofToWallRules(isHeld),
     ...geometryRules(7),
     ...sealedDeckRules,
     ...openingRules(openings),
     ...signingRules,
   ],
-};
+});
+
+/** For reports begun before version 3. */
+export const rev0426Letters: ReportDefinition = define(2, false);
+export const rev0426: ReportDefinition = define(3, true);
