@@ -63,7 +63,6 @@ const pages = [
     // The exact pages and the cover and layout pickers; what renders them is loaded on viewing.
     budgetKb: 430,
   },
-  { path: '/download/{token}', files: ['download.$token.tsx'], always: [], budgetKb: 165 },
 ];
 
 /**

@@ -7,12 +7,12 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { documentationModules } from '../../packages/documentation/build/documentation-plugin.ts';
 import { leaveOutAuthParts } from './auth-parts-plugin.ts';
-import { bookingPage } from './booking-page-plugin.ts';
 import { planChunks } from './plan-chunks.ts';
 import { prerenderSite, SITE_PASS, SITE_SCRIPT } from './prerender/prerender-site.ts';
 import { leaveOutQuietLogs } from './quiet-log-plugin.ts';
 import { routerOptions } from './router-options.ts';
 import { keepSourceMaps } from './source-maps-plugin.ts';
+import { reportParts, visitorPages } from './visitor-pages-plugin.ts';
 import { webManifest } from './web-manifest.ts';
 
 const backendUrl = process.env.BACKEND_URL ?? 'http://127.0.0.1:3000';
@@ -91,11 +91,13 @@ export default defineConfig(
       react(),
       tailwindcss(),
       documentationModules(),
+      // Here for `npm run dev`; the build of download.html has it for itself.
+      reportParts(),
       mode !== SITE_PASS && preloadFont(),
       shareFilesByPage(),
       // These two write their files whatever the build does.
       isWritten(mode) && prerenderSite(import.meta.filename),
-      isWritten(mode) && bookingPage(),
+      isWritten(mode) && visitorPages(),
       isWritten(mode) && keepSourceMaps(SOURCE_MAPS, path.resolve(import.meta.dirname, '../..')),
       isWritten(mode) &&
         VitePWA({
@@ -115,10 +117,12 @@ export default defineConfig(
               '**/measure-password-*.js',
               `${VISITORS}**`,
               `${ARTICLE_PICTURES}**`,
-              // What strangers book with.
+              // What strangers book with, and what clients open.
               'book.html',
               'book-widget.js',
               'booking/**',
+              'download.html',
+              'client/**',
               'covers/**',
               'open-graph.png',
               '**/card-reader/**',

@@ -58,7 +58,7 @@ test('a client without an account opens the link and downloads the bytes that th
   const file = await readFile(await web.path(), 'utf8');
   expect(file).toContain('<h1>2207 Orchid Lane</h1>');
   expect(file.match(/src="data:image\/jpeg;base64,/g)?.length).toBeGreaterThan(0);
-  expect(file).not.toContain('It is not in this file.');
+  expect(file).not.toContain('It is not available here.');
 
   await client.getByRole('radio', { name: 'Photos' }).click();
   await client
@@ -66,9 +66,9 @@ test('a client without an account opens the link and downloads the bytes that th
     .first()
     .click();
   const lightbox = client.getByRole('dialog', { name: 'Photos' });
-  await expect(lightbox.getByText(/^1 of \d+$/)).toBeVisible();
+  await expect(lightbox.getByText(/\(1 of \d+\)$/)).toBeVisible();
   await client.keyboard.press('ArrowRight');
-  await expect(lightbox.getByText(/^2 of \d+$/)).toBeVisible();
+  await expect(lightbox.getByText(/\(2 of \d+\)$/)).toBeVisible();
   // A failed image also counts as complete, but has no width.
   await expect
     .poll(() => lightbox.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -96,7 +96,7 @@ test('a link with a password asks for it, and a revoked one is gone', async ({ p
   await expect(client.getByRole('heading', { name: 'This report has a password' })).toBeVisible();
   await client.getByLabel('Password', { exact: true }).fill('wood level');
   await client.getByRole('button', { name: 'Open the report' }).click();
-  await expect(client.getByText('This is not the password of this report.')).toBeVisible();
+  await expect(client.getByText('That password is incorrect.')).toBeVisible();
   await client.getByLabel('Password', { exact: true }).fill('brass level');
   await client.getByRole('button', { name: 'Open the report' }).click();
   await expect(client.getByRole('heading', { level: 1, name: '2207 Orchid Lane' })).toBeVisible();

@@ -75,7 +75,7 @@ describe('an author', () => {
     author = await newAuthor();
   });
 
-  it('saves versions under a link of their own and gets all of them back', async () => {
+  it('saves versions under their own link and gets all of them back', async () => {
     expect(await save(author)).toMatchObject({ status: 'ok', version: 1 });
     const second = { base: 1, author: { name: 'Sam Ortiz', role: 'agent' }, content: content([]) };
     expect(await save(author, second)).toMatchObject({ status: 'ok', version: 2 });

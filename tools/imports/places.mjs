@@ -104,7 +104,7 @@ const doors = {
     ...within(`${web}/office`, ['letters/calls', 'organization/calls', 'website/calls']),
   ],
   account: [...reportDoors, ...within(`${web}/account`, ['calls', 'use-account-calls.ts'])],
-  public: reportDoors,
+  public: [...reportDoors, 'packages/report-html'],
 };
 
 /** Subjects with a folder `calls/` for online calls; it knows nothing of the device's database. */

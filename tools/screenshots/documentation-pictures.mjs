@@ -21,6 +21,27 @@ const screen = (address, sign) => async (page, demo) => {
   await page.getByRole('main').getByText(sign).first().waitFor();
 };
 
+/** The client's page of a report that is published first. @type {DocumentationPicture['go']} */
+const openRepairRequest = async (page, demo) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPreview(page, demo);
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  if (await publish.isVisible()) {
+    await publish.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await page.getByText(/Version \d+ published/).waitFor();
+  }
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await page.getByText('Link copied').waitFor();
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await page.getByRole('button', { name: 'Choose findings' }).click();
+  for (const index of [0, 1, 2]) await page.getByRole('checkbox').nth(index).check();
+  await page.getByLabel('Request', { exact: true }).first().selectOption('credit');
+  await page.getByLabel('Amount in dollars (optional)').first().fill('4250');
+  await page.getByLabel('Your name (optional)').fill('Ana Delgado');
+};
+
 /** @type {readonly DocumentationPicture[]} */
 export const documentationPictures = [
   { name: 'dashboard', room: desk, go: openDashboard },
@@ -46,5 +67,6 @@ export const documentationPictures = [
   { name: 'tasks', room: phone, go: screen('/tasks', 'New task') },
   { name: 'defect-library', room: desk, go: screen('/defects-admin', 'New text') },
   { name: 'report-types', room: phone, go: screen('/reports/select-type', 'Wind mitigation') },
+  { name: 'repair-request', room: desk, go: openRepairRequest },
   { name: 'services', room: desk, go: screen('/settings/services', 'Home inspection') },
 ];

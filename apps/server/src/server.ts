@@ -100,6 +100,7 @@ async function startParts(
       publicUrl: config.publicUrl,
       indexHtml: readBuiltPage('index.html'),
       sitePageHtml: readBuiltPage('.site/index.html'),
+      clientPageHtml: readBuiltPage('download.html'),
       captchaProvider: config.environment.CAPTCHA_PROVIDER ?? null,
     }),
     fetch: (request, env) => application.fetch(request, env),

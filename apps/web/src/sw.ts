@@ -29,7 +29,7 @@ declare const self: ServiceWorkerGlobalScope;
 const serverPaths = [
   /^\/(rest|auth|storage|realtime|functions)\/v1(\/|$)/,
   /^\/dev\//,
-  /^\/book\//, // a separate document, for visitors
+  /^\/(book|download|repair)\//, // separate documents, for visitors
   /^\/(config\.json|healthz|readyz|robots\.txt|sitemap\.xml)$/,
 ];
 

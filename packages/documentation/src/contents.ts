@@ -56,7 +56,7 @@ export const CATEGORIES = [
     id: 'deliver',
     title: 'Finish and deliver',
     summary: 'Pages, versions, links.',
-    slugs: ['preview-and-publish', 'report-look', 'share-a-report', 'correct-a-report'],
+    slugs: ['preview-and-publish', 'report-look', 'share-a-report', 'repair-requests', 'correct-a-report'],
   },
   {
     id: 'schedule',

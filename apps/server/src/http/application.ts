@@ -5,6 +5,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { networkOf } from '@plumbline/domain/ground/network-address';
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../ground/config/server-config.ts';
 import { isOpenToOtherSites } from '../ground/cors.ts';
@@ -97,6 +98,8 @@ export function createApplication(deps: ApplicationDeps): Application {
   });
   app.get('/config.json', (context) => context.json(publicConfig(deps, parts?.anonKey ?? ''), 200, noStore));
   app.use(limitBodies(limitByPrefix));
+  // A report is hundreds of kilobytes of text on a phone's connection. Its photos are below the path and stay as they are.
+  app.use('/functions/v1/report-share', compress());
   for (const prefix of contractPrefixes) {
     app.all(`${prefix}/*`, (context) => askContract(context, parts));
     app.all(prefix, (context) => askContract(context, parts));

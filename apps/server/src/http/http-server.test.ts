@@ -37,6 +37,7 @@ beforeEach(async () => {
     publicUrl: null,
     indexHtml: null,
     sitePageHtml: null,
+    clientPageHtml: null,
     captchaProvider: null,
   });
   const options = {

@@ -21,8 +21,9 @@ beforeAll(() => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), shell('Plumbline'));
   writeFileSync(path.join(folder, 'book.html'), shell('Book'));
+  writeFileSync(path.join(folder, 'download.html'), shell('Report'));
   writeFileSync(path.join(folder, '.site', '404.html'), '<h1>Oops</h1>');
-  const routes = ['/', '/reports/$id', '/download/$token', '/agreements/$token', '/sign-in'];
+  const routes = ['/', '/reports/$id', '/agreements/$token', '/sign-in'];
   writeFileSync(
     path.join(folder, '.site', 'pages.json'),
     JSON.stringify({ files: {}, notFound: '404.html', routes }),

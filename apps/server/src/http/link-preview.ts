@@ -14,6 +14,10 @@ const report: LinkPreview = {
   title: 'Home inspection report',
   description: 'Open the inspection report in your browser or save it as a PDF. No account is needed.',
 };
+const repairRequest: LinkPreview = {
+  title: 'Repair request',
+  description: 'A repair request after a home inspection. Open it in your browser. No account is needed.',
+};
 const agreement: LinkPreview = {
   title: 'Inspection agreement',
   description: 'Read and sign the inspection agreement in your browser. No account is needed.',
@@ -33,7 +37,9 @@ export async function linkPreviewOf(
   officeOf: (slug: string) => Promise<string | null>,
 ): Promise<LinkPreview | null> {
   const [area, id, token, ...more] = pathname.replace(/\/+$/, '').split('/').slice(1);
+  if (area === 'download' && token === 'repair' && more.length === 1) return repairRequest;
   if (id === undefined || id === '' || more.length > 0) return null;
+  if (area === 'repair' && token === undefined) return repairRequest;
   if (area === 'download' && token === undefined) return report;
   if (area === 'agreements' && token === undefined) return agreement;
   if (area !== 'book') return null;

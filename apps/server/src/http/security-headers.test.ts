@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createSecurityHeaders, inlineHashes } from './security-headers.ts';
 
-const plain = { publicUrl: null, indexHtml: null, sitePageHtml: null, captchaProvider: null };
+const plain = {
+  publicUrl: null,
+  indexHtml: null,
+  sitePageHtml: null,
+  clientPageHtml: null,
+  captchaProvider: null,
+};
 const policyOf = (headers: Record<string, string>) => headers['content-security-policy'] ?? '';
 
 describe('security headers', () => {

@@ -1,7 +1,7 @@
 /** Headers of every response, and the content security policy of the application's pages. */
 import { createHash } from 'node:crypto';
-import { isBookingPage, WIDGET_SCRIPT } from './booking-page.ts';
 import { isPrivateHost } from './private-host.ts';
+import { isBookingPage, WIDGET_SCRIPT } from './visitor-pages.ts';
 
 export interface SecurityOptions {
   publicUrl: string | null;
@@ -12,6 +12,8 @@ export interface SecurityOptions {
    * hash.
    */
   sitePageHtml: string | null;
+  /** download.html as built: the style of the online report is inside. */
+  clientPageHtml: string | null;
   captchaProvider: 'turnstile' | 'hcaptcha' | null;
 }
 
@@ -37,7 +39,9 @@ export function createSecurityHeaders(options: SecurityOptions): HeadersFor {
   if (options.publicUrl?.startsWith('https:')) {
     fixed['strict-transport-security'] = `max-age=${twoYearsSeconds}; includeSubDomains`;
   }
-  const pages = [options.indexHtml, options.sitePageHtml].flatMap((html) => html ?? []);
+  const pages = [options.indexHtml, options.sitePageHtml, options.clientPageHtml].flatMap(
+    (html) => html ?? [],
+  );
   const hashes: InlineHashes = {
     scripts: [...new Set(pages.flatMap((html) => inlineHashes(html, 'script')))],
     styles: [...new Set(pages.flatMap((html) => inlineHashes(html, 'style')))],

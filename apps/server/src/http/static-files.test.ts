@@ -12,6 +12,7 @@ beforeAll(() => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Plumbline</title>');
   writeFileSync(path.join(folder, 'book.html'), '<!doctype html><title>Book</title><div>Book</div>');
+  writeFileSync(path.join(folder, 'download.html'), '<!doctype html><title>Report</title><div>Client</div>');
   writeFileSync(path.join(folder, 'sw.js'), 'self.skipWaiting');
   writeFileSync(path.join(folder, 'assets', 'app-1a2b3c4d.js'), script);
 });

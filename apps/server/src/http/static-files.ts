@@ -12,7 +12,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { BookingOfficeName } from './booking-office.ts';
-import { isBookingPage } from './booking-page.ts';
 import { linkPreviewOf, withPreview } from './link-preview.ts';
 import { navigationOf, noIndexOf } from './navigation.ts';
 import {
@@ -23,6 +22,7 @@ import {
   siteFileOf,
   siteOrigin,
 } from './site-pages.ts';
+import { visitorPageOf } from './visitor-pages.ts';
 
 export interface StaticFiles {
   /** null: there is no such file and it is not a navigation. */
@@ -167,9 +167,10 @@ export function createStaticFiles(
       }
       const file = pathname === '/' ? null : await load(pathname);
       if (file !== null) return await answer(request, file, cacheControlOf(pathname));
-      if (isBookingPage(pathname)) {
-        const booking = await load('/book.html');
-        if (booking !== null) return await drawnPage(request, booking, pathname);
+      const visitorPage = visitorPageOf(pathname);
+      if (visitorPage !== null) {
+        const page = await load(visitorPage);
+        if (page !== null) return await drawnPage(request, page, pathname);
       }
       const asks = navigationOf(request, pathname);
       if (asks === null || (asks === 'anything' && found !== null)) return null;
@@ -187,7 +188,7 @@ function storedFile(body: Buffer, type: string, modifiedAtMs: number): StoredFil
 }
 
 function cacheControlOf(pathname: string): string {
-  return /^\/(assets|booking)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return /^\/(assets|booking|client)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 /** The file below `folder` that a path names; null when it would be outside or is hidden. */

@@ -78,6 +78,5 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<RouteIds<typeof routeTre
   '/agreements/$token': 'An inspection agreement to read and sign.',
   '/auth/forgot-password': 'Ask for a link to choose a new password.',
   '/auth/link': 'Ask for a link that signs you in without a password.',
-  '/download/$token': 'An inspection report for its client.',
   '/join/$token': 'An invitation to a team.',
 };

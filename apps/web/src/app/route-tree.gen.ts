@@ -38,7 +38,6 @@ import { Route as AuthConfirmRouteImport } from './routes/auth/confirm';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
 import { Route as AuthLinkRouteImport } from './routes/auth/link';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
-import { Route as DownloadTokenRouteImport } from './routes/download.$token';
 import { Route as JoinTokenRouteImport } from './routes/join.$token';
 import { Route as AppAccountsIndexRouteImport } from './routes/_app/accounts/index';
 import { Route as AppAccountsIdRouteImport } from './routes/_app/accounts/$id';
@@ -237,11 +236,6 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
   getParentRoute: () => AuthRoute,
-} as any);
-const DownloadTokenRoute = DownloadTokenRouteImport.update({
-  id: '/download/$token',
-  path: '/download/$token',
-  getParentRoute: () => rootRouteImport,
 } as any);
 const JoinTokenRoute = JoinTokenRouteImport.update({
   id: '/join/$token',
@@ -584,7 +578,6 @@ export interface FileRoutesByFullPath {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/link': typeof AuthLinkRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
-  '/download/$token': typeof DownloadTokenRoute;
   '/join/$token': typeof JoinTokenRoute;
   '/auth/': typeof AuthIndexRoute;
   '/accounts/$id': typeof AppAccountsIdRoute;
@@ -667,7 +660,6 @@ export interface FileRoutesByTo {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/link': typeof AuthLinkRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
-  '/download/$token': typeof DownloadTokenRoute;
   '/join/$token': typeof JoinTokenRoute;
   '/auth': typeof AuthIndexRoute;
   '/accounts/$id': typeof AppAccountsIdRoute;
@@ -756,7 +748,6 @@ export interface FileRoutesById {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/link': typeof AuthLinkRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
-  '/download/$token': typeof DownloadTokenRoute;
   '/join/$token': typeof JoinTokenRoute;
   '/_public/': typeof PublicIndexRoute;
   '/auth/': typeof AuthIndexRoute;
@@ -843,7 +834,6 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/link'
     | '/auth/reset-password'
-    | '/download/$token'
     | '/join/$token'
     | '/auth/'
     | '/accounts/$id'
@@ -926,7 +916,6 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/link'
     | '/auth/reset-password'
-    | '/download/$token'
     | '/join/$token'
     | '/auth'
     | '/accounts/$id'
@@ -1014,7 +1003,6 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/link'
     | '/auth/reset-password'
-    | '/download/$token'
     | '/join/$token'
     | '/_public/'
     | '/auth/'
@@ -1083,7 +1071,6 @@ export interface RootRouteChildren {
   PublicRoute: typeof PublicRouteWithChildren;
   AuthRoute: typeof AuthRouteWithChildren;
   AgreementsTokenRoute: typeof AgreementsTokenRoute;
-  DownloadTokenRoute: typeof DownloadTokenRoute;
   JoinTokenRoute: typeof JoinTokenRoute;
 }
 
@@ -1291,13 +1278,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/reset-password';
       preLoaderRoute: typeof AuthResetPasswordRouteImport;
       parentRoute: typeof AuthRoute;
-    };
-    '/download/$token': {
-      id: '/download/$token';
-      path: '/download/$token';
-      fullPath: '/download/$token';
-      preLoaderRoute: typeof DownloadTokenRouteImport;
-      parentRoute: typeof rootRouteImport;
     };
     '/join/$token': {
       id: '/join/$token';
@@ -1923,7 +1903,6 @@ const rootRouteChildren: RootRouteChildren = {
   PublicRoute: PublicRouteWithChildren,
   AuthRoute: AuthRouteWithChildren,
   AgreementsTokenRoute: AgreementsTokenRoute,
-  DownloadTokenRoute: DownloadTokenRoute,
   JoinTokenRoute: JoinTokenRoute,
 };
 export const routeTree = rootRouteImport

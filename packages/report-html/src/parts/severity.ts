@@ -1,14 +1,9 @@
 import type { ModelFinding, ReportModel } from '@plumbline/domain/report/model/types';
 import { html, type Markup } from '../markup/html.ts';
 
-export type Kind = 'safety' | 'major' | 'moderate' | 'minor';
+export type Kind = keyof ReportModel['severityLabels'];
+export type KindLabels = ReportModel['severityLabels'];
 export const KINDS: readonly Kind[] = ['safety', 'major', 'moderate', 'minor'];
-export const KIND_LABELS: Readonly<Record<Kind, string>> = {
-  safety: 'Safety',
-  major: 'Major',
-  moderate: 'Moderate',
-  minor: 'Minor',
-};
 
 /** A distinct shape for each, because many people cannot rely on color. */
 const SHAPES: Readonly<Record<Kind, Markup>> = {
@@ -24,14 +19,18 @@ export const shapeOf = (kind: Kind): Markup =>
 /** A safety finding is counted and filtered as such, whatever its severity. */
 export const kindOf = ({ isSafety, severity }: ModelFinding): Kind => (isSafety ? 'safety' : severity);
 
-export const tagsOf = (finding: ModelFinding): Markup => html`<p class="tags">
-  ${finding.isSafety && html`<span class="tag solid">${shapeOf('safety')} ${KIND_LABELS.safety}</span>`}
+export const tagsOf = (finding: ModelFinding, labels: KindLabels): Markup => html`<p class="tags">
+  ${finding.isSafety && html`<span class="tag solid">${shapeOf('safety')} ${labels.safety}</span>`}
   <span class="tag ${finding.severity}">${shapeOf(finding.severity)} ${finding.severityLabel}</span>
   ${finding.flags.map((flag) => html`<span class="tag">${flag}</span>`)}
 </p>`;
 
-/** Counts per severity: the first thing a reader wants to know. */
-export const figures = ({ counts }: ReportModel): Markup =>
-  html`<dl class="figures">${KINDS.map(
-    (kind) => html`<div><dt>${KIND_LABELS[kind]}</dt><dd>${shapeOf(kind)} ${counts[kind]}</dd></div>`,
-  )}</dl>`;
+/**
+ * Counts per severity, which the script turns into filters: the first thing a reader wants to know. Without the script,
+ * the buttons only show the counts.
+ */
+export const figures = ({ counts, severityLabels }: ReportModel): Markup =>
+  html`<div class="figures" role="group" aria-label="Findings by severity">${KINDS.map(
+    (kind) =>
+      html`<button type="button" data-filter="${kind}" aria-pressed="false" disabled><span class="count">${shapeOf(kind)} ${counts[kind]}</span> <span class="kind">${severityLabels[kind]}</span></button>`,
+  )}</div>`;

@@ -2,12 +2,17 @@ import type { ModelPhoto } from '@plumbline/domain/report/model/types';
 import { html, type Markup, picture } from '../markup/html.ts';
 import { marksOver } from './marks.ts';
 
-/** An image that opens full size; an unavailable one says so. */
-export function photoButton(photo: ModelPhoto): Markup {
+/**
+ * An image that opens full size; an unavailable one says so. `first` loads at once, because it is in the first view;
+ * `copy` stands for a photo that appears again below and is skipped when paging through the photos.
+ */
+export function photoButton(photo: ModelPhoto, role: 'first' | 'copy' | 'photo' = 'photo'): Markup {
   const { number, altText, widthPx, heightPx } = photo;
+  const loading =
+    role === 'first' ? html`fetchpriority="high"` : html`loading="lazy" decoding="async" fetchpriority="low"`;
   return picture(photo.sha256, (address) =>
     address === null
-      ? html`<span class="no-photo">Photo ${number}: ${altText}. It is not in this file.</span>`
-      : html`<button type="button" class="shot" data-photo="${number}" data-words="${photo.caption || altText}" aria-label="Photo ${number}: ${altText}. Show it large"><img src="${address}" alt="" width="${widthPx}" height="${heightPx}" loading="lazy" decoding="async">${marksOver(photo)}</button>`,
+      ? html`<span class="no-photo">Photo ${number}: ${altText}. It is not available here.</span>`
+      : html`<button type="button" class="shot${role === 'copy' && ' copy'}" data-photo="${number}" data-words="${photo.caption || altText}" aria-label="Photo ${number}: ${altText}. Show it large"><img src="${address}" alt="" width="${widthPx}" height="${heightPx}" ${loading}>${marksOver(photo)}</button>`,
   );
 }

@@ -86,6 +86,7 @@ function furnitureModel({ text, isSigned, agreementId, createdAt }: AgreementPdf
     cover: { template: '', title: text.title, addressLines: [text.property], photo: null, facts: [] },
     summary: null,
     counts: { safety: 0, major: 0, moderate: 0, minor: 0, photos: 0 },
+    severityLabels: { safety: '', major: '', moderate: '', minor: '' },
     general: [],
     sections: [],
     notices: [],

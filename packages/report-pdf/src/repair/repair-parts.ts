@@ -117,7 +117,7 @@ function itemText({ theme }: RepairContext, { title, words, finding }: RepairDoc
     ...(finding === null
       ? []
       : [
-          ...line(`${finding.isSafety ? 'Safety Hazard, ' : ''}${finding.severityLabel}`, {
+          ...line(finding.severityWords, {
             ...cellSmall,
             color: SEVERITY_COLORS[finding.isSafety ? 'safety' : finding.severity],
           }),

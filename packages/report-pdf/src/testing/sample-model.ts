@@ -305,6 +305,12 @@ export function sampleModel(pictures: readonly SamplePhoto[]): ReportModel {
       { key: 'minor', label: 'Minor', findings: [smoke] },
     ],
     counts: { safety: 2, major: 2, moderate: 1, minor: 1, photos: number },
+    severityLabels: {
+      safety: 'Safety Hazard',
+      major: 'Significant Defect',
+      moderate: 'Recommended Repair',
+      minor: 'Maintenance / Minor',
+    },
     general: [
       { label: 'Client', value: 'Ana Delgado' },
       { label: 'Inspector', value: 'Marco Dietz' },

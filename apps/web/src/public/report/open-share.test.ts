@@ -42,6 +42,8 @@ const opened = {
   organization: { name: 'Dietz', brandColor: null, phone: '', email: '', website: '' },
   inspector: null,
   report: model,
+  version: 1,
+  pass: '1.a',
   pdf,
   photos: { abc: '/functions/v1/report-share/file/abc.jpg?proof=p' },
   recordings: { def: '/functions/v1/report-share/file/def.mp4?proof=p' },

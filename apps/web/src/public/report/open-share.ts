@@ -27,6 +27,9 @@ const openedSchema = z.object({
     z.object({ name: z.string(), phone: z.string(), email: z.string(), licenseNumber: z.string() }),
   ),
   report: reportModelSchema,
+  version: z.number(),
+  /** Proof that the link was opened, for saving a repair request. */
+  pass: z.string(),
   /** Null on an agent's link: its report is this page, and files created from it. */
   pdf: z.nullable(pdfSchema),
   /** For an agent, if the report is an official form; parsed by the code that prints it. */

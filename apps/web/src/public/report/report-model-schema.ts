@@ -22,7 +22,7 @@ const annotation = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), at: spot, text, ...drawn }),
   z.object({ kind: z.literal('marker'), at: spot, number: z.number(), ...drawn }),
 ]);
-const photo = z.object({
+export const photoSchema = z.object({
   number: z.number(),
   sha256: text,
   widthPx: z.number(),
@@ -41,8 +41,9 @@ const photo = z.object({
     }),
   ),
 });
-export const photosSchema = z.array(photo);
+export const photosSchema = z.array(photoSchema);
 const facts = z.array(z.object({ label: text, value: text }));
+export const organizationSchema = z.object({ name: text, initials: text, lines: texts, license: text });
 
 const finding = z.object({
   anchor: text,
@@ -95,7 +96,7 @@ const signature = z.object({
   strokes: z.array(z.array(z.number())),
   picture: z.optional(signaturePngSchema),
 });
-const branding = z.object({
+export const brandingSchema = z.object({
   logo: z.nullable(
     z.object({
       sha256: text,
@@ -124,13 +125,13 @@ export const reportModelSchema: z.ZodMiniType<ReportModel> = z.object({
   versionLine: text,
   copyLine: z.exactOptional(text),
   reportNumber: text,
-  organization: z.object({ name: text, initials: text, lines: texts, license: text }),
-  branding: z.exactOptional(branding),
+  organization: organizationSchema,
+  branding: z.exactOptional(brandingSchema),
   cover: z.object({
     template: text,
     title: text,
     addressLines: texts,
-    photo: z.nullable(photo),
+    photo: z.nullable(photoSchema),
     facts,
   }),
   summary: z.nullable(z.array(group)),
@@ -141,6 +142,7 @@ export const reportModelSchema: z.ZodMiniType<ReportModel> = z.object({
     minor: z.number(),
     photos: z.number(),
   }),
+  severityLabels: z.object({ safety: text, major: text, moderate: text, minor: text }),
   general: facts,
   sections: z.array(section),
   notices: z.array(z.object({ heading: text, paragraphs: texts })),

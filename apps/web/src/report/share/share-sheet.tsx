@@ -9,6 +9,7 @@ import { findSame } from './find-same.ts';
 import { LinkList } from './link-list.tsx';
 import { LockNote } from './lock-note.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
+import { RepairRequests } from './repair-requests.tsx';
 import { createShareCalls, type NewLink, type ShareLink } from './share-calls.ts';
 import { shareUrl } from './share-url.ts';
 import { useOnline } from './use-online.ts';
@@ -114,6 +115,7 @@ function Links({ reportId }: { reportId: string }) {
           onRevoke={(link) => revoke.mutate(link.id)}
         />
       )}
+      {links.data && <RepairRequests deps={backend} reportId={reportId} links={links.data} />}
     </div>
   );
 }

@@ -61,6 +61,7 @@ export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions
       ...countFindings(findings),
       photos: context.photos.count(),
     },
+    severityLabels: severityLabels(snapshot.definition),
     general: generalFacts(context),
     sections,
     notices: [...closingNotices(context), ...definition.notices, ...standardNotice(context)],
@@ -111,14 +112,24 @@ const findingsOf = (section: ModelSection): ModelFinding[] => [
   ...section.items.flatMap((item) => item.findings),
 ];
 
+const severityLabels = ({
+  severities,
+  flags,
+}: ReportSnapshot['definition']): ReportModel['severityLabels'] => ({
+  safety: labelOf(flags, 'safety'),
+  major: labelOf(severities, 'major'),
+  moderate: labelOf(severities, 'moderate'),
+  minor: labelOf(severities, 'minor'),
+});
+
 /** Safety first; a safety finding appears only there, whatever its severity. Empty groups are left out. */
 function summaryGroups(findings: readonly ModelFinding[], context: ModelContext): ModelSummaryGroup[] {
-  const { severities, flags } = context.snapshot.definition;
+  const labels = severityLabels(context.snapshot.definition);
   const groups: ModelSummaryGroup[] = [
-    { key: 'safety', label: labelOf(flags, 'safety'), findings: findings.filter((each) => each.isSafety) },
+    { key: 'safety', label: labels.safety, findings: findings.filter((each) => each.isSafety) },
     ...(['major', 'moderate', 'minor'] as const).map((key) => ({
       key,
-      label: labelOf(severities, key),
+      label: labels[key],
       findings: findings.filter((each) => !each.isSafety && each.severity === key),
     })),
   ];

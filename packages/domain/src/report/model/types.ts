@@ -217,6 +217,8 @@ export interface ReportModel {
     readonly minor: number;
     readonly photos: number;
   };
+  /** The report type's own words for the severities and the safety flag: one vocabulary for counts, filters and badges. */
+  readonly severityLabels: Readonly<Record<ModelSummaryGroup['key'], string>>;
   /** Client, inspector, weather, building ...: the 'general' part. */
   readonly general: readonly ModelFact[];
   readonly sections: readonly ModelSection[];

@@ -17,10 +17,12 @@ export interface RepairDocumentItem {
   readonly words: string;
   /** Null for a wish of the author's own. */
   readonly finding:
-    | (Pick<
-        ModelFinding,
-        'number' | 'severity' | 'severityLabel' | 'isSafety' | 'observation' | 'recommendation'
-      > & { readonly place: string; readonly photo: ModelPhoto | null })
+    | (Pick<ModelFinding, 'number' | 'severity' | 'isSafety' | 'observation' | 'recommendation'> & {
+        /** 'Safety Hazard, Significant Defect'. */
+        readonly severityWords: string;
+        readonly place: string;
+        readonly photo: ModelPhoto | null;
+      })
     | null;
 }
 
@@ -83,7 +85,8 @@ export function buildRepairDocument(model: ReportModel, saved: SavedRequest): Re
       wish: item.wish,
       amountCents: item.amountCents,
       words: item.words.trim(),
-      finding: item.finding === null ? null : findingPart(findings.get(item.finding.anchor)),
+      finding:
+        item.finding === null ? null : findingPart(findings.get(item.finding.anchor), model.severityLabels),
     })),
     totals: totalsOf(saved.content.items),
   };
@@ -94,7 +97,10 @@ export function authorLine({ name, role }: RepairAuthor): string {
   return name.trim() === '' ? roleWords : `${name.trim()}, ${roleWords.toLowerCase()}`;
 }
 
-function findingPart(finding: ModelFinding | undefined): RepairDocumentItem['finding'] {
+function findingPart(
+  finding: ModelFinding | undefined,
+  labels: ReportModel['severityLabels'],
+): RepairDocumentItem['finding'] {
   if (finding === undefined) return null;
   const { number, severity, severityLabel, isSafety, observation, recommendation } = finding;
   const place = [finding.sectionLabel, finding.itemLabel].filter((label) => label !== '').join(', ');
@@ -102,7 +108,7 @@ function findingPart(finding: ModelFinding | undefined): RepairDocumentItem['fin
   return {
     number,
     severity,
-    severityLabel,
+    severityWords: [...(isSafety ? [labels.safety] : []), severityLabel].join(', '),
     isSafety,
     observation,
     recommendation,

@@ -26,7 +26,11 @@ function findingCallout(context: LayoutContext, parent: StructureNode, finding: 
     text: finding.severityLabel,
     color: SEVERITY_COLORS[finding.severity],
   };
-  const safety = { key: 'safety', text: 'Safety', color: SEVERITY_COLORS.safety } as const;
+  const safety = {
+    key: 'safety',
+    text: context.model.severityLabels.safety,
+    color: SEVERITY_COLORS.safety,
+  } as const;
   return callout(
     {
       x: CLASSIC.textX,

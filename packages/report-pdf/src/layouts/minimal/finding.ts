@@ -37,7 +37,7 @@ function marginLabel(context: LayoutContext, parent: StructureNode, finding: Mod
     paragraph([{ text, style: TYPE.labelText }], { ...place, tag: under(parent, 'P') }, context.fonts),
   );
   return [
-    ...(finding.isSafety ? severityLine(context, parent, 'safety', 'Safety') : []),
+    ...(finding.isSafety ? severityLine(context, parent, 'safety', context.model.severityLabels.safety) : []),
     ...severityLine(context, parent, finding.severity, finding.severityLabel),
     ...withGap(quiet, 4),
   ];

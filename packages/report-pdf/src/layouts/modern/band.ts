@@ -60,7 +60,7 @@ function countsOf(context: LayoutContext, anchor: string): Count[] {
       return {
         key,
         count: found.length,
-        label: key === 'safety' ? 'Safety' : (found[0]?.severityLabel ?? ''),
+        label: context.model.severityLabels[key],
       };
     })
     .filter(({ count }) => count > 0);

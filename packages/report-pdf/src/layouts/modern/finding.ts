@@ -26,8 +26,8 @@ interface SeverityTag {
   readonly text: string;
 }
 
-const tagsOf = (finding: ModelFinding): SeverityTag[] => [
-  ...(finding.isSafety ? [{ key: 'safety', text: 'Safety' } as const] : []),
+const tagsOf = ({ model }: LayoutContext, finding: ModelFinding): SeverityTag[] => [
+  ...(finding.isSafety ? [{ key: 'safety', text: model.severityLabels.safety } as const] : []),
   { key: finding.severity, text: finding.severityLabel },
 ];
 
@@ -35,7 +35,7 @@ const tagsOf = (finding: ModelFinding): SeverityTag[] => [
 function tagRow(context: LayoutContext, parent: StructureNode, finding: ModelFinding): Box[] {
   const { fonts, page } = context;
   const tag = under(parent, 'P');
-  const tags = tagsOf(finding).map((shown) => ({
+  const tags = tagsOf(context, finding).map((shown) => ({
     ...shown,
     widthPt: TAG_PAD * 2 + SIGN + SIGN_GAP + fonts.widthPt(shown.text, TYPE.tag),
   }));

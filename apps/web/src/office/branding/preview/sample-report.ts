@@ -39,7 +39,7 @@ export function sampleReport({
     number: '1.1.1',
     title: 'Damaged or missing shingles',
     severity: 'moderate',
-    severityLabel: 'Moderate',
+    severityLabel: 'Recommended Repair',
     isSafety: false,
     flags: [],
     itemLabel: 'Covering',
@@ -77,6 +77,12 @@ export function sampleReport({
     },
     summary: null,
     counts: { safety: 0, major: 0, moderate: 1, minor: 0, photos: 2 },
+    severityLabels: {
+      safety: 'Safety Hazard',
+      major: 'Significant Defect',
+      moderate: 'Recommended Repair',
+      minor: 'Maintenance / Minor',
+    },
     general: [],
     sections: [
       {

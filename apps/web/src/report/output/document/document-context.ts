@@ -1,8 +1,9 @@
 /** Shared by the parts of a displayed report: where images come from, and how one is enlarged. */
-import type { ModelPhoto } from '@plumbline/domain/report/model/types';
+import type { ModelPhoto, ReportModel } from '@plumbline/domain/report/model/types';
 import { createContext, useContext } from 'react';
 
 export interface ShownDocument {
+  readonly severityLabels: ReportModel['severityLabels'];
   /** Returns null while it is loading or unavailable. */
   readonly photoUrl: (sha256: string) => string | null;
   /** Returns the URL of a recording's copy; null where it is unavailable. */

@@ -1,5 +1,6 @@
 import type { ModelFinding } from '@plumbline/domain/report/model/types';
 import { SafetyTag, SeverityTag, Tag } from '@plumbline/ui';
+import { useDocument } from './document-context.ts';
 import { PhotoButton } from './photo-button.tsx';
 import { PhotoFigures } from './photo-figure.tsx';
 
@@ -13,6 +14,7 @@ export interface FindingArticleProps {
 export function FindingArticle({ finding, isShort = false, headingLevel }: FindingArticleProps) {
   const Heading = `h${headingLevel}` as const;
   const [first, ...others] = finding.photos;
+  const { severityLabels } = useDocument();
   return (
     <article
       id={isShort ? undefined : finding.anchor}
@@ -21,7 +23,7 @@ export function FindingArticle({ finding, isShort = false, headingLevel }: Findi
       {first && <PhotoButton photo={first} className="h-48 w-full rounded-md md:h-39" />}
       <div className={first ? 'min-w-0' : 'min-w-0 md:col-span-2'}>
         <p className="m-0 flex flex-wrap gap-2">
-          {finding.isSafety && <SafetyTag />}
+          {finding.isSafety && <SafetyTag label={severityLabels.safety} />}
           <SeverityTag severity={finding.severity} label={finding.severityLabel} />
           {!isShort && finding.flags.map((flag) => <Tag key={flag}>{flag}</Tag>)}
         </p>

@@ -35,8 +35,13 @@ export function ReportDocument({ model, photoUrl, recordingUrl = nowhere, notice
   const [opened, setOpened] = useState<number | null>(null);
   const photos = useMemo(() => allPhotos(model), [model]);
   const shown = useMemo(
-    () => ({ photoUrl, recordingUrl, openPhoto: (photo: ModelPhoto) => setOpened(photo.number) }),
-    [photoUrl, recordingUrl],
+    () => ({
+      severityLabels: model.severityLabels,
+      photoUrl,
+      recordingUrl,
+      openPhoto: (photo: ModelPhoto) => setOpened(photo.number),
+    }),
+    [model.severityLabels, photoUrl, recordingUrl],
   );
   const current = view === 'summary' && model.summary === null ? 'full' : view;
   return (

@@ -2,18 +2,20 @@
 import type { HandedOutForm } from '@plumbline/domain/forms/handed-out-form';
 import type { CreditPageModel } from '@plumbline/domain/insurance/report-insurance/credit-page';
 import type { ReportModel } from '@plumbline/domain/report/model/types';
+import type { RepairDocument } from '@plumbline/domain/report/repair-request/repair-document';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
  * What is printed: a report from its snapshot, an excerpt for a thumbnail of its look, an official form filled
- * elsewhere, or its companion page.
+ * elsewhere, its companion page, or a repair request made from it.
  */
 export type PdfSource =
   | { readonly kind: 'snapshot'; readonly text: string; readonly isDraft: boolean }
   | { readonly kind: 'model'; readonly model: ReportModel }
   | { readonly kind: 'form'; readonly form: HandedOutForm }
-  | { readonly kind: 'credit-page'; readonly page: CreditPageModel };
+  | { readonly kind: 'credit-page'; readonly page: CreditPageModel }
+  | { readonly kind: 'repair-request'; readonly request: RepairDocument };
 
 export type ToPdfWorker =
   | { readonly kind: 'start'; readonly source: PdfSource }

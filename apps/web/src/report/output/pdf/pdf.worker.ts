@@ -12,6 +12,7 @@ import { createWebFontLoader } from '@plumbline/report-pdf/fonts/web-fonts';
 import { renderFormPdf } from '@plumbline/report-pdf/forms/render-form-pdf';
 import { renderDocumentPdf } from '@plumbline/report-pdf/render-document-pdf';
 import { type RenderDeps, type RenderedPdf, renderReportPdf } from '@plumbline/report-pdf/render-report-pdf';
+import { renderRepairRequest } from '@plumbline/report-pdf/repair/render-repair-request';
 import type { Bytes, FromPdfWorker, PdfSource, ToPdfWorker } from './pdf-messages.ts';
 
 const photos = new Map<string, (bytes: Bytes | null) => void>();
@@ -48,6 +49,8 @@ function render(source: PdfSource, deps: RenderDeps): Promise<RenderedPdf> {
   switch (source.kind) {
     case 'credit-page':
       return renderCreditPage(source.page, deps);
+    case 'repair-request':
+      return renderRepairRequest(source.request, deps);
     case 'model':
       return renderReportPdf(source.model, deps);
     case 'form':

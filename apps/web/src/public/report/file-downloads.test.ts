@@ -4,19 +4,13 @@ import { buildReportModel } from '@plumbline/domain/report/model';
 import { redactForAgent } from '@plumbline/domain/report/snapshot';
 import { homeInspection } from '@plumbline/domain/report-types/home-inspection';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FromPdfWorker, ToPdfWorker } from '#src/report/output/pdf/pdf-messages.ts';
+import { createFileDownloads } from './file-downloads.ts';
 import type { OpenedShare } from './open-share.ts';
-import { SharedReport } from './shared-report.tsx';
 
 const saved = vi.hoisted(() => ({ blob: vi.fn(), url: vi.fn() }));
 vi.mock('#src/ground/local/files/save-blob.ts', () => ({ saveBlob: saved.blob, saveUrl: saved.url }));
-// The report itself, with its dialogs, is not tested here.
-vi.mock('#src/report/output/document/report-document.tsx', () => ({
-  ReportDocument: ({ notice }: { readonly notice: ReactNode }) => notice,
-}));
 
 const snapshot = createSnapshotBuilder(homeInspection).photo('general/front_photo').photo('roof').snapshot();
 const share: OpenedShare = {
@@ -24,6 +18,8 @@ const share: OpenedShare = {
   organization: { name: 'Dietz', brandColor: null, phone: '', email: '', website: '' },
   inspector: null,
   report: buildReportModel(redactForAgent(snapshot), { draft: false }),
+  version: 1,
+  pass: '1.a',
   pdf: null,
   creditPage: null,
   photos: { 'report-media-1': 'https://db.test/1.jpg', 'report-media-2': 'https://db.test/2.jpg' },
@@ -63,24 +59,16 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
-const press = (): void => {
-  const [button] = screen.getAllByRole('button', { name: 'Download PDF' });
-  if (button === undefined) throw new Error('no button');
-  fireEvent.click(button);
-};
-
 it('makes the PDF of an agent here, of the page without its client, and says which photos are not in it', async () => {
   const sent = stubWorker('done');
   const ask = vi.fn();
-  render(<SharedReport share={share} onDownload={ask} />);
-  press();
-  const words = '1 photo could not be fetched and is not in the PDF.';
-  expect(await screen.findByText(words)).toBeTruthy();
+  expect(await createFileDownloads(share, ask).report()).toBe(
+    '1 photo could not be downloaded and is not in the PDF.',
+  );
   expect(ask).not.toHaveBeenCalled();
   expect(saved.blob).toHaveBeenCalledExactlyOnceWith(
     expect.any(Blob),
@@ -95,20 +83,27 @@ it('makes the PDF of an agent here, of the page without its client, and says whi
 it('says so where it could not be made', async () => {
   stubWorker('failed');
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
-  render(<SharedReport share={share} onDownload={vi.fn()} />);
-  press();
-  expect(await screen.findByText('The PDF could not be made. Try it again in a moment.')).toBeTruthy();
+  expect(await createFileDownloads(share, vi.fn()).report()).toBe(
+    'The PDF could not be created. Try again in a moment.',
+  );
   expect(saved.blob).not.toHaveBeenCalled();
   expect(logged).toHaveBeenCalled();
 });
 
-it('hands out the published PDF to a client', async () => {
+it('hands out the published PDF to a client, and says when it cannot be had', async () => {
   const pdf = { sha256: 'e', sizeBytes: 1, pageCount: 1, fileName: 'Report.pdf' };
   const ask = vi.fn(async () => ({ ...pdf, url: 'https://db.test/e.pdf' }));
-  render(<SharedReport share={{ ...share, pdf }} onDownload={ask} />);
-  press();
-  await vi.waitFor(() =>
-    expect(saved.url).toHaveBeenCalledExactlyOnceWith('https://db.test/e.pdf', 'Report.pdf'),
-  );
+  expect(await createFileDownloads({ ...share, pdf }, ask).report()).toBe('');
+  expect(saved.url).toHaveBeenCalledExactlyOnceWith('https://db.test/e.pdf', 'Report.pdf');
   expect(ask).toHaveBeenCalledExactlyOnceWith('report');
+  expect(await createFileDownloads({ ...share, pdf }, async () => null).report()).toMatch(
+    /^The PDF could not/,
+  );
+});
+
+it('puts the photos that can be had into the web report, and counts the others', async () => {
+  expect(await createFileDownloads(share, vi.fn()).webReport()).toBe(
+    '1 photo or recording could not be downloaded and is not in the file.',
+  );
+  expect(saved.blob).toHaveBeenCalledExactlyOnceWith(expect.any(Blob), expect.stringMatching(/\.html$/));
 });
