@@ -8,13 +8,12 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Plumbline is software. Whoever runs this installation is called the operator here and is responsible
-          for the accounts on it. The operator’s name, address and contact for questions of privacy belong in
-          this place.
+          The operator of this installation ([Legal name, address, and privacy contact]) is responsible for
+          the accounts on it.
         </p>
         <p>
-          An inspection company that uses Plumbline decides what it stores about its clients. For that data
-          the company is responsible, and the operator works on its instruction.
+          An inspection company that uses Plumbline decides what it stores about its clients and is
+          responsible for that information. The operator processes it as a service provider to the company.
         </p>
       </>
     ),
@@ -113,7 +112,12 @@ const SECTIONS: readonly LegalSection[] = [
   {
     id: 'children',
     title: 'Children',
-    body: <p>Plumbline is made for people at work and not meant for anybody under 16.</p>,
+    body: (
+      <p>
+        Plumbline is a business service. It is not directed to children under 13, and the operator does not
+        knowingly collect personal information from them.
+      </p>
+    ),
   },
   {
     id: 'changes',
@@ -132,7 +136,7 @@ export function PrivacyPage() {
     <LegalPage
       title="Privacy"
       opening="What is stored, why, for how long, and who else handles it."
-      asOf="November 22, 2026"
+      asOf="November 26, 2026"
       sections={SECTIONS}
     />
   );

@@ -8,9 +8,9 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Who these terms are between',
     body: (
       <p>
-        These terms are between the operator of this installation (name and address to be added by the
-        operator) and the organization that signs up, through the person who does so. That person says with
-        the sign-up that he or she may act for the organization.
+        These terms are between the operator of this installation ([Legal name and address]) and the
+        organization that signs up. The person who signs up represents that he or she has authority to bind
+        the organization.
       </p>
     ),
   },
@@ -26,9 +26,9 @@ const SECTIONS: readonly LegalSection[] = [
           today is part of this contract.
         </p>
         <p>
-          The operator keeps the service running with the care of a good business, announces interruptions
-          that are planned, and makes backups. Work that is on a device only is not in a backup: the level at
-          the top of each screen says when everything has arrived.
+          The operator uses commercially reasonable efforts to keep the service available, gives notice of
+          planned downtime, and makes backups. Work that exists only on a device is not in a backup. The level
+          at the top of each screen shows when everything has been saved to the server.
         </p>
       </>
     ),
@@ -38,12 +38,13 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Your account',
     body: (
       <ul>
-        <li>Each person has an account of his or her own, and keeps the password to himself or herself.</li>
-        <li>The owner decides who is a member and what each may do, and answers for what members do.</li>
+        <li>Each person must have a separate account and keep its password confidential.</li>
         <li>
-          Tell the operator when an account or device has fallen into wrong hands; sessions can be ended.
+          The owner decides who is a member and what each member may do, and is responsible for what members
+          do with their accounts.
         </li>
-        <li>You are at least 18 and use Plumbline for your work.</li>
+        <li>Notify the operator promptly of any unauthorized use of an account or a lost device.</li>
+        <li>You must be at least 18 years old and use Plumbline for business purposes.</li>
       </ul>
     ),
   },
@@ -70,9 +71,11 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Your clients’ data',
     body: (
       <p>
-        You may store only what you need and are allowed to, and you tell your clients. The operator handles
-        this data on your instruction, as the <TextLink render={<a href="/privacy" />}>privacy page</TextLink>{' '}
-        says. A contract on data processing is added here by the operator where the law asks for one.
+        You are responsible for having the right to store your clients’ information and for the notices that
+        the law requires you to give them. The operator processes this information only to provide the
+        service, as described on the <TextLink render={<a href="/privacy" />}>privacy page</TextLink>. If the
+        privacy law of a state requires a data processing agreement, it is available from the operator on
+        request.
       </p>
     ),
   },
@@ -81,10 +84,10 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'What is not allowed',
     body: (
       <ul>
-        <li>Breaking the law, or others’ rights, with what you store or send.</li>
-        <li>Getting around limits and guards, or into data of others.</li>
-        <li>Sending text messages or letters to people who have not agreed, or have said stop.</li>
-        <li>Putting so much load on the service that others suffer.</li>
+        <li>Storing or sending anything that violates the law or the rights of others.</li>
+        <li>Circumventing limits or security measures, or accessing the data of others.</li>
+        <li>Sending text messages or emails to people who have not consented or have opted out.</li>
+        <li>Placing a load on the service that impairs it for others.</li>
       </ul>
     ),
   },
@@ -94,14 +97,14 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The first {TRIAL_DAYS} days are free and end by themselves. After that the price of the plan that
-          you choose is due in advance, by the month or by the year, before tax, as the{' '}
-          <TextLink render={<a href="/pricing" />}>pricing page</TextLink> says. Nothing is charged per
-          inspection, and AI is included.
+          The first {TRIAL_DAYS} days are free, and the trial ends automatically. After that, the price of the
+          plan you choose, as shown on the <TextLink render={<a href="/pricing" />}>pricing page</TextLink>,
+          plus applicable taxes, is due in advance each month or year. Nothing is charged per inspection, and
+          AI is included.
         </p>
         <p>
-          A price changes for a period that has not begun, and you are told 30 days before. Where the operator
-          has set up no billing, there is nothing to pay.
+          A price change takes effect with the next billing period, and you receive notice at least 30 days
+          before. If the operator has not set up billing, nothing is charged.
         </p>
       </>
     ),
@@ -112,8 +115,8 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You may leave at any time, to the end of the period that you have paid for. The operator may end the
-          contract with 60 days’ notice, and at once when these terms are badly broken.
+          You may cancel at any time, effective at the end of the period you have paid for. The operator may
+          terminate with 60 days’ notice, or immediately for a material breach of these terms.
         </p>
         <p>
           A lapsed plan never locks you out of your data: reading, export and links that were shared keep
@@ -151,7 +154,7 @@ const SECTIONS: readonly LegalSection[] = [
       <p>
         The operator announces changes to these terms at least 30 days before they take effect; if you do not
         agree, you may cancel before then. These terms are governed by the laws of the state named by the
-        operator (to be added), without regard to its conflict of laws rules. If any provision is held
+        operator ([State]), without regard to its conflict of laws rules. If any provision is held
         unenforceable, the remaining provisions stay in effect.
       </p>
     ),
@@ -163,7 +166,7 @@ export function TermsPage() {
     <LegalPage
       title="Terms"
       opening="What you may expect from the service, and what is expected from you."
-      asOf="November 22, 2026"
+      asOf="November 26, 2026"
       sections={SECTIONS}
     />
   );
