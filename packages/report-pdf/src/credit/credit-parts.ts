@@ -3,9 +3,11 @@
 import { formatMoney } from '@plumbline/domain/ground/format-number';
 import {
   effortWords,
+  lineCredit,
   percentRange,
   savingInWords,
   tableRows,
+  tableYears,
   upgradeMoney,
   upgradesNote,
 } from '@plumbline/domain/insurance/credit/credit-words';
@@ -98,7 +100,7 @@ export function rangePart(credit: CreditContext): Box[] {
   return [
     ...text(
       credit,
-      `${estimate.isHistorical ? 'Historical estimate' : 'Estimate'}: credit on the hurricane part of the premium`,
+      `${estimate.isHistorical ? 'Historical estimate' : 'Estimate'}: credit on the hurricane part of the premium. ${tableYears(estimate)}`,
       body,
       GAP.first,
       edge,
@@ -134,24 +136,20 @@ export function rangePart(credit: CreditContext): Box[] {
 
 export function featuresPart(credit: CreditContext): Box[] {
   const { theme, page } = credit;
-  const { cellBold, cell, cellQuiet, cellSmall, cellNumber } = theme.type;
+  const { cellBold, cell, cellQuiet, cellNumber } = theme.type;
   const rows = page.estimate.lines.map((line): TableRow => {
     const isCredited = line.whyNone === null;
-    const doubt =
-      line.isUncertain && isCredited
-        ? [[{ text: 'This number was not read on a public page.', style: cellSmall }]]
-        : [];
     return {
       headCells: [0],
       cells: [
         [[{ text: line.label, style: cellBold }]],
         [[{ text: line.answer ?? '', style: cellNumber }]],
-        [[{ text: line.whyNone ?? line.level, style: isCredited ? cell : cellQuiet }], ...doubt],
+        [[{ text: line.whyNone ?? line.level, style: isCredited ? cell : cellQuiet }]],
         [
           [
             {
-              text: isCredited ? percentRange(line.lowPercent, line.highPercent) : 'none',
-              style: isCredited ? cellBold : cellNumber,
+              text: lineCredit(line),
+              style: isCredited && !line.isUncertain ? cellBold : cellNumber,
             },
           ],
         ],

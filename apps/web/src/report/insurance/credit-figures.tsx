@@ -1,9 +1,11 @@
 import type { CreditEstimate, FeatureLine, UpgradeRow } from '@plumbline/domain/insurance/credit';
 import {
   effortWords,
+  lineCredit,
   percentRange,
   savingInWords,
   tableRows,
+  tableYears,
   upgradeMoney,
   upgradesNote,
 } from '@plumbline/domain/insurance/credit/credit-words';
@@ -17,7 +19,7 @@ export function CreditFigures({ estimate }: { estimate: CreditEstimate }) {
     <div className="grid min-w-0 gap-6">
       <div>
         <p className="type-meta m-0 text-text-2">
-          {isHistorical ? 'Historical estimate' : 'Estimate'}: credit on the hurricane part of the premium
+          {`${isHistorical ? 'Historical estimate' : 'Estimate'}: credit on the hurricane part of the premium. ${tableYears(estimate)}`}
         </p>
         <p className="m-0 mt-1 type-amount" aria-live="polite">
           {percentRange(credit.low.percent, credit.high.percent)}
@@ -103,7 +105,7 @@ function UpgradeLine({ row }: { row: UpgradeRow }) {
 }
 
 function FeatureRow({ line }: { line: FeatureLine }) {
-  const { label, answer, level, lowPercent, highPercent, whyNone, isUncertain } = line;
+  const { label, answer, level, whyNone } = line;
   return (
     <li className="flex items-baseline gap-4 border-b border-line px-4 py-3 last:border-b-0">
       <span className="min-w-0 flex-1">
@@ -112,13 +114,8 @@ function FeatureRow({ line }: { line: FeatureLine }) {
           {answer !== null && <span className="text-text-3">{` ${answer}`}</span>}
         </span>
         <span className="type-meta text-text-2">{whyNone ?? level}</span>
-        {isUncertain && whyNone === null && (
-          <span className="type-meta block text-text-3">This number was not read on a public page.</span>
-        )}
       </span>
-      <span className={whyNone === null ? 'font-strong' : 'text-text-3'}>
-        {whyNone === null ? percentRange(lowPercent, highPercent) : 'none'}
-      </span>
+      <span className={whyNone === null ? 'font-strong' : 'text-text-3'}>{lineCredit(line)}</span>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 /** Formats the figures of an estimate, for both the screen and the client page. */
 import { formatMoney } from '../../ground/format-number.ts';
 import type { CreditEstimate } from './estimate-credit.ts';
+import type { FeatureLine } from './feature-lines.ts';
 import type { UpgradeRow } from './upgrades.ts';
 
 /** Whole percentages: '35%', '8 to 35%'. */
@@ -31,6 +32,20 @@ export function upgradesNote({ upgrades, lines }: Pick<CreditEstimate, 'upgrades
   if (lines.some(({ feature, isOpen }) => isOpen && feature !== 'building_code'))
     return 'Features without an answer or a proof are left out here: it is not known what the house has.';
   return upgrades.length === 0 ? 'Nothing that can be built would raise the credit.' : null;
+}
+
+export const ASK_INSURER = 'Ask your insurer';
+
+/** Credit of one feature: a figure only where the number is known from a table; 'none' where there is no credit. */
+export function lineCredit({ whyNone, isUncertain, lowPercent, highPercent }: FeatureLine): string {
+  if (whyNone !== null) return 'none';
+  return isUncertain ? ASK_INSURER : percentRange(lowPercent, highPercent);
+}
+
+/** 'Tables of 2008 and 2010'; the years that the figures are from. */
+export function tableYears({ sources }: Pick<CreditEstimate, 'sources'>): string {
+  const years = [...new Set(sources.map(({ asOf }) => asOf.slice(0, 4)))].sort();
+  return `${years.length === 1 ? 'Table' : 'Tables'} of ${years.join(' and ')}`;
 }
 
 export const effortWords: Readonly<Record<UpgradeRow['effort'], string>> = {

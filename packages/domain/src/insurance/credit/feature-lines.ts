@@ -17,7 +17,7 @@ export interface FeatureLine {
   readonly whyNone: string | null;
   /** What the house has is unknown. */
   readonly isOpen: boolean;
-  /** The number is our own estimate or general knowledge, not read on a public page. */
+  /** The number is our own estimate or general knowledge: no figure is shown for this feature alone. */
   readonly isUncertain: boolean;
 }
 
