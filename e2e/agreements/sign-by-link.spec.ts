@@ -36,6 +36,11 @@ test('two people sign in turn by letters, and their copies show every change', a
   await page.getByRole('button', { name: 'Add signer' }).click();
   await page.getByLabel('Name', { exact: true }).nth(1).fill('Bo Delgado');
   await page.getByLabel('E-mail', { exact: true }).nth(1).fill(bo);
+  await page.getByRole('button', { name: 'Make and send' }).click();
+  await expect(page.getByText('cannot be sent with this blank').first()).toBeVisible();
+  await page.getByLabel('Property address').fill('12 Elm Street, Tampa, FL 33606');
+  await page.getByLabel('Inspection date').fill('December 1, 2026');
+  await page.getByLabel('Fee', { exact: true }).fill('$425');
   await expectNoBarriers(page, 'a new agreement');
   await page.getByRole('button', { name: 'Make and send' }).click();
   await expect(page.getByText('Waiting for signatures')).toBeVisible();

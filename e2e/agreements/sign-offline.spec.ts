@@ -21,6 +21,9 @@ test('an agreement is made and signed without a network, and is sealed once ther
   await context.setOffline(true);
   await page.goto('/agreements/new');
   await page.getByLabel('Name', { exact: true }).fill('Ann Delgado');
+  await page.getByLabel('Property address').fill('12 Elm Street, Tampa, FL 33606');
+  await page.getByLabel('Inspection date').fill('December 1, 2026');
+  await page.getByLabel('Fee', { exact: true }).fill('$425');
   await page.getByRole('radio', { name: 'On this device' }).click();
   await page.getByRole('button', { name: 'Make and sign here' }).click();
   await expect(page.getByText('For Ann Delgado')).toBeVisible();

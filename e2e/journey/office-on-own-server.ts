@@ -12,6 +12,7 @@ import {
   STARTER_NAME,
   starterTemplate,
 } from '../../packages/domain/src/office/agreements/starter-template.ts';
+import { storedTemplate } from '../../packages/domain/src/office/agreements/template.ts';
 import { rowId } from '../../packages/domain/src/sync/row-id.ts';
 import { newPerson, type Person } from '../auth/person.ts';
 import { type OwnServer, projectRoot, startOwnServer } from '../support/own-server.ts';
@@ -128,7 +129,12 @@ export async function openOffice(url: string, { email, password }: Person): Prom
     {
       table: 'agreement_templates',
       id: device.newId(),
-      values: { family_id: device.newId(), version: 1, name: STARTER_NAME, content: starterTemplate },
+      values: {
+        family_id: device.newId(),
+        version: 1,
+        name: STARTER_NAME,
+        content: storedTemplate(starterTemplate),
+      },
     },
     {
       table: 'organization_switches',

@@ -4,6 +4,7 @@
 import { serializeAgreement, textSha256, writeAgreement } from '@plumbline/domain/office/agreements/document';
 import { jobValues } from '@plumbline/domain/office/agreements/job-values';
 import { STARTER_NAME, starterTemplate } from '@plumbline/domain/office/agreements/starter-template';
+import { storedTemplate } from '@plumbline/domain/office/agreements/template';
 import { rowId } from '@plumbline/domain/sync/row-id';
 import type { DemoAppointment } from './demo-appointments.ts';
 import type { DemoClient } from './demo-client.ts';
@@ -109,8 +110,8 @@ export async function writeAgreementToSign(of: AgreementOf): Promise<void> {
       appointmentDate: startsAt,
       timeZone: DEMO_TIME_ZONE,
     },
-    priceCents: booked.services.reduce((sum, [, , cents]) => sum + cents, 0),
-    client: { name: client.name, address: '' },
+    services: booked.services.map(([name, , priceCents]) => ({ name, priceCents })),
+    client: { name: client.name, address: '', email: '', phone: '' },
     inspector: { name: inspector.fullName, licenseNumber: inspector.license },
     organization: {
       name: organization.name,
@@ -137,7 +138,12 @@ export async function writeAgreementToSign(of: AgreementOf): Promise<void> {
     {
       table: 'agreement_templates',
       id: templateId,
-      values: { family_id: owner.newId(), version: 1, name: STARTER_NAME, content: starterTemplate },
+      values: {
+        family_id: owner.newId(),
+        version: 1,
+        name: STARTER_NAME,
+        content: storedTemplate(starterTemplate),
+      },
     },
     {
       table: 'agreements',

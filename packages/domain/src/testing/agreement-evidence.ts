@@ -10,15 +10,20 @@ import { consentDisclosure, consentSha256 } from '../office/agreements/electroni
 import type { AgreementEvidence } from '../office/agreements/evidence.ts';
 import type { SignatureMark } from '../office/agreements/mark.ts';
 import { STARTER_NAME, starterTemplate } from '../office/agreements/starter-template.ts';
-import type { AgreementValues } from '../office/agreements/template.ts';
+import { type AgreementValues, noTerms } from '../office/agreements/template.ts';
 
 export const sampleValues: AgreementValues = {
   'client.name': 'Cara Delgado & Sons',
   'client.address': '9 Harbor Way, Tampa, FL 33602',
+  'client.email': 'cara@mail.example',
+  'client.phone': '(813) 555-0188',
   'property.address': '1148 Palmetto Ave, Tampa, FL 33606',
   'property.state': 'FL',
   'inspection.date': 'December 1, 2026',
+  'inspection.time': '9:30 AM',
   'inspection.fee': '$475',
+  'services.list': 'Home inspection, $475',
+  'services.excluded': '',
   'inspector.name': 'Maria Lopez',
   'inspector.license': 'HI 11825',
   'organization.name': 'Plumb & Level Inspections',
@@ -27,6 +32,7 @@ export const sampleValues: AgreementValues = {
   'organization.email': 'office@demo.example',
   'organization.license': 'HI 11825',
   today: 'November 22, 2026',
+  ...noTerms,
 };
 
 export const sampleAgreement = (): AgreementText =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleAgreement, sampleEvidence, sampleValues } from '../../testing/agreement-evidence.ts';
 import { agreementState, signersInTurn } from './agreement-state.ts';
 import { agreementPdfModel } from './certificate.ts';
-import { countBlanks, parseAgreement, serializeAgreement, textSha256, writeAgreement } from './document.ts';
+import { parseAgreement, serializeAgreement, textSha256, writeAgreement } from './document.ts';
 import { CONSENT_VERSION, consentDisclosure, consentSha256 } from './electronic-consent.ts';
 import { findDamage } from './evidence.ts';
 import { inlineRuns } from './inline-marks.ts';
@@ -29,13 +29,6 @@ describe('the wording', () => {
       unknownPlaceholders({ blocks: [{ kind: 'list', items: ['{{client.nmae}} {{today}}'], states: [] }] }),
     ).toEqual(['client.nmae']);
     expect(unknownPlaceholders(starterTemplate)).toEqual([]);
-  });
-
-  it('counts what nobody knew, and no line that its author drew', () => {
-    expect(countBlanks(sampleAgreement())).toBe(0);
-    const list = { kind: 'list' as const, items: [`Fee: ${BLANK}`, 'Initials: ____'] };
-    const paragraph = { kind: 'paragraph' as const, text: `${BLANK} and ${BLANK}, ${'_'.repeat(30)}` };
-    expect(countBlanks({ blocks: [list, paragraph] })).toBe(3);
   });
 
   it('fills in once: a name that looks like a placeholder or like markup stays a name', () => {

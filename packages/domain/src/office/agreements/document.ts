@@ -9,9 +9,11 @@ import { type SignerRole, signerRoles } from '../../ground/signer-roles.ts';
 import {
   type AgreementTemplateContent,
   type AgreementValues,
-  BLANK,
   blocksOfState,
   fillPlaceholders,
+  placeholdersOf,
+  type TemplateBlock,
+  withTerms,
 } from './template.ts';
 
 const documentBlock = z.discriminatedUnion('kind', [
@@ -42,15 +44,7 @@ export interface AgreementParts extends Omit<AgreementText, 'format' | 'blocks' 
 
 /** Fills in the template. Blocks and entries that end up empty are left out. */
 export function writeAgreement({ template, values, ...parts }: AgreementParts): AgreementText {
-  const fill = (words: string): string => fillPlaceholders(words, values).trim();
-  const blocks = blocksOfState(template, values['property.state']).flatMap((block): DocumentBlock[] => {
-    if (block.kind === 'list') {
-      const items = block.items.map(fill).filter((item) => item !== '');
-      return items.length === 0 ? [] : [{ kind: 'list', items }];
-    }
-    const text = fill(block.text);
-    return text === '' ? [] : [{ kind: block.kind, text }];
-  });
+  const blocks = writeBlocks(template, withTerms(values, template));
   const { title, organization, property, preparedOn } = parts;
   const signers = parts.signers.map(({ name, role }) => ({ name, role }));
   // Member order is the order in the text.
@@ -65,12 +59,29 @@ export function writeAgreement({ template, values, ...parts }: AgreementParts): 
   };
 }
 
-/** Counts the placeholders without a value. Lines drawn by the author have other lengths. */
-export function countBlanks({ blocks }: Pick<AgreementText, 'blocks'>): number {
-  const words = blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text]));
-  const lines = words.flatMap((text) => text.match(/_+/g) ?? []);
-  return lines.filter((line) => line === BLANK).length;
+function writeBlocks(template: AgreementTemplateContent, values: AgreementValues): DocumentBlock[] {
+  const isFilled = (block: TemplateBlock): boolean =>
+    block.isLeftOutBlank !== true ||
+    placeholdersOf(block).every((name) => (values as Record<string, string>)[name]?.trim() !== '');
+  const printed = blocksOfState(template, values['property.state']).filter(isFilled);
+  return printed.flatMap((block): DocumentBlock[] => {
+    const fill = (words: string): string => fillPlaceholders(words, values).trim();
+    if (block.kind === 'list') {
+      // A value of several lines, such as the services, is one entry per line.
+      const items = block.items
+        .flatMap((item) => fill(item).split('\n'))
+        .filter((item) => item.trim() !== '');
+      return items.length === 0 ? [] : [{ kind: 'list', items }];
+    }
+    if (block.kind === 'heading' && isWithoutText(block, printed)) return [];
+    const text = fill(block.text);
+    return text === '' ? [] : [{ kind: block.kind, text }];
+  });
 }
+
+/** The heading of a clause of which nothing else is printed. */
+const isWithoutText = ({ clause }: TemplateBlock, printed: readonly TemplateBlock[]): boolean =>
+  clause !== undefined && !printed.some((each) => each.clause === clause && each.kind !== 'heading');
 
 /** Serializes the text that is hashed and stored. */
 export const serializeAgreement = (document: AgreementText): string => JSON.stringify(document);

@@ -22,8 +22,11 @@ const facts: JobFacts = {
     appointmentDate: '2026-12-05T15:00:00Z',
     timeZone: 'America/Chicago',
   },
-  priceCents: 12_500,
-  client: { name: 'Cara Delgado', address: '' },
+  services: [
+    { name: 'Home inspection', priceCents: 10_000 },
+    { name: 'Radon test', priceCents: 2_500 },
+  ],
+  client: { name: 'Cara Delgado', address: '', email: 'cara@mail.example', phone: '8135550188' },
   inspector: { name: 'Maria Lopez', licenseNumber: 'HI 1' },
   organization: { name: 'Plumb', address: '', phone: '', email: '', licenseNumber: '' },
   today: '2026-11-22',
@@ -36,7 +39,10 @@ describe('the values of a job', () => {
       'property.address': '1148 Palmetto Ave, Tampa, FL 33606',
       'property.state': 'FL',
       'inspection.date': 'December 1, 2026',
+      'inspection.time': '9:30 PM',
       'inspection.fee': '$475',
+      'services.list': 'Home inspection, $100\nRadon test, $25',
+      'client.email': 'cara@mail.example',
       today: 'November 22, 2026',
     });
   });
@@ -55,7 +61,7 @@ describe('the values of a job', () => {
       ...facts,
       inspection: null,
       appointment: null,
-      priceCents: null,
+      services: [],
       client: null,
       inspector: null,
     };

@@ -1,21 +1,22 @@
 /** Placeholder values of an agreement for one inspection, from the office's rows. */
+import { formatPhone } from '../../ground/contact-format.ts';
 import { formatMoney } from '../../ground/format-number.ts';
 import type { SnapshotOrganization, SnapshotPerson } from '../../report/snapshot/types.ts';
 import type { Appointment } from '../../tables/appointments.ts';
 import type { Contact } from '../../tables/contacts.ts';
 import type { Inspection } from '../../tables/inspections.ts';
-import { formatDay } from '../../time/format-time.ts';
+import { formatClockTime, formatDay } from '../../time/format-time.ts';
 import { wallTime } from '../../time/zone-time.ts';
-import type { AgreementValues } from './template.ts';
+import { type AgreementValues, noTerms } from './template.ts';
 
 type Address = Pick<Inspection, 'addressLine1' | 'addressLine2' | 'city' | 'region' | 'postalCode'>;
 
 export interface JobFacts {
   readonly inspection: (Address & Pick<Inspection, 'startsAt' | 'timeZone' | 'feeCents'>) | null;
   readonly appointment: (Address & Pick<Appointment, 'location' | 'appointmentDate' | 'timeZone'>) | null;
-  /** Total of the services agreed with the appointment; null when there are none. */
-  readonly priceCents: number | null;
-  readonly client: Pick<Contact, 'name' | 'address'> | null;
+  /** Services agreed with the appointment. */
+  readonly services: readonly { readonly name: string; readonly priceCents: number }[];
+  readonly client: Pick<Contact, 'name' | 'address' | 'email' | 'phone'> | null;
   readonly inspector: Pick<SnapshotPerson, 'name' | 'licenseNumber'> | null;
   readonly organization: Pick<SnapshotOrganization, 'name' | 'address' | 'phone' | 'email' | 'licenseNumber'>;
   /** YYYY-MM-DD */
@@ -36,19 +37,25 @@ function propertyAddress({ inspection, appointment }: JobFacts): string {
 }
 
 export function jobValues(facts: JobFacts): AgreementValues {
-  const { inspection, appointment, priceCents, client, inspector, organization, today } = facts;
+  const { inspection, appointment, services, client, inspector, organization, today } = facts;
   const address = propertyAddress(facts);
   const region = (inspection ?? appointment)?.region.trim().toUpperCase() ?? '';
   const startsAt = inspection?.startsAt ?? appointment?.appointmentDate ?? null;
   const zone = (inspection?.startsAt == null ? appointment?.timeZone : inspection.timeZone) ?? '';
-  const feeCents = inspection?.feeCents ?? priceCents;
+  const start = startsAt === null ? null : wallTime(startsAt, zone);
+  const feeCents = inspection?.feeCents ?? priceOf(services);
   return {
     'client.name': client?.name ?? '',
     'client.address': client?.address ?? '',
+    'client.email': client?.email ?? '',
+    'client.phone': client?.phone ? formatPhone(client.phone) : '',
     'property.address': address,
     'property.state': /^[A-Z]{2}$/.test(region) ? region : stateOfAddress(address),
-    'inspection.date': startsAt === null ? '' : formatDay(wallTime(startsAt, zone)?.day ?? startsAt),
+    'inspection.date': startsAt === null ? '' : formatDay(start?.day ?? startsAt),
+    'inspection.time': start === null ? '' : formatClockTime(start.time),
     'inspection.fee': feeCents === null ? '' : formatMoney(feeCents),
+    'services.list': services.map(({ name, priceCents }) => `${name}, ${formatMoney(priceCents)}`).join('\n'),
+    'services.excluded': '',
     'inspector.name': inspector?.name ?? '',
     'inspector.license': inspector?.licenseNumber ?? '',
     'organization.name': organization.name,
@@ -57,5 +64,10 @@ export function jobValues(facts: JobFacts): AgreementValues {
     'organization.email': organization.email,
     'organization.license': organization.licenseNumber,
     today: formatDay(today),
+    ...noTerms,
   };
 }
+
+/** Null when no services were agreed. */
+const priceOf = (services: JobFacts['services']): number | null =>
+  services.length === 0 ? null : services.reduce((sum, { priceCents }) => sum + priceCents, 0);

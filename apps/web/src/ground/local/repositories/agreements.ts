@@ -1,5 +1,5 @@
 import type { SignatureMark } from '@plumbline/domain/office/agreements/mark';
-import type { AgreementTemplateContent } from '@plumbline/domain/office/agreements/template';
+import { type AgreementTemplateContent, storedTemplate } from '@plumbline/domain/office/agreements/template';
 import { rowId } from '@plumbline/domain/sync/row-id';
 import {
   type Agreement,
@@ -108,7 +108,12 @@ export function createAgreementTemplates(store: LocalStore) {
     ): Promise<{ familyId: string; result: CommitResult }> {
       const familyId = of?.familyId ?? store.newId();
       const version = (of?.version ?? 0) + 1;
-      const { result } = await base.insert(officeId, { familyId, version, name, content });
+      const { result } = await base.insert(officeId, {
+        familyId,
+        version,
+        name,
+        content: storedTemplate(content),
+      });
       return { familyId, result };
     },
     archive: (

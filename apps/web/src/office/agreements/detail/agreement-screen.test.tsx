@@ -30,7 +30,7 @@ function makeAgreement(ownId: string = id, replacesId: string | null = null): Pr
     values: jobValues({
       inspection: null,
       appointment: null,
-      priceCents: null,
+      services: [],
       client: null,
       inspector: null,
       organization: { name: 'Gulf Coast Inspections', address: '', phone: '', email: '', licenseNumber: '' },

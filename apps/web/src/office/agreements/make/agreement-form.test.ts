@@ -19,24 +19,27 @@ const draft: AgreementDraft = {
   delivery: 'email',
   days: '14',
   signers: [{ key: 0, name: 'Ann', email: 'ann@example.com', role: 'client' }],
+  blanks: {},
 };
 
 const aVersion = makerOf(agreementTemplates, { familyId: 'ours', version: 1, name: 'Ours', content: {} });
 const version = (number: number): AgreementTemplate => aVersion({ id: `ours ${number}`, version: number });
 const wording = version(1);
 
+const FILLED = { required: [], optional: [], drawnLines: 0 };
+
 describe('the wording that is chosen', () => {
   it('stays chosen when a newer version comes, which is said', () => {
     expect(chosenWording(draft, templateFamilies([wording]))).toEqual({ template: wording, isNewer: false });
     const newer = chosenWording(draft, templateFamilies([wording, version(2)]));
     expect(newer).toEqual({ template: version(2), isNewer: true });
-    expect(checkDraft(draft, newer.template)).toEqual({});
+    expect(checkDraft(draft, newer.template, FILLED)).toEqual({});
   });
 
   it('is complained about when it is not offered any more, or cannot be read here', () => {
     expect(chosenWording(draft, [])).toEqual({ template: null, isNewer: false });
-    expect(checkDraft(draft, null).template).toBe('Choose a wording.');
-    expect(checkDraft(draft, wording, false).template).toContain('newer Plumbline');
+    expect(checkDraft(draft, null, null).template).toBe('Choose a wording.');
+    expect(checkDraft(draft, wording, null).template).toContain('newer Plumbline');
   });
 });
 
@@ -46,15 +49,19 @@ describe('what is filled in', () => {
   });
 
   it('is complete with a wording, a title and signers who can be reached', () => {
-    expect(checkDraft(draft, wording)).toEqual({});
+    expect(checkDraft(draft, wording, FILLED)).toEqual({});
     const [ann] = draft.signers;
     if (ann === undefined) throw new Error('one signer');
     const without = { ...draft, signers: [{ ...ann, email: '' }] };
-    expect(checkDraft(without, wording)).toEqual({ 'email 0': 'Needed to send the agreement.' });
-    expect(checkDraft({ ...without, delivery: 'in_person' }, wording)).toEqual({});
-    expect(checkDraft({ ...draft, signers: [{ ...ann, email: 'ann@' }] }, wording)).toHaveProperty('email 0');
-    expect(checkDraft({ ...draft, signers: [{ ...ann, name: ' ' }] }, wording)).toHaveProperty('name 0');
-    expect(checkDraft({ ...draft, title: ' ' }, null)).toMatchObject({
+    expect(checkDraft(without, wording, FILLED)).toEqual({ 'email 0': 'Needed to send the agreement.' });
+    expect(checkDraft({ ...without, delivery: 'in_person' }, wording, FILLED)).toEqual({});
+    expect(checkDraft({ ...draft, signers: [{ ...ann, email: 'ann@' }] }, wording, FILLED)).toHaveProperty(
+      'email 0',
+    );
+    expect(checkDraft({ ...draft, signers: [{ ...ann, name: ' ' }] }, wording, FILLED)).toHaveProperty(
+      'name 0',
+    );
+    expect(checkDraft({ ...draft, title: ' ' }, null, null)).toMatchObject({
       template: 'Choose a wording.',
       title: 'Write a title.',
     });
@@ -84,5 +91,16 @@ describe('what is filled in', () => {
 
   it('ends after the days that were chosen', () => {
     expect(expiryOf('14', Date.parse('2026-11-22T10:00:00Z'))).toBe('2026-12-06T10:00:00.000Z');
+  });
+});
+
+describe('an open blank', () => {
+  it('stops the agreement and is named, and one that can be left out does not', () => {
+    const open = { required: ['inspection.fee', 'client.name'], optional: ['cancel.fee'], drawnLines: 0 };
+    expect(Object.keys(checkDraft(draft, wording, open))).toEqual(['blank inspection.fee']);
+  });
+
+  it('may not be a line to write on', () => {
+    expect(checkDraft(draft, wording, { ...FILLED, drawnLines: 2 }).lines).toContain('2 lines to write on');
   });
 });

@@ -1,4 +1,6 @@
 /** Input for creating an agreement, and its validation. */
+import { countOf } from '@plumbline/domain/ground/format-number';
+import type { OpenBlanks } from '@plumbline/domain/office/agreements/template';
 import { type AgreementTemplate, type SignerRole, signerRoles } from '@plumbline/domain/tables/records';
 import * as z from 'zod/mini';
 import type { TemplateFamily } from '../templates/template-families.ts';
@@ -20,6 +22,8 @@ export interface AgreementDraft {
   readonly days: string;
   /** In signing order. */
   readonly signers: readonly SignerDraft[];
+  /** What nothing was known for, as entered for this agreement: placeholder -> words. */
+  readonly blanks: Readonly<Record<string, string>>;
 }
 
 export const agreementDraftSchema: z.ZodMiniType<AgreementDraft> = z.object({
@@ -31,6 +35,7 @@ export const agreementDraftSchema: z.ZodMiniType<AgreementDraft> = z.object({
   signers: z.array(
     z.object({ key: z.number(), name: z.string(), email: z.string(), role: z.enum(signerRoles) }),
   ),
+  blanks: z._default(z.record(z.string(), z.string()), {}),
 });
 
 export const MOST_SIGNERS = 10;
@@ -45,7 +50,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const NEEDS_NEWER = 'This wording needs a newer Plumbline. Update the app, or choose another.';
 
-/** By field: 'template', 'title', and `name 0` or `email 0` of the signer with that key. */
+/** By field: 'template', 'title', 'lines', `blank inspection.fee`, and `name 0` or `email 0` of the signer with that key. */
 export type DraftProblems = Readonly<Record<string, string>>;
 
 export interface ChosenWording {
@@ -63,13 +68,19 @@ export function chosenWording(
   return { template, isNewer: template !== null && template.id !== templateId };
 }
 
-/** `isReadable`: this version of the app can render the chosen template. */
+/** `open`: what is still empty in the text; null when this version of the app cannot render the chosen template. */
 export function checkDraft(
   { title, delivery, signers }: AgreementDraft,
   template: AgreementTemplate | null,
-  isReadable = true,
+  open: OpenBlanks | null,
 ): DraftProblems {
+  const isReadable = open !== null;
   const problems: Record<string, string> = {};
+  for (const name of open?.required ?? []) {
+    // The first signer's name fills it.
+    if (name !== 'client.name') problems[`blank ${name}`] = 'The agreement cannot be sent with this blank.';
+  }
+  if (open !== null && open.drawnLines > 0) problems.lines = drawnLinesText(open.drawnLines);
   if (template === null) problems.template = 'Choose a wording.';
   else if (!isReadable) problems.template = NEEDS_NEWER;
   if (title.trim() === '') problems.title = 'Write a title.';
@@ -81,6 +92,9 @@ export function checkDraft(
   }
   return problems;
 }
+
+const drawnLinesText = (count: number): string =>
+  `The text has ${countOf(count, 'line', 'lines')} to write on, which no one can fill in on a screen. Replace each with words or a blank in Settings, Agreements.`;
 
 export const expiryOf = (days: string, nowMs: number): string =>
   new Date(nowMs + Number(days) * DAY_MS).toISOString();

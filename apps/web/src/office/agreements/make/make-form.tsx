@@ -1,8 +1,6 @@
 /** The form of an agreement next to the text that its signers will read. */
 
-import { countOf } from '@plumbline/domain/ground/format-number';
 import { failedText, loadingPageText } from '@plumbline/domain/ground/messages';
-import { countBlanks } from '@plumbline/domain/office/agreements/document';
 import { Banner, Button, EmptyState, Field, PageHeader, Select, Skeleton, useToaster } from '@plumbline/ui';
 import { TextCursorInput } from 'lucide-react';
 import { useMemo } from 'react';
@@ -19,10 +17,12 @@ import {
   agreementDraftSchema,
   checkDraft,
   chosenWording,
+  type DraftProblems,
   EXPIRY_CHOICES,
 } from './agreement-form.ts';
+import { BlankFields } from './blank-fields.tsx';
 import { JobField } from './job-field.tsx';
-import { planAgreement, textOfDraft } from './plan-agreement.ts';
+import { planAgreement, type TypedText, textOfDraft } from './plan-agreement.ts';
 import { SignerFields } from './signer-fields.tsx';
 import type { Job } from './use-job.ts';
 import { useOrganizationFacts } from './use-organization-facts.ts';
@@ -46,12 +46,13 @@ export interface MakeFormProps {
 export function MakeForm(props: MakeFormProps) {
   const making = useMaking(props);
   if (making === null) return <Skeleton label={loadingPageText} className="m-5 h-96" />;
-  const { form, wording, text } = making;
+  const { form, wording, written } = making;
+  const text = written?.text ?? null;
   const draft = form.values;
-  const fields = { draft, problems: form.problems, onChange: form.change };
+  const problems: DraftProblems = form.problems;
+  const fields = { draft, problems, onChange: form.change };
   const { job, replacesId } = props;
   const isWithoutJob = job.inspectionId === null && job.appointmentId === null && replacesId === null;
-  const blankCount = text === null ? 0 : countBlanks(text);
   return (
     <div className={makePageClass}>
       <PageHeader
@@ -73,9 +74,10 @@ export function MakeForm(props: MakeFormProps) {
               onChange={(event) => form.change({ days: event.target.value })}
             />
           </Field>
-          {blankCount > 0 && (
-            <Banner icon={TextCursorInput} className="rounded-md">
-              {`The text has ${countOf(blankCount, 'blank line', 'blank lines')}: nothing is known to fill it. Check the text before you create it; a signed text is never changed.`}
+          {written !== null && <BlankFields {...fields} unknown={written.unknown} />}
+          {problems.lines !== undefined && (
+            <Banner icon={TextCursorInput} tone="needs" className="rounded-md">
+              {problems.lines}
             </Banner>
           )}
           <div>
@@ -113,19 +115,23 @@ function useMaking({ place, job, families, replacesId, onMade }: MakeFormProps) 
   const { repositories, officeId, store } = useLocal();
   const toaster = useToaster();
   const organization = useOrganizationFacts();
-  const textOf = ({ title, signers }: Pick<AgreementDraft, 'title' | 'signers'>, template: Wording) =>
-    textOfDraft({ title, signers }, template, { job, organization, today: localDay(store.clock.nowMs()) });
+  const textOf = ({ title, signers, blanks }: TypedText, template: Wording) =>
+    textOfDraft({ title, signers, blanks }, template, {
+      job,
+      organization,
+      today: localDay(store.clock.nowMs()),
+    });
   const form = useKeptForm(place, {
     standing: emptyDraft(job, families),
     isNew: true,
     shape: agreementDraftSchema,
     check: asking((draft) => {
       const { template } = chosenWording(draft, families);
-      return checkDraft(draft, template, textOf(draft, template) !== null);
+      return checkDraft(draft, template, textOf(draft, template)?.open ?? null);
     }),
     async save({ typed: draft }) {
       const { template } = chosenWording(draft, families);
-      const text = textOf(draft, template);
+      const text = textOf(draft, template)?.text ?? null;
       if (text === null || template === null) return savedOrSaid(false);
       const { id, result } = await repositories.agreements.make(
         officeId,
@@ -143,17 +149,22 @@ function useMaking({ place, job, families, replacesId, onMade }: MakeFormProps) 
   });
   const wording = chosenWording(form?.values ?? { familyId: '', templateId: '' }, families);
   const { template } = wording;
-  const { title = '', signers = NO_SIGNERS } = form?.values ?? {};
-  const text = useMemo(
+  const { title = '', signers = NO_SIGNERS, blanks = NO_BLANKS } = form?.values ?? {};
+  const written = useMemo(
     () =>
-      textOfDraft({ title, signers }, template, { job, organization, today: localDay(store.clock.nowMs()) }),
-    [title, signers, template, job, organization, store],
+      textOfDraft({ title, signers, blanks }, template, {
+        job,
+        organization,
+        today: localDay(store.clock.nowMs()),
+      }),
+    [title, signers, blanks, template, job, organization, store],
   );
-  return form === null ? null : { form, wording, text };
+  return form === null ? null : { form, wording, written };
 }
 
 type Wording = ReturnType<typeof chosenWording>['template'];
 const NO_SIGNERS: AgreementDraft['signers'] = [];
+const NO_BLANKS: AgreementDraft['blanks'] = {};
 
 const SENT = {
   now: { message: 'Agreement on its way', detail: 'The first signer gets an e-mail.' },
@@ -176,5 +187,6 @@ function emptyDraft({ client, replaced }: Job, families: readonly TemplateFamily
     delivery: replaced?.agreement.delivery ?? 'email',
     days: '14',
     signers: before.length === 0 ? [alone] : before,
+    blanks: {},
   };
 }

@@ -129,14 +129,23 @@ it('begins a replacement with everybody who signs the one before', async () => {
   expect(names).toEqual(['Ana Delgado', 'Luis Delgado']);
 });
 
-it('asks for the job where there is none, and says that the text has blanks without it', async () => {
+it('asks for the job where there is none, and is not made while a blank is open', async () => {
   const text = 'Between {{organization.name}} and {{client.name}}, about {{property.address}}.';
   await work.repositories.agreementTemplates.addVersion(work.officeId, null, {
     name: 'Ours',
     content: content(text),
   });
   const before = render(page());
-  expect(await screen.findByText(/^The text has \d blank lines:/)).toBeTruthy();
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Ana Delgado' } });
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'ana@example.com' } });
+  onMade.mockClear();
+  fireEvent.click(screen.getByRole('button', { name: 'Make and send' }));
+  expect(
+    (await screen.findAllByText('The agreement cannot be sent with this blank.')).length,
+  ).toBeGreaterThan(0);
+  expect(onMade).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('Property address'), { target: { value: '12 Elm Street' } });
+  expect(await screen.findByText(/about 12 Elm Street/)).toBeTruthy();
   expect(screen.queryByLabelText('Job'), 'there is none to choose').toBeNull();
   await work.repositories.appointments.insert(work.officeId, {
     title: 'Home inspection',

@@ -6,7 +6,12 @@ import {
   writeAgreement,
 } from '@plumbline/domain/office/agreements/document';
 import { jobValues } from '@plumbline/domain/office/agreements/job-values';
-import { parseTemplate } from '@plumbline/domain/office/agreements/template';
+import {
+  type AgreementValues,
+  type OpenBlanks,
+  openBlanks,
+  parseTemplate,
+} from '@plumbline/domain/office/agreements/template';
 import type { AgreementTemplate } from '@plumbline/domain/tables/records';
 import type { NewAgreement } from '#src/ground/local/repositories/agreements.ts';
 import { type AgreementDraft, clientNames, expiryOf } from './agreement-form.ts';
@@ -20,17 +25,30 @@ export interface KnownOfJob {
   readonly today: string;
 }
 
+export type TypedText = Pick<AgreementDraft, 'title' | 'signers' | 'blanks'>;
+
+export interface DraftText {
+  readonly text: AgreementText;
+  /** What is empty after everything that was entered. */
+  readonly open: OpenBlanks;
+  /** What nothing was known for, entered or not: the fields of the form. */
+  readonly unknown: Pick<OpenBlanks, 'required' | 'optional'>;
+}
+
 /** Returns null while no template is chosen, and for one that this version of the app cannot read. */
 export function textOfDraft(
-  { title, signers }: Pick<AgreementDraft, 'title' | 'signers'>,
+  { title, signers, blanks }: TypedText,
   template: AgreementTemplate | null,
   { job, organization, today }: KnownOfJob,
-): AgreementText | null {
+): DraftText | null {
   const content = template === null ? null : parseTemplate(template.content);
   if (content === null) return null;
-  const known = jobValues({ ...job.facts, organization, today });
-  const values = { ...known, 'client.name': clientNames(signers) || known['client.name'] };
-  return writeAgreement({
+  const found = jobValues({ ...job.facts, organization, today });
+  const known = { ...found, 'client.name': clientNames(signers) || found['client.name'] };
+  const values = fillIn(known, blanks);
+  // The state decides which clauses print, so the blanks are those of the state as entered.
+  const asked = { ...known, 'property.state': values['property.state'] };
+  const text = writeAgreement({
     template: content,
     values,
     title: title.trim(),
@@ -43,6 +61,16 @@ export function textOfDraft(
     preparedOn: today,
     signers: signers.map(({ name, role }) => ({ name: name.trim(), role })),
   });
+  const { required, optional } = openBlanks(content, asked);
+  return { text, open: openBlanks(content, values), unknown: { required, optional } };
+}
+
+/** What was entered takes the place of what is unknown, never of what is known. */
+function fillIn(known: AgreementValues, blanks: TypedText['blanks']): AgreementValues {
+  const entered = Object.entries(blanks).filter(
+    ([name, words]) => words.trim() !== '' && known[name as keyof AgreementValues] === '',
+  );
+  return { ...known, ...Object.fromEntries(entered.map(([name, words]) => [name, words.trim()])) };
 }
 
 export interface PlannedAgreement {

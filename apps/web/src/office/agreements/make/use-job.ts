@@ -52,7 +52,7 @@ export function useJob({
         appointmentId: appointment?.id ?? null,
         client,
         replaced: replacesId === null ? null : await replacedOf(replacesId),
-        facts: { inspection, appointment, priceCents: await priceOf(ofJob), client, inspector },
+        facts: { inspection, appointment, services: await servicesOf(ofJob), client, inspector },
       };
     };
     const replacedOf = async (id: string): Promise<Replaced | null> => {
@@ -63,10 +63,10 @@ export function useJob({
       const signers = await repositories.agreements.signersOf(agreement);
       return { agreement, familyId: template?.familyId ?? null, signers };
     };
-    const priceOf = async (of: string | null): Promise<number | null> => {
-      if (of === null) return null;
+    const servicesOf = async (of: string | null): Promise<JobFacts['services']> => {
+      if (of === null) return [];
       const { lines } = await repositories.appointments.partsOf(of);
-      return lines.length === 0 ? null : lines.reduce((sum, line) => sum + line.priceCents, 0);
+      return lines.map(({ name, priceCents }) => ({ name, priceCents }));
     };
     read().then(
       (next) => {

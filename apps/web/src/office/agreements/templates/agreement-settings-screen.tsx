@@ -2,6 +2,8 @@
 
 import { failedText, loadingPageText, updatedText } from '@plumbline/domain/ground/messages';
 import {
+  FORM_STARTER_NAME,
+  formStarterTemplate,
   STARTER_NAME,
   STARTER_NOTICE,
   starterTemplate,
@@ -26,6 +28,7 @@ export interface AgreementSettingsProps {
 
 const STARTS: Readonly<Record<string, Parameters<typeof TemplateEditor>[0]['start']>> = {
   starter: { name: STARTER_NAME, blocks: toEdited(starterTemplate) },
+  'form-starter': { name: FORM_STARTER_NAME, blocks: toEdited(formStarterTemplate) },
   blank: { name: '', blocks: [] },
 };
 const BLANK_START = { name: '', blocks: [] };
@@ -71,6 +74,11 @@ export function AgreementSettingsScreen({ editing, canEdit, onEdit }: AgreementS
           {canEdit && (
             <div className="flex flex-wrap gap-2.5 max-sm:w-full">
               <Button variant="outline" label="From our starter" onClick={() => onEdit('starter')} />
+              <Button
+                variant="outline"
+                label="Insurance form starter"
+                onClick={() => onEdit('form-starter')}
+              />
               <Button icon={Plus} label="New wording" onClick={() => onEdit('blank')} />
             </div>
           )}

@@ -1,5 +1,15 @@
 import { AGREEMENT_PLACEHOLDERS } from '@plumbline/domain/office/agreements/template';
-import { Button, Card, Field, IconButton, Menu, MenuItem, TextArea, TextInput } from '@plumbline/ui';
+import {
+  Button,
+  Card,
+  Checkbox,
+  Field,
+  IconButton,
+  Menu,
+  MenuItem,
+  TextArea,
+  TextInput,
+} from '@plumbline/ui';
 import { ArrowDown, ArrowUp, Braces, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { type EditedBlock, parseStates } from './template-edits.ts';
@@ -56,6 +66,37 @@ export function BlockEditor({ block, number, count, canEdit, onChange, onMove, o
             />
           </Field>
         </div>
+        <div className="min-w-0 flex-1 basis-48">
+          <Field
+            label="Not in these states"
+            error={parseStates(block.notIn) === null ? 'Two letters each: FL, TX.' : null}
+          >
+            <TextInput
+              placeholder="None excluded"
+              autoCapitalize="characters"
+              value={block.notIn}
+              readOnly={!canEdit}
+              onChange={(event) => onChange({ notIn: event.target.value })}
+            />
+          </Field>
+        </div>
+      </div>
+      <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1">
+        <Checkbox
+          label="Print it"
+          checked={!block.isOff}
+          readOnly={!canEdit}
+          onChange={(event) => canEdit && onChange({ isOff: !event.target.checked })}
+        />
+        {block.text.includes('{{') && (
+          <Checkbox
+            label="Leave out while a blank is empty"
+            checked={block.isLeftOutBlank}
+            readOnly={!canEdit}
+            onChange={(event) => canEdit && onChange({ isLeftOutBlank: event.target.checked })}
+          />
+        )}
+        <span className="flex-1" />
         {canEdit && (
           <div className="flex items-center gap-1">
             <Menu trigger={<Button variant="outline" icon={Braces} label="Insert" />}>

@@ -2,6 +2,7 @@
 
 import { createdText, failedText, loadingPageText, updatedText } from '@plumbline/domain/ground/messages';
 import { writeAgreement } from '@plumbline/domain/office/agreements/document';
+import { starterUpdate } from '@plumbline/domain/office/agreements/earlier-starters';
 import {
   type BlockKind,
   parseTemplate,
@@ -28,6 +29,8 @@ import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useOrganizationFacts } from '../make/use-organization-facts.ts';
 import { AgreementArticle } from '../sign/agreement-article.tsx';
 import { BlockEditor } from './block-editor.tsx';
+import { ClausePanel } from './clause-panel.tsx';
+import { StarterUpdateBanner } from './starter-update-banner.tsx';
 import { isBehind, isSameWording, type TemplateDraft, templateDraftSchema } from './template-draft.ts';
 import {
   addBlock,
@@ -62,10 +65,12 @@ export function TemplateEditor(props: TemplateEditorProps) {
   const { family, start } = props;
   const keeper = useFormDraft(`agreement template ${family?.familyId ?? 'new'}`);
   const saved = useMemo((): TemplateDraft | null => {
-    if (family === null) return { base: null, name: start.name, blocks: [...start.blocks] };
+    if (family === null) return { base: null, name: start.name, blocks: [...start.blocks], terms: {} };
     const content = parseTemplate(family.current.content);
     const { id, name } = family.current;
-    return content === null ? null : { base: id, name, blocks: toEdited(content) };
+    return content === null
+      ? null
+      : { base: id, name, blocks: toEdited(content), terms: { ...content.terms } };
   }, [family, start]);
   if (saved === null) {
     return (
@@ -98,9 +103,12 @@ function Editor({ family, canEdit, onSaved, onLeave, keeper, saved }: EditorProp
     latest.current = draft;
   });
 
-  const content = toContent(draft.blocks);
+  const content = toContent(draft.blocks, draft.terms);
+  const update = useMemo(() => starterUpdate(toContent(saved.blocks)), [saved]);
   const unknown = unknownPlaceholders(content);
-  const wrongStates = draft.blocks.some(({ states }) => parseStates(states) === null);
+  const wrongStates = draft.blocks.some(
+    ({ states, notIn }) => parseStates(states) === null || parseStates(notIn) === null,
+  );
   const isChanged = !isSameWording(draft, saved);
   const hasNewer = isBehind(draft, saved);
   const isComplete = draft.name.trim() !== '' && content.blocks.length > 0 && !wrongStates;
@@ -193,6 +201,15 @@ function Editor({ family, canEdit, onSaved, onLeave, keeper, saved }: EditorProp
           {`Version ${family.current.version} was saved after you began to type. Below is yours; it does not have what is new there.`}
         </Banner>
       )}
+      {update !== null && canEdit && !isChanged && (
+        <StarterUpdateBanner
+          update={update}
+          onUse={() => {
+            edit(toEdited(update.content));
+            toaster.show({ message: 'Updated below', detail: 'Read it, then save it as a new version.' });
+          }}
+        />
+      )}
       {unknown.length > 0 && (
         <Banner icon={TriangleAlert} className="rounded-md">
           {`Nothing stands for ${unknown.map((name) => `{{${name}}}`).join(', ')}: clients would read it as it is.`}
@@ -208,6 +225,7 @@ function Editor({ family, canEdit, onSaved, onLeave, keeper, saved }: EditorProp
               onChange={(event) => change({ name: event.target.value })}
             />
           </Field>
+          <ClausePanel draft={draft} canEdit={canEdit} onChange={change} />
           <ol aria-label="Blocks" className="m-0 grid list-none gap-3 p-0">
             {draft.blocks.map((block, index) => (
               <li key={block.key}>
@@ -242,7 +260,7 @@ function Editor({ family, canEdit, onSaved, onLeave, keeper, saved }: EditorProp
           versions={family.versions}
           onTakeUp={(version) => {
             const old = parseTemplate(version.content);
-            if (old !== null) change({ name: version.name, blocks: toEdited(old) });
+            if (old !== null) change({ name: version.name, blocks: toEdited(old), terms: { ...old.terms } });
           }}
         />
       )}
@@ -259,7 +277,12 @@ function lackOf(name: string, hasWrongStates: boolean, isChanged: boolean): stri
 }
 
 /** States with their own clauses in the built-in template, and one without. */
-const PREVIEW_STATES = ['FL', 'TX', 'CA', 'NY'].map((state) => ({ value: state, label: state }));
+const PREVIEW_STATES = ['FL', 'TX', 'CA', 'NY', 'NJ', 'NC', 'GA', 'VA', 'WA', 'MA', 'TN', 'IL'].map(
+  (state) => ({
+    value: state,
+    label: state,
+  }),
+);
 
 function Preview({
   name,

@@ -1,14 +1,18 @@
+import { clauseById } from '@plumbline/domain/office/agreements/starter-clauses';
 import { starterTemplate } from '@plumbline/domain/office/agreements/starter-template';
 import { type AgreementTemplate, agreementTemplates } from '@plumbline/domain/tables/records';
 import { makerOf } from '@plumbline/domain/testing/make-record';
 import { describe, expect, it } from 'vitest';
 import {
   addBlock,
+  addClause,
   changeBlock,
+  isClauseOn,
   moveBlock,
   parseStates,
   putBack,
   removeBlock,
+  switchClause,
   toContent,
   toEdited,
 } from './template-edits.ts';
@@ -45,6 +49,30 @@ describe('editing a wording', () => {
     const texts = putBack(added, two, 1).map(({ text }) => text);
     expect(texts).toEqual([one.text, two.text, '']);
     expect(new Set(putBack(added, two, 1).map(({ key }) => key)).size).toBe(3);
+  });
+
+  it('turns a whole clause off and on again, and leaves the others alone', () => {
+    const blocks = toEdited(starterTemplate);
+    const off = switchClause(blocks, 'cancellation', false);
+    expect(isClauseOn(off, 'cancellation')).toBe(false);
+    expect(isClauseOn(off, 'payment')).toBe(true);
+    expect(switchClause(off, 'cancellation', true)).toEqual(blocks);
+  });
+
+  it('adds a clause before the signatures, turned on, under keys of its own', () => {
+    const notice = clauseById('notice');
+    if (notice === null) throw new Error('a clause');
+    const without = toEdited(starterTemplate).filter(({ clause }) => clause !== 'notice');
+    const added = addClause(without, notice);
+    expect(isClauseOn(added, 'notice')).toBe(true);
+    expect(added.at(-1)?.clause).toBe('signatures');
+    expect(new Set(added.map(({ key }) => key)).size).toBe(added.length);
+    expect(toContent(added).blocks.find(({ clause }) => clause === 'notice')?.notIn).toEqual(['CA', 'MA']);
+  });
+
+  it('keeps the terms that are filled in', () => {
+    const { terms } = toContent(toEdited(starterTemplate), { 'cancel.fee': '$150', 'trip.fee': ' ' });
+    expect(terms).toEqual({ 'cancel.fee': '$150' });
   });
 
   it('reads states as people type them', () => {
