@@ -48,17 +48,11 @@ export async function renderAgreementPdf(
   ];
   const laidOut = paginate(boxes, classicLayout.frame(context.page));
   const running = { anchor: 'agreement', number: '', title: model.title };
-  const pages = laidOut.map(({ ops }, index) => ({
-    ops: [
-      ...classicLayout.furniture(context, {
-        number: index + 1,
-        count: laidOut.length,
-        part: running,
-        opensPart: index === 0,
-      }),
-      ...ops,
-    ],
-  }));
+  const pages = laidOut.map((content, index) => {
+    const opensPart = index === 0;
+    const position = { number: index + 1, count: laidOut.length, part: running, opensPart };
+    return { ops: [...classicLayout.furniture(context, position, content), ...content.ops] };
+  });
   return writePages(
     { document, sink, fonts, pages: onPaper(pages, context.page), pageOf: new Map([[running.anchor, 1]]) },
     { loadImage: () => Promise.reject(new Error('an agreement has no pictures')), ...deps },

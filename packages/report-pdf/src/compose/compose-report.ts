@@ -67,7 +67,7 @@ function bodyPages(context: LayoutContext, layout: ReportLayout): LaidOutPage[] 
   const positions = pagePositions(body, [CONTENTS, ...entries]);
   return body.map((page, index) => {
     const position = positions[index];
-    return { ops: [...(position ? layout.furniture(context, position) : []), ...page.ops] };
+    return { ops: [...(position ? layout.furniture(context, position, page) : []), ...page.ops] };
   });
 }
 

@@ -20,6 +20,12 @@ export interface Box {
   readonly aside?: readonly Box[];
   /** Placed next to a running aside; any other box waits until the aside has ended. */
   readonly isBeside?: boolean;
+  /** The last boxes of the aside as boxes of the main column: how many are left over. */
+  readonly spill?: (count: number) => readonly Box[];
+  /** What is left of the aside is spilled before this box. */
+  readonly endsAside?: boolean;
+  /** The run that starts here in lower versions, for a page that has not enough room for this one. */
+  readonly smaller?: readonly (readonly Box[])[];
   readonly draw: (pen: Pen, topY: number) => void;
 }
 
@@ -40,12 +46,31 @@ const NOTHING: Box = { heightPt: 0, gapPt: 0, keepsWithNext: false, draw: () => 
 /** A longer aside may start at the bottom of a page and continue. */
 const MOST_NEEDED_PT = 200;
 
-/** Two flows at once: `aside` in its own column, starting level with the first of `boxes`. */
-export function beside(boxes: readonly Box[], aside: readonly Box[]): Box[] {
+/**
+ * Two flows at once: `aside` in its own column, starting level with the first of `boxes`. With `spill`, what has no room
+ * there continues in the main column.
+ */
+export function beside(boxes: readonly Box[], aside: readonly Box[], spill?: Box['spill']): Box[] {
   const [first = NOTHING, ...others] = boxes;
   if (aside.length === 0) return [...boxes];
   const needsPt = Math.max(first.needsPt ?? 0, Math.min(heightOf(aside), MOST_NEEDED_PT));
-  return [{ ...first, aside, needsPt }, ...others].map((box) => ({ ...box, isBeside: true }));
+  const opened = ([start = NOTHING, ...more]: readonly Box[]): Box[] =>
+    [{ ...start, aside, needsPt, ...(spill && { spill }) }, ...more].map((box) => ({
+      ...box,
+      isBeside: true,
+    }));
+  const [opening = NOTHING, ...following] = opened([first, ...others]);
+  const smaller = first.smaller?.map(opened);
+  return [{ ...opening, ...(smaller && { smaller }) }, ...following];
+}
+
+/** Marks the end of the text that an aside accompanies. */
+export const END_OF_ASIDE: Box = { ...NOTHING, isBeside: true, endsAside: true };
+
+/** The first of these runs for which the page has room; each shows the same, lower than the one before. */
+export function anyOf(run: readonly Box[], smaller: readonly (readonly Box[])[]): Box[] {
+  const [first, ...others] = run;
+  return first ? [{ ...first, smaller }, ...others] : [];
 }
 
 export function drawStack(boxes: readonly Box[], pen: Pen, topY: number): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Box, beside } from './box.ts';
+import { anyOf, type Box, beside, END_OF_ASIDE } from './box.ts';
 import type { TextOp } from './page-ops.ts';
 import { paginate } from './paginate.ts';
 
@@ -151,5 +151,32 @@ describe('pagination', () => {
         }
       }),
     );
+  });
+
+  it('takes the highest version of a run for which the page has room, and the usual one on a new page', () => {
+    const run = anyOf([box('high', 120)], [[box('low', 70)], [box('lowest', 40)]]);
+    expect(placed([box('a', 120), ...run])).toEqual([
+      [
+        ['a', 80],
+        ['low', 200],
+      ],
+    ]);
+    expect(placed([box('a', 150), ...run])[0]).toContainEqual(['lowest', 230]);
+    expect(placed([box('a', 170), ...run])[1]).toEqual([['high', 80]]);
+  });
+
+  it('moves what an aside has no room for under the text, and keeps the rest beside it', () => {
+    const aside = ['x', 'y', 'z'].map((name) => box(name, 80));
+    const spill = (count: number) => aside.slice(3 - count).map((one) => ({ ...one, heightPt: 20 }));
+    const boxes = [...beside([box('text', 50), END_OF_ASIDE], aside, spill), box('next', 20)];
+    expect(placed(boxes)).toEqual([
+      [
+        ['x', 80],
+        ['y', 160],
+        ['text', 80],
+        ['z', 130],
+      ],
+      [['next', 80]],
+    ]);
   });
 });

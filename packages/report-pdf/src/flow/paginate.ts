@@ -1,8 +1,9 @@
 /**
  * Paginates boxes. Boxes that keep with their next form a run; a run goes onto the page it fits, else onto a new page;
  * one taller than a page is broken box by box. No box is dropped, reordered or drawn twice (except repeated table
- * headers). An aside flows in its own column next to its boxes; the first box that does not belong to it waits below,
- * on a later page if the aside ends there.
+ * headers). A run that has lower versions takes one of them where only that fits. An aside flows in its own column next
+ * to its boxes, and what is left of it at their end moves into the main column if it can; the first box that does not
+ * belong to it waits below, on a later page if the aside ends there.
  */
 import { type Box, heightOf } from './box.ts';
 import type { LaidOutPage, PageOp } from './page-ops.ts';
@@ -34,6 +35,7 @@ export function paginate(boxes: readonly Box[], frame: Frame): LaidOutPage[] {
   let y = frame.topPt;
   let isFresh = true;
   let aside: readonly Box[] = [];
+  let spill: Box['spill'];
   let asideY = frame.topPt;
 
   const pen = (op: PageOp): void => void page.ops.push(op);
@@ -76,6 +78,7 @@ export function paginate(boxes: readonly Box[], frame: Frame): LaidOutPage[] {
     // Before the box, so no line of the aside comes between two lines of its text when copied or read aloud.
     if (box.aside) {
       aside = box.aside;
+      spill = box.spill;
       asideY = y;
       placeAside();
     }
@@ -84,22 +87,39 @@ export function paginate(boxes: readonly Box[], frame: Frame): LaidOutPage[] {
     isFresh = false;
   };
 
-  openPage();
-  for (const run of runsOf(boxes)) {
-    const first = run[0];
-    if (!first) continue;
+  const placeRun = (whole: readonly Box[]): void => {
+    const first = whole[0];
+    if (!first) return;
     if (!first.isBeside || first.aside) endAside();
-    const height = heightOf(run);
     const left = frame.bottomPt - y - first.gapPt;
-    const fitsHere = height <= left || isFresh;
+    const run = isFresh ? whole : fittingRun(whole, left);
+    const height = heightOf(run);
     const wantsPage = (first.needsPt ?? 0) > left;
-    if (!isFresh && (wantsPage || (!fitsHere && height <= fullHeight))) openPage();
+    if (!isFresh && (wantsPage || (height > left && height <= fullHeight))) openPage();
     for (const box of run) {
-      if (box !== first && (!box.isBeside || box.aside)) endAside();
+      if (box !== run[0] && (!box.isBeside || box.aside)) endAside();
       if (!isFresh && y + box.gapPt + box.heightPt > frame.bottomPt + ROUNDING_PT) openPage();
       place(box);
     }
+  };
+  const spillAside = (): void => {
+    const rest = spill?.(aside.length).map((box) => ({ ...box, isBeside: true })) ?? [];
+    if (spill !== undefined) aside = [];
+    spill = undefined;
+    for (const run of runsOf(rest)) placeRun(run);
+  };
+
+  openPage();
+  for (const run of runsOf(boxes)) {
+    if (run[0]?.endsAside) spillAside();
+    placeRun(run);
   }
   endAside();
   return pages;
+}
+
+/** The run itself, or its first lower version that fits where it does not. */
+function fittingRun(run: readonly Box[], roomPt: number): readonly Box[] {
+  if (heightOf(run) <= roomPt) return run;
+  return run[0]?.smaller?.find((one) => heightOf(one) <= roomPt) ?? run;
 }

@@ -5,7 +5,7 @@
 import type { ModelPhoto } from '@plumbline/domain/report/model/types';
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
 import { breakLines } from '../text/break-lines.ts';
-import { type Box, drawStack } from './box.ts';
+import { type Box, drawStack, heightOf } from './box.ts';
 import { paragraph } from './paragraph.ts';
 import { type StructureNode, under } from './structure.ts';
 
@@ -19,7 +19,15 @@ export interface PhotoGridOptions {
   readonly captionStyle: TextStyle;
   readonly captionOf: (photo: ModelPhoto) => string;
   readonly maxHeightPt: number;
+  /** A name above a photo; '' for none. */
+  readonly title?: {
+    readonly of: (photo: ModelPhoto) => string;
+    readonly style: TextStyle;
+    readonly type: 'H2' | 'H3';
+  };
 }
+
+const TITLE_GAP_PT = 3;
 
 /** Width by height; extreme shapes are limited to what a row can hold. */
 export const aspectOf = (photo: ModelPhoto): number => {
@@ -96,6 +104,32 @@ function cellsOf(photos: readonly ModelPhoto[], options: PhotoGridOptions): Phot
   });
 }
 
+/** Names above the photos of a row; the photos start below the highest of them. */
+function titled(
+  row: Box,
+  cells: readonly PhotoCell[],
+  parent: StructureNode,
+  { title }: PhotoGridOptions,
+  fonts: FontBook,
+): Box {
+  const titles = cells.flatMap(({ photo, x, captionWidthPt: widthPt }) => {
+    const text = title?.of(photo) ?? '';
+    if (title === undefined || text === '') return [];
+    const tag = under(parent, title.type, { title: text });
+    return [paragraph([{ text, style: title.style }], { x, widthPt, tag }, fonts)];
+  });
+  if (titles.length === 0) return row;
+  const titlePt = Math.max(...titles.map(heightOf));
+  return {
+    ...row,
+    heightPt: row.heightPt + titlePt + TITLE_GAP_PT,
+    draw: (pen, topY) => {
+      for (const name of titles) drawStack(name, pen, topY + titlePt - heightOf(name));
+      row.draw(pen, topY + titlePt + TITLE_GAP_PT);
+    },
+  };
+}
+
 export function photoGrid(
   photos: readonly ModelPhoto[],
   parent: StructureNode,
@@ -105,7 +139,7 @@ export function photoGrid(
   const rows: Box[] = [];
   for (let start = 0; start < photos.length; start += options.perRow) {
     const cells = cellsOf(photos.slice(start, start + options.perRow), options);
-    rows.push(photoRow(cells, parent, options, fonts));
+    rows.push(titled(photoRow(cells, parent, options, fonts), cells, parent, options, fonts));
   }
   return rows;
 }

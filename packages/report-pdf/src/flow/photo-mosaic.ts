@@ -19,6 +19,8 @@ export interface MosaicOptions {
   readonly badgeStyle: TextStyle;
   readonly captionStyle: TextStyle;
   readonly captionNumberStyle: TextStyle;
+  /** A single photo takes the whole width. */
+  readonly isAlone?: boolean;
 }
 
 /** Left and top are counted from the mosaic's corner. */
@@ -171,7 +173,8 @@ export function photoMosaic(
   };
   const [first, ...more] = photos.slice(0, leadCount(photos.length));
   if (!first) return { lead: [], others: [] };
-  const row = more.length === 0 ? options.widthPt * ALONE_SHARE : options.widthPt;
+  const isSmall = more.length === 0 && options.isAlone !== true;
+  const row = isSmall ? options.widthPt * ALONE_SHARE : options.widthPt;
   const tiles =
     more.length > 1 ? stackedTiles(first, more, options) : rowTiles([first, ...more], options, row);
   const lead = group([first, ...more], tiles);

@@ -13,6 +13,8 @@ export interface TableColumn {
   readonly x: number;
   readonly widthPt: number;
   readonly head: string;
+  /** Link target of the head. */
+  readonly anchor?: string;
   readonly align?: 'left' | 'right';
 }
 
@@ -123,7 +125,9 @@ function headBox(
   const cells = columns.map((column) => {
     const tag: Tag = row ? under(row, 'TH', { scope: 'Column' }) : 'artifact';
     const options = { x: column.x, widthPt: column.widthPt, tag, align: column.align ?? 'left' } as const;
-    return paragraph([{ text: column.head, style: style.headStyle }], options, fonts);
+    const { head: text, anchor } = column;
+    // A repeated head is no link target.
+    return paragraph([{ text, style: style.headStyle, anchor: table ? anchor : undefined }], options, fonts);
   });
   const heightPt = Math.max(...cells.map(heightOf)) + style.padPt * 2 + style.headRule.widthPt;
   return {

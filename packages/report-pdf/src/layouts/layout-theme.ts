@@ -33,6 +33,19 @@ export interface PartHead {
   readonly needsPt: number;
 }
 
+/** Left edge and width of the grid of facts and of the tables of entries; width of a table's first column. */
+export interface FactsPlace {
+  readonly grid: { readonly x: number; readonly widthPt: number };
+  readonly table: { readonly x: number; readonly widthPt: number };
+  readonly labelPt: number;
+}
+
+export const across = (x: number, widthPt: number, labelPt: number): FactsPlace => ({
+  grid: { x, widthPt },
+  table: { x, widthPt },
+  labelPt,
+});
+
 type StyleName =
   | 'h2'
   | 'h2Number'
@@ -57,8 +70,10 @@ export interface LayoutTheme {
   readonly type: Readonly<Record<StyleName, TextStyle>>;
   readonly align: 'left' | 'justify';
   readonly table: Omit<TableStyle, 'x' | 'widthPt'>;
-  /** Short facts are two pairs per row; otherwise labels hang and values are on the text edge. */
+  /** Short facts are two pairs per row; otherwise they are in a grid, the label above its value. */
   readonly pairsFacts: boolean;
+  /** Where facts are unless a part has its own place for them. */
+  readonly factsPlace: (page: PageSize) => FactsPlace;
   readonly captionOf: (photo: ModelPhoto) => string;
   readonly partHeading: (context: LayoutContext, part: PartHead) => Box[];
 }

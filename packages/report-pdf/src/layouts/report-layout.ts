@@ -5,7 +5,7 @@
  */
 import type { ModelSection, ReportModel } from '@plumbline/domain/report/model/types';
 import type { Box } from '../flow/box.ts';
-import type { PageOp } from '../flow/page-ops.ts';
+import type { LaidOutPage, PageOp } from '../flow/page-ops.ts';
 import type { Frame } from '../flow/paginate.ts';
 import type { StructureNode } from '../flow/structure.ts';
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
@@ -56,7 +56,7 @@ export interface ReportLayout {
   /** Style and width of the organization's footer text, at most two lines. */
   readonly footer: { readonly style: TextStyle; readonly widthPt: (page: PageSize) => number };
   /** Header, footer and background; drawn before the page's own content. */
-  readonly furniture: (context: LayoutContext, position: PagePosition) => PageOp[];
+  readonly furniture: (context: LayoutContext, position: PagePosition, content: LaidOutPage) => PageOp[];
   readonly contents: (context: LayoutContext, entries: readonly ContentsEntry[]) => Box[];
   readonly general: (context: LayoutContext) => Box[];
   readonly summary: (context: LayoutContext) => Box[];

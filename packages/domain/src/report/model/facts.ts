@@ -1,6 +1,6 @@
 /** Answers as label and value, in the definition's order; what is hidden or unanswered is left out. */
 import type { FieldView } from '../engine/report-view.ts';
-import type { ModelFact } from './types.ts';
+import type { ModelFact, Verdict } from './types.ts';
 import { withColon } from './with-colon.ts';
 
 /** A fact with its question and the anchor that links to it. */
@@ -24,25 +24,54 @@ export function placedFacts(
     const anchor = `answer-${part}_${index + 1}`;
     if (view.field.type === 'repeat') return entryFacts(view, anchor);
     const value = view.text.trim() || unanswered(view);
-    return value === '' ? [] : [{ label: view.field.label, value, anchor, path: view.path }];
+    return value === ''
+      ? []
+      : [{ label: view.field.label, value, ...verdictOf(view), anchor, path: view.path }];
   });
+}
+
+const VERDICTS: Readonly<Record<string, Verdict>> = {
+  pass: 'pass',
+  passed: 'pass',
+  compliant: 'pass',
+  satisfactory: 'pass',
+  marginal: 'marginal',
+  fail: 'fail',
+  failed: 'fail',
+  'not compliant': 'fail',
+  unsatisfactory: 'fail',
+};
+
+/** By the words of the choice, because types made in the builder have ids of their own. */
+function verdictOf({ field, text }: FieldView): Pick<ModelFact, 'verdict'> {
+  if (field.type !== 'single') return {};
+  const verdict = VERDICTS[text.trim().toLowerCase()];
+  return verdict === undefined ? {} : { verdict };
 }
 
 /** One fact per entry: 'Room 2' with 'Room: Bedroom; Floor: Carpet'. An entry without answers is left out. */
 function entryFacts(view: FieldView, anchor: string): PlacedFact[] {
   const name = view.field.entryLabel ?? view.field.label;
-  return view.entries.flatMap((entry, index) => {
-    const answers = placedFacts(entry.fields, '');
+  return view.entries.flatMap(({ fields }, index) => {
+    const answers = placedFacts(fields, '');
     const value = answers.map((fact) => `${withColon(fact.label)} ${fact.value}`).join('; ');
     const [first] = answers;
     if (first === undefined) return [];
     const label = capitalize(`${name} ${index + 1}`);
-    return [{ label, value, anchor: `${anchor}_${index + 1}`, path: first.path }];
+    const entry = { group: view.field.label, facts: answers.map(shownFact) };
+    return [{ label, value, entry, anchor: `${anchor}_${index + 1}`, path: first.path }];
   });
 }
 
-export const factsOf = (fields: readonly FieldView[]): ModelFact[] =>
-  placedFacts(fields, '').map(({ label, value }) => ({ label, value }));
+/** Without what only the author's draft needs. */
+export const shownFact = ({ label, value, verdict, entry }: ModelFact): ModelFact => ({
+  label,
+  value,
+  ...(verdict !== undefined && { verdict }),
+  ...(entry !== undefined && { entry }),
+});
+
+export const factsOf = (fields: readonly FieldView[]): ModelFact[] => placedFacts(fields, '').map(shownFact);
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const uncapitalize = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

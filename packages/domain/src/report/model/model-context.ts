@@ -5,7 +5,7 @@ import { parentPath } from '../engine/answer-path.ts';
 import { createReportState } from '../engine/report-state.ts';
 import type { FieldView, ReportView, SectionView } from '../engine/report-view.ts';
 import type { ReportSnapshot } from '../snapshot/types.ts';
-import { type PlacedFact, placedFacts } from './facts.ts';
+import { type PlacedFact, placedFacts, shownFact } from './facts.ts';
 import { createPhotoBook, type PhotoBook, type PhotoPlace } from './photo-book.ts';
 import type { ModelFact } from './types.ts';
 
@@ -80,7 +80,7 @@ export function createModelContext(
 
 /** Only a draft links answers to their source. */
 export const shownFacts = (facts: readonly PlacedFact[], isDraft: boolean): ModelFact[] =>
-  facts.map(({ label, value, anchor }) => ({ label, value, ...(isDraft && { anchor }) }));
+  facts.map((fact) => ({ ...shownFact(fact), ...(isDraft && { anchor: fact.anchor }) }));
 
 function viewOf({ answers, findings, placements, definition }: ReportSnapshot): ReportView {
   return createReportState(definition).update({

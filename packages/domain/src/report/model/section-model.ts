@@ -6,8 +6,10 @@ import { ELSEWHERE, type ModelContext } from './model-context.ts';
 import { transcriptFacts } from './recording-model.ts';
 import type { ModelFact, ModelItem, ModelPhoto, ModelSection } from './types.ts';
 
-/** Maximum photos next to their item or section; the rest are in the appendix. */
-export const PHOTOS_IN_PLACE = 3;
+/** Maximum photos next to their item; the rest are in the appendix. */
+const PHOTOS_OF_ITEM = 3;
+/** A section without items is documented by its photos. */
+const PHOTOS_OF_SECTION = 12;
 
 /** An empty section is not printed if it is optional, or, once published, if it would be a bare heading. */
 export function isPrinted(part: SectionView, context: ModelContext): boolean {
@@ -27,7 +29,7 @@ export function sectionModel(part: SectionView, order: string, context: ModelCon
   const items = part.items.map((item, index) =>
     itemModel(item, `${order}.${index + 1}`, part.label, context),
   );
-  const photos = photosInPlace(part.path, part.label, context);
+  const photos = photosInPlace(part.path, part.label, context, mostPhotos(part));
   return {
     anchor: `section-${order}`,
     number: shownNumber(order, context),
@@ -46,7 +48,7 @@ function itemModel(item: ItemView, order: string, sectionLabel: string, context:
   const { label } = item.item;
   const place = { number: order, itemLabel: label, sectionLabel };
   const findings = findingModels(context.findingsAt(item.path), place, context);
-  const photos = photosInPlace(item.path, label, context);
+  const photos = photosInPlace(item.path, label, context, PHOTOS_OF_ITEM);
   return {
     anchor: `item-${order.replaceAll('.', '-')}`,
     number: shownNumber(order, context),
@@ -64,8 +66,11 @@ function itemModel(item: ItemView, order: string, sectionLabel: string, context:
 const shownNumber = (order: string, { snapshot }: ModelContext): string =>
   snapshot.definition.look?.isUnnumbered === true ? '' : order;
 
-function photosInPlace(path: string, label: string, context: ModelContext): ModelPhoto[] {
-  return context.photos.take(shownAt(path, context).slice(0, PHOTOS_IN_PLACE), context.placeAt(label));
+const mostPhotos = (part: SectionView): number =>
+  part.items.length === 0 ? PHOTOS_OF_SECTION : PHOTOS_OF_ITEM;
+
+function photosInPlace(path: string, label: string, context: ModelContext, most: number): ModelPhoto[] {
+  return context.photos.take(shownAt(path, context).slice(0, most), context.placeAt(label));
 }
 
 function saidAt(path: string, context: ModelContext): ModelFact[] {
@@ -80,11 +85,11 @@ function shownAt(path: string, context: ModelContext) {
 /** Photos that did not fit next to their place, by section, numbered on from the last one. */
 export function appendixOf(part: SectionView, context: ModelContext): ModelPhoto[] {
   const places = [
-    ...part.items.map((item) => [item.path, item.item.label] as const),
-    [part.path, part.label] as const,
+    ...part.items.map((item) => [item.path, item.item.label, PHOTOS_OF_ITEM] as const),
+    [part.path, part.label, mostPhotos(part)] as const,
   ];
-  return places.flatMap(([path, label]) =>
-    context.photos.take(shownAt(path, context).slice(PHOTOS_IN_PLACE), context.placeAt(label)),
+  return places.flatMap(([path, label, most]) =>
+    context.photos.take(shownAt(path, context).slice(most), context.placeAt(label)),
   );
 }
 

@@ -77,9 +77,23 @@ export type ModelAnnotation =
       readonly number: number;
     } & AnnotationStyle);
 
+/** What a check came to: shown as a sign beside its word. */
+export type Verdict = 'pass' | 'marginal' | 'fail';
+
+/** One entry of a repeated group: 'Room 2' of the rooms. */
+export interface ModelEntry {
+  /** The same for all entries of a group. */
+  readonly group: string;
+  readonly facts: readonly ModelFact[];
+}
+
 export interface ModelFact {
   readonly label: string;
   readonly value: string;
+  /** Absent for an answer that is no check, and for a check that was not made. */
+  readonly verdict?: Verdict;
+  /** The same answers as in `value`, apart, for renderers that have tables. */
+  readonly entry?: ModelEntry;
   /** In a draft: anchor of its place on the page, which links the author to the question (`answer-places.ts`). */
   readonly anchor?: string | undefined;
 }

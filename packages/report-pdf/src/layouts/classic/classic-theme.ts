@@ -1,7 +1,7 @@
 /** Sizes, colors and type of the classic layout. */
 import type { CalloutStyle } from '../../flow/callout.ts';
 import type { TextStyle } from '../../fonts/font-book.ts';
-import { HAIRLINE, INK, INK_2, type LayoutTheme } from '../layout-theme.ts';
+import { across, HAIRLINE, INK, INK_2, type LayoutTheme } from '../layout-theme.ts';
 import { heading } from '../parts/headings.ts';
 
 const MARGIN = 63;
@@ -22,7 +22,7 @@ export const TYPE = {
   running: serif(9, 12, INK_2),
   runningBold: bold(9, 12),
   foot: { ...serif(8.7, 12, INK_2), hasTabularFigures: true },
-  footer: serif(7.8, 9.6, INK_2),
+  footer: serif(8, 9.8, INK_2),
   h1: { ...bold(20.25, 25), trackingPt: -0.16 },
   h2: bold(13.5, 18),
   h2Number: { ...bold(13.5, 18, INK_2), hasTabularFigures: true },
@@ -54,6 +54,7 @@ export const CLASSIC: LayoutTheme = {
     paragraphGapPt: 1.5,
   },
   pairsFacts: true,
+  factsPlace: (page) => across(MARGIN, page.widthPt - 2 * MARGIN, 122),
   captionOf: (photo) => `Figure ${photo.number}.${photo.caption === '' ? '' : ` ${photo.caption}`}`,
   partHeading: (context, part) => {
     const boxes = heading(CLASSIC, context, {

@@ -5,12 +5,14 @@ import { type Box, keepWithNext, withGap } from '../../flow/box.ts';
 import { bulletList } from '../../flow/list.ts';
 import { paragraph } from '../../flow/paragraph.ts';
 import { type StructureNode, under } from '../../flow/structure.ts';
-import { type TableColumn, table } from '../../flow/table.ts';
+import { type TableCell, type TableColumn, type TableRow, table } from '../../flow/table.ts';
 import type { Run } from '../../text/break-lines.ts';
 import { fullWidth, tableStyle, textWidth } from '../layout-theme.ts';
-import { factsTable } from '../parts/facts-table.ts';
+import { chunkBy } from '../parts/chunk-by.ts';
+import { factsBlock } from '../parts/facts-table.ts';
 import { smallHeading } from '../parts/headings.ts';
 import { itemCells } from '../parts/item-cells.ts';
+import { itemPhotos } from '../parts/item-photos.ts';
 import { photos } from '../parts/photos.ts';
 import type { LayoutContext } from '../report-layout.ts';
 import { CLASSIC, TYPE } from './classic-theme.ts';
@@ -40,45 +42,76 @@ function descriptionOf(item: ModelItem): Run[][] {
   return lines;
 }
 
-function itemTable(context: LayoutContext, parent: StructureNode, items: readonly ModelItem[]): Box[] {
-  const { page, fonts } = context;
-  const width = fullWidth(CLASSIC, page);
-  const labelWidth = 122;
-  const statusWidth = 92;
-  const gutter = 10;
-  const statusX = CLASSIC.textX + labelWidth + gutter;
-  const textX = statusX + statusWidth + gutter;
-  const columns: TableColumn[] = [
-    {
-      x: CLASSIC.marginPt,
-      widthPt: CLASSIC.textX - CLASSIC.marginPt - 6,
-      head: items.some(({ number }) => number !== '') ? 'No.' : '',
-    },
-    { x: CLASSIC.textX, widthPt: labelWidth, head: 'Item' },
-    { x: statusX, widthPt: statusWidth, head: 'Status' },
-    { x: textX, widthPt: CLASSIC.marginPt + width - textX, head: 'Description' },
-  ];
-  const rows = items.map((item) => {
-    const isNotable = item.status?.tone === 'attention';
-    return {
-      headCells: [1],
-      cells: [
-        ...itemCells(item, TYPE),
-        [[{ text: item.status?.label ?? '', style: isNotable ? TYPE.cellBold : TYPE.cell }]],
-        descriptionOf(item),
-      ],
-    };
-  });
-  return table(columns, rows, parent, tableStyle(CLASSIC, page), fonts);
+const NUMBER_WIDTH = 42;
+const LABEL_WIDTH = 122;
+const STATUS_WIDTH = 92;
+const GUTTER = 10;
+
+type Head = 'No.' | 'Item' | 'Status' | 'Description' | '';
+
+function statusCell({ status }: ModelItem): TableCell {
+  const style = status?.tone === 'attention' ? TYPE.cellBold : TYPE.cell;
+  return [[{ text: status?.label ?? '', style }]];
 }
 
-function itemParts(context: LayoutContext, parent: StructureNode, item: ModelItem): Box[] {
-  const head = item.photos.length > 0 ? smallHeading(CLASSIC, context, parent, item.label, item.number) : [];
+/** With a description, an item has a row to itself. */
+function describedColumns({ page }: LayoutContext, hasNumbers: boolean): TableColumn[] {
+  const statusX = CLASSIC.textX + LABEL_WIDTH + GUTTER;
+  const textX = statusX + STATUS_WIDTH + GUTTER;
+  const right = CLASSIC.marginPt + fullWidth(CLASSIC, page);
+  const column = (head: Head, x: number, widthPt: number): TableColumn => ({ x, widthPt, head });
   return [
-    ...item.findings.flatMap((shown) => finding(context, parent, shown)),
-    ...head,
-    ...withGap(photos(CLASSIC, context, parent, item.photos, 3), 2),
+    column(hasNumbers ? 'No.' : '', CLASSIC.marginPt, NUMBER_WIDTH),
+    column('Item', CLASSIC.textX, LABEL_WIDTH),
+    column('Status', statusX, STATUS_WIDTH),
+    column('Description', textX, right - textX),
   ];
+}
+
+/** Without one, two items share a row. */
+function pairedColumns({ page }: LayoutContext, hasNumbers: boolean): TableColumn[] {
+  const half = (fullWidth(CLASSIC, page) - GUTTER) / 2;
+  const number = hasNumbers ? 30 : 0;
+  const label = half - number - STATUS_WIDTH - GUTTER;
+  return [0, 1].flatMap((index): TableColumn[] => {
+    const x = CLASSIC.marginPt + index * (half + GUTTER);
+    return [
+      { x, widthPt: number, head: hasNumbers ? 'No.' : '' },
+      { x: x + number, widthPt: label, head: 'Item' },
+      { x: x + number + label + GUTTER, widthPt: STATUS_WIDTH, head: 'Status' },
+    ];
+  });
+}
+
+function itemRows(items: readonly ModelItem[], isDescribed: boolean): TableRow[] {
+  if (isDescribed)
+    return items.map((item) => ({
+      headCells: [1],
+      cells: [...itemCells(item, TYPE), statusCell(item), descriptionOf(item)],
+    }));
+  const rows: TableRow[] = [];
+  for (let at = 0; at < items.length; at += 2) {
+    const cells = items
+      .slice(at, at + 2)
+      .flatMap((item): TableCell[] => [...itemCells(item, TYPE), statusCell(item)]);
+    rows.push({ headCells: [1, 4], cells });
+  }
+  return rows;
+}
+
+/** Items in their order; neighbors without a description in pairs. */
+function itemTables(context: LayoutContext, parent: StructureNode, items: readonly ModelItem[]): Box[] {
+  const hasNumbers = items.some(({ number }) => number !== '');
+  const isDescribed = (item: ModelItem): boolean => descriptionOf(item).length > 0;
+  const headed = new Set<boolean>();
+  return chunkBy(items, isDescribed).flatMap((run) => {
+    const described = run[0] !== undefined && isDescribed(run[0]);
+    const columns = (described ? describedColumns : pairedColumns)(context, hasNumbers);
+    // The first run of each kind says what its columns are.
+    const shown = headed.has(described) ? columns.map((column) => ({ ...column, head: '' })) : columns;
+    headed.add(described);
+    return table(shown, itemRows(run, described), parent, tableStyle(CLASSIC, context.page), context.fonts);
+  });
 }
 
 function closingText(context: LayoutContext, parent: StructureNode, section: ModelSection): Box[] {
@@ -103,16 +136,17 @@ function closingText(context: LayoutContext, parent: StructureNode, section: Mod
 
 export function section(context: LayoutContext, shown: ModelSection): Box[] {
   const sect = under(context.root, 'Sect', { title: `${shown.number} ${shown.label}`.trim() });
-  const part = { anchor: shown.anchor, number: shown.number, title: shown.label, parent: sect, needsPt: 300 };
+  const part = { anchor: shown.anchor, number: shown.number, title: shown.label, parent: sect, needsPt: 220 };
   return [
     ...CLASSIC.partHeading(context, part),
     ...statusLine(context, sect, shown),
-    ...withGap(factsTable(CLASSIC, context, sect, shown.facts), 12),
-    ...withGap(itemTable(context, sect, shown.items), 14),
+    ...withGap(factsBlock(CLASSIC, context, sect, shown.facts), 12),
+    ...withGap(itemTables(context, sect, shown.items), 14),
     ...shown.findings.flatMap((found) => finding(context, sect, found)),
-    ...shown.items.flatMap((item) => itemParts(context, sect, item)),
+    ...shown.items.flatMap((item) => item.findings.flatMap((found) => finding(context, sect, found))),
+    ...withGap(itemPhotos(CLASSIC, context, sect, shown.items), 18),
     ...(shown.photos.length > 0 ? smallHeading(CLASSIC, context, sect, 'Photos') : []),
-    ...withGap(photos(CLASSIC, context, sect, shown.photos, 3), 2),
+    ...withGap(photos(CLASSIC, context, sect, shown.photos), 2),
     ...closingText(context, sect, shown),
   ];
 }

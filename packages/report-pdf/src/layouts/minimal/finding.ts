@@ -1,6 +1,7 @@
 /** One finding: sign, severity, place and action in the margin; title, text and photos on the text edge. */
 import type { ModelFinding, ModelPhoto } from '@plumbline/domain/report/model/types';
-import { type Box, beside, keepWithNext, withGap } from '../../flow/box.ts';
+import { type Box, beside, heightOf, keepWithNext, withGap } from '../../flow/box.ts';
+import { columns } from '../../flow/columns.ts';
 import { paragraph } from '../../flow/paragraph.ts';
 import { aspectOf, type CaptionStyle, cellHeight, type PhotoCell, photoRow } from '../../flow/photo-grid.ts';
 import { type SeverityKey, severitySign } from '../../flow/shapes.ts';
@@ -8,13 +9,19 @@ import { type StructureNode, under } from '../../flow/structure.ts';
 import { SEVERITY_COLORS, textWidth } from '../layout-theme.ts';
 import { heading } from '../parts/headings.ts';
 import { photos } from '../parts/photos.ts';
+import { versionsOf } from '../parts/versions.ts';
 import type { LayoutContext } from '../report-layout.ts';
 import { LABEL_WIDTH, MARGIN, MINIMAL, MOST_TEXT_WIDTH, TEXT_X, TYPE } from './minimal-theme.ts';
 
 const SIGN = 9;
 const SIGN_ROOM = 15;
 const PHOTO_GAP = 9;
-const MOST_PHOTO_HEIGHT = 168;
+const PHOTO_HEIGHTS = [176, 138, 108];
+const MOST_KEPT_LINES = 14;
+const TEXT_SHARES = [0.47, 0.6];
+const COLUMN_GAP = 15;
+/** Text this much longer than its photo would leave a hole below the photo. */
+const MOST_BELOW_PHOTO = 90;
 
 function severityLine(context: LayoutContext, parent: StructureNode, key: SeverityKey, label: string): Box[] {
   const color = SEVERITY_COLORS[key];
@@ -43,8 +50,12 @@ function marginLabel(context: LayoutContext, parent: StructureNode, finding: Mod
   ];
 }
 
-function findingText(context: LayoutContext, parent: StructureNode, finding: ModelFinding): Box[] {
-  const widthPt = Math.min(MOST_TEXT_WIDTH, textWidth(MINIMAL, context.page));
+function findingText(
+  context: LayoutContext,
+  parent: StructureNode,
+  finding: ModelFinding,
+  widthPt: number,
+): Box[] {
   return [finding.observation, finding.implication, finding.recommendation].flatMap((text, index) =>
     paragraph(
       [{ text, style: TYPE.body }],
@@ -69,10 +80,11 @@ function leadRow(
   { page, fonts }: LayoutContext,
   parent: StructureNode,
   shown: readonly ModelPhoto[],
+  mostPt: number,
 ): { row: Box; count: number } {
   const unit = (textWidth(MINIMAL, page) - PHOTO_GAP) / 3;
   const cellAt = (photo: ModelPhoto, x: number, roomPt: number, top: number): PhotoCell => {
-    const widthPt = Math.min(roomPt, MOST_PHOTO_HEIGHT * aspectOf(photo));
+    const widthPt = Math.min(roomPt, mostPt * aspectOf(photo));
     return {
       photo,
       x,
@@ -96,10 +108,44 @@ function leadRow(
   return { row: photoRow(cells, parent, CAPTIONS, fonts), count: cells.length };
 }
 
-function findingPhotos(context: LayoutContext, parent: StructureNode, shown: readonly ModelPhoto[]): Box[] {
+function findingPhotos(
+  context: LayoutContext,
+  parent: StructureNode,
+  shown: readonly ModelPhoto[],
+  mostPt: number,
+): Box[] {
   if (shown.length === 0) return [];
-  const { row, count } = leadRow(context, parent, shown);
+  const { row, count } = leadRow(context, parent, shown, mostPt);
   return [row, ...photos(MINIMAL, context, parent, shown.slice(count))];
+}
+
+/** Text above the photos, from high to low photos. */
+function overPhotos(context: LayoutContext, parent: StructureNode, finding: ModelFinding): Box[][] {
+  const widthPt = Math.min(MOST_TEXT_WIDTH, textWidth(MINIMAL, context.page));
+  const text = findingText(context, parent, finding, widthPt);
+  const hasPhotos = finding.photos.length > 0;
+  const kept = hasPhotos && text.length <= MOST_KEPT_LINES ? keepWithNext(text) : text;
+  return PHOTO_HEIGHTS.map((most) => [
+    ...kept,
+    ...withGap(findingPhotos(context, parent, finding.photos, most), 10),
+  ]);
+}
+
+/** A single photo with the text to its left; none if the text is too long for that. */
+function besidePhoto(
+  context: LayoutContext,
+  parent: StructureNode,
+  finding: ModelFinding,
+  textShare: number,
+): Box[][] {
+  if (finding.photos.length !== 1) return [];
+  const free = textWidth(MINIMAL, context.page) - COLUMN_GAP;
+  const widthPt = free * textShare;
+  const text = findingText(context, parent, finding, widthPt);
+  const place = { x: TEXT_X + widthPt + COLUMN_GAP, widthPt: free - widthPt };
+  const picture = photos(MINIMAL, context, parent, finding.photos, { perRow: 1, place });
+  if (text.length === 0 || heightOf(text) > heightOf(picture) + MOST_BELOW_PHOTO) return [];
+  return [columns([text, picture], heightOf(text) + heightOf(picture))];
 }
 
 export function finding(context: LayoutContext, parent: StructureNode, shown: ModelFinding): Box[] {
@@ -123,12 +169,7 @@ export function finding(context: LayoutContext, parent: StructureNode, shown: Mo
       },
     };
   });
-  const text = findingText(context, sect, shown);
-  const pictures = withGap(findingPhotos(context, sect, shown.photos), 10);
-  const isShort = text.length <= 14;
-  const kept = pictures.length > 0 && isShort ? keepWithNext(text) : text;
-  const all = [...head, ...kept, ...pictures];
-  const last = all.at(-1);
-  const closed = last ? [...all.slice(0, -1), { ...last, keepsWithNext: false }] : all;
-  return beside(closed, marginLabel(context, sect, shown));
+  const one = TEXT_SHARES.flatMap((share) => besidePhoto(context, sect, shown, share));
+  const versions = one.length === 0 ? overPhotos(context, sect, shown) : one;
+  return beside(versionsOf(head, versions), marginLabel(context, sect, shown));
 }

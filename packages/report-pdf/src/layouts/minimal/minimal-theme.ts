@@ -25,7 +25,7 @@ const medium = (sizePt: number, leadingPt: number, color = INK): TextStyle => ({
 export const TYPE = {
   running: medium(9, 12, INK_3),
   foot: { ...medium(8.7, 12, INK_3), hasTabularFigures: true },
-  footer: sans(7.6, 9.4, INK_3),
+  footer: sans(8, 9.6, INK_3),
   h1: { ...sans(40.5, 42), trackingPt: -1.6 },
   h2: { ...medium(14.25, 18), trackingPt: -0.2 },
   h2Number: medium(14.25, 18, INK_3),
@@ -72,6 +72,11 @@ export const MINIMAL: LayoutTheme = {
     paragraphGapPt: 1,
   },
   pairsFacts: false,
+  factsPlace: (page) => ({
+    grid: { x: TEXT_X, widthPt: page.widthPt - TEXT_X - MARGIN },
+    table: { x: MARGIN, widthPt: page.widthPt - 2 * MARGIN },
+    labelPt: LABEL_WIDTH,
+  }),
   captionOf: (photo) => `${photo.number}.${photo.caption === '' ? '' : ` ${photo.caption}`}`,
   partHeading: (context, part) => {
     const boxes = heading(MINIMAL, context, {

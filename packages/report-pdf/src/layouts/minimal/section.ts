@@ -8,8 +8,11 @@ import { type StructureNode, under } from '../../flow/structure.ts';
 import { type TableColumn, table } from '../../flow/table.ts';
 import type { Run } from '../../text/break-lines.ts';
 import { tableStyle, textWidth } from '../layout-theme.ts';
-import { factsTable } from '../parts/facts-table.ts';
+import { chunkBy } from '../parts/chunk-by.ts';
+import { factsGrid, itemFact } from '../parts/facts-grid.ts';
+import { factsBlock } from '../parts/facts-table.ts';
 import { itemCells } from '../parts/item-cells.ts';
+import { itemPhotos } from '../parts/item-photos.ts';
 import { photos } from '../parts/photos.ts';
 import type { LayoutContext } from '../report-layout.ts';
 import { finding } from './finding.ts';
@@ -43,6 +46,19 @@ function statusCell(item: ModelItem): Run[][] {
       .filter(({ text }) => text.trim() !== '')
       .map((line): Run[] => [{ ...line, style: TYPE.cellSmall }]),
   ];
+}
+
+const isDescribed = ({ facts, reason, note }: ModelItem): boolean =>
+  facts.length > 0 || `${reason}${note}`.trim() !== '';
+
+/** Items in their order; neighbors without a description in a grid of names and status. */
+function itemBlocks(context: LayoutContext, parent: StructureNode, items: readonly ModelItem[]): Box[] {
+  const { grid } = MINIMAL.factsPlace(context.page);
+  return chunkBy(items, isDescribed).flatMap((run) =>
+    run[0] !== undefined && isDescribed(run[0])
+      ? itemTable(context, parent, run)
+      : factsGrid(MINIMAL, context, parent, run.map(itemFact), grid),
+  );
 }
 
 function itemTable(context: LayoutContext, parent: StructureNode, items: readonly ModelItem[]): Box[] {
@@ -97,22 +113,15 @@ function closingText(context: LayoutContext, parent: StructureNode, section: Mod
 
 export function section(context: LayoutContext, shown: ModelSection): Box[] {
   const sect = under(context.root, 'Sect', { title: `${shown.number} ${shown.label}`.trim() });
-  const part = { anchor: shown.anchor, number: shown.number, title: shown.label, parent: sect, needsPt: 340 };
+  const part = { anchor: shown.anchor, number: shown.number, title: shown.label, parent: sect, needsPt: 230 };
   return [
     ...MINIMAL.partHeading(context, part),
     ...statusLine(context, sect, shown),
-    ...withGap(factsTable(MINIMAL, context, sect, shown.facts), 14),
-    ...withGap(itemTable(context, sect, shown.items), 20),
+    ...withGap(factsBlock(MINIMAL, context, sect, shown.facts), 14),
+    ...withGap(itemBlocks(context, sect, shown.items), 20),
     ...shown.findings.flatMap((found) => finding(context, sect, found)),
-    ...shown.items.flatMap((item) => [
-      ...item.findings.flatMap((found) => finding(context, sect, found)),
-      ...hanging(
-        context,
-        sect,
-        { number: item.number, text: item.label },
-        photos(MINIMAL, context, sect, item.photos),
-      ),
-    ]),
+    ...shown.items.flatMap((item) => item.findings.flatMap((found) => finding(context, sect, found))),
+    ...withGap(itemPhotos(MINIMAL, context, sect, shown.items), 24),
     ...hanging(context, sect, { number: '', text: 'Photos' }, photos(MINIMAL, context, sect, shown.photos)),
     ...closingText(context, sect, shown),
   ];

@@ -1,5 +1,5 @@
 /**
- * The color band that opens a part on its own page: its number and name, the findings counted by severity, and the
+ * The color band that opens a part: its number and name, the findings counted by severity, and at the top of a page the
  * running header in white. Short parts have a plain heading instead and are placed wherever there is room.
  */
 import type { ModelFinding } from '@plumbline/domain/report/model/types';
@@ -9,7 +9,7 @@ import { rule, type SeverityKey, severitySign } from '../../flow/shapes.ts';
 import { type StructureNode, under } from '../../flow/structure.ts';
 import type { TextStyle } from '../../fonts/font-book.ts';
 import { breakLines } from '../../text/break-lines.ts';
-import { NEW_PAGE, type PartHead, signOf } from '../layout-theme.ts';
+import { type PartHead, signOf } from '../layout-theme.ts';
 import { anchorOf, fitLine, heading } from '../parts/headings.ts';
 import { fitted, placeText } from '../parts/running-lines.ts';
 import type { LayoutContext, PagePosition } from '../report-layout.ts';
@@ -20,6 +20,8 @@ const WHITE = '#ffffff';
 const HEAD_BASELINE = 33;
 /** Baseline of the name's last line. */
 const NAME_BASELINE = 86;
+/** Two lines reach lower than one, away from the running header. */
+const SECOND_LINE_DOWN = 9;
 const AFTER = 20;
 const NAME_SIZES = [34.5, 30, 26, 22, 19, 16];
 const MOST_NAME_LINES = 2;
@@ -70,20 +72,26 @@ const SIGN = 10;
 const SIGN_GAP = 4;
 const COUNT_GAP = 13;
 
-function drawCounts(context: LayoutContext, pen: Pen, parent: StructureNode, counts: readonly Count[]): void {
+function drawCounts(
+  context: LayoutContext,
+  pen: Pen,
+  parent: StructureNode,
+  counts: readonly Count[],
+  downPt: number,
+): void {
   const { fonts, page } = context;
   const style = TYPE.bandCount;
   const alt = counts.map(({ count, label }) => `${count} ${label}`).join(', ');
   const tag = under(parent, 'P', { alt });
   let x = page.widthPt - MARGIN - countsWidth(context, counts);
   for (const { key, count } of counts) {
-    severitySign(pen, key, x, NAME_BASELINE - 10, SIGN, WHITE, context.accent);
+    severitySign(pen, key, x, NAME_BASELINE + downPt - 10, SIGN, WHITE, context.accent);
     const textX = x + SIGN + SIGN_GAP;
     pen({
       kind: 'text',
       tag,
       x: textX,
-      baselineY: NAME_BASELINE - 1,
+      baselineY: NAME_BASELINE + downPt - 1,
       text: `${count} `,
       style,
       extraSpacePt: 0,
@@ -125,17 +133,25 @@ function bandHeading(context: LayoutContext, part: PartHead): Box[] {
   const name = paragraph([{ text: part.title, style }], { x: TEXT_X, widthPt, tag }, fonts);
   // A name of more than two lines moves the band's lower edge down.
   const extra = Math.max(0, name.length - MOST_NAME_LINES) * style.leadingPt;
+  // Within a page the band reaches above its box, into the gap.
+  const overhang = 20 + Math.min(1, name.length - 1) * 14;
   const number = `${part.number} `;
   const numberStyle = fitLine(context, number, style, TEXT_X - MARGIN - 8);
   const box: Box = {
     heightPt: BAND_HEIGHT + extra - FRAME_TOP + AFTER,
-    gapPt: 0,
+    gapPt: overhang + 26,
     keepsWithNext: true,
-    needsPt: NEW_PAGE,
-    draw: (pen) => {
-      rule(pen, 0, 0, page.widthPt, BAND_HEIGHT + extra, context.accent);
-      runningHead(context, pen, true);
-      const firstBaseline = NAME_BASELINE - (Math.min(name.length, MOST_NAME_LINES) - 1) * style.leadingPt;
+    needsPt: part.needsPt,
+    draw: (pen, topY) => {
+      // At the top of a page the band reaches its edge and carries the running header.
+      const isTop = topY <= FRAME_TOP;
+      const down = isTop ? 0 : topY - FRAME_TOP;
+      const above = isTop ? FRAME_TOP : overhang;
+      const bandTop = topY - above;
+      rule(pen, 0, bandTop, page.widthPt, BAND_HEIGHT + extra + down - bandTop, context.accent);
+      if (isTop) runningHead(context, pen, true);
+      const lines = Math.min(name.length, MOST_NAME_LINES) - 1;
+      const firstBaseline = NAME_BASELINE + down - lines * (style.leadingPt - SECOND_LINE_DOWN);
       const nameTop = firstBaseline - fonts.baselinePt(style);
       if (part.number !== '')
         pen({
@@ -150,7 +166,7 @@ function bandHeading(context: LayoutContext, part: PartHead): Box[] {
       name.forEach((line, index) => {
         line.draw(pen, nameTop + index * style.leadingPt);
       });
-      if (counts.length > 0) drawCounts(context, pen, part.parent, counts);
+      if (counts.length > 0) drawCounts(context, pen, part.parent, counts, down);
     },
   };
   const options = { ...part, type: 'H1', style, gapPt: 0, afterPt: 0, bookmarkDepth: 0 } as const;

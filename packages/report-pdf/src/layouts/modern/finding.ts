@@ -9,6 +9,7 @@ import { rule, type SeverityKey, severitySign } from '../../flow/shapes.ts';
 import { type StructureNode, under } from '../../flow/structure.ts';
 import { HAIRLINE, SEVERITY_COLORS, textWidth } from '../layout-theme.ts';
 import { anchorOf, heading } from '../parts/headings.ts';
+import { versionsOf } from '../parts/versions.ts';
 import type { LayoutContext } from '../report-layout.ts';
 import { MODERN } from './modern-theme.ts';
 import { FRAME_TOP, TEXT_X, TYPE } from './modern-type.ts';
@@ -19,7 +20,12 @@ const TAG_RADIUS = 3.75;
 const SIGN = 8.4;
 const SIGN_GAP = 4.5;
 const COLUMN_GAP = 18;
-const LINE_ABOVE = 20;
+const LINE_ABOVE = 17;
+const PHOTO_SHARES = [0.52, 0.4];
+/** Text this much longer than its photo would leave a hole below the photo. */
+const MOST_OVERHANG = 90;
+/** A longer text may continue on the next page. */
+const MOST_KEPT_BOXES = 16;
 
 interface SeverityTag {
   readonly key: SeverityKey;
@@ -137,18 +143,74 @@ function labelled(
   ];
 }
 
+type Place = { readonly x: number; readonly widthPt: number };
+
+function seenAndWhy(context: LayoutContext, parent: StructureNode, finding: ModelFinding, place: Place) {
+  const { x, widthPt } = place;
+  const seen = labelled(context, parent, 'What was seen', finding.observation, x, widthPt);
+  const why = labelled(context, parent, 'Why it matters', finding.implication, x, widthPt);
+  return [...seen, ...withGap(why, seen.length > 0 ? 6 : 0)];
+}
+
+const toDo = (context: LayoutContext, parent: StructureNode, finding: ModelFinding, place: Place) =>
+  labelled(context, parent, 'What to do', finding.recommendation, place.x, place.widthPt);
+
 /** Two columns if both have text, else one across. */
 function findingText(context: LayoutContext, parent: StructureNode, finding: ModelFinding): Box[] {
   const full = textWidth(MODERN, context.page);
   const hasTwo =
     finding.recommendation.trim() !== '' && `${finding.observation}${finding.implication}`.trim() !== '';
   const widthPt = hasTwo ? (full - COLUMN_GAP) / 2 : full;
-  const seen = labelled(context, parent, 'What was seen', finding.observation, TEXT_X, widthPt);
-  const why = labelled(context, parent, 'Why it matters', finding.implication, TEXT_X, widthPt);
+  const left = seenAndWhy(context, parent, finding, { x: TEXT_X, widthPt });
   const rightX = hasTwo ? TEXT_X + widthPt + COLUMN_GAP : TEXT_X;
-  const todo = labelled(context, parent, 'What to do', finding.recommendation, rightX, widthPt);
-  const left = [...seen, ...withGap(why, seen.length > 0 ? 6 : 0)];
-  return hasTwo ? columns([left, todo]) : [...left, ...withGap(todo, 6)];
+  const right = toDo(context, parent, finding, { x: rightX, widthPt });
+  return hasTwo ? columns([left, right]) : [...left, ...withGap(right, 6)];
+}
+
+const MOSAIC = {
+  gapPt: 4.5,
+  radiusPt: 3.75,
+  badgeStyle: TYPE.badge,
+  captionStyle: TYPE.caption,
+  captionNumberStyle: TYPE.captionNumber,
+};
+const MOSAIC_HEIGHTS = [228, 176, 132];
+
+const mosaicAt = (context: LayoutContext, parent: StructureNode, finding: ModelFinding, most: number) =>
+  photoMosaic(
+    finding.photos,
+    parent,
+    { ...MOSAIC, x: TEXT_X, widthPt: textWidth(MODERN, context.page), maxHeightPt: most },
+    context.fonts,
+  );
+
+/** A single photo with all of the text to its right; none if the text is too long for that. */
+function besidePhoto(
+  context: LayoutContext,
+  parent: StructureNode,
+  finding: ModelFinding,
+  photoShare: number,
+): Box[][] {
+  if (finding.photos.length !== 1) return [];
+  const full = textWidth(MODERN, context.page);
+  const options = { ...MOSAIC, x: TEXT_X, widthPt: full * photoShare, maxHeightPt: 228, isAlone: true };
+  const picture = photoMosaic(finding.photos, parent, options, context.fonts).lead;
+  const x = TEXT_X + full * photoShare + COLUMN_GAP;
+  const place = { x, widthPt: full * (1 - photoShare) - COLUMN_GAP };
+  const seen = seenAndWhy(context, parent, finding, place);
+  const text = [...seen, ...withGap(toDo(context, parent, finding, place), seen.length > 0 ? 6 : 0)];
+  if (text.length === 0 || heightOf(text) > heightOf(picture) + MOST_OVERHANG) return [];
+  return [columns([picture, text], heightOf(picture) + heightOf(text))];
+}
+
+/** Photos over the text in columns, from high to low photos. */
+function overText(context: LayoutContext, parent: StructureNode, finding: ModelFinding): Box[][] {
+  const text = findingText(context, parent, finding);
+  return MOSAIC_HEIGHTS.map((most) => {
+    const { lead: first, others } = mosaicAt(context, parent, finding, most);
+    const lead = text.length <= MOST_KEPT_BOXES ? keepWithNext(first) : first;
+    return [...lead, ...withGap(text, 9), ...withGap(others, 10)];
+  });
 }
 
 /** A hairline halfway to the content above; none at the top of a page. */
@@ -174,24 +236,11 @@ export function finding(
 ): Box[] {
   const sect = under(parent, 'Sect', { title: `${shown.number} ${shown.title}` });
   const head = lead(context, sect, shown);
-  const pictures = photoMosaic(
-    shown.photos,
-    sect,
-    {
-      x: TEXT_X,
-      widthPt: textWidth(MODERN, context.page),
-      gapPt: 4.5,
-      radiusPt: 3.75,
-      maxHeightPt: 228,
-      badgeStyle: TYPE.badge,
-      captionStyle: TYPE.caption,
-      captionNumberStyle: TYPE.captionNumber,
-    },
-    context.fonts,
-  );
-  const text = findingText(context, sect, shown);
   const kept = keepWithNext(isFirst ? head : ruledAbove(context, head));
-  const all = [...kept, ...withGap(pictures.lead, 7), ...withGap(text, 9), ...withGap(pictures.others, 10)];
-  const last = all.at(-1);
-  return last ? [...all.slice(0, -1), { ...last, keepsWithNext: false }] : all;
+  const one = PHOTO_SHARES.flatMap((share) => besidePhoto(context, sect, shown, share));
+  const versions = one.length === 0 ? overText(context, sect, shown) : one;
+  return versionsOf(
+    kept,
+    versions.map((version) => withGap(version, 7)),
+  );
 }

@@ -1,4 +1,4 @@
-import { HAIRLINE, INK, type LayoutTheme } from '../layout-theme.ts';
+import { across, HAIRLINE, INK, type LayoutTheme } from '../layout-theme.ts';
 import { partHeading } from './band.ts';
 import { EDGES, TYPE } from './modern-type.ts';
 
@@ -14,6 +14,7 @@ export const MODERN: LayoutTheme = {
     paragraphGapPt: 1.5,
   },
   pairsFacts: false,
+  factsPlace: (page) => across(EDGES.marginPt, page.widthPt - 2 * EDGES.marginPt, 119),
   captionOf: (photo) => `${photo.number}${photo.caption === '' ? '' : ` ${photo.caption}`}`,
   partHeading,
 };

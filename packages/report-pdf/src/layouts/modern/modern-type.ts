@@ -27,7 +27,7 @@ export const TYPE = {
   running: { ...sans(9, 12, INK_3), face: 'sansMedium' },
   runningBold: bold(9, 12),
   foot: { ...sans(8.7, 12, INK_3), face: 'sansMedium', hasTabularFigures: true },
-  footer: sans(7.6, 9.4, INK_3),
+  footer: sans(8, 9.6, INK_3),
   band: { ...bold(34.5, 36, '#ffffff'), trackingPt: -1.2 },
   bandCount: { ...bold(11.25, 15, '#ffffff'), hasTabularFigures: true },
   h1: { ...bold(24, 28), trackingPt: -0.7 },

@@ -1,14 +1,18 @@
 /** The rail: the items of a section as beads on the line, with their status, then how the section was inspected. */
-import type { ModelItem, ModelSection } from '@plumbline/domain/report/model/types';
+import type { ModelFact, ModelItem, ModelSection } from '@plumbline/domain/report/model/types';
 import { withColon } from '@plumbline/domain/report/model/with-colon';
 import { type Box, drawStack, heightOf, withGap } from '../../flow/box.ts';
 import type { PageOp } from '../../flow/page-ops.ts';
 import { paragraph } from '../../flow/paragraph.ts';
 import { ellipseSteps, rule } from '../../flow/shapes.ts';
 import { type StructureNode, under } from '../../flow/structure.ts';
-import { HAIRLINE, INK } from '../layout-theme.ts';
+import { across, HAIRLINE, INK } from '../layout-theme.ts';
+import { factsGrid, itemFact } from '../parts/facts-grid.ts';
+import { factsBlock } from '../parts/facts-table.ts';
+import { valueBoxes } from '../parts/verdict.ts';
 import type { LayoutContext } from '../report-layout.ts';
-import { LINE_COLOR, LINE_X, MARGIN, RAIL_WIDTH, TYPE } from './modern-type.ts';
+import { MODERN } from './modern-theme.ts';
+import { LINE_COLOR, LINE_X, MARGIN, RAIL_WIDTH, TEXT_X, TYPE } from './modern-type.ts';
 
 const PAD = 6.8;
 const BEAD = 4.2;
@@ -73,17 +77,70 @@ function itemBox(context: LayoutContext, list: StructureNode, item: ModelItem): 
   };
 }
 
-export function rail(context: LayoutContext, parent: StructureNode, section: ModelSection): Box[] {
+/** A fact is one box: its label stays with its value. */
+function factBox(context: LayoutContext, parent: StructureNode, fact: ModelFact): Box {
   const { fonts } = context;
+  const place = { x: MARGIN, widthPt: RAIL_WIDTH, tag: under(parent, 'P') };
+  const label = { text: fact.label, style: { ...TYPE.railItem, leadingPt: 12.6 }, anchor: fact.anchor };
+  const bold = { ...TYPE.railText, face: TYPE.railItem.face };
+  const boxes = [
+    ...paragraph([label], place, fonts),
+    ...valueBoxes(context, fact, place, { style: TYPE.railText, bold }),
+  ];
+  return {
+    heightPt: heightOf(boxes),
+    gapPt: 9,
+    keepsWithNext: false,
+    draw: (pen, topY) => drawStack(boxes, pen, topY),
+  };
+}
+
+const isRailFact = ({ value, entry }: ModelFact): boolean =>
+  entry === undefined && value.length <= MOST_RAIL_CHARACTERS;
+
+export const hasRail = ({ items }: ModelSection): boolean => items.length > 0;
+
+export interface Rail {
+  readonly boxes: readonly Box[];
+  /** The last boxes of the rail, and what never fits it, for the main column. */
+  readonly spill: (count: number) => Box[];
+}
+
+export function rail(context: LayoutContext, parent: StructureNode, section: ModelSection): Rail {
   const list = under(parent, 'L');
-  const place = { x: MARGIN, widthPt: RAIL_WIDTH };
-  const facts = section.facts.flatMap((fact) => {
-    const tag = under(parent, 'P');
-    const style = { ...TYPE.railItem, leadingPt: 12.6 };
-    return [
-      ...withGap(paragraph([{ text: fact.label, style, anchor: fact.anchor }], { ...place, tag }, fonts), 12),
-      ...paragraph([{ text: fact.value, style: TYPE.railText }], { ...place, tag }, fonts),
-    ];
+  const short = section.facts.filter(isRailFact);
+  const long = section.facts.filter((fact) => !isRailFact(fact));
+  const boxes = [
+    ...section.items.map((item) => itemBox(context, list, item)),
+    ...short.map((fact) => factBox(context, parent, fact)),
+  ];
+  return {
+    boxes,
+    spill: (count) => {
+      const items = section.items.slice(Math.max(0, boxes.length - count));
+      const facts = short.slice(short.length - Math.min(count, short.length));
+      return spilled(context, parent, items, [...facts, ...long]);
+    },
+  };
+}
+
+/** Items as a table of names and status, then the facts. */
+function spilled(
+  context: LayoutContext,
+  parent: StructureNode,
+  items: readonly ModelItem[],
+  facts: readonly ModelFact[],
+): Box[] {
+  const widthPt = context.page.widthPt - MARGIN - TEXT_X;
+  const shown = items.map((item) => {
+    const description = fitsRail(item) ? descriptionOf(item).map(({ text }) => text) : [];
+    const value = [item.status?.label ?? '', ...description].filter((text) => text !== '').join('. ');
+    return { ...itemFact(item), value };
   });
-  return [...section.items.map((item) => itemBox(context, list, item)), ...facts];
+  const place = across(TEXT_X, widthPt, 110);
+  if (shown.length + facts.length === 0) return [];
+  return [
+    ...withGap(factsGrid(MODERN, context, parent, shown, place.grid), 18),
+    ...withGap(factsBlock(MODERN, context, parent, facts, place), items.length > 0 ? 12 : 18),
+  ];
 }

@@ -9,14 +9,14 @@ import { type StructureNode, type Tag, under } from '../../flow/structure.ts';
 import { INK, type LayoutTheme, textWidth } from '../layout-theme.ts';
 import type { LayoutContext } from '../report-layout.ts';
 import { heading } from './headings.ts';
-import { photos } from './photos.ts';
+import { namedPhotos } from './item-photos.ts';
 
 export function notices(theme: LayoutTheme, context: LayoutContext): Box[] {
   const { model, fonts, page } = context;
   if (model.notices.length === 0) return [];
   const title = 'Scope and limitations';
   const sect = under(context.root, 'Sect', { title });
-  const part = { anchor: 'notices', number: '', title, parent: sect, needsPt: 300 };
+  const part = { anchor: 'notices', number: '', title, parent: sect, needsPt: 200 };
   const place = { x: theme.textX, widthPt: textWidth(theme, page), align: theme.align, gapPt: 6 };
   const options = {
     type: 'H2',
@@ -117,18 +117,8 @@ export function appendix(theme: LayoutTheme, context: LayoutContext): Box[] {
   const groups = context.model.appendix.filter((group) => group.photos.length > 0);
   if (groups.length === 0) return [];
   const sect = under(context.root, 'Sect', { title: 'Photo appendix' });
-  const part = { anchor: 'appendix', number: '', title: 'Photo appendix', parent: sect, needsPt: 400 };
-  const options = {
-    type: 'H2',
-    number: '',
-    parent: sect,
-    style: theme.type.h2,
-    gapPt: 20,
-    afterPt: 6,
-  } as const;
-  const boxes = groups.flatMap((group) => [
-    ...heading(theme, context, { ...options, title: group.label }),
-    ...withGap(photos(theme, context, sect, group.photos), 0),
-  ]);
-  return [...theme.partHeading(context, part), ...boxes];
+  const part = { anchor: 'appendix', number: '', title: 'Photo appendix', parent: sect, needsPt: 240 };
+  const named = groups.map(({ label, photos }) => ({ name: label, photos }));
+  const boxes = namedPhotos(theme, context, sect, named, { titleType: 'H2' });
+  return [...theme.partHeading(context, part), ...withGap(boxes, 0)];
 }
