@@ -1,4 +1,5 @@
 /** Cover 15, Certificate: an engraved border of sine waves, serif, a toothed seal with the bob, two lines at the foot. */
+import { mix } from '../color/contrast.ts';
 import type { PathStep } from '../flow/page-ops.ts';
 import { ellipseSteps, polygonSteps } from '../flow/shapes.ts';
 import { type CoverSheet, createCoverSheet, lineSteps } from './cover-sheet.ts';
@@ -15,8 +16,14 @@ const INNER = 44;
 const WAVE = { height: 11, length: 44, step: 2 };
 const LEFT = 62;
 const WIDTH = COVER_WIDTH - 2 * LEFT;
-const SEAL = { radius: 30, teeth: 36, depth: 4 };
-const PHOTO = { width: 140, height: 96 };
+/** Radius and depth of the curves of a rosette in the corner. */
+const ROSETTE = [
+  [8.6, 2.6],
+  [6, 2.6],
+  [3.4, 1.8],
+] as const;
+const SEAL = { radius: 29, teeth: 36, depth: 3.6, column: 84 };
+const PHOTO = { width: 232, height: 168 };
 
 /** Four waves along a line from `from` to `to`, each shifted by a quarter. */
 function waves(
@@ -34,38 +41,62 @@ function waves(
   });
 }
 
+/** A flower of sine waves around a point, in a square cleared of the border's own lines. */
+function drawRosette(sheet: CoverSheet, x: number, y: number, color: string): void {
+  const half = (INNER - OUTER) / 2 + 2.5;
+  const square = { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
+  sheet.rect(square, PAPER);
+  const [right, bottom] = [square.x + square.width, square.y + square.height];
+  sheet.stroke(
+    [['M', square.x, square.y], ['L', right, square.y], ['L', right, bottom], ['L', square.x, bottom], ['Z']],
+    color,
+    0.9,
+  );
+  for (const [radius, depth] of ROSETTE) {
+    const points = Array.from({ length: 97 }, (_, at): [number, number] => {
+      const turn = (2 * Math.PI * at) / 96;
+      const length = radius + depth * Math.cos(8 * turn);
+      return [x + length * Math.cos(turn), y + length * Math.sin(turn)];
+    });
+    sheet.stroke(lineSteps(points), color, 0.6);
+  }
+}
+
 function drawBorder(sheet: CoverSheet, color: string): void {
   const { height } = sheet;
   const middle = (OUTER + INNER) / 2;
   const [right, bottom] = [COVER_WIDTH - middle, height - middle];
-  for (const inset of [OUTER, INNER]) {
+  const frame = (inset: number, width: number): void => {
     const [far, low] = [COVER_WIDTH - inset, height - inset];
     sheet.stroke(
       [['M', inset, inset], ['L', far, inset], ['L', far, low], ['L', inset, low], ['Z']],
       color,
-      0.6,
+      width,
     );
-  }
-  sheet.stroke(
-    waves(middle, right, (x, across) => [x, middle + across]),
-    color,
-    0.6,
-  );
-  sheet.stroke(
-    waves(middle, right, (x, across) => [x, bottom + across]),
-    color,
-    0.6,
-  );
-  sheet.stroke(
-    waves(middle, bottom, (y, across) => [middle + across, y]),
-    color,
-    0.6,
-  );
-  sheet.stroke(
-    waves(middle, bottom, (y, across) => [right + across, y]),
-    color,
-    0.6,
-  );
+  };
+  const wave = (to: number, place: (along: number, across: number) => [number, number]): void =>
+    sheet.stroke(waves(middle, to, place), color, 0.55);
+  wave(right, (x, across) => [x, middle + across]);
+  wave(right, (x, across) => [x, bottom + across]);
+  wave(bottom, (y, across) => [middle + across, y]);
+  wave(bottom, (y, across) => [right + across, y]);
+  frame(OUTER, 1.4);
+  frame(INNER, 0.6);
+  frame(INNER + 3.5, 0.6);
+  for (const x of [middle, right]) for (const y of [middle, bottom]) drawRosette(sheet, x, y, color);
+}
+
+/** Two tails below the seal, drawn before it. */
+function drawRibbon(sheet: CoverSheet, x: number, y: number, color: string): void {
+  const tail = (side: 1 | -1): [number, number][] => [
+    [x + side * 3, y],
+    [x + side * 17, y],
+    [x + side * 22, y + 44],
+    [x + side * 14, y + 38],
+    [x + side * 8, y + 46],
+  ];
+  sheet.fill(polygonSteps(tail(-1)), mix(color, '#000000', 0.18));
+  sheet.fill(polygonSteps(tail(1)), mix(color, '#ffffff', 0.18));
 }
 
 function drawSeal(sheet: CoverSheet, y: number, color: string): void {
@@ -116,37 +147,39 @@ export const certificateCover: CoverTemplate = {
     ]);
     const heading = sheet.heading({ ...centred, height: 54, mostLines: 2 }, texts.heading(21, 26));
     const places = sheet.text({ ...centred, height: 28 }, texts.places(11, 15));
-    const lineWidth = (WIDTH - 40) / 2;
-    const rightX = LEFT + lineWidth + 40;
-    const company = sheet.text({ x: LEFT, width: lineWidth, height: 82 }, texts.company(7.8, 10.4));
-    const facts = sheet.text({ x: rightX, width: lineWidth, height: 82 }, texts.facts(8.2, 11.6));
+    // The seal has the column between the two lines at the foot.
+    const lineWidth = (WIDTH - SEAL.column) / 2;
+    const rightX = LEFT + lineWidth + SEAL.column;
+    const company = sheet.text({ x: LEFT, width: lineWidth, height: 84 }, texts.company(7.6, 10));
+    const facts = sheet.text({ x: rightX, width: lineWidth, height: 84 }, texts.facts(8, 11.2));
 
-    const linesTop = height - INNER - 14 - Math.max(company.height, facts.height);
-    const top = INNER + 26 + growth / 4;
-    const logoRoom = sheet.hasLogo ? 34 : 0;
-    const titleTop = top + logoRoom;
-    const introTop = titleTop + title.height + 10;
-    const headingTop = introTop + intro.height + 6;
+    const linesTop = height - INNER - 16 - Math.max(company.height, facts.height, 52);
+    const top = INNER + 22 + growth / 4;
+    const titleTop = top + (sheet.hasLogo ? 44 : 0);
+    const introTop = titleTop + title.height + 8;
+    const headingTop = introTop + intro.height + 4;
     const placesTop = headingTop + heading.height;
-    const photoTop = placesTop + places.height + 14;
-    const sealY = linesTop - 12 - SEAL.radius;
-    const room = sealY - SEAL.radius - 14 - photoTop;
-    const photoHeight = Math.max(0, Math.min(PHOTO.height + growth / 2, room));
+    const photoTop = placesTop + places.height + 12;
+    const room = linesTop - 26 - photoTop;
+    const photoHeight = Math.max(22, Math.min(PHOTO.height + growth / 2, room));
     const photoWidth = Math.min(photoHeight * (PHOTO.width / PHOTO.height), WIDTH);
+    const photo = {
+      x: MIDDLE - photoWidth / 2,
+      y: photoTop + Math.max(0, room - photoHeight) / 2,
+      width: photoWidth,
+      height: photoHeight,
+    };
 
     sheet.paper(PAPER);
     drawBorder(sheet, color);
-    sheet.logo({ x: MIDDLE - 70, y: INNER + 14, width: 140, height: 34 }, 'center');
+    sheet.logo({ x: MIDDLE - 80, y: INNER + 16, width: 160, height: 44 }, 'center');
     title.draw(titleTop);
     intro.draw(introTop);
     heading.draw(headingTop);
     places.draw(placesTop);
-    sheet.photo({
-      x: MIDDLE - photoWidth / 2,
-      y: photoTop + (room - photoHeight) / 2,
-      width: photoWidth,
-      height: photoHeight,
-    });
+    sheet.photo(photo);
+    const sealY = linesTop + 20;
+    drawRibbon(sheet, MIDDLE, sealY, color);
     drawSeal(sheet, sealY, color);
     for (const x of [LEFT, rightX]) sheet.rect({ x, y: linesTop - 5, width: lineWidth, height: 1 }, INK);
     company.draw(linesTop);

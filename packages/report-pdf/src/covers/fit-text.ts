@@ -140,9 +140,14 @@ function cutToFit(
   return { boxes, height: heightOf(boxes) / context.u, cut };
 }
 
+/** Contact lines and small print stay readable on paper: what needs less is cut. */
+const SMALLEST_PT = 8;
+const printableShare = (texts: readonly CoverText[], u: number): number =>
+  Math.min(1, SMALLEST_PT / (Math.min(...texts.map(({ size }) => size), Number.MAX_VALUE) * u));
+
 export function fitTexts(context: FitContext, all: readonly CoverText[], column: Column): FittedText {
   const texts = all.filter((text) => text.text.trim() !== '');
-  const least = column.least ?? SMALLEST_SHARE;
+  const least = Math.max(column.least ?? SMALLEST_SHARE, printableShare(texts, context.u));
   for (let scale = 1; scale >= least - ROUNDING; scale -= STEP) {
     const boxes = boxesOf(context, texts, column, scale);
     const height = heightOf(boxes) / context.u;
