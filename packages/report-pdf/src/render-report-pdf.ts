@@ -34,7 +34,7 @@ export interface RenderedPdf {
 }
 
 /** Fonts of photo markup, and of the placeholder for a missing photo. */
-export const PHOTO_FACES: readonly FaceName[] = ['serif', 'serifBold'];
+export const PHOTO_FACES: readonly FaceName[] = ['serif', 'sansBold'];
 
 export async function renderReportPdf(model: ReportModel, deps: RenderDeps): Promise<RenderedPdf> {
   const document = await openDocument({ ...model, organizationName: model.organization.name });

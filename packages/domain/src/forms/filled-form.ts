@@ -17,7 +17,11 @@ export type FormSignature =
 export interface FormPhotoGroup {
   /** First part of the question's answer paths; photos without a question come last, under ''. */
   readonly section: string;
+  /** What was answered there: 'B'; absent without a lettered answer. */
+  readonly answer?: string;
   readonly photos: readonly ModelPhoto[];
+  /** When each was taken, in the property's time: 'July 14, 2026, 2:20 PM'; '' when unknown. */
+  readonly taken?: readonly string[];
 }
 
 /** A document given as proof, or the reason for its absence; listed after the photos. */

@@ -49,11 +49,21 @@ export function cutFooter(context: LayoutContext, layout: ReportLayout): ModelFa
   return isCut ? [{ label: 'Company notice', value: context.model.branding?.footerText ?? '' }] : [];
 }
 
+/** In their order; the first one opens the body. */
+export const firstParts = (
+  { certificate }: ReportModel,
+  entries: readonly ContentsEntry[],
+): [ContentsEntry, ...ContentsEntry[]] =>
+  certificate === undefined
+    ? [CONTENTS, ...entries]
+    : [entry('certificate', '', certificate.title), CONTENTS, ...entries];
+
 function bodyPages(context: LayoutContext, layout: ReportLayout): LaidOutPage[] {
   const { model } = context;
   const entries = contentsEntries(model);
   const body = paginate(
     [
+      ...layout.certificate(context),
       ...layout.contents(context, entries),
       ...layout.summary(context),
       ...layout.general(context),
@@ -64,7 +74,7 @@ function bodyPages(context: LayoutContext, layout: ReportLayout): LaidOutPage[] 
     ],
     layout.frame(context.page),
   );
-  const positions = pagePositions(body, [CONTENTS, ...entries]);
+  const positions = pagePositions(body, firstParts(model, entries));
   return body.map((page, index) => {
     const position = positions[index];
     return { ops: [...(position ? layout.furniture(context, position, page) : []), ...page.ops] };

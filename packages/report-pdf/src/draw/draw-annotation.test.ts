@@ -16,7 +16,7 @@ async function drawn(mark: ModelAnnotation): Promise<string> {
   document.on('data', () => undefined);
   document.addPage({ size: [612, 792], margin: 0 });
   const fonts = createFontBook(document, loadNodeFont);
-  await fonts.prepare(['serifBold'], 'Exposed felt 0123456789');
+  await fonts.prepare(['sansBold'], 'Exposed felt 0123456789');
   const written: string[] = [];
   const write = document.addContent.bind(document);
   document.addContent = (content: string) => {

@@ -41,7 +41,8 @@ const longSide = ({ widthPt, heightPt }: Area): number => Math.max(widthPt, heig
 const haloPt = (area: Area): number => Math.max(MIN_HALO_PT, HALO * longSide(area));
 
 const labelStyle = (sizePt: number, color: string): TextStyle => ({
-  face: 'serifBold',
+  // As on the screen.
+  face: 'sansBold',
   sizePt,
   leadingPt: sizePt * 1.3,
   color,

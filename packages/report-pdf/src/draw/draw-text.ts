@@ -18,6 +18,7 @@ export interface TextToDraw {
   readonly style: TextStyle;
   readonly extraSpacePt: number;
   readonly direction?: Direction;
+  readonly isInvisible?: boolean;
 }
 
 interface GlyphRun {
@@ -55,6 +56,7 @@ export function drawText(document: EngineDocument, fonts: FontBook, op: TextToDr
     fillColor(style.color),
     `${(op.direction ?? UPRIGHT).map(num).join(' ')} ${num(op.x)} ${num(op.baselineY)} Tm`,
     `${num(style.trackingPt ?? 0)} Tc`,
+    ...(op.isInvisible ? ['3 Tr'] : []),
   ];
   let current: EngineFont | undefined;
   let run = emptyRun();
@@ -82,6 +84,8 @@ export function drawText(document: EngineDocument, fonts: FontBook, op: TextToDr
     }
   }
   flush();
+  // The rendering mode stays set after the text object.
+  if (op.isInvisible) out.push('0 Tr');
   out.push('ET');
   document.addContent(out.join('\n'));
 }

@@ -15,6 +15,8 @@ export interface TextOp {
   readonly style: TextStyle;
   /** Added to every space of a justified line. */
   readonly extraSpacePt: number;
+  /** Found and copied, but not seen: it stands for a drawn sign. */
+  readonly isInvisible?: boolean;
 }
 
 /** A page number known only after pagination; ends at `rightX`. */

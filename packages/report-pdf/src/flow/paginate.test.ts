@@ -175,8 +175,9 @@ describe('pagination', () => {
         ['y', 160],
         ['text', 80],
         ['z', 130],
+        // Below the aside, which is the longer one.
+        ['next', 240],
       ],
-      [['next', 80]],
     ]);
   });
 });

@@ -15,12 +15,14 @@ import {
   type PlacedWords,
   placeText,
 } from './form-line.ts';
-import { PRINT, printedStyle } from './form-style.ts';
+import { answerStyle, PRINT, printedStyle } from './form-style.ts';
 
 /** Underline position and thickness as in word processors, in ems. */
 const UNDERLINE_TOP_EM = 0.11;
 const UNDERLINE_EM = { bold: 0.096, plain: 0.05 };
 const RAISED_EM = 0.35;
+/** Narrow enough for '>=' in the room of one sign. */
+const HIDDEN_SHARE = 0.46;
 const BOX_LINE_EM = 0.035;
 
 export function drawFormText(context: FormContext, pen: Pen, block: FormText, tag: Tag): void {
@@ -70,12 +72,20 @@ function underline(
   pen({ kind: 'rect', tag: 'artifact', x, y, widthPt, heightPt, fill: PRINT });
 }
 
-/** Drawn, but still read and copied as the sign; a list's bullet is not read. */
+/** What the fonts can write of a sign, under it: for search and copying. */
+const WRITTEN: Readonly<Record<PlacedSign['sign'], string>> = { '≥': '>=', '•': '•' };
+
+/** Drawn, but still found, read and copied as the sign; a list's bullet is not read. */
 function drawSign(pen: Pen, { sign, x, sizePt }: PlacedSign, baselineY: number, parent: Tag): void {
+  const hidden = (tag: Tag): void => {
+    const style = answerStyle(sizePt * HIDDEN_SHARE);
+    pen({ kind: 'text', tag, x, baselineY, text: WRITTEN[sign], style, extraSpacePt: 0, isInvisible: true });
+  };
   const at = (dx: number, up: number): [number, number] => [x + dx * sizePt, baselineY - up * sizePt];
   if (sign === '•') {
     const steps = ellipseSteps(...at(0.23, 0.27), sizePt * 0.17, sizePt * 0.17);
     pen({ kind: 'path', tag: 'artifact', steps, fill: PRINT, stroke: null });
+    hidden('artifact');
     return;
   }
   const tag = typeof parent === 'string' ? parent : under(parent, 'Span', { actualText: sign });
@@ -87,6 +97,7 @@ function drawSign(pen: Pen, { sign, x, sizePt }: PlacedSign, baselineY: number, 
     ['L', ...at(0.5, -0.01)],
   ];
   pen({ kind: 'path', tag, steps, fill: null, stroke: { color: PRINT, widthPt: sizePt * 0.045 } });
+  hidden(tag);
 }
 
 function drawBox(context: FormContext, pen: Pen, placed: PlacedBox, baselineY: number, parent: Tag): void {

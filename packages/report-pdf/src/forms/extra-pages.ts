@@ -4,6 +4,7 @@
  */
 import type { FormPhotoGroup } from '@plumbline/domain/forms/filled-form';
 import { PROPERTY_ADDRESS, type PrintedForm } from '@plumbline/domain/forms/form-types';
+import type { ModelPhoto } from '@plumbline/domain/report/model/types';
 import { type Box, keepWithNext } from '../flow/box.ts';
 import type { LaidOutPage, PageOp } from '../flow/page-ops.ts';
 import { paginate } from '../flow/paginate.ts';
@@ -111,12 +112,26 @@ function gridOf(group: FormPhotoGroup, section: StructureNode, widthPt: number, 
       rowGapPt: GAP.row,
       captionGapPt: GAP.caption,
       captionStyle: BODY,
-      captionOf: (photo) =>
-        photo.caption === '' ? `Photo ${photo.number}` : `Photo ${photo.number}. ${photo.caption}`,
+      captionOf: (photo) => captionOf(group, photo),
       maxHeightPt: MAX_PHOTO_PT,
     },
     fonts,
   );
+}
+
+/** 'Photo 3. Nails at 6 inches. Answer C. July 14, 2026, 2:20 PM': what an underwriter asks of a photo. */
+function captionOf({ photos, taken, answer }: FormPhotoGroup, photo: ModelPhoto): string {
+  const when = taken?.[photos.indexOf(photo)] ?? '';
+  const parts = [
+    `Photo ${photo.number}`,
+    photo.caption,
+    answer === undefined ? '' : `Answer ${answer}`,
+    when,
+  ];
+  return parts
+    .filter((part) => part !== '')
+    .join('. ')
+    .replaceAll('..', '.');
 }
 
 function proofPages(context: FormContext, form: FormFacts, root: StructureNode): Part | null {

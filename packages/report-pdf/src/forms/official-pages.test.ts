@@ -19,7 +19,7 @@ interface PrintedLine {
 /** Without white space, boxes, blanks, bullets and signs that we draw; all hyphens alike. */
 const comparable = (text: string): string =>
   packed(text)
-    .replace(/[□≥_•\uf0b7]/g, '')
+    .replace(/[□≥_•\uf0b7]|>=/g, '')
     .replaceAll('\u0000', '')
     .replaceAll('‐', '-')
     .replace(/\/{2,}/g, '');

@@ -35,7 +35,7 @@ function wordingOf(value: unknown, page: number | null): Wording[] {
 /** Without white space, boxes, blanks, drawn signs and the slashes of blank dates; all hyphens alike. */
 const comparable = (text: string): string =>
   packed(text)
-    .replace(/[□≥_•]/g, '')
+    .replace(/[□≥_•]|>=/g, '')
     .replaceAll('‐', '-')
     .replace(/\/{2,}/g, '');
 

@@ -24,7 +24,7 @@ const PAGE_COUNTS: Readonly<Record<string, number>> = {
 /** Without white space, drawn signs, underscores and the slashes of blank dates. */
 const comparable = (text: string): string =>
   packed(text)
-    .replace(/[≥•_]/g, '')
+    .replace(/[≥•_]|>=/g, '')
     .replace(/\/{2,}/g, '');
 const wordsOf = (page: ReadPage | undefined): string =>
   comparable((page?.texts ?? []).map((item) => item.text).join(''));

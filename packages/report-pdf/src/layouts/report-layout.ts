@@ -57,6 +57,8 @@ export interface ReportLayout {
   readonly footer: { readonly style: TextStyle; readonly widthPt: (page: PageSize) => number };
   /** Header, footer and background; drawn before the page's own content. */
   readonly furniture: (context: LayoutContext, position: PagePosition, content: LaidOutPage) => PageOp[];
+  /** Empty without one; else a page of its own. */
+  readonly certificate: (context: LayoutContext) => Box[];
   readonly contents: (context: LayoutContext, entries: readonly ContentsEntry[]) => Box[];
   readonly general: (context: LayoutContext) => Box[];
   readonly summary: (context: LayoutContext) => Box[];

@@ -67,8 +67,8 @@ function compose(request: RepairDocument, context: LayoutContext): LaidOutPage[]
     ...totalsPart(repair),
   ];
   const laidOut = paginate(boxes, layout.frame(context.page));
-  return laidOut.map(({ ops }, index) => {
+  return laidOut.map((content, index) => {
     const position = { number: index + 1, count: laidOut.length, part: PART, opensPart: index === 0 };
-    return { ops: [...layout.furniture(context, position), ...ops] };
+    return { ops: [...layout.furniture(context, position, content), ...content.ops] };
   });
 }

@@ -4,7 +4,7 @@
  */
 import type { ModelFinding, ReportModel } from '@plumbline/domain/report/model/types';
 import { collectText } from '../compose/collect-text.ts';
-import { composeReport, contentsEntries } from '../compose/compose-report.ts';
+import { composeReport, contentsEntries, firstParts } from '../compose/compose-report.ts';
 import { pagePositions } from '../compose/page-positions.ts';
 import { openDocument } from '../engine/open-document.ts';
 import type { LaidOutPage, PageOp } from '../flow/page-ops.ts';
@@ -60,8 +60,7 @@ export async function measureFill(model: ReportModel): Promise<ReportFill> {
   const { context, pages } = composeReport(model, fonts);
   const layout = layoutNamed(model.layout);
   const body = pages.slice(1).map((page) => ({ ops: page.ops.filter((op) => !isFurniture(op)) }));
-  const contents = { anchor: 'contents', number: '', title: 'Contents' };
-  const positions = pagePositions(body, [contents, ...contentsEntries(model)]);
+  const positions = pagePositions(body, firstParts(model, contentsEntries(model)));
   const widthOf = (op: Extract<PageOp, { kind: 'text' }>) => fonts.widthPt(op.text.trimEnd(), op.style);
   const fill = body.map(
     (page, index): PageFill => ({

@@ -20,7 +20,14 @@ export const handedOutFormSchema: z.ZodMiniType<HandedOutForm> = z.object({
     chosen: z.array(text),
     signatures: z.record(text, signature),
     labels: words,
-    photoGroups: z.array(z.object({ section: text, photos: photosSchema })),
+    photoGroups: z.array(
+      z.object({
+        section: text,
+        answer: z.exactOptional(text),
+        photos: photosSchema,
+        taken: z.exactOptional(z.array(text)),
+      }),
+    ),
     proofs: z.array(
       z.object({
         section: text,

@@ -42,7 +42,18 @@ export const photoSchema = z.object({
   ),
 });
 export const photosSchema = z.array(photoSchema);
-const facts = z.array(z.object({ label: text, value: text }));
+const plainFact = {
+  label: text,
+  value: text,
+  verdict: z.exactOptional(z.enum(['pass', 'marginal', 'fail'])),
+};
+const facts = z.array(
+  z.object({
+    ...plainFact,
+    // An entry of a group has no groups of its own.
+    entry: z.exactOptional(z.object({ group: text, facts: z.array(z.object(plainFact)) })),
+  }),
+);
 export const organizationSchema = z.object({ name: text, initials: text, lines: texts, license: text });
 
 const finding = z.object({
@@ -134,6 +145,17 @@ export const reportModelSchema: z.ZodMiniType<ReportModel> = z.object({
     photo: z.nullable(photoSchema),
     facts,
   }),
+  certificate: z.exactOptional(
+    z.object({
+      title: text,
+      property: text,
+      result: text,
+      verdict: z.enum(['pass', 'marginal', 'fail']),
+      term: text,
+      sentence: text,
+      facts,
+    }),
+  ),
   summary: z.nullable(z.array(group)),
   counts: z.object({
     safety: z.number(),

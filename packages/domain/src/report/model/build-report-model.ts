@@ -8,6 +8,7 @@ import { printedFormId } from '../../forms/form-id.ts';
 import { formatInstantIn } from '../../time/zone-time.ts';
 import { countFindings } from '../engine/section-view.ts';
 import { AGENT_COPY, type ReportSnapshot } from '../snapshot/types.ts';
+import { certificateModel } from './certificate-model.ts';
 import {
   coverMediaId,
   coverModel,
@@ -39,6 +40,7 @@ export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions
   const sections = sectionModels(context);
   const appendix = appendixModels(context);
   const findings = sections.flatMap(findingsOf);
+  const certificate = certificateModel(context, cover.title);
   return {
     language: 'en-US',
     title: documentTitle(cover.title, cover.addressLines[0] ?? ''),
@@ -54,6 +56,7 @@ export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions
     organization: organizationModel(snapshot),
     ...(snapshot.organization.branding && { branding: snapshot.organization.branding }),
     cover,
+    ...(certificate && { certificate }),
     // A form without findings needs no summary.
     summary:
       report.showsSummary && definition.severities.length > 0 ? summaryGroups(findings, context) : null,

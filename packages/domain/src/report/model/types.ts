@@ -192,6 +192,19 @@ export interface ModelBranding {
   readonly footerText: string;
 }
 
+/** A promise that others rely on, on a page of its own at the front: a roof certification. */
+export interface ModelCertificate {
+  readonly title: string;
+  /** Street, then city and state. */
+  readonly property: string;
+  readonly result: string;
+  readonly verdict: Verdict;
+  /** 'February 25, 2026 to February 25, 2029 (3 years)'; '' when nothing is certified. */
+  readonly term: string;
+  readonly sentence: string;
+  readonly facts: readonly ModelFact[];
+}
+
 export interface ModelSummaryGroup {
   readonly key: 'safety' | Severity;
   readonly label: string;
@@ -222,6 +235,8 @@ export interface ReportModel {
   /** Absent: no logo, the standard fonts, no footer text. */
   readonly branding?: ModelBranding;
   readonly cover: ModelCover;
+  /** Absent from reports that certify nothing. */
+  readonly certificate?: ModelCertificate;
   /** null when the report's summary is turned off. */
   readonly summary: readonly ModelSummaryGroup[] | null;
   readonly counts: {

@@ -9,7 +9,7 @@ import { MODERN } from './modern-theme.ts';
 import { BAND_HEIGHT, FRAME_TOP, LINE_COLOR, LINE_X, MARGIN, TYPE } from './modern-type.ts';
 import { hasRail } from './rail.ts';
 
-const OTHER_PARTS = ['contents', 'summary', 'general', 'notices', 'signatures', 'appendix'];
+const OTHER_PARTS = ['certificate', 'contents', 'summary', 'general', 'notices', 'signatures', 'appendix'];
 const FOOT = 36;
 const LINE_FOOT = 55;
 

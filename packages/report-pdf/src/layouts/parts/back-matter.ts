@@ -86,11 +86,9 @@ function signatureBox(
   };
 }
 
-export function signatures(theme: LayoutTheme, context: LayoutContext): Box[] {
+/** Two signatures per row. */
+export function signatureRows(theme: LayoutTheme, context: LayoutContext, sect: StructureNode): Box[] {
   const shown = context.model.signatures;
-  if (shown.length === 0) return [];
-  const sect = under(context.root, 'Sect', { title: 'Signatures' });
-  const part = { anchor: 'signatures', number: '', title: 'Signatures', parent: sect, needsPt: 200 };
   const half = (textWidth(theme, context.page) - BETWEEN_SIGNATURES) / 2;
   const widthPt = Math.min(MOST_SIGNATURE_WIDTH, half);
   const columns = [theme.textX, theme.textX + half + BETWEEN_SIGNATURES];
@@ -110,7 +108,14 @@ export function signatures(theme: LayoutTheme, context: LayoutContext): Box[] {
       },
     });
   }
-  return [...theme.partHeading(context, part), ...withGap(rows, 8)];
+  return rows;
+}
+
+export function signatures(theme: LayoutTheme, context: LayoutContext): Box[] {
+  if (context.model.signatures.length === 0) return [];
+  const sect = under(context.root, 'Sect', { title: 'Signatures' });
+  const part = { anchor: 'signatures', number: '', title: 'Signatures', parent: sect, needsPt: 200 };
+  return [...theme.partHeading(context, part), ...withGap(signatureRows(theme, context, sect), 8)];
 }
 
 export function appendix(theme: LayoutTheme, context: LayoutContext): Box[] {

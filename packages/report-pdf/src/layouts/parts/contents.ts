@@ -3,7 +3,7 @@ import { type Box, drawStack, heightOf } from '../../flow/box.ts';
 import { paragraph } from '../../flow/paragraph.ts';
 import { rule } from '../../flow/shapes.ts';
 import { type StructureNode, under } from '../../flow/structure.ts';
-import { fullWidth, HAIRLINE, type LayoutTheme, textWidth } from '../layout-theme.ts';
+import { fullWidth, HAIRLINE, type LayoutTheme, NEW_PAGE, textWidth } from '../layout-theme.ts';
 import type { ContentsEntry, LayoutContext } from '../report-layout.ts';
 import { fitLine } from './headings.ts';
 
@@ -52,7 +52,9 @@ export function contents(
   entries: readonly ContentsEntry[],
 ): Box[] {
   const sect = under(context.root, 'Sect', { title: 'Contents' });
-  const part = { anchor: 'contents', number: '', title: 'Contents', parent: sect, needsPt: 0 };
+  // A certificate has the page before for itself.
+  const needsPt = context.model.certificate === undefined ? 0 : NEW_PAGE;
+  const part = { anchor: 'contents', number: '', title: 'Contents', parent: sect, needsPt };
   const toc = under(sect, 'TOC');
   return [
     ...theme.partHeading(context, part),

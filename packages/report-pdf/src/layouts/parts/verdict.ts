@@ -8,7 +8,7 @@ import type { TextStyle } from '../../fonts/font-book.ts';
 import { SEVERITY_COLORS } from '../layout-theme.ts';
 import type { LayoutContext } from '../report-layout.ts';
 
-const COLORS: Readonly<Record<Verdict, string>> = {
+export const VERDICT_COLORS: Readonly<Record<Verdict, string>> = {
   pass: SEVERITY_COLORS.good,
   marginal: SEVERITY_COLORS.moderate,
   fail: SEVERITY_COLORS.major,
@@ -58,7 +58,7 @@ export function verdictSign(pen: Pen, verdict: Verdict, x: number, y: number, si
   ];
   const ground =
     verdict === 'fail' ? polygonSteps(corners.map(at)) : ellipseSteps(...at([8, 8]), 7.8 * u, 7.8 * u);
-  pen({ kind: 'path', tag: 'artifact', steps: ground, fill: COLORS[verdict], stroke: null });
+  pen({ kind: 'path', tag: 'artifact', steps: ground, fill: VERDICT_COLORS[verdict], stroke: null });
   for (const line of STROKES[verdict])
     pen({
       kind: 'path',
@@ -84,7 +84,7 @@ export function valueBoxes(
   { style, bold }: { readonly style: TextStyle; readonly bold: TextStyle },
 ): Box[] {
   if (verdict === undefined) return paragraph([{ text: value, style }], place, fonts);
-  const text = { text: value, style: { ...bold, color: COLORS[verdict] } };
+  const text = { text: value, style: { ...bold, color: VERDICT_COLORS[verdict] } };
   const indented = { ...place, x: place.x + SIGN_ROOM_PT, widthPt: place.widthPt - SIGN_ROOM_PT };
   return paragraph([text], indented, fonts).map((box, index): Box => {
     if (index > 0) return box;
