@@ -50,7 +50,7 @@ function drawSashes(sheet: CoverSheet, glass: Area): void {
     { x: middle - MUNTIN / 2, y: glass.y, width: MUNTIN, height: railTop - glass.y },
     { x: glass.x, y: railTop, width: glass.width, height: RAIL.height },
   ];
-  // Shadows first: the frame stands in front of the glass and is lit from the upper left.
+  // Shadows first: the frame is in front of the glass and lit from the upper left.
   const shade = mix(SHADE, '#1c1916', 0.3);
   sheet.rect({ x: glass.x, y: glass.y, width: glass.width, height: 2.4 }, shade);
   sheet.rect({ x: glass.x, y: glass.y, width: 2.4, height: glass.height }, shade);

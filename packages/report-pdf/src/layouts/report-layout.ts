@@ -57,7 +57,7 @@ export interface ReportLayout {
   readonly footer: { readonly style: TextStyle; readonly widthPt: (page: PageSize) => number };
   /** Header, footer and background; drawn before the page's own content. */
   readonly furniture: (context: LayoutContext, position: PagePosition, content: LaidOutPage) => PageOp[];
-  /** Empty without one; else a page of its own. */
+  /** Empty without one; else a separate page. */
   readonly certificate: (context: LayoutContext) => Box[];
   readonly contents: (context: LayoutContext, entries: readonly ContentsEntry[]) => Box[];
   readonly general: (context: LayoutContext) => Box[];

@@ -50,7 +50,7 @@ const plainFact = {
 const facts = z.array(
   z.object({
     ...plainFact,
-    // An entry of a group has no groups of its own.
+    // Groups are not nested.
     entry: z.exactOptional(z.object({ group: text, facts: z.array(z.object(plainFact)) })),
   }),
 );

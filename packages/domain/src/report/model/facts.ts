@@ -42,7 +42,7 @@ const VERDICTS: Readonly<Record<string, Verdict>> = {
   unsatisfactory: 'fail',
 };
 
-/** By the words of the choice, because types made in the builder have ids of their own. */
+/** By the words of the choice, because the ids of types made in the builder say nothing. */
 function verdictOf({ field, text }: FieldView): Pick<ModelFact, 'verdict'> {
   if (field.type !== 'single') return {};
   const verdict = VERDICTS[text.trim().toLowerCase()];

@@ -42,7 +42,7 @@ function takeAt(context: ModelContext, path: string, label: string): TakenPhoto[
   );
 }
 
-/** In the property's time zone; '' for a photo without a time of its own. */
+/** In the property's time zone; '' for a photo without a time. */
 function takenAt({ snapshot }: ModelContext, { mediaId }: MediaPlacement): string {
   const instant = snapshot.media.find(({ id }) => id === mediaId)?.takenAt ?? null;
   const wall = instant === null ? null : wallTime(instant, snapshot.inspection.timeZone);
@@ -51,7 +51,7 @@ function takenAt({ snapshot }: ModelContext, { mediaId }: MediaPlacement): strin
 
 const LETTERED = /^[A-Z]$/;
 
-/** The letter of the first lettered question of a part, as it is marked on the form. */
+/** What the first lettered question of a part was answered with, as marked on the form. */
 function letterOf(part: SectionView): string {
   const fields = [...part.fields, ...part.items.flatMap((item) => item.fields)];
   for (const { field, value, isVisible } of fields) {

@@ -77,7 +77,7 @@ export type ModelAnnotation =
       readonly number: number;
     } & AnnotationStyle);
 
-/** What a check came to: shown as a sign beside its word. */
+/** Result of a check: shown as a sign next to its word. */
 export type Verdict = 'pass' | 'marginal' | 'fail';
 
 /** One entry of a repeated group: 'Room 2' of the rooms. */
@@ -192,7 +192,7 @@ export interface ModelBranding {
   readonly footerText: string;
 }
 
-/** A promise that others rely on, on a page of its own at the front: a roof certification. */
+/** What others rely on, on a separate page at the front: a roof certification. */
 export interface ModelCertificate {
   readonly title: string;
   /** Street, then city and state. */

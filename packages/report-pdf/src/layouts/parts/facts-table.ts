@@ -120,7 +120,7 @@ export const factsTable = (
     ? mixedTables(theme, context, parent, facts)
     : pairTable(theme, context, parent, facts, { columns: hangingColumns(theme, context), hasTopRule: true });
 
-/** Facts of a report: tables or a grid by the layout, entries of a repeated group as a table of their own. */
+/** Facts of a report: tables or a grid by the layout, entries of a repeated group as a separate table. */
 export function factsBlock(
   theme: LayoutTheme,
   context: LayoutContext,

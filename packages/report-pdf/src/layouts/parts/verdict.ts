@@ -1,4 +1,4 @@
-/** The value of a fact; a check's result with a sign that is told apart without color. */
+/** The value of a fact; a check's result with a sign that differs in shape, not only in color. */
 import type { ModelFact, Verdict } from '@plumbline/domain/report/model/types';
 import type { Box, Pen } from '../../flow/box.ts';
 import { paragraph } from '../../flow/paragraph.ts';
