@@ -22,6 +22,9 @@ const UNPRINTED = new Set([
   'initials',
   'title@root',
   'itemLabel',
+  'verdict',
+  // A vocabulary; each finding and group has its word from it.
+  'severityLabels',
 ]);
 
 export function visibleTexts(model: ReportModel): { path: string; text: string }[] {
