@@ -149,7 +149,8 @@ export function callStatement(
   refuseForValues(called, query);
   if (!called.returnsSet) {
     const value = preferences.stripsNulls ? 'json_strip_nulls(to_json(called))' : 'to_json(called)';
-    const body = called.returns === 'void' ? 'null' : `${value}::text`;
+    // The JSON of null is null in SQL, which would read as an answer without rows.
+    const body = called.returns === 'void' ? 'null' : `coalesce(${value}::text, 'null')`;
     return `select '1' as total, '1' as page, ${body} as body from ${input}${call} as called(called)`;
   }
   const body = bodyOf(preferences, 'result.value');
