@@ -28,7 +28,7 @@ export const COVER_LOOKS = [
   {
     id: 'ledger',
     name: 'Ledger',
-    description: 'Centred serif in a double frame, like a bound ledger',
+    description: 'A clothbound book with the photo on a framed paper label',
     needsPhoto: false,
   },
   {
@@ -94,7 +94,7 @@ export const COVER_LOOKS = [
   {
     id: 'window',
     name: 'Window',
-    description: 'The photo behind four panes above a sill',
+    description: 'The photo behind a sash window in a clapboard wall',
     needsPhoto: true,
   },
   {
