@@ -32,9 +32,9 @@ const setupFiles = ['patience', 'properties', 'leave-nothing'].map((name) =>
 const jsdomFiles = [...setupFiles, fileURLToPath(new URL('tools/test/jsdom.ts', import.meta.url))];
 /** The files of a worker share its modules: importing them again for each file cost more than the tests. */
 const shared = { pool: 'threads', isolate: false } as const;
-/** For files that change what a worker shares; a thread also has no time zone of its own. */
+/** For files that change what a worker shares; a thread also shares the time zone. */
 const apart = { pool: 'forks', isolate: true } as const;
-/** Moving colours and a beep, and nobody who has to allow them. */
+/** Moving colors and a beep, allowed without a question. */
 const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 const systemPostgres = findSystemPostgres();
 const systemTests = [
@@ -132,7 +132,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react(), tailwindcss(), documentationModules()],
-        // Real photos for tests may lie beside the project.
+        // Real photos for tests may lie next to the project.
         server: { fs: { allow: ['.', '../shared'] } },
         // Named here because a package found in the middle of a run makes Vite reload the page under the tests.
         optimizeDeps: {

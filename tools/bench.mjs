@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: every measurement, one after the other, each in a process of its own; `npm run bench -- <name> ...` runs some.
+ * `npm run bench`: every measurement, one after the other, each in a separate process; `npm run bench -- <name> ...` runs some.
  * `npm run bench -- tests <words>` measures the parts of `npm test` that the words choose.
- * Goals are printed as met or missed beside their figures, and all of them once more in a table at the end. The exit code is
+ * Goals are printed as met or missed next to their figures, and all of them once more in a table at the end. The exit code is
  * 1 only when a part failed to run: a slow machine is no failure, and a part that fails does not stop the others.
  */
 import { spawnSync } from 'node:child_process';

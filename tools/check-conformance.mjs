@@ -1,4 +1,4 @@
-/** Fails when a row of docs/conformance.md has no mark, or not what its mark asks for. Called by `npm test`. */
+/** Fails when a row of docs/conformance.md has no mark, or not what its mark requires. Called by `npm test`. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -20,7 +20,7 @@ import { findProjects, typecheckArgs } from './typecheck.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const TYPES_CACHE = path.join('node_modules', '.cache', 'plumbline-types');
-/** Of two workers together, beside the other parts, on a quiet machine. */
+/** Of two workers together, next to the other parts, on a quiet machine. */
 const MOST_TEST_SECONDS = 40;
 /** Of that, on the busiest machine: a minute without tests would prove too little. */
 const LEAST_SHARE = 0.25;

@@ -1,6 +1,6 @@
 /**
  * `npm run test:soak`: what is too long for a daily run, part by part. `npm run test:soak -- kills` runs the parts of that name.
- *   properties  every property many times as often and with seeds of its own (tools/test/property-policy.ts)
+ *   properties  every property many times as often and with other seeds (tools/test/property-policy.ts)
  *   server      the sync model of the server            client  the sync model of devices with the real client
  *   fuzz        odd requests                            kills   random kills of backends, Postgres and the server under load
  *   stories     every end-to-end story at both sizes

@@ -35,8 +35,9 @@ const MOST_NAMED = 40;
 const CHECKS_AT_A_TIME = 2;
 const LEFT_TO_SOAK =
   '`npm run test:soak` adds what takes too long here: every property drawn 25 times as often, the models of sync, odd requests and ' +
-  'random kills at full length, every cover in every layout, all tests of the schema on the Postgres of the system, and every ' +
-  'end-to-end test at both screen sizes with no second try.';
+  'random kills at full length, every cover in every layout, all tests of the schema on the Postgres of the system, test files in a ' +
+  'drawn order, and every end-to-end test at both screen sizes, with every rule of accessibility in both themes. No test has a second ' +
+  'try there.';
 
 const programs = createPrograms(root);
 const readCpuUse = cpuUse();
@@ -114,6 +115,7 @@ async function runChecks(checks, { atOnce, builds, showAfter }) {
     atOnce,
     async (check) => {
       if (ofBuild.includes(check) && !(await built)) return null;
+      if (check === webBuild && atOnce > 1) console.log('Building the web app, unless it is built ...');
       const ended = programs.run(check.args, { keepOutput: true });
       if (check === webBuild) built = ended.then(({ status }) => status === 0);
       return ended;
@@ -174,7 +176,7 @@ async function runPlaywright(folder, args, chromium) {
 }
 
 /**
- * The program's own row counts the files of all its parts. Vitest's projects run beside each other, so that each has a row without
+ * The program's own row counts the files of all its parts. Vitest's projects run at the same time, so that each has a row without
  * CPU time, unless it ran alone.
  * @param {string} part @param {readonly import('./test/read-times.mjs').FileTime[]} own
  * @param {{wallSeconds: number, cpuSeconds: number | null}} measured

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- tests <words>`: wall time and CPU seconds of parts of `npm test`, each word a run of its own; without words those
+ * `npm run bench -- tests <words>`: wall time and CPU seconds of parts of `npm test`, each word a separate run; without words those
  * that need neither a build nor a browser nor a database. A part whose tests fail is measured too.
  */
 import { spawnSync } from 'node:child_process';

@@ -13,7 +13,7 @@ const picture = {
   ),
 };
 
-/** Two people of one organization: its owner, who answers, and an inspector in a browser of their own, who asks. */
+/** Two people of one organization: its owner, who answers, and an inspector in a separate browser, who asks. */
 async function office(owner: Page, device: BrowserContext, baseURL: string | undefined): Promise<Page> {
   const person = newPerson();
   await signUp(owner, person);

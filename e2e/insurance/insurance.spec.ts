@@ -1,4 +1,4 @@
-/** /reports/{id}/insurance: the estimate follows the answers, the premium stays, and what the insurer asks for is said. */
+/** /reports/{id}/insurance: the estimate follows the answers, the premium stays, and what else the insurer requires is listed. */
 import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';

@@ -1,4 +1,4 @@
-/** The owner subscribes: from the plan to Stripe's page and back, the word of the webhook, the portal. Against a Stripe of our own. */
+/** The owner subscribes: from the plan to Stripe's page and back, the webhook, the portal. Against our own Stripe. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

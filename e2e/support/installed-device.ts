@@ -1,5 +1,5 @@
 /**
- * Devices that have the app already. It is installed once a run by a browser of its own; every such device starts from a copy of that
+ * Devices that have the app already. It is installed once a run by a separate browser; every such device starts from a copy of that
  * browser's folder. What a person would have left there is taken out, so that the copies are as empty as a fresh context.
  */
 import { createHash } from 'node:crypto';
@@ -29,7 +29,7 @@ export async function openInstalledDevice(chromium: BrowserType, baseUrl: string
   };
 }
 
-/** Both workers may make it at the same time; the one that is done first is taken, and a build of its own has a folder of its own. */
+/** Both workers may make it at the same time; the first that is done is taken. Each build has its folder. */
 async function installedProfile(chromium: BrowserType, baseUrl: string): Promise<string> {
   const worker = await (await fetch(`${baseUrl}/sw.js`)).text();
   const name = createHash('sha256').update(`${baseUrl}\n${worker}`).digest('hex').slice(0, 16);

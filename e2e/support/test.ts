@@ -5,7 +5,7 @@
 import { type BrowserContext, test as base } from '@playwright/test';
 import { openInstalledDevice } from './installed-device.ts';
 
-/** `test('...', { tag: installed }, ...)`: a device that has the app, and that nobody has used yet. */
+/** `test('...', { tag: installed }, ...)`: a new device that has the app. */
 export const installed = '@installed';
 
 /** The story shows the way there: its device gets the app by the first visit. */
@@ -13,6 +13,8 @@ export const installing = '@installing';
 
 /** The rule is the same at both sizes: `npm test` tells the story on the phone, `npm run test:soak` at the desk as well. */
 export const phoneFirst = '@phone-first';
+
+const INSTALLING_MS = 300_000;
 
 interface Devices {
   /** Another device of the same kind: with the tag `installed` it has the app as well. Closed with the story. */
@@ -33,7 +35,11 @@ export const test = base.extend<Devices>({
     });
     await Promise.all(closings.map((close) => close()));
   },
-  context: async ({ context, anotherDevice }, use, { tags }) => {
-    await use(tags.includes(installed) ? await anotherDevice() : context);
-  },
+  // The first such device of a run installs the app, which takes a busy machine minutes that are not the story's.
+  context: [
+    async ({ context, anotherDevice }, use, { tags }) => {
+      await use(tags.includes(installed) ? await anotherDevice() : context);
+    },
+    { scope: 'test', timeout: INSTALLING_MS },
+  ],
 });

@@ -158,7 +158,7 @@ describe('every table', () => {
 });
 
 describe('every function', () => {
-  // An organization of their own, as everyone has who opens the app; ensure_organization would make it in the middle of the sweep.
+  // Their own organization, as everyone has who opens the app; ensure_organization would make it in the middle of the sweep.
   beforeAll(async () => {
     for (const caller of Object.values(outsiders)) {
       if (caller === 'anon') continue;

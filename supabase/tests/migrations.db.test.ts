@@ -62,7 +62,7 @@ const supabaseSql = `
   alter publication supabase_realtime owner to postgres;
 `;
 
-/** Realtime is a service of its own there: its table belongs to its own role, which `postgres` may act as. */
+/** Realtime is a separate service there: its table belongs to its own role, which `postgres` may act as. */
 const supabaseRealtimeSql = `
   do $$ begin
     if not exists (select from pg_roles where rolname = 'supabase_realtime_admin') then

@@ -111,7 +111,7 @@ describe('10,000 appointments, three workers that die, and a clock that jumps', 
     while (clockMs < endMs) {
       const isBusy = (await Promise.all([work(), work(), work()])).some(Boolean);
       const jump = random() < 0.15 ? (random() - 0.4) * HOUR_MS : 0;
-      // Never by more than a reminder is ahead of its appointment: later it would be too late, and is not sent any more.
+      // Never by more than a reminder is ahead of its appointment: later it would be too late, and is not sent.
       if (!isBusy) clockMs = Math.max(startMs, clockMs + 10 * 60_000 + Math.min(jump, 30 * 60_000));
     }
     // Work of the last dead worker is also taken over.

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 type Save = (query: Query) => Promise<unknown>;
 
-/** Runs `second` while `first` has written but not committed; answers what each was told. */
+/** Runs `second` while `first` has written but not committed; returns both answers. */
 async function saveAtOnce(first: Save, second: Save): Promise<unknown[]> {
   let answer: Promise<unknown> = Promise.resolve(null);
   const told = await database.transaction(world.owner, async (query) => {

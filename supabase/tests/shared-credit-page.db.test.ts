@@ -1,4 +1,4 @@
-/** The client's page of the credit estimate on the client's link: a document of its own, of that version, while the owner allows it. */
+/** The client's page of the credit estimate on the client's link: a separate document, of that version, while the owner allows it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../apps/server/src/testing/contract-test-server.ts';
 import { createJob, type Job, type Made, makeVersion, sha256Of } from './published-report.ts';

@@ -1,4 +1,4 @@
-/** Section 3 of the specification: the columns that it names, which clients of the hosted backend ask for. */
+/** Section 3 of the specification: the columns that it names, which clients of the hosted backend select. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 

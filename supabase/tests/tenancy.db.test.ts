@@ -1,4 +1,4 @@
-/** The rules of organisations, memberships, profiles and templates, as a client meets them through the table calls. */
+/** The rules of organizations, memberships, profiles and templates, as a client meets them through the table calls. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

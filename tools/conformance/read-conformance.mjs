@@ -1,5 +1,5 @@
 /**
- * Reads docs/conformance.md and says which rows cannot stand: each carries one mark, and what its mark asks for. `driven` and `read`
+ * Reads docs/conformance.md and says which rows cannot stand: each carries one mark, and what its mark requires. `driven` and `read`
  * name tests that exist (file and title), `not yet` names what is missing, `in part` names both.
  */
 

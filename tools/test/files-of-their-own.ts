@@ -1,7 +1,7 @@
 /**
- * Test files that get a process of their own. All others share the modules and globals of a worker with the files before and after
+ * Test files that run in a separate process. All others share the modules and globals of a worker with the files before and after
  * them (vitest.config.ts), so a file belongs here when it
- * - mocks modules of ours or loads them anew: the mocks would hold for the next file;
+ * - mocks modules of ours or loads them again: the mocks would hold for the next file;
  * - sets the time zone, which a thread does not have for itself;
  * - changes a prototype or a property of the browser that nothing puts back.
  * `files-of-their-own.test.ts` finds them.

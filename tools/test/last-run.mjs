@@ -30,7 +30,7 @@ export function keepSeconds(root, times) {
     write(path.join(root, FOLDER, 'seconds.json'), mergeSeconds(readSeconds(root), quiet));
 }
 
-/** The share of a core that a program gets beside the others: 1 on a quiet machine, and where the load is not known. */
+/** The share of a core that a program gets next to the others: 1 on a quiet machine, and where the load is not known. */
 export function quietness(load = loadavg()[0] ?? 0, cores = availableParallelism()) {
   return load <= cores ? 1 : cores / load;
 }

@@ -30,7 +30,7 @@ export function createPrograms(root) {
     child.stderr?.on('data', keep);
     /** @type {number | null} */
     let cpuSeconds = null;
-    // As soon as it has ended: what is read later may hold the time of a program beside it.
+    // As soon as it has ended: what is read later may include the time of another program.
     child.once('exit', () => {
       cpuSeconds = readCpu();
     });

@@ -40,7 +40,7 @@ export function playwrightCommands(choice) {
   ];
 }
 
-/** A part may be several projects, as `unit` and `unit-threads`; `db-system` is a part of its own. @param {string} part */
+/** A part may be several projects, as `unit` and `unit-threads`; `db-system` is a separate part. @param {string} part */
 const projectFlags = (part) =>
   part.startsWith('db') ? [`--project=${part}`] : [`--project=${part}`, `--project=${part}-*`];
 

@@ -38,7 +38,7 @@ async function leaveFor(database: TestDatabase, world: World): Promise<{ former:
   return { former: await addMember(database, theirs.organizationId, 'owner', world.inspector), theirs };
 }
 
-/** A contact that its author may not add any more: parked, for the owner to decide. */
+/** A contact that its author may no longer add: parked, for the owner to decide. */
 async function parkOne(database: TestDatabase, world: World, change = contact()): Promise<Mutation> {
   const author = world.office;
   await database.as(world.owner, 'select public.member_remove($1, $2)', [world.organizationId, author.id]);

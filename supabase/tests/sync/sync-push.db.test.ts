@@ -145,7 +145,7 @@ describe('the lock of a report', () => {
     const { owner, admin, inspector } = world;
     for (const manager of [owner, admin]) {
       expect(await lock(manager, true)).toBe('done');
-      // Neither by unlocking, nor by a lock of their own in its place.
+      // Neither by unlocking, nor by their own lock in its place.
       expect(await lock(inspector, false)).toBe('42501');
       expect(await lock(inspector, true)).toBe('42501');
       expect(await lock(manager === owner ? admin : owner, false)).toBe('done');
