@@ -20,8 +20,8 @@ import { PRINT } from './form-style.ts';
 const MARGIN = 45;
 const FRAME = { topPt: 66, bottomPt: 738 };
 const GAP = { group: 16, heading: 6, photo: 14, row: 12, caption: 4, entry: 10 };
-/** Two photos a row, and two rows with their captions, on one page. */
-const MAX_PHOTO_PT = 280;
+/** Two photos a row, and three rows with headings and captions, on one page. */
+const MAX_PHOTO_PT = 160;
 
 const style = (face: TextStyle['face'], sizePt: number, leadingPt: number): TextStyle => ({
   face,
