@@ -33,18 +33,22 @@ interface Call {
 
 interface Sample {
   readonly durationsMs: number[];
+  readonly refusedCount: number;
   readonly seconds: number;
   readonly processMs: number | null;
 }
 
-/** Sends one request and reads the response to the end; anything but 200 ends the bench. */
-function send(target: Target, agent: Agent, { method, path, body, headers = {} }: Call): Promise<void> {
+/**
+ * Sends one request and reads the response to the end. False when the server was too busy (503); anything else but 200 ends
+ * the bench.
+ */
+function send(target: Target, agent: Agent, { method, path, body, headers = {} }: Call): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const outgoing = request(`${target.address}${path}`, { method, agent, headers }, (response) => {
       response.on('data', () => undefined);
       response.on('error', reject);
       response.on('end', () => {
-        if (response.statusCode === 200) resolve();
+        if (response.statusCode === 200 || response.statusCode === 503) resolve(response.statusCode === 200);
         else reject(new Error(`${path} answered ${response.statusCode}`));
       });
     });
@@ -56,21 +60,23 @@ function send(target: Target, agent: Agent, { method, path, body, headers = {} }
 async function load(target: Target, agent: Agent, call: Call, minRequests = 0): Promise<Sample> {
   const [startedAtMs, cpuAtMs] = [performance.now(), processTimeMs(target.pid)];
   const durationsMs: number[] = [];
+  let refusedCount = 0;
   const work = async (): Promise<void> => {
     while (performance.now() < startedAtMs + TURN_MS || durationsMs.length < minRequests) {
       const sentAtMs = performance.now();
-      await send(target, agent, call);
-      durationsMs.push(performance.now() - sentAtMs);
+      if (await send(target, agent, call)) durationsMs.push(performance.now() - sentAtMs);
+      else refusedCount += 1;
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
   const cpuMs = processTimeMs(target.pid);
   const processMs = cpuMs === null || cpuAtMs === null ? null : cpuMs - cpuAtMs;
-  return { durationsMs, seconds: (performance.now() - startedAtMs) / 1000, processMs };
+  return { durationsMs, refusedCount, seconds: (performance.now() - startedAtMs) / 1000, processMs };
 }
 
 const joined = (samples: readonly Sample[]): Sample => ({
   durationsMs: samples.flatMap(({ durationsMs }) => durationsMs),
+  refusedCount: samples.reduce((sum, { refusedCount }) => sum + refusedCount, 0),
   seconds: samples.reduce((sum, { seconds }) => sum + seconds, 0),
   processMs: samples.some(({ processMs }) => processMs === null)
     ? null
@@ -95,7 +101,7 @@ const timeOf = ({ durationsMs, processMs }: Sample): number | null =>
   processMs === null ? null : processMs / durationsMs.length;
 
 function rateFigure(name: string, sample: Sample, goals?: Call['goals']): Figure {
-  const note = `p50 ${quantile(sample.durationsMs, 0.5).toFixed(1)} ms, ${(timeOf(sample) ?? Number.NaN).toFixed(2)} ms of Node each`;
+  const note = `p50 ${quantile(sample.durationsMs, 0.5).toFixed(1)} ms, ${(timeOf(sample) ?? Number.NaN).toFixed(2)} ms of Node each${sample.refusedCount === 0 ? '' : `, ${sample.refusedCount} refused`}`;
   return {
     name,
     value: rateOf(sample),
