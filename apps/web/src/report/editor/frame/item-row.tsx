@@ -41,7 +41,7 @@ export function ItemRow({ item, onDefect }: ItemRowProps) {
                 parts={parts}
                 value={item.status?.code ?? null}
                 onValueChange={(next) => void choose(next)}
-                className="w-[19.5rem] max-w-full"
+                className="w-82 max-w-full"
               />
             </Editable>
           )

@@ -53,6 +53,9 @@ export function SectionLine({ currentPath, itemPath, density }: SectionLineProps
 /** The same rule for every section: what is left, or that nothing is. */
 function describe({ done, total, blockers, missingPhotos }: SectionView): string {
   if (total === 0) return 'Nothing required';
-  const count = blockers.length === 0 ? 'Done' : `${done} of ${total}`;
-  return missingPhotos === 0 ? count : `${count}, ${countOf(missingPhotos, 'photo')} missing`;
+  const isDone = blockers.length === 0;
+  const count = isDone ? 'Done' : `${done} of ${total}`;
+  // Recommended photos hold nothing up.
+  const lack = isDone ? 'recommended' : 'missing';
+  return missingPhotos === 0 ? count : `${count}, ${countOf(missingPhotos, 'photo')} ${lack}`;
 }

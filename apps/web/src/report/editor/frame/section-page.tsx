@@ -51,7 +51,8 @@ export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) 
         <div className="min-w-0 flex-1">
           <p className="type-meta flex flex-wrap items-center gap-x-2 text-text-3">
             {section.total === 0 ? 'Nothing required here' : `${section.done} of ${section.total}`}
-            {section.missingPhotos > 0 && `, ${countOf(section.missingPhotos, 'photo')} missing`}
+            {section.missingPhotos > 0 &&
+              `, ${countOf(section.missingPhotos, 'photo')} ${section.blockers.length === 0 ? 'recommended' : 'missing'}`}
             <StandardLink section={section} at={section.path} />
           </p>
           <h2 className="type-h1 mt-0.5 text-balance">{section.label}</h2>
