@@ -42,13 +42,14 @@ export function FullPhoto({ photo, url, onStep, onClose }: FullPhotoProps) {
       <div className="relative h-full">
         <img src={url} alt={photoName(photo)} className="size-full object-contain" />
         <PhotoMarks media={photo.media} fit="meet" />
-        <IconButton
-          icon={X}
-          variant="plain"
-          label="Close full screen"
-          className="absolute top-[max(0.5rem,env(safe-area-inset-top))] right-2"
-          onClick={() => dialog.current?.close()}
-        />
+        <span className="absolute top-[max(0.5rem,env(safe-area-inset-top))] right-2">
+          <IconButton
+            icon={X}
+            variant="plain"
+            label="Close full screen"
+            onClick={() => dialog.current?.close()}
+          />
+        </span>
         <div className="absolute inset-x-2 bottom-[max(0.5rem,env(safe-area-inset-bottom))] flex justify-between">
           <IconButton icon={ChevronLeft} variant="plain" label="Previous" onClick={() => onStep(-1)} />
           <IconButton icon={ChevronRight} variant="plain" label="Next" onClick={() => onStep(1)} />

@@ -120,13 +120,14 @@ export function PhotoSheet({ photo, among, onShow, onClose }: PhotoSheetProps) {
           <div className="relative overflow-hidden rounded-photo bg-bg-sunken">
             <img src={url} alt={photoName(photo)} className="max-h-[50dvh] w-full object-contain" />
             <PhotoMarks media={media} fit="meet" />
-            <IconButton
-              icon={Maximize2}
-              variant="plain"
-              label="Full screen"
-              className="absolute top-2 right-2"
-              onClick={() => setFull(true)}
-            />
+            <span className="absolute top-2 right-2">
+              <IconButton
+                icon={Maximize2}
+                variant="plain"
+                label="Full screen"
+                onClick={() => setFull(true)}
+              />
+            </span>
           </div>
         ) : (
           <p className="type-body grid min-h-40 place-items-center rounded-photo bg-bg-sunken text-text-3">
