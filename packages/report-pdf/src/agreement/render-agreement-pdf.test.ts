@@ -25,7 +25,7 @@ describe('the PDF of an agreement', () => {
     const wanted = [
       'Home inspection agreement',
       '1148 Palmetto Ave',
-      '3. Standard of practice and purpose',
+      '3 Standard of practice and purpose',
       'at or before the time of the inspection',
       'Certificate of signing',
       model?.documentSha256 ?? '',
