@@ -7,6 +7,8 @@
  * `files-of-their-own.test.ts` finds them.
  */
 export const unitFilesOfTheirOwn: string[] = [
+  'apps/web/src/public/report/file-downloads.test.ts',
+  'packages/report-html/src/page/page-script.test.ts',
   'apps/web/src/office/take-along/import-words.test.ts',
   'apps/web/src/ground/local/definitions/settings-definitions.test.ts',
   'apps/web/src/ground/sync/client-mutants.test.ts',
@@ -23,7 +25,6 @@ export const domFilesOfTheirOwn: string[] = [
   'apps/web/src/report/library/file/library-menu.test.tsx',
   'apps/web/src/report/preview/publish-bar.test.tsx',
   'apps/web/src/report/editor/frame/carrier-hint.test.tsx',
-  'apps/web/src/public/report/shared-report.test.tsx',
   'apps/web/src/report/shared-photos/shared-photos-screen.test.tsx',
   'apps/web/src/account/tour/guided-tour.test.tsx',
   'apps/web/src/report/output/use-collected-report.test.tsx',

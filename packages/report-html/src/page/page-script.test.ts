@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { runInThisContext } from 'node:vm';
 import { buildReportModel } from '@plumbline/domain/report/model';
 import { homeInspection } from '@plumbline/domain/report-types/home-inspection';
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
@@ -37,14 +38,15 @@ function search(words: string): void {
 }
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= () => undefined;
+  if (!('showModal' in HTMLDialogElement.prototype))
+    Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
   Element.prototype.scrollIntoView = () => undefined;
   const parts = renderOnlineReport(model, {
     photo: (sha256) => `https://db.test/${sha256}.jpg`,
     recording: () => null,
   });
   document.body.innerHTML = `<main id="report">${parts.first()}${parts.details()}</main><aside>${parts.contents()}</aside>${parts.foot()}${parts.viewer()}`;
-  new Function(`${REPORT_BEHAVIOR}; startReportPage();`)();
+  runInThisContext(`(() => { ${REPORT_BEHAVIOR}; startReportPage(); })()`);
 });
 
 it('starts with the summary, and shows the other views on request', () => {

@@ -15,10 +15,12 @@ const screens = sources.join('\n').replace(/\s+/g, ' ');
 
 /** Labels composed by a screen, with their parts. */
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
+  'Add connection': ['`Add $', '{entryLabel}`', "entryLabel: 'connection'"],
   'Add to contacts who are here already': ['Add to ', ' here already', 'contacts who are'],
   'Export as CSV': ['Export ', ' as CSV'],
   'Export as vCard': ['Export ', ' as vCard'],
   'Keep this phone': ['Keep this ', "'phone'"],
+  'Use F': ['`Use $', '{suggestion.text}`'],
   'Remove signature': ['Remove ', 'signature'],
   'Saved on this phone': ['Saved on this ', "'phone'"],
 };

@@ -59,7 +59,7 @@ async function showOpened(
       downloadEstimate: run('estimate', downloads.estimate),
       downloadWebReport: run('web', downloads.webReport),
       copyLink: (button) => copyLink(button, token),
-      openRepairRequest: run('repair', repair.open),
+      openRepairRequest: run('repair', () => repair.open()),
     },
   });
   if (address.kind === 'repair-editor') showNotice(root, await repair.show(address.request, false));

@@ -20,7 +20,9 @@ const LOADERS: Record<string, () => Promise<readonly ReportDefinition[]>> = {
     (await import('@plumbline/domain/report-types/home-inspection')).homeInspection,
   ],
   wind_mitigation: async () => {
-    const { rev0112, rev0426, rev0426Letters } = await import('@plumbline/domain/report-types/wind-mitigation');
+    const { rev0112, rev0426, rev0426Letters } = await import(
+      '@plumbline/domain/report-types/wind-mitigation'
+    );
     return [rev0112, rev0426Letters, rev0426];
   },
   fl_four_point: async () => [(await import('@plumbline/domain/report-types/fl-four-point')).flFourPoint],

@@ -134,7 +134,7 @@ describe('a wind mitigation that is added to a finished home inspection', () => 
     expect(report).toMatchObject({
       inspectionId: input.inspection.id,
       definitionId: 'wind_mitigation',
-      definitionVersion: 2,
+      definitionVersion: 3,
       paperSize: 'a4',
       ...look,
     });

@@ -120,7 +120,7 @@ describe('starting a home inspection', () => {
     expect(report).toMatchObject({
       type: 'wind_mitigation',
       definitionId: 'wind_mitigation',
-      definitionVersion: 2,
+      definitionVersion: 3,
     });
     expect(Object.fromEntries(answers.map(({ path, value }) => [path, value]))).toEqual({
       'owner/inspection_date': '2026-11-21',

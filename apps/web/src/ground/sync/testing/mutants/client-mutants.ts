@@ -15,8 +15,8 @@ export interface ClientMutant {
 export const clientMutants: Readonly<Record<string, ClientMutant>> = {
   'a second try goes out under a new id': {
     file: 'sync/push/push-scope.ts',
-    from: 'const batch = selectBatch(own, limit);',
-    to: `const batch = selectBatch(own, limit).map((record) =>
+    from: 'const batch = await nextOf(store, scopeId, limit);',
+    to: `const batch = (await nextOf(store, scopeId, limit)).map((record) =>
       record.state === 'sent' ? { ...record, id: crypto.randomUUID() } : record);
     await database.outbox.bulkPut(batch);`,
     killer: 'what had no answer is sent again under its own id, unaltered',
