@@ -24,13 +24,7 @@ test('a text of the library becomes a finding in many places, with photos', asyn
   await openReport(page, 'roof/roof_coverings');
   await page.getByRole('button', { name: 'Add finding' }).click();
   await page.getByRole('searchbox', { name: 'Search the library' }).fill('torn shingle');
-  await page
-    .getByRole('list', { name: 'Texts of the library' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Shingles damaged' })
-    .getByRole('button')
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'Insert Shingles damaged' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Shingles damaged');
   await decideChoices(page);
   await expect(page.getByRole('textbox', { name: 'Observation', exact: true })).not.toHaveValue('');

@@ -4,7 +4,7 @@
 import { serializeAgreement, textSha256, writeAgreement } from '@plumbline/domain/office/agreements/document';
 import { jobValues } from '@plumbline/domain/office/agreements/job-values';
 import { STARTER_NAME, starterTemplate } from '@plumbline/domain/office/agreements/starter-template';
-import { storedTemplate } from '@plumbline/domain/office/agreements/template';
+import { storedTemplate } from '@plumbline/domain/office/agreements/stored-template';
 import { rowId } from '@plumbline/domain/sync/row-id';
 import type { DemoAppointment } from './demo-appointments.ts';
 import type { DemoClient } from './demo-client.ts';

@@ -36,7 +36,7 @@ export function Chip({
         'relative inline-flex max-w-full flex-none items-center gap-1.5 font-medium transition-colors duration-(--d-fast)',
         size === 'desk'
           ? 'min-h-8 rounded-chip px-[11px] py-1 text-label leading-5 after:absolute after:-inset-1'
-          : 'min-h-11 rounded-md px-3.5 py-2 text-ui leading-5 desk:min-h-8 desk:rounded-chip desk:px-[11px] desk:py-1 desk:text-label desk:after:absolute desk:after:-inset-1',
+          : 'min-h-11 min-w-11 justify-center rounded-md px-3.5 py-2 text-ui leading-5 desk:min-h-8 desk:min-w-0 desk:rounded-chip desk:px-[11px] desk:py-1 desk:text-label desk:after:absolute desk:after:-inset-1',
         isChosen
           ? 'bg-accent-soft text-accent-text shadow-[inset_0_0_0_1.5px_var(--mark)]'
           : 'bg-control text-text hover:bg-control-hover',

@@ -5,12 +5,12 @@ import { writeAgreement } from './document.ts';
 import { starterUpdate } from './earlier-starters.ts';
 import { clauseById, FORM_CLAUSES, HOME_CLAUSES } from './starter-clauses.ts';
 import { formStarterTemplate, starterTemplate } from './starter-template.ts';
+import { storedTemplate } from './stored-template.ts';
 import {
   type AgreementTemplateContent,
   type AgreementValues,
   openBlanks,
   parseTemplate,
-  storedTemplate,
   unknownPlaceholders,
 } from './template.ts';
 

@@ -56,16 +56,6 @@ export function parseTemplate(value: unknown): AgreementTemplateContent | null {
   return { blocks: clauses, ...(Object.keys(given).length > 0 && { terms: given }) };
 }
 
-/** Returns what is stored: the first form where that says everything. */
-export function storedTemplate({ blocks: written, terms: given = {} }: AgreementTemplateContent): unknown {
-  const filled = Object.fromEntries(Object.entries(given).filter(([, words]) => words.trim() !== ''));
-  const isPlain = ({ notIn, isOff, isLeftOutBlank, clause }: TemplateBlock): boolean =>
-    !notIn?.length && isOff !== true && isLeftOutBlank !== true && clause === undefined;
-  return Object.keys(filled).length === 0 && written.every(isPlain)
-    ? { blocks: written }
-    : { format: 2, clauses: written, terms: filled };
-}
-
 /** Placeholders; the labels match the editor's menu. Those with `isTerm` are the same in every agreement. */
 export const AGREEMENT_PLACEHOLDERS = [
   { name: 'client.name', label: 'Client' },

@@ -1,5 +1,6 @@
 import type { SignatureMark } from '@plumbline/domain/office/agreements/mark';
-import { type AgreementTemplateContent, storedTemplate } from '@plumbline/domain/office/agreements/template';
+import { storedTemplate } from '@plumbline/domain/office/agreements/stored-template';
+import type { AgreementTemplateContent } from '@plumbline/domain/office/agreements/template';
 import { rowId } from '@plumbline/domain/sync/row-id';
 import {
   type Agreement,
