@@ -12,7 +12,7 @@ import {
   STARTER_NAME,
   starterTemplate,
 } from '../../packages/domain/src/office/agreements/starter-template.ts';
-import { storedTemplate } from '../../packages/domain/src/office/agreements/template.ts';
+import { storedTemplate } from '../../packages/domain/src/office/agreements/stored-template.ts';
 import { rowId } from '../../packages/domain/src/sync/row-id.ts';
 import { newPerson, type Person } from '../auth/person.ts';
 import { type OwnServer, projectRoot, startOwnServer } from '../support/own-server.ts';
