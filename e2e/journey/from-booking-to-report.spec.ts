@@ -142,7 +142,7 @@ test('a stranger books, signs, and reads the report that waited for the signatur
   );
 
   await client.goto(report);
-  await expect(client.getByRole('heading', { name: 'The report is ready and waits for you' })).toBeVisible();
+  await expect(client.getByRole('heading', { name: 'Your report is ready' })).toBeVisible();
   await sign(client, agreement);
   await client.goto(report);
   await expect(client.getByRole('heading', { level: 1, name: '12 Elm Street' })).toBeVisible({

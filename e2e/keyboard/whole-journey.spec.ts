@@ -25,7 +25,7 @@ async function signUpOnScreen(page: Page): Promise<string> {
 }
 
 async function startReport(page: Page): Promise<void> {
-  await press(page, page.getByRole('main').getByRole('link', { name: 'New report' }).first());
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Start your first report' }).first());
   await press(page, page.getByRole('link', { name: 'Home inspection', exact: true }));
   await type(page, page.getByLabel('Street address'), '14 Cypress Row');
   await type(page, page.getByLabel('Client name'), 'Ana Delgado');
