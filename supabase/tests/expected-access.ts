@@ -94,6 +94,9 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
     owner: 'select update',
   },
   tasks: everybody,
+  routes: everybody,
+  route_stops: everybody,
+  route_settings: everybody,
   photo_marks: fieldStaff,
   // Set once: another blur is another print.
   photo_prints: members('select insert', 'select'),

@@ -162,6 +162,13 @@ function describeRows(world: World): Record<string, RowDescription> {
       deleted_at: null,
     };
   };
+  const routeRow = (): Record<string, unknown> => ({
+    id: rowId(office, `route/${world.owner.id}/2026-12-01`),
+    scope_id: office,
+    user_id: world.owner.id,
+    route_on: '2026-12-01',
+    departs_at: '07:30',
+  });
   const formerMember = (): Record<string, unknown> => {
     const userId = newId();
     return { id: rowId(office, `member/${userId}`), scope_id: office, user_id: userId, role: 'office' };
@@ -210,6 +217,23 @@ function describeRows(world: World): Record<string, RowDescription> {
       }),
     },
     tasks: { row: () => ({ ...inOffice('tasks'), title: 'Call the lender' }) },
+    routes: { row: routeRow },
+    route_stops: {
+      row: () => ({
+        ...inOffice('route_stops'),
+        route_id: routeRow().id,
+        name: 'Lab drop-off',
+        notes: 'Ring twice.',
+      }),
+    },
+    route_settings: {
+      row: () => ({
+        id: rowId(office, `route-settings/${world.owner.id}`),
+        scope_id: office,
+        user_id: world.owner.id,
+        departs_at: '07:30',
+      }),
+    },
     saved_filters: { row: () => ({ ...inOffice('saved_filters'), subject: 'contacts', name: 'Agents' }) },
     appointments: {
       row: () => ({

@@ -97,6 +97,13 @@ describe('the demo', () => {
     expect(await count('public.appointment_services')).toBeGreaterThan(10);
     expect(await count('public.inspections where appointment_id is not null')).toBe(6);
     expect(await count('public.tasks where done_at is null')).toBe(6);
+    expect(await count('public.routes')).toBe(3);
+    expect(await count('public.route_stops where left_at is not null')).toBe(2);
+    expect(
+      await count(
+        'public.route_stops s join public.appointments a on a.id = s.appointment_id and a.latitude is not null',
+      ),
+    ).toBe(5);
   });
 
   it('sells services on an open booking page, with times to choose', async () => {

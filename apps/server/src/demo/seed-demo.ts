@@ -24,6 +24,7 @@ import {
 import { demoTasks } from './demo-tasks.ts';
 import { writeAgreementToSign, writeServicesAndBooking } from './write-demo-office.ts';
 import { writeDemoReport } from './write-demo-report.ts';
+import { type DemoVisit, demoCoordinates, writeDemoRoutes } from './write-demo-routes.ts';
 
 export interface DemoServer {
   readonly address: string;
@@ -79,6 +80,7 @@ async function makeDemo(server: DemoServer, sql: postgres.Sql): Promise<void> {
   await joinMembers(sql, officeId, clients);
   const contacts = await writeContacts(owner, officeId);
   const library = await readLibrary(sql, officeId);
+  const visits: DemoVisit[] = [];
   for (const [index, job] of demoJobs.entries()) {
     const person = demoPeople.find((each) => each.key === job.inspector) ?? demoPeople[0];
     const client = clientOf(clients, job.inspector);
@@ -101,6 +103,7 @@ async function makeDemo(server: DemoServer, sql: postgres.Sql): Promise<void> {
         },
       },
     ]);
+    visits.push({ inspector: job.inspector, dayOffset: job.dayOffset, appointmentId, startsAt, endsAt });
     await writeDemoReport({
       client,
       officeId,
@@ -118,7 +121,8 @@ async function makeDemo(server: DemoServer, sql: postgres.Sql): Promise<void> {
     server.log.info({ report: index + 1 }, 'Demo report written');
   }
   await writeServicesAndBooking(clients, owner, officeId);
-  const [first] = await writeFurtherAppointments(clients, officeId, contacts);
+  const further = await writeFurtherAppointments(clients, officeId, contacts);
+  const [first] = further;
   if (first !== undefined)
     await writeAgreementToSign({
       ...first,
@@ -128,6 +132,12 @@ async function makeDemo(server: DemoServer, sql: postgres.Sql): Promise<void> {
       client: at(contacts, first.booked.client),
     });
   await writeTasks(clients, officeId, contacts);
+  const others = further.map(({ booked, ...when }) => ({
+    ...when,
+    inspector: booked.inspector,
+    dayOffset: booked.dayOffset,
+  }));
+  await writeDemoRoutes(clients, officeId, [...visits, ...others]);
 }
 
 async function signUp(
@@ -213,6 +223,7 @@ interface WrittenAppointment {
   readonly booked: DemoAppointment;
   readonly appointmentId: string;
   readonly startsAt: string;
+  readonly endsAt: string;
 }
 
 async function writeFurtherAppointments(
@@ -266,7 +277,7 @@ async function writeFurtherAppointments(
             },
           ]),
     ]);
-    written.push({ booked, appointmentId: id, startsAt });
+    written.push({ booked, appointmentId: id, startsAt, endsAt });
   }
   return written;
 }
@@ -285,6 +296,7 @@ const placeValues = ({
   city,
   region: 'FL',
   postal_code: postalCode,
+  ...demoCoordinates(postalCode),
 });
 
 const whenValues = (startsAt: string, endsAt: string) => ({

@@ -40,6 +40,7 @@ import { reportFindings } from './report-findings.ts';
 import { reportTemplates } from './report-templates.ts';
 import { reportVersions } from './report-versions.ts';
 import { reports } from './reports.ts';
+import { routeSettings, routeStops, routes } from './routes.ts';
 import { savedFilters } from './saved-filters.ts';
 import { services } from './services.ts';
 import { syncConflicts } from './sync-conflicts.ts';
@@ -56,6 +57,9 @@ export const tables = {
   appointment_contacts: appointmentContacts,
   appointment_services: appointmentServices,
   tasks,
+  routes,
+  route_stops: routeStops,
+  route_settings: routeSettings,
   inspections,
   reports,
   defect_library: defectLibrary,

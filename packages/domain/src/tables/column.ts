@@ -102,6 +102,8 @@ export const neededText = needed('text', 'text', isText);
 export const optionalText = optional('text', 'text', isText);
 /** Typed by a person: of two versions, one is chosen. */
 export const line = as('line', text);
+/** HH:MM, never empty. */
+export const timeFrom = (initial: string): Column<string, false> => as('time', textOf(initial));
 /** A few words: two versions are merged on one line. */
 export const phrase = as('phrase', text);
 export const neededPhrase = as('phrase', neededText);

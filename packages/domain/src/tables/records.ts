@@ -106,6 +106,18 @@ export {
   reports,
 } from './reports.ts';
 export {
+  type Route,
+  type RouteEnd,
+  type RouteSettings,
+  type RouteStart,
+  type RouteStop,
+  routeEnds,
+  routeSettings,
+  routeStarts,
+  routeStops,
+  routes,
+} from './routes.ts';
+export {
   type FilterSubject,
   filterSubjects,
   type SavedFilter,

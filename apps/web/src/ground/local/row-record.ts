@@ -19,7 +19,8 @@ export interface RowRecord {
   readonly table: SyncedTableName;
   readonly scopeId: string;
   /**
-   * The parent of the row: its report (for a report the inspection, for a section of a report type its version).
+   * The parent of the row: its report (for a report the inspection, for a section of a report type its version, for a stop
+   * its route).
    * Absent from the index when null.
    */
   readonly parentId: string | null;
@@ -41,6 +42,10 @@ export const isConfirmedAnswer = ({ table, values, pending, refused }: Answered)
 
 export function parentOf(values: Values): string | null {
   const parent =
-    values.report_id ?? values.inspection_id ?? values.report_definition_id ?? values.appointment_id;
+    values.report_id ??
+    values.inspection_id ??
+    values.report_definition_id ??
+    values.route_id ??
+    values.appointment_id;
   return typeof parent === 'string' ? parent : null;
 }

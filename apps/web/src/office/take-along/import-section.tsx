@@ -64,6 +64,8 @@ const NAMES: Readonly<Record<ImportedTable, string>> = {
   reports: 'Reports',
   report_templates: 'Templates',
   tasks: 'Tasks',
+  routes: 'Routes',
+  route_stops: 'Stops of routes',
   report_answers: 'Answers',
   report_findings: 'Findings',
   report_finding_locations: 'Locations of findings',

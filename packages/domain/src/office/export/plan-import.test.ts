@@ -196,6 +196,28 @@ describe('importing an export into another organization', () => {
     });
   });
 
+  it("keeps a member's route of a day one row, and a stop one per appointment", () => {
+    const [route, stop, other, appointment] = [id(80), id(81), id(82), id(83)];
+    const drives = {
+      appointments: [{ id: appointment, appointment_date: '2026-12-01T14:00:00Z' }],
+      routes: [{ id: route, user_id: maria, route_on: '2026-12-01' }],
+      route_stops: [
+        { id: stop, route_id: route, appointment_id: appointment, position: 'a0' },
+        { id: other, route_id: route, name: 'Lab', position: 'a1' },
+      ],
+    };
+    const newRoute = rowId(office, `route/${maria}/2026-12-01`);
+    const { rows } = planImport(drives, place({ memberIds: new Set([maria]) }));
+    expect(rows.map(({ table, id: each }) => [table, each])).toEqual([
+      ['appointments', rowId(office, `import/${appointment}`)],
+      ['routes', newRoute],
+      ['route_stops', rowId(newRoute, `stop/${rowId(office, `import/${appointment}`)}`)],
+      ['route_stops', rowId(office, `import/${other}`)],
+    ]);
+    // Without the person there is no route, and no stop of it.
+    expect(planImport(drives, place()).rows.map(({ table }) => table)).toEqual(['appointments']);
+  });
+
   it('takes no row that its record does not take', () => {
     const broken = planImport({ contacts: [{ id: ann, kind: 'robot', name: 7 }] }, place());
     expect(broken).toMatchObject({ rows: [], leftOut: 1 });

@@ -22,6 +22,8 @@ export const importedTables = [
   'reports',
   'report_templates',
   'tasks',
+  'routes',
+  'route_stops',
   'report_answers',
   'report_findings',
   'report_finding_locations',
@@ -153,9 +155,12 @@ function newIds(exported: ExportedTables, { officeId, isOwn }: ImportPlace): Rea
       const old = textOf(row.id);
       if (old === null) continue;
       // The id of an answer is computed from its report and path in any organization.
+      const routeKey = routeKeyOf(table, row);
       const reportId = table === 'report_answers' ? ids.get(textOf(row.report_id) ?? '') : undefined;
       const path = textOf(row.path);
       if (isOwn) ids.set(old, old);
+      else if (routeKey !== null) ids.set(old, rowId(officeId, routeKey));
+      else if (table === 'route_stops') ids.set(old, stopIdOf(row, old, ids, officeId));
       else if (reportId !== undefined && path !== null) ids.set(old, rowId(reportId, path));
       // So is that of a photo's crop.
       else if (table === 'photo_marks' && old === rowId(textOf(row.media_id) ?? '', 'crop')) {
@@ -164,6 +169,20 @@ function newIds(exported: ExportedTables, { officeId, isOwn }: ImportPlace): Rea
     }
   }
   return ids;
+}
+
+/** Routes are identified by inspector and day. */
+const routeKeyOf = (table: ImportedTable, row: ExportedRow): string | null =>
+  table === 'routes' ? `route/${textOf(row.user_id) ?? ''}/${textOf(row.route_on) ?? ''}` : null;
+
+/** A stop at an appointment is identified by its route and the appointment. */
+function stopIdOf(row: ExportedRow, old: string, ids: ReadonlyMap<string, string>, officeId: string): string {
+  const routeId = ids.get(textOf(row.route_id) ?? '');
+  const appointment = textOf(row.appointment_id);
+  const appointmentId = appointment === null ? undefined : ids.get(appointment);
+  return routeId === undefined || appointmentId === undefined
+    ? rowId(officeId, `import/${old}`)
+    : rowId(routeId, `stop/${appointmentId}`);
 }
 
 /** Values that can be set on a new row, with references resolved; `waiting` names those whose row comes later. */

@@ -6,7 +6,7 @@
 export interface RouteStop {
   readonly id: string;
   readonly serviceSeconds: number;
-  /** When work may begin, in seconds after midnight; whoever comes earlier waits. Null: at any time. */
+  /** When work may begin, in seconds after midnight; an earlier arrival waits. Null: at any time. */
   readonly window: TimeWindow | null;
   /** The place in the order that it keeps, from 0. Null: any. */
   readonly lockedAt: number | null;

@@ -1,7 +1,7 @@
 /**
- * A lower bound of the driving that is left: whoever still has to visit some stops and then go to the end drives at
- * least as long as a minimum spanning tree of them. Prices of nodes that add nothing to any complete path push the tree
- * towards a path, so that the bound comes near the truth.
+ * A lower bound of the driving that is left: visiting the remaining stops and then the end takes at least as long as a
+ * minimum spanning tree of them. Prices of nodes that add nothing to any complete path push the tree toward a path, so
+ * that the bound comes near the truth.
  */
 import type { RouteCosting } from './route-costing.ts';
 
