@@ -94,6 +94,20 @@ describe('the status of an item', () => {
     await expect.element(page.getByLabelText('Notes')).toHaveValue('3');
   });
 
+  it('takes 48 pixels in a list of items', () => {
+    mounted = mount(
+      <StatusPicker
+        label="Status of Gutters"
+        size="row"
+        value={null}
+        onValueChange={(code) => seen.push(code)}
+      />,
+    );
+    mounted.host.style.width = '366px';
+    for (const node of page.getByRole('radio').elements())
+      expect(node.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+  });
+
   it('offers targets of at least 44 pixels on a phone', () => {
     show(null);
     mounted.host.style.width = '366px';

@@ -142,7 +142,7 @@ function StatusButton({ part, isChosen, size, tabIndex, attach, onPress }: Statu
       tabIndex={tabIndex}
       onClick={onPress}
       className={classNames(
-        size === 'field' ? 'min-h-15' : 'min-h-11 desk:min-h-8',
+        size === 'field' ? 'min-h-15' : 'min-h-12 desk:min-h-8',
         'grid min-w-0 content-center justify-items-center gap-[3px] rounded-photo px-0.5 py-1 text-center',
         'transition-colors duration-(--d-fast)',
         isChosen ? 'bg-accent text-on-accent' : 'text-text-2 hover:bg-control',

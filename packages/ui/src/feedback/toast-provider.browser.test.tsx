@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { Button } from '../actions/button.tsx';
+import { Sheet } from '../overlays/sheet.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
 import { ToastProvider } from './toast-provider.tsx';
 import { createToaster, type Toaster } from './toaster.ts';
@@ -46,4 +48,47 @@ describe('messages', () => {
     expect(undone).toBe(1);
     await expect.element(page.getByText('Finding moved to the bin')).not.toBeInTheDocument();
   });
+
+  it.each([390, 820, 1440])('never cover a sheet, nor does Undo close it, at %i px', async (width) => {
+    await show(width);
+    mounted.rerender(
+      <ToastProvider toaster={toaster}>
+        <Sheet
+          isOpen
+          isFullHeight
+          onOpenChange={() => mounted.unmount()}
+          title="Photo"
+          footer={<Button label="Done" />}
+        >
+          Caption
+        </Sheet>
+      </ToastProvider>,
+    );
+    const sheet = page.getByRole('dialog', { name: 'Photo' });
+    await expect.element(sheet).toBeVisible();
+    await settled(sheet.element());
+    let undone = 0;
+    const message = 'The photo of the front slope was moved to the item Roof coverings.';
+    toaster.show({ message, action: { label: 'Undo', onPress: () => undone++ } });
+    await expect.element(page.getByText(message)).toBeVisible();
+    const toast = page.getByText(message).element().parentElement as HTMLElement;
+    await settled(toast);
+    expect(overlap(toast.getBoundingClientRect(), sheet.element().getBoundingClientRect())).toBe(0);
+    expect(toast.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(undone).toBe(1);
+    await expect.element(sheet).toBeVisible();
+  });
 });
+
+async function settled(element: Element): Promise<void> {
+  await expect.poll(() => element.hasAttribute('data-starting-style')).toBe(false);
+  await Promise.all(element.getAnimations({ subtree: true }).map((each) => each.finished));
+}
+
+/** Shared area in square pixels. */
+function overlap(one: DOMRect, other: DOMRect): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, width) * Math.max(0, height);
+}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { classNames } from '../class-names.ts';
 import { DESK_QUERY, useMediaQuery } from '../media-query.ts';
 import { ToastContext } from './toast-context.ts';
 import { ToastItem } from './toast-item.tsx';
@@ -29,11 +30,21 @@ export function ToastProvider({ toaster, children }: ToastProviderProps) {
   );
 }
 
+const REGION =
+  'pointer-events-none fixed inset-x-3 bottom-[calc(var(--toast-inset,1rem)+env(safe-area-inset-bottom))] z-40 mx-auto grid ' +
+  'max-w-[30rem] desk:mr-8 desk:ml-auto desk:w-[26rem]';
+/** While a sheet is shown: in the strip above it, or left of its panel. A phone in landscape has neither. */
+const OFF_SHEETS =
+  'in-data-sheets:top-[env(safe-area-inset-top)] in-data-sheets:bottom-auto ' +
+  'desk:in-data-sheets:top-auto desk:in-data-sheets:bottom-4 desk:in-data-sheets:mr-[calc(480px+2rem)] ' +
+  'short:in-data-sheets:top-auto short:in-data-sheets:bottom-[calc(var(--toast-inset,1rem)+env(safe-area-inset-bottom))]';
+
 function ToastRegion({ toaster }: { toaster: Toaster }) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.list);
   const errors = toasts.filter((toast) => toast.kind === 'error');
   const others = toasts.filter((toast) => toast.kind !== 'error');
-  // Both live regions always exist: a region that appears together with its text is often not announced.
+  // Both live regions always exist: a region that appears together with its text is often not announced. Their
+  // aria-live, although implied by the role, keeps them reachable while a sheet makes everything else inert.
   return (
     <section
       aria-label="Messages"
@@ -41,14 +52,14 @@ function ToastRegion({ toaster }: { toaster: Toaster }) {
       onPointerLeave={toaster.resume}
       onFocus={toaster.pause}
       onBlur={toaster.resume}
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--toast-inset,1rem)+env(safe-area-inset-bottom))] z-40 mx-auto grid max-w-[30rem] desk:mr-8 desk:ml-auto desk:w-[26rem]"
+      className={classNames(REGION, OFF_SHEETS)}
     >
-      <div role="alert" className="grid">
+      <div role="alert" aria-live="assertive" className="grid">
         {errors.map((toast) => (
           <ToastItem key={toast.id} toast={toast} onDismiss={() => toaster.dismiss(toast.id)} />
         ))}
       </div>
-      <div role="status" className="grid">
+      <div role="status" aria-live="polite" className="grid">
         {others.map((toast) => (
           <ToastItem key={toast.id} toast={toast} onDismiss={() => toaster.dismiss(toast.id)} />
         ))}

@@ -5,6 +5,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { useToastInset } from '../feedback/use-toast-inset.ts';
 import { DESK_QUERY, useMediaQuery } from '../media-query.ts';
+import { useSheetShown } from './use-sheet-shown.ts';
 import { useVisibleBand } from './use-visible-band.ts';
 
 export interface SheetProps {
@@ -29,8 +30,10 @@ const BACKDROP =
 const POPUP =
   'flex min-h-0 flex-col bg-raised text-text shadow-float outline-none transition-transform duration-(--d-base) ease-out ' +
   'data-swiping:duration-0';
+/** The strip above is where toasts go: three lines of one fit below the phone's status bar. */
 const FROM_BELOW =
-  'mt-auto max-h-[92%] short:max-h-full w-full rounded-t-sheet border-t border-line pb-[env(safe-area-inset-bottom)] ' +
+  'mt-auto max-h-[min(92%,calc(100%-5.5rem-env(safe-area-inset-top)))] short:max-h-full w-full rounded-t-sheet border-t ' +
+  'border-line pb-[env(safe-area-inset-bottom)] ' +
   '[transform:translateY(var(--drawer-swipe-movement-y,0px))] data-starting-style:[transform:translateY(100%)] ' +
   'data-ending-style:[transform:translateY(100%)]';
 const AT_RIGHT =
@@ -38,8 +41,8 @@ const AT_RIGHT =
   'data-starting-style:[transform:translateX(100%)] data-ending-style:[transform:translateX(100%)]';
 
 /**
- * From the bottom on phones and tablets (at most 92% of the height, swipe or Close to leave), a panel on the right on
- * desktop. Traps the focus, closes on Escape, and returns the focus.
+ * From the bottom on phones and tablets (at most 92% of the height, below the strip for toasts; swipe or Close to
+ * leave), a panel on the right on desktop. Traps the focus, closes on Escape, and returns the focus.
  */
 export function Sheet({
   isOpen,
@@ -63,7 +66,9 @@ export function Sheet({
             className={classNames(
               POPUP,
               isDesk ? AT_RIGHT : FROM_BELOW,
-              isFullHeight && !isDesk && 'h-[92%] short:h-full',
+              isFullHeight &&
+                !isDesk &&
+                'h-[min(92%,calc(100%-5.5rem-env(safe-area-inset-top)))] short:h-full',
             )}
             {...(initialFocus ? { initialFocus } : {})}
           >
@@ -95,6 +100,7 @@ export function Sheet({
 
 /** Rendered only while the sheet is open, as are its listeners. */
 function AboveKeyboard({ children }: { readonly children: ReactNode }) {
+  useSheetShown();
   return (
     <Drawer.Viewport className="fixed inset-0 z-20 flex overflow-hidden" style={useVisibleBand()}>
       {children}
