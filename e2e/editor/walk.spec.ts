@@ -69,7 +69,6 @@ test('a house with two furnaces has the section twice, and once again after the 
   await expect(heading(page, 'Heating, system 2')).toBeVisible();
   await page.getByLabel('Brand', { exact: true }).fill('Acme');
   await page.getByRole('button', { name: 'Remove this system' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove system' }).click();
   await expect(page.getByRole('button', { name: 'Add another system' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.waitForTimeout(1_000); // no one leaves at the instant of the tap; a closed page commits nothing

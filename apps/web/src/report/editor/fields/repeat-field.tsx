@@ -1,8 +1,9 @@
 import type { EntryView, FieldView } from '@plumbline/domain/report/engine/report-view';
-import { Button, Card, ConfirmDialog, IconButton } from '@plumbline/ui';
+import { Button, Card, IconButton, useToaster } from '@plumbline/ui';
 import { Plus, Trash2 } from 'lucide-react';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
 import { useEditorPart } from '../model/editor-context.ts';
+import { undoAction } from '../model/undo-action.ts';
 import type { AnswerFieldProps } from './answer-field.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { useOneTap } from './use-one-tap.ts';
@@ -15,9 +16,17 @@ interface RepeatFieldProps extends AnswerFieldProps {
 /** A group of fields as often as needed: rooms, systems. */
 export function RepeatField({ view, renderField }: RepeatFieldProps) {
   const actions = useEditorPart((model) => model.actions);
-  const [removing, setRemoving] = useState<string | null>(null);
+  const toaster = useToaster();
   const addEntry = useOneTap(() => void actions.addEntry(view.path));
   const entryLabel = view.field.entryLabel ?? 'entry';
+  /** Asks nothing: Undo restores the answers. Stable, for the memoized cards. */
+  const remove = useCallback(
+    async (entryId: string, title: string): Promise<void> => {
+      await actions.removeEntry(view.path, entryId);
+      toaster.show({ message: `${title} removed.`, action: undoAction(actions) });
+    },
+    [actions, toaster, view.path],
+  );
   return (
     <ChoiceFrame view={view}>
       {() => (
@@ -27,24 +36,11 @@ export function RepeatField({ view, renderField }: RepeatFieldProps) {
               key={entry.id}
               entry={entry}
               fallbackTitle={`${capitalize(entryLabel)} ${index + 1}`}
-              onRemove={setRemoving}
+              onRemove={remove}
               renderField={renderField}
             />
           ))}
           <Button variant="outline" icon={Plus} label={`Add ${entryLabel}`} {...addEntry} />
-          {removing !== null && (
-            <ConfirmDialog
-              isOpen
-              onOpenChange={() => setRemoving(null)}
-              title={`Remove this ${entryLabel}?`}
-              description="Its answers are taken out of the report. Undo brings them back."
-              confirmLabel="Remove"
-              onConfirm={() => {
-                void actions.removeEntry(view.path, removing);
-                setRemoving(null);
-              }}
-            />
-          )}
         </div>
       )}
     </ChoiceFrame>
@@ -55,7 +51,7 @@ interface EntryCardProps {
   readonly entry: EntryView;
   /** For an empty entry. */
   readonly fallbackTitle: string;
-  readonly onRemove: (entryId: string) => void;
+  readonly onRemove: (entryId: string, title: string) => Promise<void>;
   readonly renderField: RepeatFieldProps['renderField'];
 }
 
@@ -66,7 +62,7 @@ const EntryCard = memo(function EntryCard({ entry, fallbackTitle, onRemove, rend
     <Card className="grid gap-5 [contain-intrinsic-size:auto_24rem] [content-visibility:auto]">
       <div className="flex items-center gap-2">
         <p className="type-h3 flex-1">{title}</p>
-        <IconButton label={`Remove ${title}`} icon={Trash2} onClick={() => onRemove(entry.id)} />
+        <IconButton label={`Remove ${title}`} icon={Trash2} onClick={() => void onRemove(entry.id, title)} />
       </div>
       {entry.fields.map((field) => renderField(field))}
     </Card>

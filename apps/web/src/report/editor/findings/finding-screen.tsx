@@ -4,7 +4,6 @@ import type { Severity } from '@plumbline/domain/tables/records';
 import {
   Button,
   Checkbox,
-  ConfirmDialog,
   Field,
   Menu,
   MenuItem,
@@ -47,14 +46,13 @@ export interface FindingScreenProps {
 export function FindingScreen({ editing, onClose, onMoved }: FindingScreenProps) {
   const { access, actions, definition, view } = useEditor();
   const toaster = useToaster();
-  const [isRemoving, setRemoving] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const { finding, locations } = editing;
   const update = (patch: FindingPatch) => void actions.updateFinding(finding.id, patch);
   const flags = FLAGS.filter((flag) => view.askedFlags.includes(flag.id) || finding[flag.key]);
 
+  /** Asks nothing: Undo restores texts, places, and photos. */
   function remove(): void {
-    setRemoving(false);
     onClose();
     void actions.removeFinding(finding.id).then(() => {
       toaster.show({
@@ -177,7 +175,7 @@ export function FindingScreen({ editing, onClose, onMoved }: FindingScreenProps)
               onSelect={() => void actions.moveFinding(finding.id, 'down')}
             />
             <MenuItem icon={FolderInput} label="Move to another item" onSelect={() => setMoving(true)} />
-            <MenuItem icon={Trash2} isDestructive label="Remove finding" onSelect={() => setRemoving(true)} />
+            <MenuItem icon={Trash2} isDestructive label="Remove finding" onSelect={remove} />
           </Menu>
         </div>
       </Editable>
@@ -189,14 +187,6 @@ export function FindingScreen({ editing, onClose, onMoved }: FindingScreenProps)
           onMoved={onMoved}
         />
       )}
-      <ConfirmDialog
-        isOpen={isRemoving}
-        onOpenChange={setRemoving}
-        title="Remove this finding?"
-        description="Its texts and its places leave the report; its photos leave it too. Undo brings everything back."
-        confirmLabel="Remove finding"
-        onConfirm={remove}
-      />
     </div>
   );
 }

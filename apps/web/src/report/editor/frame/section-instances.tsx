@@ -1,8 +1,7 @@
 import { joinPath } from '@plumbline/domain/report/engine/answer-path';
 import type { SectionView } from '@plumbline/domain/report/engine/report-view';
-import { Button, ConfirmDialog, useToaster } from '@plumbline/ui';
+import { Button, useToaster } from '@plumbline/ui';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useOneTap } from '../fields/use-one-tap.ts';
 import { useEditor } from '../model/editor-context.ts';
 import { undoAction } from '../model/undo-action.ts';
@@ -18,15 +17,14 @@ export interface SectionInstancesProps {
 export function SectionInstances({ section, label, onGo }: SectionInstancesProps) {
   const { access, actions } = useEditor();
   const toaster = useToaster();
-  const [isRemoving, setRemoving] = useState(false);
   const id = section.section?.id ?? '';
   const addAnother = useOneTap(() => {
     void actions.addEntry(id).then((added) => onGo(joinPath(id, added)));
   });
   if (access.readOnly !== null || section.section === null) return null;
 
+  /** Asks nothing: Undo restores answers, findings, and photos. */
   function remove(instanceId: string): void {
-    setRemoving(false);
     onGo(id);
     void actions.removeEntry(id, instanceId).then(() => {
       toaster.show({
@@ -41,22 +39,12 @@ export function SectionInstances({ section, label, onGo }: SectionInstancesProps
     return <Button variant="outline" isWide icon={Plus} label={`Add another ${label}`} {...addAnother} />;
   }
   return (
-    <>
-      <Button
-        variant="plain"
-        icon={Trash2}
-        label={`Remove this ${label}`}
-        className="justify-self-start"
-        onClick={() => setRemoving(true)}
-      />
-      <ConfirmDialog
-        isOpen={isRemoving}
-        onOpenChange={setRemoving}
-        title={`Remove ${section.label}?`}
-        description="Its answers, findings and photos are taken out of the report. Undo brings them back."
-        confirmLabel={`Remove ${label}`}
-        onConfirm={() => remove(instanceId)}
-      />
-    </>
+    <Button
+      variant="plain"
+      icon={Trash2}
+      label={`Remove this ${label}`}
+      className="justify-self-start"
+      onClick={() => remove(instanceId)}
+    />
   );
 }
