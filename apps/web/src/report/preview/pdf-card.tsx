@@ -13,25 +13,10 @@ export function PdfCard({ draftPdf }: { draftPdf: DraftPdf }) {
   const { work, isStale, make, cancel } = draftPdf;
   const draft = isStale ? null : draftPdf.draft;
   const missing = draft?.missingCount ?? 0;
+  const asked = work.kind === 'making' ? work.purpose : null;
   return (
     <Card padding="large">
       <h2 className="m-0 text-field leading-5.5 font-title">Draft as PDF</h2>
-      <div aria-live="polite">
-        {work.kind === 'making' && (
-          <div className="mt-3 grid gap-3">
-            <DraftProgress work={work} />
-            <Button label="Cancel" onClick={cancel} />
-          </div>
-        )}
-        {work.kind === 'failed' && (
-          <p className="type-note mt-2 mb-0 text-text">The PDF could not be made. Try it again.</p>
-        )}
-        {missing > 0 && (
-          <p className="type-note mt-2 mb-0 text-text">
-            {missing === 1 ? '1 photo is' : `${missing} photos are`} not on this device; its place is empty.
-          </p>
-        )}
-      </div>
       {draft !== null ? (
         <div className={PAIR}>
           <LinkButton
@@ -46,13 +31,33 @@ export function PdfCard({ draftPdf }: { draftPdf: DraftPdf }) {
           />
         </div>
       ) : (
-        work.kind !== 'making' && (
-          <div className={PAIR}>
-            <Button icon={FileText} label="Open PDF" onClick={() => make('open')} />
-            <Button icon={Download} label="Download PDF" onClick={() => make('download')} />
-          </div>
-        )
+        // In place while the pages are made: a tap counts from the first moment and says what to do with them.
+        <div className={PAIR}>
+          <Button icon={FileText} label="Open PDF" isBusy={asked === 'open'} onClick={() => make('open')} />
+          <Button
+            icon={Download}
+            label="Download PDF"
+            isBusy={asked === 'download'}
+            onClick={() => make('download')}
+          />
+        </div>
       )}
+      <div aria-live="polite">
+        {work.kind === 'making' && (
+          <div className="mt-3 grid gap-3">
+            <DraftProgress work={work} />
+            <Button label="Cancel" onClick={cancel} />
+          </div>
+        )}
+        {work.kind === 'failed' && (
+          <p className="type-note mt-2 mb-0 text-text">The PDF could not be created. Try again.</p>
+        )}
+        {missing > 0 && (
+          <p className="type-note mt-2 mb-0 text-text">
+            {missing === 1 ? '1 photo is' : `${missing} photos are`} not on this device; its place is empty.
+          </p>
+        )}
+      </div>
     </Card>
   );
 }

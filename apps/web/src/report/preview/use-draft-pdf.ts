@@ -16,7 +16,13 @@ export interface Draft {
 
 export type DraftWork =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'making'; readonly donePages: number; readonly totalPages: number }
+  | {
+      readonly kind: 'making';
+      readonly donePages: number;
+      readonly totalPages: number;
+      /** What happens with the file: 'show' until someone taps a button. */
+      readonly purpose: DraftPurpose;
+    }
   | { readonly kind: 'failed' };
 
 export interface DraftPdf {
@@ -43,7 +49,7 @@ export function useDraftPdf(collected: CollectedReport, fileName: string, isShow
   const [work, setWork] = useState<DraftWork>(IDLE);
   /** A report that failed or was canceled is not retried automatically until it changes. */
   const [givenUp, setGivenUp] = useState<string | null>(null);
-  const running = useRef<{ key: string; controller: AbortController } | null>(null);
+  const running = useRef<{ key: string; controller: AbortController; purpose: DraftPurpose } | null>(null);
 
   useEffect(() => {
     if (draft !== null) return () => URL.revokeObjectURL(draft.url);
@@ -52,15 +58,26 @@ export function useDraftPdf(collected: CollectedReport, fileName: string, isShow
 
   const make = useCallback(
     async (purpose: DraftPurpose): Promise<void> => {
-      running.current?.controller.abort();
+      const current = running.current;
+      if (current?.key === key) {
+        // These pages are on their way: the tap says what to do with them.
+        current.purpose = purpose;
+        setWork((now) => (now.kind === 'making' ? { ...now, purpose } : now));
+        return;
+      }
+      current?.controller.abort();
       const controller = new AbortController();
-      running.current = { key, controller };
+      // A report that changes in the meantime starts over; a requested download stays requested.
+      const run = { key, controller, purpose: purpose === 'show' ? (current?.purpose ?? 'show') : purpose };
+      running.current = run;
       const { signal } = controller;
-      setWork({ kind: 'making', donePages: 0, totalPages: 0 });
+      setWork({ kind: 'making', donePages: 0, totalPages: 0, purpose: run.purpose });
+      await nextPaint(); // the answer to the tap is on the screen before the report is put together
+      if (signal.aborted) return;
       const made = await makeDraft(local, collected, {
         signal,
         onProgress: (donePages, totalPages) => {
-          if (!signal.aborted) setWork({ kind: 'making', donePages, totalPages });
+          if (!signal.aborted) setWork({ kind: 'making', donePages, totalPages, purpose: run.purpose });
         },
       }).catch((error: unknown) => {
         log.error('The draft was not made.', error);
@@ -77,8 +94,8 @@ export function useDraftPdf(collected: CollectedReport, fileName: string, isShow
       setDraft({ file: made.file, url, fileName, missingCount: made.missingCount, key });
       setWork(IDLE);
       // A browser may block the new tab after the wait; the link remains.
-      if (purpose === 'open') window.open(url, '_blank', 'noreferrer');
-      if (purpose === 'download') saveUrl(url, fileName);
+      if (run.purpose === 'open') window.open(url, '_blank', 'noreferrer');
+      if (run.purpose === 'download') saveUrl(url, fileName);
     },
     [local, collected, key, fileName],
   );
@@ -105,3 +122,13 @@ export function useDraftPdf(collected: CollectedReport, fileName: string, isShow
     },
   };
 }
+
+/** Resolves after the next frame was painted, or soon in a hidden tab, which paints none. */
+const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    const soon = setTimeout(resolve, 100);
+    requestAnimationFrame(() => {
+      clearTimeout(soon);
+      setTimeout(resolve, 0);
+    });
+  });
