@@ -137,6 +137,7 @@ describe('the schema', () => {
         'booking_pictures_fit',
         'can_write',
         'has_shown_second_factor',
+        'invoice_total',
         'is_memberless',
         'is_operator',
         'is_website',

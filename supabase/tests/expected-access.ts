@@ -61,6 +61,16 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   email_templates: managers,
   extra_hours: everybody,
   inspection_payments: everybody,
+  // The ledger is only ever added to; the office confirms and refunds, an inspector reports.
+  invoice_adjustments: {
+    office: 'select insert',
+    inspector: 'select',
+    admin: 'select insert',
+    owner: 'select insert',
+  },
+  invoice_payments: members('select insert'),
+  invoice_settings: managers,
+  invoices: everybody,
   inspections: everybody,
   form_blanks: managers,
   media: fieldStaff,

@@ -14,6 +14,14 @@ export interface FilledTable {
 }
 
 const sha = (digit: string): string => digit.repeat(64);
+const line = (unitCents: number) => ({
+  id: newId(),
+  name: 'Home inspection',
+  quantity: 1,
+  unitCents,
+  isTaxed: false,
+  serviceId: '',
+});
 
 export async function fillEveryTable(
   database: TestDatabase,
@@ -70,6 +78,7 @@ function describeRows(world: World): Record<string, RowDescription> {
   const findingId = newId();
   const mediaId = newId();
   const shareId = newId();
+  const invoiceId = newId();
   const requestId = newId();
   const versionId = newId();
   const ticketId = newId();
@@ -82,6 +91,7 @@ function describeRows(world: World): Record<string, RowDescription> {
     defect_library: libraryTextId,
     report_findings: findingId,
     media: mediaId,
+    invoices: invoiceId,
     repair_requests: requestId,
     report_shares: shareId,
     report_versions: versionId,
@@ -479,6 +489,38 @@ function describeRows(world: World): Record<string, RowDescription> {
         paid_at: '2026-12-01T09:00:00Z',
         note: 'cash',
       }),
+    },
+    invoices: {
+      row: () => ({
+        ...inOffice('invoices'),
+        lines: [line(50_000)],
+        total_cents: 50_000,
+        issued_on: '2026-12-01',
+        notes: 'Thank you.',
+      }),
+    },
+    invoice_payments: {
+      row: () => ({
+        ...inOffice('invoice_payments'),
+        invoice_id: invoiceId,
+        amount_cents: 50_000,
+        method: 'check',
+        received_on: '2026-12-02',
+        note: 'by mail',
+      }),
+    },
+    invoice_adjustments: {
+      row: () => ({
+        ...inOffice('invoice_adjustments'),
+        invoice_id: invoiceId,
+        kind: 'refund',
+        amount_cents: 1000,
+        happened_on: '2026-12-03',
+        note: 'Radon test canceled',
+      }),
+    },
+    invoice_settings: {
+      row: () => ({ id: rowId(office, 'invoice-settings'), scope_id: office, notes: 'Thank you.' }),
     },
     agreement_events: {
       row: () => ({

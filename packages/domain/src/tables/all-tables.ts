@@ -24,6 +24,7 @@ import { formBlanks } from './form-blanks.ts';
 import { extraHours, timeOff, workingHours } from './hours.ts';
 import { inspections } from './inspections.ts';
 import { creditPages, datedValues, organizationSwitches, reportReminders } from './insurance-rows.ts';
+import { invoiceAdjustments, invoicePayments, invoiceSettings, invoices } from './invoices.ts';
 import { libraryFavourites } from './library-favourites.ts';
 import { media } from './media.ts';
 import { mediaCopies } from './media-copies.ts';
@@ -95,6 +96,10 @@ export const tables = {
   agreement_signers: agreementSigners,
   agreement_signatures: agreementSignatures,
   inspection_payments: inspectionPayments,
+  invoices,
+  invoice_payments: invoicePayments,
+  invoice_adjustments: invoiceAdjustments,
+  invoice_settings: invoiceSettings,
   sync_conflicts: syncConflicts,
 } as const satisfies Record<SyncedTableName, AnyTable>;
 

@@ -79,6 +79,21 @@ export {
   type ReportReminder,
   reportReminders,
 } from './insurance-rows.ts';
+export {
+  type AdjustmentKind,
+  adjustmentKinds,
+  type Invoice,
+  type InvoiceAdjustment,
+  type InvoiceLine,
+  type InvoicePayment,
+  type InvoiceSettings,
+  invoiceAdjustments,
+  invoicePayments,
+  invoiceSettings,
+  invoices,
+  type PaymentMethod,
+  paymentMethods,
+} from './invoices.ts';
 export { type LibraryFavourite, libraryFavourites } from './library-favourites.ts';
 export { type Media, type MediaKind, media, mediaKinds } from './media.ts';
 export { type MediaCopy, mediaCopies } from './media-copies.ts';

@@ -47,4 +47,8 @@ export type SyncedTableName =
   | 'agreement_signers'
   | 'agreement_signatures'
   | 'inspection_payments'
+  | 'invoices'
+  | 'invoice_payments'
+  | 'invoice_adjustments'
+  | 'invoice_settings'
   | 'sync_conflicts';

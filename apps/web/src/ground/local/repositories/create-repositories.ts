@@ -15,6 +15,7 @@ import { createFindings } from './findings.ts';
 import { createFormBlanks } from './form-blanks.ts';
 import { createExtraHours, createTimeOff, createWorkingHours } from './hours.ts';
 import { createInspections } from './inspections.ts';
+import { createInvoiceSettings, createInvoices } from './invoices.ts';
 import { createLibrary } from './library.ts';
 import { createMedia } from './media.ts';
 import { createMembers } from './members.ts';
@@ -36,6 +37,8 @@ export function createRepositories(store: LocalStore) {
     agreements: createAgreements(store),
     agreementTemplates: createAgreementTemplates(store),
     payments: createPayments(store),
+    invoices: createInvoices(store),
+    invoiceSettings: createInvoiceSettings(store),
     contacts: createContacts(store),
     contactNotes: createContactNotes(store),
     savedFilters: createSavedFilters(store),
