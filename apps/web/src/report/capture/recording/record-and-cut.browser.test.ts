@@ -58,12 +58,30 @@ async function start(kind: Kind, files = createMemoryFileStore()) {
         async () => expect((await inspectRecording(await read()))?.durationMs).toBeGreaterThan(lengthMs),
         { timeout: 40_000, interval: 200 },
       ),
+    untilParts: (count: number) =>
+      vi.waitFor(
+        async () => expect((await startsOfParts(await read())).length).toBeGreaterThan(count),
+        { timeout: 40_000, interval: 200 },
+      ),
   };
+}
+
+/** Where the parts of a recording begin, in bytes: 'moof' of MP4, 'Cluster' of WebM. */
+async function startsOfParts(file: Blob): Promise<number[]> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const marks = [
+    [0x6d, 0x6f, 0x6f, 0x66],
+    [0x1f, 0x43, 0xb6, 0x75],
+  ];
+  const starts = (mark: number[]) =>
+    [...bytes.keys()].filter((at) => mark.every((byte, next) => bytes[at + next] === byte));
+  return marks.flatMap(starts);
 }
 
 async function record(kind: Kind, lengthMs: number): Promise<Blob> {
   const recording = await start(kind);
   await recording.untilHeld(lengthMs);
+  if (kind === 'video') await recording.untilParts(2);
   recording.session.stop();
   await recording.session.finished;
   recording.close();
@@ -95,7 +113,9 @@ describe('a recording of the browser', () => {
 
   it('is read as far as it goes when the tab was killed in the middle of a part', async () => {
     const whole = await inspectRecording(video);
-    const part = await inspectRecording(video.slice(0, Math.floor(video.size * 0.7)));
+    // A slow machine writes long parts: their ends are found, not reckoned from the size of the file.
+    const [begin = 0, end = 0] = (await startsOfParts(video)).slice(-2);
+    const part = await inspectRecording(video.slice(0, Math.floor((begin + end) / 2)));
     expect(part?.kind).toBe('video');
     expect(part?.durationMs).toBeGreaterThan(500);
     expect(part?.durationMs).toBeLessThan(whole?.durationMs ?? 0);
