@@ -29,6 +29,8 @@ export const changesOnly: TopicRights = {
   mayBePresent: false,
 };
 
+const noRights: TopicRights = { ...changesOnly, mayListen: false };
+
 export const unreadable = (topic: string): string =>
   `You do not have permissions to read from this Channel topic: ${topic}`;
 
@@ -42,8 +44,10 @@ export async function topicRights(
   caller: Caller,
   topic: string,
 ): Promise<TopicRights> {
-  const [readable, mayBroadcast, mayBePresent] = await Promise.all([
-    readableExtensions(database, caller, topic),
+  // Reading first: a report that arrives between the checks must not leave a member who listens and is never seen.
+  const readable = await readableExtensions(database, caller, topic);
+  if (readable.length === 0) return noRights;
+  const [mayBroadcast, mayBePresent] = await Promise.all([
     writable(database, caller, topic, 'broadcast'),
     writable(database, caller, topic, 'presence'),
   ]);

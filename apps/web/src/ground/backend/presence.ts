@@ -59,8 +59,9 @@ export function createPresence(deps: PresenceDeps): Presence {
   const tell = (room: Room): void => {
     const content = { userId: deps.userId, name: deps.name(), place: room.place };
     room.channel?.track(content).then(
-      // A busy server answers too late: without a retry, this person would stay invisible until they move.
-      (answer) => answer === 'timed out' && later(room, () => tell(room)),
+      // A busy server answers too late, or refuses what it has not heard of: without a retry, this person would stay
+      // invisible until they move.
+      (answer) => answer !== 'ok' && later(room, () => tell(room)),
       (error: unknown) => log.info('Presence was not told.', error),
     );
   };

@@ -59,10 +59,10 @@ async function start(kind: Kind, files = createMemoryFileStore()) {
         { timeout: 40_000, interval: 200 },
       ),
     untilParts: (count: number) =>
-      vi.waitFor(
-        async () => expect((await startsOfParts(await read())).length).toBeGreaterThan(count),
-        { timeout: 40_000, interval: 200 },
-      ),
+      vi.waitFor(async () => expect((await startsOfParts(await read())).length).toBeGreaterThan(count), {
+        timeout: 40_000,
+        interval: 200,
+      }),
   };
 }
 
