@@ -1,4 +1,4 @@
-/** A report that reaches the server while someone joins its room: who listens is seen, too. */
+/** A report that reaches the server while someone joins its room: whoever listens is also seen. */
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import type { Caller } from '#src/ground/caller.ts';
@@ -21,7 +21,7 @@ function databaseWith(arrivesAtCheck: number): CallerDatabase {
   });
   return {
     inServerTransaction: async (run: (client: unknown) => Promise<unknown>) => {
-      await new Promise(setImmediate); // a busy connection: checks begun beside it are over first
+      await new Promise(setImmediate); // a busy connection: checks begun at the same time are over first
       const reader = client(checks++ >= arrivesAtCheck);
       // The server writes the probe rows of this check: no policy refuses them.
       return run({

@@ -113,7 +113,7 @@ describe('a recording of the browser', () => {
 
   it('is read as far as it goes when the tab was killed in the middle of a part', async () => {
     const whole = await inspectRecording(video);
-    // A slow machine writes long parts: their ends are found, not reckoned from the size of the file.
+    // A slow machine writes long parts: their ends are looked up, not guessed from the size of the file.
     const [begin = 0, end = 0] = (await startsOfParts(video)).slice(-2);
     const part = await inspectRecording(video.slice(0, Math.floor((begin + end) / 2)));
     expect(part?.kind).toBe('video');
