@@ -1,4 +1,4 @@
-/** A report that reaches the server while someone joins its room: whoever listens is also seen. */
+/** A report that reaches the server while someone joins its room: a listener is also seen. */
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import type { Caller } from '#src/ground/caller.ts';
