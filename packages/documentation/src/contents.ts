@@ -65,6 +65,7 @@ export const CATEGORIES = [
     slugs: [
       'calendar',
       'start-from-an-appointment',
+      'routes',
       'other-calendars',
       'services-and-prices',
       'booking-page',

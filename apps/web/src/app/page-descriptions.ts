@@ -57,6 +57,8 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<RouteIds<typeof routeTre
   '/_app/report-builder/templates/new': 'A report becomes a pre-filled report.',
   '/_app/reports/': 'Every report of your office, on this device.',
   '/_app/reports/select-type': 'Choose what you inspect.',
+  '/_app/route/$routeId': "One inspector's day on the road, stop by stop.",
+  '/_app/routes': "Each inspector's day on the road.",
   '/_app/share': 'Photos that wait for their place in a report.',
   '/_app/signature-setup': 'Your signature and initials for reports and forms.',
   '/_app/support-center': 'Articles, your tickets, and the ways to ask.',

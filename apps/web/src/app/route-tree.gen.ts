@@ -18,6 +18,7 @@ import { Route as AppSettingsRouteImport } from './routes/_app/_settings';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppDefectsAdminRouteImport } from './routes/_app/defects-admin';
 import { Route as AppOpenBackupRouteImport } from './routes/_app/open-backup';
+import { Route as AppRoutesRouteImport } from './routes/_app/routes';
 import { Route as AppShareRouteImport } from './routes/_app/share';
 import { Route as AppSignatureSetupRouteImport } from './routes/_app/signature-setup';
 import { Route as AppSupportCenterRouteImport } from './routes/_app/support-center';
@@ -54,6 +55,7 @@ import { Route as AppReportBuilderIdRouteImport } from './routes/_app/report-bui
 import { Route as AppReportBuilderImportRouteImport } from './routes/_app/report-builder/import';
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index';
 import { Route as AppReportsSelectTypeRouteImport } from './routes/_app/reports/select-type';
+import { Route as AppRouteRouteIdRouteImport } from './routes/_app/route/$routeId';
 import { Route as PublicDocumentationIndexRouteImport } from './routes/_public/documentation/index';
 import { Route as PublicDocumentationSlugRouteImport } from './routes/_public/documentation/$slug';
 import { Route as PublicSampleReportsIndexRouteImport } from './routes/_public/sample-reports/index';
@@ -134,6 +136,11 @@ const AppDefectsAdminRoute = AppDefectsAdminRouteImport.update({
 const AppOpenBackupRoute = AppOpenBackupRouteImport.update({
   id: '/open-backup',
   path: '/open-backup',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppRoutesRoute = AppRoutesRouteImport.update({
+  id: '/routes',
+  path: '/routes',
   getParentRoute: () => AppRoute,
 } as any);
 const AppShareRoute = AppShareRouteImport.update({
@@ -315,6 +322,11 @@ const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
 const AppReportsSelectTypeRoute = AppReportsSelectTypeRouteImport.update({
   id: '/reports/select-type',
   path: '/reports/select-type',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppRouteRouteIdRoute = AppRouteRouteIdRouteImport.update({
+  id: '/route/$routeId',
+  path: '/route/$routeId',
   getParentRoute: () => AppRoute,
 } as any);
 const PublicDocumentationIndexRoute =
@@ -560,6 +572,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute;
   '/defects-admin': typeof AppDefectsAdminRoute;
   '/open-backup': typeof AppOpenBackupRoute;
+  '/routes': typeof AppRoutesRoute;
   '/share': typeof AppShareRoute;
   '/signature-setup': typeof AppSignatureSetupRoute;
   '/support-center': typeof AppSupportCenterRoute;
@@ -589,6 +602,7 @@ export interface FileRoutesByFullPath {
   '/report-builder/$id': typeof AppReportBuilderIdRoute;
   '/report-builder/import': typeof AppReportBuilderImportRoute;
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
+  '/route/$routeId': typeof AppRouteRouteIdRoute;
   '/documentation/$slug': typeof PublicDocumentationSlugRoute;
   '/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/accounts/': typeof AppAccountsIndexRoute;
@@ -642,6 +656,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute;
   '/defects-admin': typeof AppDefectsAdminRoute;
   '/open-backup': typeof AppOpenBackupRoute;
+  '/routes': typeof AppRoutesRoute;
   '/share': typeof AppShareRoute;
   '/signature-setup': typeof AppSignatureSetupRoute;
   '/support-center': typeof AppSupportCenterRoute;
@@ -671,6 +686,7 @@ export interface FileRoutesByTo {
   '/report-builder/$id': typeof AppReportBuilderIdRoute;
   '/report-builder/import': typeof AppReportBuilderImportRoute;
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
+  '/route/$routeId': typeof AppRouteRouteIdRoute;
   '/documentation/$slug': typeof PublicDocumentationSlugRoute;
   '/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/accounts': typeof AppAccountsIndexRoute;
@@ -730,6 +746,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/defects-admin': typeof AppDefectsAdminRoute;
   '/_app/open-backup': typeof AppOpenBackupRoute;
+  '/_app/routes': typeof AppRoutesRoute;
   '/_app/share': typeof AppShareRoute;
   '/_app/signature-setup': typeof AppSignatureSetupRoute;
   '/_app/support-center': typeof AppSupportCenterRoute;
@@ -760,6 +777,7 @@ export interface FileRoutesById {
   '/_app/report-builder/$id': typeof AppReportBuilderIdRoute;
   '/_app/report-builder/import': typeof AppReportBuilderImportRoute;
   '/_app/reports/select-type': typeof AppReportsSelectTypeRoute;
+  '/_app/route/$routeId': typeof AppRouteRouteIdRoute;
   '/_public/documentation/$slug': typeof PublicDocumentationSlugRoute;
   '/_public/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/_app/accounts/': typeof AppAccountsIndexRoute;
@@ -816,6 +834,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/defects-admin'
     | '/open-backup'
+    | '/routes'
     | '/share'
     | '/signature-setup'
     | '/support-center'
@@ -845,6 +864,7 @@ export interface FileRouteTypes {
     | '/report-builder/$id'
     | '/report-builder/import'
     | '/reports/select-type'
+    | '/route/$routeId'
     | '/documentation/$slug'
     | '/sample-reports/$type'
     | '/accounts/'
@@ -898,6 +918,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/defects-admin'
     | '/open-backup'
+    | '/routes'
     | '/share'
     | '/signature-setup'
     | '/support-center'
@@ -927,6 +948,7 @@ export interface FileRouteTypes {
     | '/report-builder/$id'
     | '/report-builder/import'
     | '/reports/select-type'
+    | '/route/$routeId'
     | '/documentation/$slug'
     | '/sample-reports/$type'
     | '/accounts'
@@ -985,6 +1007,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/defects-admin'
     | '/_app/open-backup'
+    | '/_app/routes'
     | '/_app/share'
     | '/_app/signature-setup'
     | '/_app/support-center'
@@ -1015,6 +1038,7 @@ export interface FileRouteTypes {
     | '/_app/report-builder/$id'
     | '/_app/report-builder/import'
     | '/_app/reports/select-type'
+    | '/_app/route/$routeId'
     | '/_public/documentation/$slug'
     | '/_public/sample-reports/$type'
     | '/_app/accounts/'
@@ -1137,6 +1161,13 @@ declare module '@tanstack/react-router' {
       path: '/open-backup';
       fullPath: '/open-backup';
       preLoaderRoute: typeof AppOpenBackupRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/routes': {
+      id: '/_app/routes';
+      path: '/routes';
+      fullPath: '/routes';
+      preLoaderRoute: typeof AppRoutesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/share': {
@@ -1389,6 +1420,13 @@ declare module '@tanstack/react-router' {
       path: '/reports/select-type';
       fullPath: '/reports/select-type';
       preLoaderRoute: typeof AppReportsSelectTypeRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/route/$routeId': {
+      id: '/_app/route/$routeId';
+      path: '/route/$routeId';
+      fullPath: '/route/$routeId';
+      preLoaderRoute: typeof AppRouteRouteIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_public/documentation/': {
@@ -1748,6 +1786,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppDefectsAdminRoute: typeof AppDefectsAdminRoute;
   AppOpenBackupRoute: typeof AppOpenBackupRoute;
+  AppRoutesRoute: typeof AppRoutesRoute;
   AppShareRoute: typeof AppShareRoute;
   AppSignatureSetupRoute: typeof AppSignatureSetupRoute;
   AppSupportCenterRoute: typeof AppSupportCenterRoute;
@@ -1763,6 +1802,7 @@ interface AppRouteChildren {
   AppReportBuilderIdRoute: typeof AppReportBuilderIdRoute;
   AppReportBuilderImportRoute: typeof AppReportBuilderImportRoute;
   AppReportsSelectTypeRoute: typeof AppReportsSelectTypeRoute;
+  AppRouteRouteIdRoute: typeof AppRouteRouteIdRoute;
   AppAccountsIndexRoute: typeof AppAccountsIndexRoute;
   AppAgreementsIndexRoute: typeof AppAgreementsIndexRoute;
   AppCalendarIndexRoute: typeof AppCalendarIndexRoute;
@@ -1785,6 +1825,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppDefectsAdminRoute: AppDefectsAdminRoute,
   AppOpenBackupRoute: AppOpenBackupRoute,
+  AppRoutesRoute: AppRoutesRoute,
   AppShareRoute: AppShareRoute,
   AppSignatureSetupRoute: AppSignatureSetupRoute,
   AppSupportCenterRoute: AppSupportCenterRoute,
@@ -1800,6 +1841,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportBuilderIdRoute: AppReportBuilderIdRoute,
   AppReportBuilderImportRoute: AppReportBuilderImportRoute,
   AppReportsSelectTypeRoute: AppReportsSelectTypeRoute,
+  AppRouteRouteIdRoute: AppRouteRouteIdRoute,
   AppAccountsIndexRoute: AppAccountsIndexRoute,
   AppAgreementsIndexRoute: AppAgreementsIndexRoute,
   AppCalendarIndexRoute: AppCalendarIndexRoute,

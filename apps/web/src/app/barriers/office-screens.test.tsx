@@ -22,14 +22,17 @@ import { NewAccountScreen } from '#src/office/contacts/account/new-account-scree
 import { NewContactScreen } from '#src/office/contacts/contact/new-contact-screen.tsx';
 import { AccountsScreen } from '#src/office/contacts/list/accounts-screen.tsx';
 import { ContactsScreen } from '#src/office/contacts/list/contacts-screen.tsx';
+import { RoutesScreen } from '#src/office/routes/list/routes-screen.tsx';
+import { RouteScreen } from '#src/office/routes/route/route-screen.tsx';
 import { TasksScreen } from '#src/office/tasks/tasks-screen.tsx';
 import { ReportPeopleContext } from '#src/report/output/report-people.ts';
-import { openTestWork, testPeople } from '#src/report/output/testing.ts';
+import { INSPECTOR, openTestWork, testPeople } from '#src/report/output/testing.ts';
 import { expectNoBarriers, leaveBrowser, openScreen, owned, pretendBrowser } from './open-screen.tsx';
 
 const nothing = (): undefined => undefined;
 let work: LocalWork;
 let accountId: string;
+let routeId: string;
 
 beforeEach(async () => {
   pretendBrowser();
@@ -43,10 +46,21 @@ beforeEach(async () => {
   await appointments.insert(work.officeId, {
     location: '318 Bay Street, Tampa, FL 33605',
     addressLine1: '318 Bay Street',
+    userId: INSPECTOR,
     appointmentDate: new Date(soonMs).toISOString(),
     endsAt: new Date(soonMs + 7_200_000).toISOString(),
     timeZone: 'America/New_York',
   });
+  const { routes } = work.repositories;
+  ({ id: routeId } = await routes.insert(work.officeId, { userId: INSPECTOR, routeOn: '2031-03-05' }));
+  for (const name of ['Lab', 'Hardware store'])
+    await routes.stops.insert(work.officeId, {
+      routeId,
+      name,
+      latitude: 27.9,
+      longitude: -82.4,
+      position: 'a0',
+    });
   const content = { blocks: [{ kind: 'paragraph' as const, text: 'We look, you pay.', states: [] }] };
   await agreementTemplates.addVersion(work.officeId, null, { name: 'Ours', content });
 });
@@ -120,6 +134,9 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
     /^Title/,
   ],
   ['tasks', () => <TasksScreen query={{}} onQuery={nothing} />, /Call the roofer/],
+  ['routes', () => <RoutesScreen query={{}} onQuery={nothing} onOpen={nothing} />, /Plan this day/],
+  ['a route', () => <RouteScreen routeId={routeId} onLeave={nothing} />, /Find best order/],
+  ['a missing route', () => <RouteScreen routeId="none" onLeave={nothing} />, /Route not found/],
   ['a new task', () => <TasksScreen query={{ task: 'new' }} onQuery={nothing} />, /What has to be done/],
 ];
 

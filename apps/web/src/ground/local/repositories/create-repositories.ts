@@ -21,6 +21,7 @@ import { createMedia } from './media.ts';
 import { createMembers } from './members.ts';
 import { createReminders } from './reminders.ts';
 import { createReports } from './reports.ts';
+import { createRoutes } from './routes.ts';
 import { createSavedFilters } from './saved-filters.ts';
 import { createServices } from './services.ts';
 import { createSwitches } from './switches.ts';
@@ -50,6 +51,7 @@ export function createRepositories(store: LocalStore) {
     media: createMedia(store),
     members: createMembers(store),
     tasks: createTasks(store),
+    routes: createRoutes(store),
     templates: createTemplates(store),
     versions: createVersions(store),
     creditPages: createCreditPages(store),

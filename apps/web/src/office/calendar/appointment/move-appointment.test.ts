@@ -2,9 +2,12 @@ import { anAppointment } from '@plumbline/domain/testing/an-appointment';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 import { createRepositories, type Repositories } from '#src/ground/local/repositories/create-repositories.ts';
+import {
+  inspectionsFollowing,
+  openInspectionsOf,
+} from '#src/ground/local/repositories/linked-inspections.ts';
 import { createTestDevice, openTestStore } from '#src/ground/local/testing.ts';
 import { drawnEndMs, movedSpan } from '../view/moved-span.ts';
-import { inspectionsFollowing, openInspectionsOf } from './linked-inspection.ts';
 import { patchOfMove } from './use-appointment-actions.ts';
 
 const officeId = '0198f3a0-0000-7000-8000-0000000000aa';

@@ -8,6 +8,7 @@ import type { FormEdit } from '#src/ground/form/form-core.ts';
 import { changedBetween, changedMeanwhile } from '#src/ground/form/form-edit.ts';
 import type { Change } from '#src/ground/local/change.ts';
 import type { Repositories } from '#src/ground/local/repositories/create-repositories.ts';
+import { inspectionsFollowing } from '#src/ground/local/repositories/linked-inspections.ts';
 import type { Times } from '../times.ts';
 import {
   type AppointmentDraft,
@@ -16,7 +17,6 @@ import {
   readWhole,
   whenOfDraft,
 } from './appointment-draft.ts';
-import { inspectionsFollowing } from './linked-inspection.ts';
 
 export interface PlanContext {
   readonly repositories: Repositories;

@@ -6,9 +6,12 @@ import type { Appointment, AppointmentStatus } from '@plumbline/domain/tables/re
 import { useMemo } from 'react';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
+import {
+  inspectionsFollowing,
+  openInspectionsOf,
+} from '#src/ground/local/repositories/linked-inspections.ts';
 import type { KeptAppointment } from '../schedule.ts';
 import { spanOf } from '../times.ts';
-import { inspectionsFollowing, openInspectionsOf } from './linked-inspection.ts';
 
 export interface Move {
   readonly startMs: number;

@@ -4,9 +4,9 @@ import { useCallback } from 'react';
 import type { FormEdit } from '#src/ground/form/form-core.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
+import { openInspectionsOf } from '#src/ground/local/repositories/linked-inspections.ts';
 import type { KeptAppointment, Schedule } from '../schedule.ts';
 import { type AppointmentDraft, draftOfAppointment } from './appointment-draft.ts';
-import { openInspectionsOf } from './linked-inspection.ts';
 import { planAppointment } from './plan-appointment.ts';
 
 /** Returns the ID; null when it was not saved, and the reason was shown. `appointment`: null for a new one. */

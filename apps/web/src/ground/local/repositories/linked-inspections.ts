@@ -1,8 +1,8 @@
 /** An inspection started from an appointment follows when the appointment is rescheduled or reassigned. */
 import type { Appointment, Inspection } from '@plumbline/domain/tables/records';
-import type { Change } from '#src/ground/local/change.ts';
-import type { Repositories } from '#src/ground/local/repositories/create-repositories.ts';
-import type { Kept } from '#src/ground/local/repositories/record-repository.ts';
+import type { Change } from '../change.ts';
+import type { Repositories } from './create-repositories.ts';
+import type { Kept } from './record-repository.ts';
 
 /**
  * Returns unfinished inspections: moving a calendar entry must not rewrite when something was done, and by whom.

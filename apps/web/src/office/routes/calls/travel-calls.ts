@@ -1,0 +1,25 @@
+/** Driving times through the server's router (supabase/functions/travel-times). Online only; estimates work without. */
+import type { GeoPoint } from '@plumbline/domain/office/booking/distance';
+import * as z from 'zod/mini';
+import type { Result } from '#src/ground/backend/call.ts';
+import { callFunction, type HttpCaller } from '#src/ground/backend/call-function.ts';
+
+const cellSchema = z.nullable(z.object({ seconds: z.number(), miles: z.number() }));
+const answerSchema = z.discriminatedUnion('status', [
+  /** `cells[from][to]`; null where the router knows no way. */
+  z.object({ status: z.literal('ok'), cells: z.array(z.array(cellSchema)) }),
+  /** No router is configured on this server. */
+  z.object({ status: z.literal('off') }),
+  z.object({ status: z.literal('failed') }),
+]);
+export type TravelAnswer = z.infer<typeof answerSchema>;
+
+export type FetchTravel = (points: readonly GeoPoint[], departAt: string) => Promise<Result<TravelAnswer>>;
+
+/** The most places that one request may have. */
+export const MOST_POINTS = 25;
+
+export const createFetchTravel =
+  (deps: HttpCaller): FetchTravel =>
+  (points, departAt) =>
+    callFunction(deps, 'travel-times', { points, departAt }, (data) => answerSchema.parse(data));

@@ -1,0 +1,158 @@
+import { countOf } from '@plumbline/domain/ground/format-number';
+import type { Expected } from '@plumbline/domain/office/routes/day-progress';
+import { Button, Dialog, Field, TextArea, TextLink } from '@plumbline/ui';
+import { Send } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { useSessionParts } from '#src/ground/session/session-context.tsx';
+import { createSendLateText, type SendLateText } from '../calls/send-late-text.ts';
+import type { RouteWorld } from '../use-routes.ts';
+import {
+  type LateRecipient,
+  lateRecipients,
+  messageFor,
+  TIME_PLACEHOLDER,
+  usualMessage,
+} from './late-recipients.ts';
+
+interface LateDialogProps {
+  readonly late: readonly Expected[];
+  readonly world: RouteWorld;
+  readonly onClose: () => void;
+}
+
+export function LateDialog({ late, world, onClose }: LateDialogProps) {
+  const { backend } = useSessionParts();
+  const send = useMemo(
+    () => createSendLateText({ backend, fetch: (input, init) => fetch(input, init) }),
+    [backend],
+  );
+  return <LateDialogView recipients={lateRecipients(late, world.contact)} send={send} onClose={onClose} />;
+}
+
+interface LateDialogViewProps {
+  readonly recipients: readonly LateRecipient[];
+  readonly send: SendLateText;
+  readonly onClose: () => void;
+}
+
+export function LateDialogView({ recipients, send, onClose }: LateDialogViewProps) {
+  const { officeId } = useLocal();
+  const [message, setMessage] = useState(usualMessage(''));
+  const [results, setResults] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isBusy, setBusy] = useState(false);
+  const waiting = recipients.filter(
+    ({ phone, appointmentId }) => phone !== '' && results.get(appointmentId) !== SENT,
+  );
+  async function sendAll(): Promise<void> {
+    setBusy(true);
+    for (const recipient of waiting) {
+      const { contact, appointmentId, phone, timeZone } = recipient;
+      const body = messageFor(message, recipient);
+      const answer = await send({
+        organizationId: officeId,
+        to: phone,
+        body,
+        contactId: contact.id,
+        appointmentId,
+        timeZone,
+      });
+      const words = answer.ok
+        ? (answer.value ?? SENT)
+        : answer.error.kind === 'offline'
+          ? "You're offline. Nothing was sent."
+          : 'Not sent. Try again.';
+      setResults((before) => new Map(before).set(appointmentId, words));
+    }
+    setBusy(false);
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Notify clients"
+      description={`${TIME_PLACEHOLDER} becomes each client's new time.`}
+      footer={
+        <>
+          <Button label={waiting.length === 0 ? 'Done' : 'Cancel'} variant="bare" onClick={onClose} />
+          {waiting.length > 0 && (
+            <Button
+              label={`Send ${countOf(waiting.length, 'text message')}`}
+              icon={Send}
+              variant="primary"
+              isBusy={isBusy}
+              onClick={() => void sendAll()}
+            />
+          )}
+        </>
+      }
+    >
+      <Field label="Message">
+        <TextArea
+          rows={4}
+          maxLength={600}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </Field>
+      {recipients.length === 0 && <p className="type-body mt-3 mb-0">These appointments have no client.</p>}
+      <ul className="mt-3 mb-0 list-none p-0" aria-label="Clients">
+        {recipients.map((recipient) => (
+          <Recipient
+            key={recipient.appointmentId}
+            recipient={recipient}
+            message={message}
+            result={results.get(recipient.appointmentId) ?? ''}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const SENT = 'Text message sent';
+
+interface RecipientProps {
+  readonly recipient: LateRecipient;
+  readonly message: string;
+  readonly result: string;
+}
+
+/** Who gets it; email through the person's own mail app, where the text cannot be sent. */
+function Recipient({ recipient, message, result }: RecipientProps) {
+  const { contact, expectedAt, phone, email } = recipient;
+  const words = messageFor(message, recipient);
+  const mail = `mailto:${email}?${new URLSearchParams({ subject: 'Running late', body: words }).toString().replaceAll('+', '%20')}`;
+  const isText = phone !== '' && result !== SENT;
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line py-1.5 last:border-b-0">
+      <span className="min-w-0 flex-1 text-ui leading-5">
+        <span className="block font-strong">{contact.name}</span>
+        <span className="type-meta block text-text-3">{`Expected at ${expectedAt}`}</span>
+        {result !== '' && (
+          <span role="status" className="type-meta block text-text-2">
+            {result}
+          </span>
+        )}
+      </span>
+      {email !== '' && (
+        <TextLink isAlone render={<a href={mail} aria-label={`Email ${contact.name}`} />}>
+          Email
+        </TextLink>
+      )}
+      {isText && (
+        <TextLink
+          isAlone
+          render={
+            <a
+              href={`sms:${phone}?&body=${encodeURIComponent(words)}`}
+              aria-label={`Text ${contact.name} from this phone`}
+            />
+          }
+        >
+          Text
+        </TextLink>
+      )}
+    </li>
+  );
+}

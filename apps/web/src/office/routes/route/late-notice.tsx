@@ -1,0 +1,33 @@
+import { countOf } from '@plumbline/domain/ground/format-number';
+import { type Expected, spellMinutes } from '@plumbline/domain/office/routes/day-progress';
+import { Banner, Button } from '@plumbline/ui';
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import type { RouteWorld } from '../use-routes.ts';
+import { LateDialog } from './late-dialog.tsx';
+
+interface LateNoticeProps {
+  readonly late: readonly Expected[];
+  readonly world: RouteWorld;
+}
+
+/** Running late: for whom and by how much, with one message to all of them. */
+export function LateNotice({ late, world }: LateNoticeProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [first] = late;
+  if (first === undefined) return null;
+  const others = late.length - 1;
+  return (
+    <>
+      <Banner
+        icon={Clock}
+        tone="needs"
+        className="mb-4 rounded-md"
+        action={<Button label="Notify clients" size="desk" onClick={() => setOpen(true)} />}
+      >
+        {`Running ${spellMinutes(first.lateSeconds)} late for ${first.stop.title}${others === 0 ? '' : ` and ${countOf(others, 'other appointment')}`}.`}
+      </Banner>
+      {isOpen && <LateDialog late={late} world={world} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

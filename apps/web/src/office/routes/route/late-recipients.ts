@@ -1,0 +1,48 @@
+/** Whom to tell that the inspector runs late, how, and in which words. */
+import { emailsOf, phonesOf } from '@plumbline/domain/contacts/contact-values';
+import type { Expected } from '@plumbline/domain/office/routes/day-progress';
+import type { Contact } from '@plumbline/domain/tables/records';
+import { writeSeconds } from '../route-words.ts';
+
+export interface LateRecipient {
+  readonly contact: Contact;
+  readonly appointmentId: string;
+  readonly timeZone: string;
+  /** '' when no text may be sent. */
+  readonly phone: string;
+  readonly email: string;
+  readonly expectedAt: string;
+}
+
+/** One per appointment with a client. */
+export function lateRecipients(
+  late: readonly Expected[],
+  contactOf: (id: string | null) => Contact | null,
+): readonly LateRecipient[] {
+  return late.flatMap(({ stop: { appointment }, startsAtSeconds }) => {
+    const contact = contactOf(appointment?.contactId ?? null);
+    if (appointment === null || contact === null) return [];
+    const [phone] = phonesOf(contact);
+    const [email] = emailsOf(contact);
+    return [
+      {
+        contact,
+        appointmentId: appointment.id,
+        timeZone: appointment.timeZone,
+        phone: contact.doNotTextAt === null ? (phone?.value ?? '') : '',
+        email: email?.value ?? '',
+        // Rounded up: a promise that holds.
+        expectedAt: writeSeconds(Math.ceil(startsAtSeconds / FIVE_MINUTES) * FIVE_MINUTES),
+      },
+    ];
+  });
+}
+
+const FIVE_MINUTES = 300;
+export const TIME_PLACEHOLDER = '[time]';
+
+export const usualMessage = (company: string): string =>
+  `${company === '' ? '' : `${company}: `}your inspector is running late and expects to arrive at about ${TIME_PLACEHOLDER}. We're sorry for the wait.`;
+
+export const messageFor = (message: string, { expectedAt }: LateRecipient): string =>
+  message.replaceAll(TIME_PLACEHOLDER, expectedAt);

@@ -1,0 +1,95 @@
+import { countOf } from '@plumbline/domain/ground/format-number';
+import type { NewTime } from '@plumbline/domain/office/routes/day-schedule';
+import { Button, Checkbox, Dialog } from '@plumbline/ui';
+import { useState } from 'react';
+import { writeSeconds } from '../route-words.ts';
+import type { AppliedOrder } from '../use-route-edits.ts';
+import type { RouteWorld } from '../use-routes.ts';
+
+interface NewTimesDialogProps {
+  readonly world: RouteWorld;
+  readonly applied: AppliedOrder;
+  /** Returns false when it was not written; the reason was shown. */
+  readonly onApply: (applied: AppliedOrder) => Promise<boolean>;
+  /** Emails the new time of these appointments. */
+  readonly onEmail: (appointmentIds: readonly string[]) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before agreed times change: each old and new time, and whether clients are emailed. */
+export function NewTimesDialog({ world, applied, onApply, onEmail, onClose }: NewTimesDialogProps) {
+  const { times, order } = applied;
+  const [isEmailing, setEmailing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const withEmail = times.flatMap(({ stop: { appointment } }) =>
+    appointment !== null && (world.contact(appointment.contactId)?.email ?? '') !== ''
+      ? [appointment.id]
+      : [],
+  );
+  async function apply(changed: AppliedOrder): Promise<void> {
+    setBusy(true);
+    const isDone = await onApply(changed);
+    setBusy(false);
+    if (!isDone) return;
+    if (isEmailing && changed.times.length > 0) await onEmail(withEmail);
+    onClose();
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Change ${countOf(times.length, 'agreed time')}?`}
+      description="Clients who booked online are emailed about a new time automatically. Locked appointments keep theirs."
+      footer={
+        <>
+          <Button label="Cancel" variant="bare" onClick={onClose} />
+          {order !== null && (
+            <Button label="Keep agreed times" onClick={() => void apply({ ...applied, times: [] })} />
+          )}
+          <Button
+            label="Change times"
+            variant="primary"
+            isBusy={isBusy}
+            onClick={() => void apply(applied)}
+          />
+        </>
+      }
+    >
+      <TimesTable times={times} />
+      {withEmail.length > 0 && (
+        <Checkbox
+          className="mt-3"
+          label={`Email the new time to ${countOf(withEmail.length, 'client')}`}
+          description="Sent once the change has reached the server."
+          checked={isEmailing}
+          onChange={(event) => setEmailing(event.target.checked)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const TimesTable = ({ times }: { readonly times: readonly NewTime[] }) => (
+  <div className="max-h-[45vh] overflow-y-auto">
+    <table className="w-full border-collapse text-left text-ui leading-5">
+      <thead className="type-meta text-text-3">
+        <tr>
+          <th className="py-1.5 pr-3 font-medium">Appointment</th>
+          <th className="py-1.5 pr-3 font-medium">Agreed</th>
+          <th className="py-1.5 font-medium">New</th>
+        </tr>
+      </thead>
+      <tbody>
+        {times.map(({ stop, fromSeconds, toSeconds }) => (
+          <tr key={stop.id} className="border-t border-line">
+            <th scope="row" className="py-2 pr-3 font-strong">
+              {stop.title}
+            </th>
+            <td className="py-2 pr-3 whitespace-nowrap text-text-2">{writeSeconds(fromSeconds)}</td>
+            <td className="py-2 font-strong whitespace-nowrap">{writeSeconds(toSeconds)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,77 @@
+import { newTimesOf, scheduleDay } from '@plumbline/domain/office/routes/day-schedule';
+import { dayInstant, type RouteDay } from '@plumbline/domain/office/routes/route-day';
+import { formatWeekday } from '@plumbline/domain/time/format-time';
+import { BackLink, PageHeader } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { HelpLink } from '#src/ground/help/help-link.tsx';
+import { useMembers } from '#src/ground/local/react/use-members.ts';
+import { DayMap } from '../map/day-map.tsx';
+import { dayFigures, writeSeconds } from '../route-words.ts';
+import { useDayTravel } from '../travel/use-travel.ts';
+import { useRouteEdits } from '../use-route-edits.ts';
+import type { RouteWorld } from '../use-routes.ts';
+import { DayNotices } from './day-notices.tsx';
+import { NextStop } from './next-stop.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { RouteActions } from './route-actions.tsx';
+import { StopList } from './stop-list.tsx';
+import { useBestOrder } from './use-best-order.ts';
+import { useInvites } from './use-invites.ts';
+
+export interface RouteViewProps {
+  readonly day: RouteDay;
+  readonly world: RouteWorld;
+  readonly onLeave: () => void;
+}
+
+export function RouteView({ day, world, onLeave }: RouteViewProps) {
+  const people = useMembers();
+  const edits = useRouteEdits();
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const places = useMemo(() => [day.start, ...day.stops, day.end], [day]);
+  const points = useMemo(() => places.flatMap((place) => place?.point ?? []), [places]);
+  const departAt = new Date(dayInstant(day.route)(day.departAtSeconds)).toISOString();
+  const travel = useDayTravel(points, departAt);
+  const schedule = useMemo(() => scheduleDay(day, travel, 'agreed'), [day, travel]);
+  const times = useMemo(() => newTimesOf(day, travel), [day, travel]);
+  const search = useBestOrder(day, travel);
+  const email = useInvites(day.route.id, world);
+  const ends = day.stops.length === 0 ? '' : `, done by ${writeSeconds(schedule.endsAtSeconds)}`;
+  return (
+    <div className="page-tool flex flex-1 flex-col pt-6 pb-10">
+      <BackLink label="Routes" render={<Link to="/routes" />} />
+      <PageHeader
+        title={formatWeekday(day.route.routeOn)}
+        description={`${people.nameOf(day.route.userId)}: ${dayFigures(day, schedule)}${ends}.`}
+        help={<HelpLink article="routes" />}
+        actions={<RouteActions day={day} world={world} edits={edits} search={search} onLeave={onLeave} />}
+      />
+      <DayNotices day={day} world={world} schedule={schedule} edits={edits} />
+      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
+          <NextStop day={day} world={world} schedule={schedule} edits={edits} />
+          <OrderPanel
+            day={day}
+            world={world}
+            search={search}
+            schedule={schedule}
+            times={times}
+            edits={edits}
+            onEmail={email}
+          />
+        </div>
+        <DayMap day={day} selectedId={selectedId} onSelect={setSelectedId} />
+        <div className="min-w-0">
+          <StopList
+            day={day}
+            schedule={schedule}
+            edits={edits}
+            selectedId={selectedId}
+            onSelect={setSelectedId}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

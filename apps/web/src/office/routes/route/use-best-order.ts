@@ -1,0 +1,79 @@
+/** The search for a better order: started, canceled, and its result while the day is still the one it is for. */
+import {
+  type DaySchedule,
+  type NewTime,
+  newTimesOf,
+  problemOf,
+  scheduleDay,
+} from '@plumbline/domain/office/routes/day-schedule';
+import type { RouteDay } from '@plumbline/domain/office/routes/route-day';
+import type { TravelTimes } from '@plumbline/domain/office/routes/travel-times';
+import { useEffect, useRef, useState } from 'react';
+import { type BestOrder, type FindBestOrder, findBestOrder } from './find-best-order.ts';
+
+export interface Proposal extends BestOrder {
+  readonly schedule: DaySchedule;
+  readonly times: readonly NewTime[];
+  /** Less driving than now; 0 or less when only windows or lateness improve. */
+  readonly savedSeconds: number;
+  readonly savedMiles: number;
+  /** The stops are in this order already. */
+  readonly isSame: boolean;
+}
+
+export type BestOrderState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'working' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'found'; readonly proposal: Proposal };
+
+export interface BestOrderSearch {
+  readonly state: BestOrderState;
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+export function useBestOrder(
+  day: RouteDay,
+  travel: TravelTimes,
+  find: FindBestOrder = findBestOrder,
+): BestOrderSearch {
+  const [state, setState] = useState<BestOrderState>({ status: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  const stop = (): void => {
+    running.current?.abort();
+    running.current = null;
+    setState({ status: 'idle' });
+  };
+  const signature = JSON.stringify(problemOf(day, travel, 'free'));
+  // A stop that was added or moved makes the result one of another day.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the day
+  useEffect(() => stop, [signature]);
+
+  async function start(): Promise<void> {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ status: 'working' });
+    const best = await find(problemOf(day, travel, 'free'), controller.signal);
+    if (controller.signal.aborted) return;
+    running.current = null;
+    setState(
+      best === null ? { status: 'failed' } : { status: 'found', proposal: proposalOf(day, travel, best) },
+    );
+  }
+  return { state, start: () => void start(), stop };
+}
+
+export function proposalOf(day: RouteDay, travel: TravelTimes, best: BestOrder): Proposal {
+  const now = scheduleDay(day, travel, 'free');
+  const schedule = scheduleDay(day, travel, 'free', best.order);
+  return {
+    ...best,
+    schedule,
+    times: newTimesOf(day, travel, best.order),
+    savedSeconds: now.driveSeconds - schedule.driveSeconds,
+    savedMiles: Math.round((now.miles - schedule.miles) * 10) / 10,
+    isSame: best.order.every((index, place) => index === place),
+  };
+}
