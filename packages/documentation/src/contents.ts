@@ -79,6 +79,12 @@ export const CATEGORIES = [
     slugs: ['agreements', 'sign-on-this-device', 'agreement-wordings'],
   },
   {
+    id: 'money',
+    title: 'Money',
+    summary: 'What clients owe, and how the business is doing.',
+    slugs: ['invoices'],
+  },
+  {
     id: 'people',
     title: 'Contacts and tasks',
     summary: 'Everybody you work for and with, and what is to be done.',

@@ -93,9 +93,9 @@ describe('the demo', () => {
   it('has 12 contacts, an appointment for each job and three more, and six reports', async () => {
     expect(await count('public.contacts')).toBe(12);
     expect(await count('public.reports')).toBe(6);
-    expect(await count('public.appointments')).toBe(16);
+    expect(await count("public.appointments where appointment_date > now() - interval '16 days'")).toBe(16);
     expect(await count('public.appointment_services')).toBeGreaterThan(10);
-    expect(await count('public.inspections where appointment_id is not null')).toBe(6);
+    expect(await count("public.inspections where starts_at > now() - interval '16 days'")).toBe(6);
     expect(await count('public.tasks where done_at is null')).toBe(6);
     expect(await count('public.routes')).toBe(3);
     expect(await count('public.route_stops where left_at is not null')).toBe(2);
@@ -104,6 +104,16 @@ describe('the demo', () => {
         'public.route_stops s join public.appointments a on a.id = s.appointment_id and a.latitude is not null',
       ),
     ).toBe(5);
+  });
+
+  it('has a year of inspections behind it, billed and mostly paid', async () => {
+    const billed = await count('public.invoices');
+    expect(billed).toBeGreaterThan(70);
+    expect(await count('public.invoices where number is null')).toBe(0);
+    const paid = await count('private.invoice_ledger where balance_cents = 0');
+    expect(paid).toBeGreaterThan(60);
+    expect(paid).toBeLessThan(billed);
+    expect(await count("public.appointments where status in ('cancelled', 'no_show')")).toBeGreaterThan(3);
   });
 
   it('sells services on an open booking page, with times to choose', async () => {

@@ -1,6 +1,6 @@
 /**
  * `npm start -- --demo`: a working organization. Owner, two inspectors, 12 contacts, 5 accounts, this week's
- * appointments, tasks, services and hours with an open booking page, an agreement awaiting signature, and six reports,
+ * appointments, tasks, services and hours with an open booking page, an agreement awaiting signature, a year of paid and unpaid invoices, and six reports,
  * one of them complete with 40 photos. Created once per database; a second start finds it and only prints the sign-in.
  */
 import { rowId } from '@plumbline/domain/sync/row-id';
@@ -22,6 +22,7 @@ import {
   demoPeople,
 } from './demo-people.ts';
 import { demoTasks } from './demo-tasks.ts';
+import { writeDemoHistory } from './write-demo-history.ts';
 import { writeAgreementToSign, writeServicesAndBooking } from './write-demo-office.ts';
 import { writeDemoReport } from './write-demo-report.ts';
 import { type DemoVisit, demoCoordinates, writeDemoRoutes } from './write-demo-routes.ts';
@@ -132,6 +133,7 @@ async function makeDemo(server: DemoServer, sql: postgres.Sql): Promise<void> {
       client: at(contacts, first.booked.client),
     });
   await writeTasks(clients, officeId, contacts);
+  await writeDemoHistory({ clients, officeId, contacts, nowMs: Date.now() });
   const others = further.map(({ booked, ...when }) => ({
     ...when,
     inspector: booked.inspector,

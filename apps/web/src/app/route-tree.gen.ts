@@ -50,6 +50,8 @@ import { Route as AppCalendarBookingsRouteImport } from './routes/_app/calendar/
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index';
 import { Route as AppContactsIdRouteImport } from './routes/_app/contacts/$id';
 import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new';
+import { Route as AppInvoicesIndexRouteImport } from './routes/_app/invoices/index';
+import { Route as AppInvoicesIdRouteImport } from './routes/_app/invoices/$id';
 import { Route as AppReportBuilderIndexRouteImport } from './routes/_app/report-builder/index';
 import { Route as AppReportBuilderIdRouteImport } from './routes/_app/report-builder/$id';
 import { Route as AppReportBuilderImportRouteImport } from './routes/_app/report-builder/import';
@@ -71,6 +73,7 @@ import { Route as AppSettingsSettingsDeviceRouteImport } from './routes/_app/_se
 import { Route as AppSettingsSettingsEmailLogRouteImport } from './routes/_app/_settings/settings/email-log';
 import { Route as AppSettingsSettingsFormsRouteImport } from './routes/_app/_settings/settings/forms';
 import { Route as AppSettingsSettingsGettingStartedRouteImport } from './routes/_app/_settings/settings/getting-started';
+import { Route as AppSettingsSettingsInvoicesRouteImport } from './routes/_app/_settings/settings/invoices';
 import { Route as AppSettingsSettingsMessagingRouteImport } from './routes/_app/_settings/settings/messaging';
 import { Route as AppSettingsSettingsNotificationsRouteImport } from './routes/_app/_settings/settings/notifications';
 import { Route as AppSettingsSettingsOrganizationRouteImport } from './routes/_app/_settings/settings/organization';
@@ -299,6 +302,16 @@ const AppContactsNewRoute = AppContactsNewRouteImport.update({
   path: '/contacts/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppInvoicesIndexRoute = AppInvoicesIndexRouteImport.update({
+  id: '/invoices/',
+  path: '/invoices/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInvoicesIdRoute = AppInvoicesIdRouteImport.update({
+  id: '/invoices/$id',
+  path: '/invoices/$id',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppReportBuilderIndexRoute = AppReportBuilderIndexRouteImport.update({
   id: '/report-builder/',
   path: '/report-builder/',
@@ -414,6 +427,12 @@ const AppSettingsSettingsGettingStartedRoute =
   AppSettingsSettingsGettingStartedRouteImport.update({
     id: '/settings/getting-started',
     path: '/settings/getting-started',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsSettingsInvoicesRoute =
+  AppSettingsSettingsInvoicesRouteImport.update({
+    id: '/settings/invoices',
+    path: '/settings/invoices',
     getParentRoute: () => AppSettingsRoute,
   } as any);
 const AppSettingsSettingsMessagingRoute =
@@ -599,6 +618,7 @@ export interface FileRoutesByFullPath {
   '/calendar/bookings': typeof AppCalendarBookingsRoute;
   '/contacts/$id': typeof AppContactsIdRoute;
   '/contacts/new': typeof AppContactsNewRoute;
+  '/invoices/$id': typeof AppInvoicesIdRoute;
   '/report-builder/$id': typeof AppReportBuilderIdRoute;
   '/report-builder/import': typeof AppReportBuilderImportRoute;
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
@@ -609,6 +629,7 @@ export interface FileRoutesByFullPath {
   '/agreements/': typeof AppAgreementsIndexRoute;
   '/calendar/': typeof AppCalendarIndexRoute;
   '/contacts/': typeof AppContactsIndexRoute;
+  '/invoices/': typeof AppInvoicesIndexRoute;
   '/report-builder/': typeof AppReportBuilderIndexRoute;
   '/reports/': typeof AppReportsIndexRoute;
   '/documentation/': typeof PublicDocumentationIndexRoute;
@@ -623,6 +644,7 @@ export interface FileRoutesByFullPath {
   '/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
   '/settings/forms': typeof AppSettingsSettingsFormsRoute;
   '/settings/getting-started': typeof AppSettingsSettingsGettingStartedRoute;
+  '/settings/invoices': typeof AppSettingsSettingsInvoicesRoute;
   '/settings/messaging': typeof AppSettingsSettingsMessagingRoute;
   '/settings/notifications': typeof AppSettingsSettingsNotificationsRoute;
   '/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
@@ -683,6 +705,7 @@ export interface FileRoutesByTo {
   '/calendar/bookings': typeof AppCalendarBookingsRoute;
   '/contacts/$id': typeof AppContactsIdRoute;
   '/contacts/new': typeof AppContactsNewRoute;
+  '/invoices/$id': typeof AppInvoicesIdRoute;
   '/report-builder/$id': typeof AppReportBuilderIdRoute;
   '/report-builder/import': typeof AppReportBuilderImportRoute;
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
@@ -693,6 +716,7 @@ export interface FileRoutesByTo {
   '/agreements': typeof AppAgreementsIndexRoute;
   '/calendar': typeof AppCalendarIndexRoute;
   '/contacts': typeof AppContactsIndexRoute;
+  '/invoices': typeof AppInvoicesIndexRoute;
   '/report-builder': typeof AppReportBuilderIndexRoute;
   '/reports': typeof AppReportsIndexRoute;
   '/documentation': typeof PublicDocumentationIndexRoute;
@@ -707,6 +731,7 @@ export interface FileRoutesByTo {
   '/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
   '/settings/forms': typeof AppSettingsSettingsFormsRoute;
   '/settings/getting-started': typeof AppSettingsSettingsGettingStartedRoute;
+  '/settings/invoices': typeof AppSettingsSettingsInvoicesRoute;
   '/settings/messaging': typeof AppSettingsSettingsMessagingRoute;
   '/settings/notifications': typeof AppSettingsSettingsNotificationsRoute;
   '/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
@@ -774,6 +799,7 @@ export interface FileRoutesById {
   '/_app/calendar/bookings': typeof AppCalendarBookingsRoute;
   '/_app/contacts/$id': typeof AppContactsIdRoute;
   '/_app/contacts/new': typeof AppContactsNewRoute;
+  '/_app/invoices/$id': typeof AppInvoicesIdRoute;
   '/_app/report-builder/$id': typeof AppReportBuilderIdRoute;
   '/_app/report-builder/import': typeof AppReportBuilderImportRoute;
   '/_app/reports/select-type': typeof AppReportsSelectTypeRoute;
@@ -784,6 +810,7 @@ export interface FileRoutesById {
   '/_app/agreements/': typeof AppAgreementsIndexRoute;
   '/_app/calendar/': typeof AppCalendarIndexRoute;
   '/_app/contacts/': typeof AppContactsIndexRoute;
+  '/_app/invoices/': typeof AppInvoicesIndexRoute;
   '/_app/report-builder/': typeof AppReportBuilderIndexRoute;
   '/_app/reports/': typeof AppReportsIndexRoute;
   '/_public/documentation/': typeof PublicDocumentationIndexRoute;
@@ -798,6 +825,7 @@ export interface FileRoutesById {
   '/_app/_settings/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
   '/_app/_settings/settings/forms': typeof AppSettingsSettingsFormsRoute;
   '/_app/_settings/settings/getting-started': typeof AppSettingsSettingsGettingStartedRoute;
+  '/_app/_settings/settings/invoices': typeof AppSettingsSettingsInvoicesRoute;
   '/_app/_settings/settings/messaging': typeof AppSettingsSettingsMessagingRoute;
   '/_app/_settings/settings/notifications': typeof AppSettingsSettingsNotificationsRoute;
   '/_app/_settings/settings/organization': typeof AppSettingsSettingsOrganizationRoute;
@@ -861,6 +889,7 @@ export interface FileRouteTypes {
     | '/calendar/bookings'
     | '/contacts/$id'
     | '/contacts/new'
+    | '/invoices/$id'
     | '/report-builder/$id'
     | '/report-builder/import'
     | '/reports/select-type'
@@ -871,6 +900,7 @@ export interface FileRouteTypes {
     | '/agreements/'
     | '/calendar/'
     | '/contacts/'
+    | '/invoices/'
     | '/report-builder/'
     | '/reports/'
     | '/documentation/'
@@ -885,6 +915,7 @@ export interface FileRouteTypes {
     | '/settings/email-log'
     | '/settings/forms'
     | '/settings/getting-started'
+    | '/settings/invoices'
     | '/settings/messaging'
     | '/settings/notifications'
     | '/settings/organization'
@@ -945,6 +976,7 @@ export interface FileRouteTypes {
     | '/calendar/bookings'
     | '/contacts/$id'
     | '/contacts/new'
+    | '/invoices/$id'
     | '/report-builder/$id'
     | '/report-builder/import'
     | '/reports/select-type'
@@ -955,6 +987,7 @@ export interface FileRouteTypes {
     | '/agreements'
     | '/calendar'
     | '/contacts'
+    | '/invoices'
     | '/report-builder'
     | '/reports'
     | '/documentation'
@@ -969,6 +1002,7 @@ export interface FileRouteTypes {
     | '/settings/email-log'
     | '/settings/forms'
     | '/settings/getting-started'
+    | '/settings/invoices'
     | '/settings/messaging'
     | '/settings/notifications'
     | '/settings/organization'
@@ -1035,6 +1069,7 @@ export interface FileRouteTypes {
     | '/_app/calendar/bookings'
     | '/_app/contacts/$id'
     | '/_app/contacts/new'
+    | '/_app/invoices/$id'
     | '/_app/report-builder/$id'
     | '/_app/report-builder/import'
     | '/_app/reports/select-type'
@@ -1045,6 +1080,7 @@ export interface FileRouteTypes {
     | '/_app/agreements/'
     | '/_app/calendar/'
     | '/_app/contacts/'
+    | '/_app/invoices/'
     | '/_app/report-builder/'
     | '/_app/reports/'
     | '/_public/documentation/'
@@ -1059,6 +1095,7 @@ export interface FileRouteTypes {
     | '/_app/_settings/settings/email-log'
     | '/_app/_settings/settings/forms'
     | '/_app/_settings/settings/getting-started'
+    | '/_app/_settings/settings/invoices'
     | '/_app/_settings/settings/messaging'
     | '/_app/_settings/settings/notifications'
     | '/_app/_settings/settings/organization'
@@ -1387,6 +1424,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/invoices/': {
+      id: '/_app/invoices/';
+      path: '/invoices';
+      fullPath: '/invoices/';
+      preLoaderRoute: typeof AppInvoicesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/invoices/$id': {
+      id: '/_app/invoices/$id';
+      path: '/invoices/$id';
+      fullPath: '/invoices/$id';
+      preLoaderRoute: typeof AppInvoicesIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/report-builder/': {
       id: '/_app/report-builder/';
       path: '/report-builder';
@@ -1532,6 +1583,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/getting-started';
       fullPath: '/settings/getting-started';
       preLoaderRoute: typeof AppSettingsSettingsGettingStartedRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    '/_app/_settings/settings/invoices': {
+      id: '/_app/_settings/settings/invoices';
+      path: '/settings/invoices';
+      fullPath: '/settings/invoices';
+      preLoaderRoute: typeof AppSettingsSettingsInvoicesRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
     '/_app/_settings/settings/messaging': {
@@ -1730,6 +1788,7 @@ interface AppSettingsRouteChildren {
   AppSettingsSettingsEmailLogRoute: typeof AppSettingsSettingsEmailLogRoute;
   AppSettingsSettingsFormsRoute: typeof AppSettingsSettingsFormsRoute;
   AppSettingsSettingsGettingStartedRoute: typeof AppSettingsSettingsGettingStartedRoute;
+  AppSettingsSettingsInvoicesRoute: typeof AppSettingsSettingsInvoicesRoute;
   AppSettingsSettingsMessagingRoute: typeof AppSettingsSettingsMessagingRoute;
   AppSettingsSettingsNotificationsRoute: typeof AppSettingsSettingsNotificationsRoute;
   AppSettingsSettingsOrganizationRoute: typeof AppSettingsSettingsOrganizationRoute;
@@ -1758,6 +1817,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsSettingsFormsRoute: AppSettingsSettingsFormsRoute,
   AppSettingsSettingsGettingStartedRoute:
     AppSettingsSettingsGettingStartedRoute,
+  AppSettingsSettingsInvoicesRoute: AppSettingsSettingsInvoicesRoute,
   AppSettingsSettingsMessagingRoute: AppSettingsSettingsMessagingRoute,
   AppSettingsSettingsNotificationsRoute: AppSettingsSettingsNotificationsRoute,
   AppSettingsSettingsOrganizationRoute: AppSettingsSettingsOrganizationRoute,
@@ -1799,6 +1859,7 @@ interface AppRouteChildren {
   AppCalendarBookingsRoute: typeof AppCalendarBookingsRoute;
   AppContactsIdRoute: typeof AppContactsIdRoute;
   AppContactsNewRoute: typeof AppContactsNewRoute;
+  AppInvoicesIdRoute: typeof AppInvoicesIdRoute;
   AppReportBuilderIdRoute: typeof AppReportBuilderIdRoute;
   AppReportBuilderImportRoute: typeof AppReportBuilderImportRoute;
   AppReportsSelectTypeRoute: typeof AppReportsSelectTypeRoute;
@@ -1807,6 +1868,7 @@ interface AppRouteChildren {
   AppAgreementsIndexRoute: typeof AppAgreementsIndexRoute;
   AppCalendarIndexRoute: typeof AppCalendarIndexRoute;
   AppContactsIndexRoute: typeof AppContactsIndexRoute;
+  AppInvoicesIndexRoute: typeof AppInvoicesIndexRoute;
   AppReportBuilderIndexRoute: typeof AppReportBuilderIndexRoute;
   AppReportsIndexRoute: typeof AppReportsIndexRoute;
   AppAgreementsRecordIdRoute: typeof AppAgreementsRecordIdRoute;
@@ -1838,6 +1900,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCalendarBookingsRoute: AppCalendarBookingsRoute,
   AppContactsIdRoute: AppContactsIdRoute,
   AppContactsNewRoute: AppContactsNewRoute,
+  AppInvoicesIdRoute: AppInvoicesIdRoute,
   AppReportBuilderIdRoute: AppReportBuilderIdRoute,
   AppReportBuilderImportRoute: AppReportBuilderImportRoute,
   AppReportsSelectTypeRoute: AppReportsSelectTypeRoute,
@@ -1846,6 +1909,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAgreementsIndexRoute: AppAgreementsIndexRoute,
   AppCalendarIndexRoute: AppCalendarIndexRoute,
   AppContactsIndexRoute: AppContactsIndexRoute,
+  AppInvoicesIndexRoute: AppInvoicesIndexRoute,
   AppReportBuilderIndexRoute: AppReportBuilderIndexRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
   AppAgreementsRecordIdRoute: AppAgreementsRecordIdRoute,

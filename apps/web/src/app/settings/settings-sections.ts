@@ -16,6 +16,7 @@ import { AGREEMENTS_SETTINGS } from '#src/office/agreements/settings-sections.ts
 import { BOOKING_SETTINGS, SERVICES_SETTINGS } from '#src/office/booking/settings-sections.ts';
 import { BRANDING_SETTINGS } from '#src/office/branding/settings-sections.ts';
 import { CALENDARS_SETTINGS } from '#src/office/calendar/settings-sections.ts';
+import { INVOICES_SETTINGS } from '#src/office/invoices/settings-sections.ts';
 import {
   LETTERS_SETTINGS,
   MESSAGES_SETTINGS,
@@ -54,6 +55,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       BRANDING_SETTINGS,
       SERVICES_SETTINGS,
       BOOKING_SETTINGS,
+      INVOICES_SETTINGS,
       AGREEMENTS_SETTINGS,
       FORMS_SETTINGS,
       INSURANCE_SETTINGS,

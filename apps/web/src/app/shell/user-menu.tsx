@@ -24,6 +24,7 @@ import {
   LogOut,
   MessageCircle,
   PenLine,
+  ReceiptText,
   Settings,
 } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
@@ -79,6 +80,7 @@ export function UserMenu({ entries }: { entries: readonly NavigationEntry[] }) {
         <MenuSeparator />
         <MenuLinkItem label="Settings" icon={Settings} render={<Link to="/settings" />} />
         <MenuLinkItem label="Agreements" icon={FileSignature} render={<Link to="/agreements" />} />
+        <MenuLinkItem label="Invoices" icon={ReceiptText} render={<Link to="/invoices" />} />
         <MenuLinkItem label="Signature" icon={PenLine} render={<Link to="/signature-setup" />} />
         <MenuLinkItem label="Defect library" icon={BookMarked} render={<Link to="/defects-admin" />} />
         <MenuLinkItem label="Report types" icon={LayoutList} render={<Link to="/report-builder" />} />

@@ -11,23 +11,26 @@ import {
   invoiceSettings,
   invoices,
 } from '@plumbline/domain/tables/records';
-import type { Change, CommitResult } from '../change.ts';
+import type { Change } from '../change.ts';
 import type { LocalStore } from '../local-store.ts';
-import { createRecordRepository, type WriteOptions } from './record-repository.ts';
+import { createRecordRepository } from './record-repository.ts';
 
 type Place = Pick<Invoice, 'id' | 'scopeId'>;
+type Entry = Pick<InvoicePayment, 'id' | 'scopeId' | 'invoiceId'>;
 export type NewInvoice = Omit<NewIn<typeof invoices>, 'number' | 'totalCents'> &
   InvoiceAmounts & { readonly lines: Invoice['lines'] };
 export type NewPayment = Omit<NewIn<typeof invoicePayments>, 'invoiceId' | 'provider' | 'providerId'>;
-export type InvoicePatch = Partial<Omit<Invoice, keyof Place | 'inspectionId' | 'number' | 'totalCents'>>;
+export type InvoicePatch = Partial<Omit<NewInvoice, 'inspectionId' | 'lines' | keyof InvoiceAmounts>> & {
+  /** Of one register, with the total that follows from them. */
+  readonly amounts?: Pick<NewInvoice, 'lines' | 'discountCents' | 'taxRatePpm'>;
+};
 
-/** The total is stored with what it was computed from: they are one register. */
 const withTotal = <T extends InvoiceAmounts>(values: T): T & Pick<Invoice, 'totalCents'> => ({
   ...values,
   totalCents: invoiceTotals(values).totalCents,
 });
 
-/** Invoices and their ledger. Payments and adjustments are only ever added. */
+/** Invoices and their ledger, as changes for a commit. Payments and adjustments are only ever added. */
 export function createInvoices(store: LocalStore) {
   const base = createRecordRepository(store, invoices);
   const payments = createRecordRepository(store, invoicePayments);
@@ -35,7 +38,7 @@ export function createInvoices(store: LocalStore) {
 
   const deciding = (
     kind: 'confirmation' | 'reversal',
-    { id, scopeId, invoiceId }: Pick<InvoicePayment, 'id' | 'scopeId' | 'invoiceId'>,
+    { id, scopeId, invoiceId }: Entry,
     happenedOn: string,
     note = '',
   ): Change =>
@@ -46,39 +49,29 @@ export function createInvoices(store: LocalStore) {
     live: (officeId: string) => base.live({ scopeId: officeId }),
     livePayments: (officeId: string) => payments.live({ scopeId: officeId }),
     liveAdjustments: (officeId: string) => adjustments.live({ scopeId: officeId }),
-    create: (officeId: string, values: NewInvoice, options?: WriteOptions) =>
-      base.insert(officeId, withTotal(values), options),
-    /** Changes of amounts name all three: lines, discount and tax rate. */
-    update: (invoice: Place, patch: InvoicePatch & (InvoiceAmounts | { readonly lines?: never })) =>
-      base.update(invoice, patch.lines === undefined ? patch : { ...patch, ...withTotal(patch) }),
-    issue: (invoice: Place, terms: Pick<Invoice, 'issuedOn' | 'dueOn'>) => base.update(invoice, terms),
+    adding: (officeId: string, id: string, values: NewInvoice): Change =>
+      base.inserting(officeId, id, withTotal(values)),
+    editing: (invoice: Place, { amounts, ...patch }: InvoicePatch): Change =>
+      base.updating(invoice, amounts === undefined ? patch : { ...patch, ...withTotal(amounts) }),
     /** For good: a void invoice stays void. */
-    void: (invoice: Place, voidReason: string) =>
-      base.update(invoice, { voidedAt: store.nowIso(), voidReason }),
+    voiding: (invoice: Place, voidReason: string): Change =>
+      base.updating(invoice, { voidedAt: store.nowIso(), voidReason }),
     /** Drafts only. */
-    remove: (invoice: Place, options?: WriteOptions) => base.remove(invoice, options),
-    restore: (invoice: Place, options?: WriteOptions) => base.restore(invoice, options),
+    removing: (invoice: Place): Change => base.removing(invoice),
     /** `isConfirmed`: its author speaks for the office. */
-    async addPayment(
-      { id: invoiceId, scopeId }: Place,
-      values: NewPayment,
-      isConfirmed: boolean,
-    ): Promise<{ id: string; result: CommitResult }> {
+    paying({ id: invoiceId, scopeId }: Place, values: NewPayment, isConfirmed: boolean): Change[] {
       const id = store.newId();
       const payment = payments.inserting(scopeId, id, { ...values, invoiceId });
-      const confirmed = isConfirmed
-        ? [deciding('confirmation', { id, scopeId, invoiceId }, values.receivedOn)]
-        : [];
-      return { id, result: await store.commit([payment, ...confirmed]) };
+      if (!isConfirmed) return [payment];
+      return [payment, deciding('confirmation', { id, scopeId, invoiceId }, values.receivedOn)];
     },
-    confirm: (payment: InvoicePayment, today: string) =>
-      store.commit([deciding('confirmation', payment, today)]),
-    reverse: (payment: InvoicePayment, today: string, note: string) =>
-      store.commit([deciding('reversal', payment, today, note)]),
-    refund: (
+    confirming: (payment: Entry, today: string): Change => deciding('confirmation', payment, today),
+    reversing: (payment: Entry, today: string, note: string): Change =>
+      deciding('reversal', payment, today, note),
+    refunding: (
       { id: invoiceId, scopeId }: Place,
       values: Pick<InvoiceAdjustment, 'amountCents' | 'happenedOn' | 'note'>,
-    ) => adjustments.insert(scopeId, { ...values, invoiceId, kind: 'refund' }),
+    ): Change => adjustments.inserting(scopeId, store.newId(), { ...values, invoiceId, kind: 'refund' }),
   };
 }
 export type Invoices = ReturnType<typeof createInvoices>;
@@ -89,7 +82,6 @@ export function createInvoiceSettings(store: LocalStore) {
   const idOf = (officeId: string): string => rowId(officeId, 'invoice-settings');
   return {
     live: (officeId: string) => base.live({ scopeId: officeId }),
-    get: (officeId: string) => base.get(idOf(officeId)),
     /** Returns a change that creates the row the first time. `unseen`: see `Change`. */
     async saving(
       officeId: string,

@@ -1,6 +1,7 @@
 /** Messages between page and PDF worker. Both come from one build, so types are enough. */
 import type { HandedOutForm } from '@plumbline/domain/forms/handed-out-form';
 import type { CreditPageModel } from '@plumbline/domain/insurance/report-insurance/credit-page';
+import type { InvoiceDocument } from '@plumbline/domain/office/invoices/invoice-document';
 import type { ReportModel } from '@plumbline/domain/report/model/types';
 import type { RepairDocument } from '@plumbline/domain/report/repair-request/repair-document';
 
@@ -8,14 +9,15 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
  * What is printed: a report from its snapshot, an excerpt for a thumbnail of its look, an official form filled
- * elsewhere, its companion page, or a repair request made from it.
+ * elsewhere, its companion page, a repair request made from it, or an invoice.
  */
 export type PdfSource =
   | { readonly kind: 'snapshot'; readonly text: string; readonly isDraft: boolean }
   | { readonly kind: 'model'; readonly model: ReportModel }
   | { readonly kind: 'form'; readonly form: HandedOutForm }
   | { readonly kind: 'credit-page'; readonly page: CreditPageModel }
-  | { readonly kind: 'repair-request'; readonly request: RepairDocument };
+  | { readonly kind: 'repair-request'; readonly request: RepairDocument }
+  | { readonly kind: 'invoice'; readonly invoice: InvoiceDocument };
 
 export type ToPdfWorker =
   | { readonly kind: 'start'; readonly source: PdfSource }

@@ -10,6 +10,7 @@ import { parseSnapshot } from '@plumbline/domain/report/snapshot/serialize-snaps
 import { renderCreditPage } from '@plumbline/report-pdf/credit/render-credit-page';
 import { createWebFontLoader } from '@plumbline/report-pdf/fonts/web-fonts';
 import { renderFormPdf } from '@plumbline/report-pdf/forms/render-form-pdf';
+import { renderInvoice } from '@plumbline/report-pdf/invoice/render-invoice';
 import { renderDocumentPdf } from '@plumbline/report-pdf/render-document-pdf';
 import { type RenderDeps, type RenderedPdf, renderReportPdf } from '@plumbline/report-pdf/render-report-pdf';
 import { renderRepairRequest } from '@plumbline/report-pdf/repair/render-repair-request';
@@ -51,6 +52,8 @@ function render(source: PdfSource, deps: RenderDeps): Promise<RenderedPdf> {
       return renderCreditPage(source.page, deps);
     case 'repair-request':
       return renderRepairRequest(source.request, deps);
+    case 'invoice':
+      return renderInvoice(source.invoice, deps);
     case 'model':
       return renderReportPdf(source.model, deps);
     case 'form':

@@ -2,6 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useBeginVisit } from '#src/app/work/use-begin-visit.ts';
 import { AppointmentAgreements } from '#src/office/agreements/detail/job-agreements.tsx';
 import { AppointmentScreen } from '#src/office/calendar/appointment/appointment-screen.tsx';
+import { AppointmentInvoices } from '#src/office/invoices/job-invoices.tsx';
 
 export const Route = createFileRoute('/_app/calendar/appointments/$id/')({
   staticData: { page: { title: 'Appointment' } },
@@ -16,7 +17,12 @@ function AppointmentPage() {
     <AppointmentScreen
       key={id}
       appointmentId={id}
-      agreements={<AppointmentAgreements appointmentId={id} />}
+      agreements={
+        <>
+          <AppointmentAgreements appointmentId={id} />
+          <AppointmentInvoices appointmentId={id} />
+        </>
+      }
       onStart={beginVisit}
       onLeave={() => void navigate({ to: '/calendar' })}
     />

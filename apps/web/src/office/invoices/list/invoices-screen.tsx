@@ -1,0 +1,234 @@
+/** /invoices: all invoices, newest first, from this device; with an account in the URL, its statement. */
+import { INVOICE_STATE_LABELS } from '@plumbline/domain/office/invoices/ledger';
+import { exactMoney } from '@plumbline/domain/report/repair-request/amount-text';
+import { formatDay } from '@plumbline/domain/time/format-time';
+import {
+  Button,
+  Chip,
+  DataTable,
+  DESK_QUERY,
+  EmptyState,
+  LinkButton,
+  PageHeader,
+  SettledSearch,
+  type TableColumn,
+  useMediaQuery,
+} from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { Plus, Printer, Settings } from 'lucide-react';
+import { useState } from 'react';
+import { HelpLink } from '#src/ground/help/help-link.tsx';
+import { LiveGate } from '#src/ground/local/react/live-gate.tsx';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { useLive } from '#src/ground/local/react/use-live.ts';
+import type { InvoiceFilter, InvoiceQuery } from '../invoice-query.ts';
+import { signedMoney } from '../signed-money.ts';
+import { InvoiceTag } from '../state-tag.tsx';
+import { type InvoiceView, type InvoiceWorld, useInvoices } from '../use-invoices.ts';
+import { useNewInvoice } from '../use-new-invoice.ts';
+import { listInvoices } from './list-invoices.ts';
+
+export interface InvoicesScreenProps {
+  readonly query: InvoiceQuery;
+  readonly onQuery: (patch: InvoiceQuery) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+const PAGE = 50;
+const FILTERS: readonly (readonly [filter: InvoiceFilter, label: string])[] = [
+  ['owed', 'Owed'],
+  ['overdue', INVOICE_STATE_LABELS.overdue],
+  ['reported', 'To confirm'],
+  ['paid', INVOICE_STATE_LABELS.paid],
+  ['draft', 'Drafts'],
+  ['void', INVOICE_STATE_LABELS.void],
+];
+
+export function InvoicesScreen(props: InvoicesScreenProps) {
+  return (
+    <LiveGate subject="invoices" useValue={useInvoices}>
+      {(world) => <Invoices {...props} world={world} />}
+    </LiveGate>
+  );
+}
+
+function Invoices({ query, onQuery, onOpen, world }: InvoicesScreenProps & { readonly world: InvoiceWorld }) {
+  const isDesk = useMediaQuery(DESK_QUERY);
+  const create = useNewInvoice(world.settings, onOpen);
+  const account = useAccountName(query.account);
+  const [shownCount, setShownCount] = useState(PAGE);
+  const { rows, counts, owedCents } = listInvoices(world.views, query);
+  return (
+    <div className="page-tool pt-6 pb-16">
+      <PageHeader
+        title={account === null ? 'Invoices' : `Statement for ${account}`}
+        help={<HelpLink article="invoices" />}
+        description={
+          world.views.length === 0
+            ? 'What clients owe, and what they have paid.'
+            : `${exactMoney(Math.max(0, owedCents))} owed on ${counts.owed === 1 ? '1 invoice' : `${counts.owed} invoices`}.`
+        }
+        className="mb-6"
+        actions={
+          <>
+            {account !== null && (
+              <Button
+                label="Print statement"
+                icon={Printer}
+                variant="outline"
+                onClick={() => window.print()}
+              />
+            )}
+            <LinkButton label="Invoice settings" icon={Settings} render={<Link to="/settings/invoices" />} />
+            <Button label="New invoice" icon={Plus} variant="primary" onClick={() => void create(null)} />
+          </>
+        }
+      />
+      {world.views.length > 0 && (
+        <div className="mb-4 grid gap-3 print:hidden">
+          <SettledSearch
+            label="Search invoices"
+            placeholder="Number, name, email or address"
+            value={query.q ?? ''}
+            hasKeys={isDesk}
+            onSettled={(q) => onQuery({ q })}
+          />
+          <fieldset
+            aria-label="Invoices shown"
+            className="-mx-5 m-0 flex min-w-0 gap-1.5 overflow-x-auto border-0 px-5 py-1 md:-mx-1 md:px-1"
+          >
+            <Chip
+              label="All"
+              count={counts.all}
+              isChosen={query.show === undefined}
+              aria-pressed={query.show === undefined}
+              onClick={() => onQuery({ show: undefined })}
+            />
+            {FILTERS.map(([filter, label]) => (
+              <Chip
+                key={filter}
+                label={label}
+                count={counts[filter]}
+                isChosen={query.show === filter}
+                aria-pressed={query.show === filter}
+                onClick={() => onQuery({ show: filter })}
+              />
+            ))}
+          </fieldset>
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <NoInvoices isFirst={world.views.length === 0} onQuery={onQuery} />
+      ) : (
+        <InvoiceTable rows={rows.slice(0, shownCount)} />
+      )}
+      {rows.length > shownCount && (
+        <Button
+          variant="outline"
+          className="mt-4"
+          label={`Show ${Math.min(PAGE, rows.length - shownCount)} more`}
+          onClick={() => setShownCount(shownCount + PAGE)}
+        />
+      )}
+    </div>
+  );
+}
+
+function useAccountName(accountId: string | undefined): string | null {
+  const { repositories, officeId } = useLocal();
+  const accounts = useLive(`accounts ${officeId}`, () => repositories.accounts.live({ scopeId: officeId }));
+  if (accountId === undefined || accounts.status !== 'ready') return null;
+  return accounts.value.find(({ id }) => id === accountId)?.name ?? null;
+}
+
+const COLUMNS: readonly TableColumn<InvoiceView>[] = [
+  {
+    id: 'name',
+    header: 'Invoice',
+    width: '9rem',
+    onPhone: 'meta',
+    cell: ({ name }) => name,
+  },
+  {
+    id: 'bill',
+    header: 'Bill to',
+    onPhone: 'title',
+    cell: ({ invoice }) => (
+      <span className="font-strong break-words text-text">{invoice.billName || 'No name yet'}</span>
+    ),
+  },
+  {
+    id: 'property',
+    header: 'Property',
+    isDeskOnly: true,
+    onPhone: 'hidden',
+    cell: ({ invoice }) => <span className="break-words">{invoice.property}</span>,
+  },
+  {
+    id: 'due',
+    header: 'Due',
+    width: '9.5rem',
+    onPhone: 'hidden',
+    cell: ({ invoice }) => (invoice.dueOn === null ? '' : formatDay(invoice.dueOn)),
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    width: '7rem',
+    align: 'right',
+    onPhone: 'meta',
+    cell: ({ invoice }) => exactMoney(invoice.totalCents),
+  },
+  {
+    id: 'balance',
+    header: 'Balance',
+    width: '7.5rem',
+    align: 'right',
+    onPhone: 'hidden',
+    cell: ({ balanceCents }) => signedMoney(balanceCents),
+  },
+  {
+    id: 'state',
+    header: 'Status',
+    width: '11rem',
+    onPhone: 'aside',
+    cell: ({ state }) => <InvoiceTag state={state} />,
+  },
+];
+
+function InvoiceTable({ rows }: { readonly rows: readonly InvoiceView[] }) {
+  return (
+    <DataTable
+      label="Invoices"
+      columns={COLUMNS}
+      groups={[{ id: 'all', label: null, rows }]}
+      rowKey={({ invoice }) => invoice.id}
+      renderRow={({ invoice }) => <Link to="/invoices/$id" params={{ id: invoice.id }} />}
+    />
+  );
+}
+
+function NoInvoices({
+  isFirst,
+  onQuery,
+}: Pick<InvoicesScreenProps, 'onQuery'> & { readonly isFirst: boolean }) {
+  return isFirst ? (
+    <EmptyState className="pt-3" title="No invoices yet" headingLevel={2}>
+      Create one from an appointment or a report preview: the client, the address and the agreed services are
+      filled in.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="No invoice matches"
+      headingLevel={2}
+      action={
+        <Button
+          label="Show all"
+          onClick={() => onQuery({ q: undefined, show: undefined, account: undefined })}
+        />
+      }
+    >
+      Numbers, names, email addresses, properties and lines were searched.
+    </EmptyState>
+  );
+}

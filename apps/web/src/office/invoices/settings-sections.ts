@@ -1,0 +1,11 @@
+/** What the list of settings shows of this subject. */
+import { ReceiptText } from 'lucide-react';
+import type { SettingsSection } from '#src/ground/settings-section.ts';
+
+export const INVOICES_SETTINGS: SettingsSection = {
+  path: '/settings/invoices',
+  title: 'Invoices',
+  description: 'Numbers, due dates, sales tax, and how clients pay you.',
+  icon: ReceiptText,
+  article: 'invoices',
+};

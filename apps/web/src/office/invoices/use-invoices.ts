@@ -1,0 +1,88 @@
+/** Invoices with their ledgers, newest first; live, from this device. */
+import { groupBy } from '@plumbline/domain/ground/group-by';
+import {
+  balanceOf,
+  type InvoiceState,
+  invoiceNumber,
+  invoiceState,
+  type LedgerSums,
+  ledgerSums,
+  NUMBER_FOLLOWS,
+} from '@plumbline/domain/office/invoices/ledger';
+import { type InvoiceDefaults, usualSettings } from '@plumbline/domain/office/invoices/new-invoice';
+import type { Invoice, InvoiceAdjustment, InvoicePayment } from '@plumbline/domain/tables/records';
+import { useMemo } from 'react';
+import { localDay } from '#src/ground/device/local-day.ts';
+import type { LiveState } from '#src/ground/local/live.ts';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { useLive } from '#src/ground/local/react/use-live.ts';
+import type { Kept } from '#src/ground/local/repositories/record-repository.ts';
+
+export interface InvoiceView {
+  readonly invoice: Kept<Invoice>;
+  /** In the order of their days. */
+  readonly payments: readonly Kept<InvoicePayment>[];
+  readonly adjustments: readonly Kept<InvoiceAdjustment>[];
+  readonly sums: LedgerSums;
+  readonly state: InvoiceState;
+  readonly balanceCents: number;
+  /** 'INV-1042', 'Number follows', 'Draft invoice' */
+  readonly name: string;
+}
+
+export interface InvoiceWorld {
+  readonly views: readonly InvoiceView[];
+  readonly settings: InvoiceDefaults;
+  /** YYYY-MM-DD */
+  readonly today: string;
+}
+
+export function useInvoices(): LiveState<InvoiceWorld> {
+  const { repositories, officeId, store } = useLocal();
+  const invoices = useLive(`invoices ${officeId}`, () => repositories.invoices.live(officeId));
+  const payments = useLive(`invoice payments ${officeId}`, () =>
+    repositories.invoices.livePayments(officeId),
+  );
+  const adjustments = useLive(`invoice adjustments ${officeId}`, () =>
+    repositories.invoices.liveAdjustments(officeId),
+  );
+  const settings = useLive(`invoice settings ${officeId}`, () => repositories.invoiceSettings.live(officeId));
+  return useMemo(() => {
+    const failed = [invoices, payments, adjustments, settings].find(({ status }) => status === 'failed');
+    if (failed?.status === 'failed') return failed;
+    if (
+      invoices.status !== 'ready' ||
+      payments.status !== 'ready' ||
+      adjustments.status !== 'ready' ||
+      settings.status !== 'ready'
+    )
+      return { status: 'loading' };
+    const chosen = settings.value[0] ?? usualSettings;
+    const today = localDay(store.clock.nowMs());
+    const paymentsOf = groupBy(payments.value, ({ invoiceId }) => invoiceId);
+    const adjustmentsOf = groupBy(adjustments.value, ({ invoiceId }) => invoiceId);
+    const views = invoices.value.map((invoice): InvoiceView => {
+      const paid = (paymentsOf.get(invoice.id) ?? []).toSorted(byDay);
+      const adjusted = adjustmentsOf.get(invoice.id) ?? [];
+      const sums = ledgerSums(paid, adjusted);
+      return {
+        invoice,
+        payments: paid,
+        adjustments: adjusted,
+        sums,
+        state: invoiceState(invoice, sums, today),
+        balanceCents: balanceOf(invoice, sums),
+        name:
+          invoice.issuedOn === null
+            ? 'Draft invoice'
+            : (invoiceNumber(invoice, chosen.prefix) ?? NUMBER_FOLLOWS),
+      };
+    });
+    return { status: 'ready', value: { views: views.toSorted(newestFirst), settings: chosen, today } };
+  }, [invoices, payments, adjustments, settings, store]);
+}
+
+const byDay = (a: InvoicePayment, b: InvoicePayment): number =>
+  a.receivedOn < b.receivedOn ? -1 : Number(a.receivedOn > b.receivedOn);
+// IDs begin with their creation time.
+const newestFirst = (a: InvoiceView, b: InvoiceView): number => (a.invoice.id < b.invoice.id ? 1 : -1);
