@@ -76,6 +76,7 @@ describe('the schema', () => {
       'agreement_link_create',
       'agreement_remind',
       'agreement_verify',
+      'analytics_totals',
       'appointment_invite',
       'billing_health',
       'booking_slug_set',

@@ -84,6 +84,7 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   agreement_link_create: refused(({ idOf }) => [idOf('agreement_signers'), HASH], null),
   agreement_remind: refused(({ idOf }) => [idOf('agreement_signers')], null),
   agreement_verify: refused(({ idOf }) => [idOf('agreements')]),
+  analytics_totals: refused(({ world }) => [world.organizationId, '2026-01-01', '2026-12-31', 'UTC']),
   appointment_invite: refused(({ idOf }) => [idOf('appointments')], null),
   billing_health: refused(() => [], null),
   booking_slug_set: refused(({ world }) => [`level-${world.organizationId.slice(0, 8)}`]),
