@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findSystemPostgres } from './apps/server/src/testing/find-system-postgres.ts';
+import { pdfjsAtFixedPaths } from './apps/web/pdfjs-files-plugin.ts';
 import { mutateModules } from './apps/web/src/ground/sync/testing/mutants/mutate-module.ts';
 import { documentationModules } from './packages/documentation/build/documentation-plugin.ts';
 import { chromiumFlags, findChromium } from './tools/find-chromium.mjs';
@@ -131,7 +132,7 @@ export default defineConfig({
       ...(systemPostgres === null ? [] : [systemDatabase]),
       {
         extends: true,
-        plugins: [react(), tailwindcss(), documentationModules()],
+        plugins: [react(), tailwindcss(), documentationModules(), pdfjsAtFixedPaths()],
         // Real photos for tests may lie next to the project.
         server: { fs: { allow: ['.', '../shared'] } },
         // Named here because a package found in the middle of a run makes Vite reload the page under the tests.
@@ -144,6 +145,8 @@ export default defineConfig({
             'libphonenumber-js/min',
             'lucide-react',
             'mediabunny',
+            'pdfjs-dist/legacy/build/pdf.mjs',
+            'pdfjs-dist/legacy/web/pdf_viewer.mjs',
             'react',
             'react-dom',
             'react-dom/client',

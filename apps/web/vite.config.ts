@@ -7,6 +7,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { documentationModules } from '../../packages/documentation/build/documentation-plugin.ts';
 import { leaveOutAuthParts } from './auth-parts-plugin.ts';
+import { pdfjsAtFixedPaths } from './pdfjs-files-plugin.ts';
 import { planChunks } from './plan-chunks.ts';
 import { prerenderSite, SITE_PASS, SITE_SCRIPT } from './prerender/prerender-site.ts';
 import { leaveOutQuietLogs } from './quiet-log-plugin.ts';
@@ -98,6 +99,7 @@ export default defineConfig(
       // These two write their files whatever the build does.
       isWritten(mode) && prerenderSite(import.meta.filename),
       isWritten(mode) && visitorPages(),
+      isWritten(mode) && pdfjsAtFixedPaths(),
       isWritten(mode) && keepSourceMaps(SOURCE_MAPS, path.resolve(import.meta.dirname, '../..')),
       isWritten(mode) &&
         VitePWA({
@@ -126,6 +128,8 @@ export default defineConfig(
               'covers/**',
               'open-graph.png',
               '**/card-reader/**',
+              // Kept when the viewer is first opened; its worker is here from the start (src/ground/pdf-viewer).
+              'pdfjs/*/*/*',
             ],
             maximumFileSizeToCacheInBytes: 12 * 1024 * 1024,
           },

@@ -34,6 +34,7 @@ const groundPlaces = {
       'form/online': [...base, ...ground('backend'), 'packages/ui'],
       help: [...base, 'packages/documentation', 'packages/domain', 'packages/ui'],
       local: [...base, ...ground('device'), 'packages/domain', 'packages/ui'],
+      'pdf-viewer': [...base, ...ground('service-worker'), 'packages/domain', 'packages/ui'],
       pictures: [],
       'service-worker': [...base, ...ground('pictures'), 'packages/domain'],
       session: [...base, ...ground('backend'), 'packages/domain'],

@@ -16,6 +16,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { ARTICLE_PICTURE, answerArticlePicture } from './ground/service-worker/documentation-pictures.ts';
 import { keptFile } from './ground/service-worker/kept-file.ts';
+import { answerPdfjsFile, PDFJS_FILE } from './ground/service-worker/pdfjs-cache.ts';
 import { followPush, type PushWorkerParts, showPush } from './ground/service-worker/push-worker.ts';
 import { CARD_READER_CACHE, CARD_READER_FILE } from './ground/service-worker/reader-cache.ts';
 import { takeShared } from './ground/service-worker/share-worker.ts';
@@ -69,6 +70,10 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && ARTICLE_PICTURE.test(url.pathname),
   ({ request }) => answerArticlePicture(request, { caches, fetch: (asked) => fetch(asked) }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && PDFJS_FILE.test(url.pathname),
+  ({ request }) => answerPdfjsFile(request, { caches, fetch: (asked) => fetch(asked) }),
 );
 clientsClaim();
 

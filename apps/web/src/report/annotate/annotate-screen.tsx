@@ -1,10 +1,10 @@
-/** The photos of one report: all of them, or one to mark up. Everything comes from this device. */
+/** The photos of one report, all of them or one to mark up, or its PDF. Everything comes from this device. */
 
 import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
 import type { Inspection, Report } from '@plumbline/domain/tables/records';
 import { EmptyState, LinkButton, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import { useScope } from '#src/ground/local/react/use-scope.ts';
@@ -12,10 +12,14 @@ import { PhotoView } from './editor/photo-view.tsx';
 import { useAnnotateModel } from './model/use-annotate-model.ts';
 import { PhotosView } from './sheet/photos-view.tsx';
 
+/** Brings pdf.js and its viewer, which nobody needs for photos. */
+const ReportPdf = lazy(async () => ({ default: (await import('./pdf/report-pdf.tsx')).ReportPdf }));
+
 export interface AnnotateScreenProps {
   readonly reportId: string;
   /** The photo to mark up; without one, all photos are listed. */
   readonly mediaId: string | undefined;
+  readonly view: 'photos' | 'pdf';
   /** The vial, owned by the shell. */
   readonly vial: ReactNode;
 }
@@ -37,6 +41,13 @@ export function AnnotateScreen(props: AnnotateScreenProps) {
   const inspection = inspections.status === 'ready' ? inspections.value[0] : undefined;
   if (inspections.status === 'loading' || scope === 'looking') return <Opening />;
   if (inspection === undefined || scope === 'absent') return <NotHere />;
+  if (props.view === 'pdf') {
+    return (
+      <Suspense fallback={<Opening />}>
+        <ReportPdf reportId={reportId} vial={props.vial} />
+      </Suspense>
+    );
+  }
   return <WithDefinition {...props} report={report} inspection={inspection} />;
 }
 

@@ -16,6 +16,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import type { CommitResult } from '#src/ground/local/change.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { AnnotateViews } from '../annotate-views.tsx';
 import { describeAnnotationFailure } from '../model/annotation-failure.ts';
 import {
   compareEntries,
@@ -131,6 +132,7 @@ export function PhotosView({ model, vial }: PhotosViewProps) {
       />
       {readOnly !== null && <Banner icon={Lock}>{readOnly}</Banner>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 md:px-6">
+        <AnnotateViews reportId={report.id} view="photos" />
         <FilterBar filter={filter} counts={counts} onFilter={setFilter} />
         <div className="flex w-full items-center justify-between gap-3 md:ml-auto md:w-auto">
           <SegmentedControl label="Order" options={[...photoOrders]} value={order} onValueChange={setOrder} />

@@ -1,0 +1,267 @@
+/**
+ * A PDF viewer without React: pdf.js draws the pages into the given elements, this module opens files, keeps the state that a screen
+ * shows and carries out its commands. One viewer shows one file at a time; `open` replaces it. `dispose` ends the worker and removes
+ * every listener, whatever state it is in.
+ */
+import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
+import { log } from '#src/ground/log.ts';
+import { createStore, type Store } from '#src/ground/store.ts';
+import { keepViewerOffline, PDFJS_FILES } from '../pdfjs-files.ts';
+import { VIEWER } from '../viewer-numbers.ts';
+import { listenToFind } from './find.ts';
+import { type LoadedPdfjs, loadPdfjs } from './load-pdfjs.ts';
+import { openDocument, type PdfSource } from './open-document.ts';
+import { readOutline } from './outline.ts';
+import { viewerFailureOf } from './viewer-failure.ts';
+import { INITIAL_STATE, type ViewerState } from './viewer-state.ts';
+
+export interface ViewerElements {
+  /** Scrolls; positioned absolutely. */
+  readonly container: HTMLDivElement;
+  /** Inside the container; the pages. */
+  readonly pages: HTMLDivElement;
+  /** A live region for what pdf.js says. */
+  readonly alert: HTMLElement;
+}
+
+export interface ViewerDeps {
+  readonly elements: ViewerElements;
+  readonly load?: () => Promise<LoadedPdfjs>;
+}
+
+export interface Viewer {
+  readonly state: Pick<Store<ViewerState>, 'get' | 'subscribe'>;
+  /** Never rejects: what goes wrong is in the state. */
+  readonly open: (source: PdfSource) => Promise<void>;
+  readonly goToPage: (page: number) => void;
+  readonly goTo: (destination: string | readonly unknown[]) => void;
+  readonly zoomBy: (steps: number) => void;
+  readonly fitWidth: () => void;
+  readonly setScale: (scale: number) => void;
+  readonly find: (query: string, direction?: 'next' | 'previous') => void;
+  readonly closeFind: () => void;
+  /** Draws a page into the canvas, as wide as given in device pixels. False: no such page, or stopped. */
+  readonly drawThumbnail: (
+    page: number,
+    canvas: HTMLCanvasElement,
+    widthPx: number,
+    signal: AbortSignal,
+  ) => Promise<boolean>;
+  /** The file as it was opened. */
+  readonly bytes: () => Promise<Uint8Array | null>;
+  readonly dispose: () => void;
+}
+
+export function createViewer({ elements, load = loadPdfjs }: ViewerDeps): Viewer {
+  const state = createStore<ViewerState>(INITIAL_STATE);
+  const patch = (part: Partial<ViewerState>): void => state.set({ ...state.get(), ...part });
+  const ending = new AbortController();
+  let pdf: PDFDocumentProxy | null = null;
+  let task: PDFDocumentLoadingTask | null = null;
+  let made: Promise<Made> | null = null;
+  let turn = 0;
+
+  async function make(): Promise<Made> {
+    const loaded = await load();
+    ending.signal.throwIfAborted();
+    return makeParts(loaded, elements, ending.signal, { patch, read: state.get });
+  }
+
+  function fail(error: unknown, mine: number): void {
+    if (mine !== turn || ending.signal.aborted) return;
+    const failure = viewerFailureOf(error);
+    if (failure === null) return;
+    log.warn('A PDF was not opened.', error);
+    patch({ status: { kind: 'failed', failure } });
+  }
+
+  async function open(source: PdfSource): Promise<void> {
+    turn += 1;
+    const mine = turn;
+    close();
+    patch({ ...INITIAL_STATE, status: { kind: 'opening', loadedBytes: 0, totalBytes: 0 } });
+    made ??= make();
+    const parts = await made.catch((error: unknown) => {
+      made = null;
+      if (mine !== turn || ending.signal.aborted) return null;
+      log.warn('The PDF viewer was not loaded.', error);
+      patch({ status: { kind: 'failed', failure: { kind: 'not-loaded' } } });
+      return null;
+    });
+    if (parts === null || mine !== turn) return;
+    void keepViewerOffline();
+    try {
+      task = await openDocument(parts.loaded.pdfjs, source, (error) => fail(error, mine));
+      if (mine !== turn) return;
+      watchOpening(task, parts, mine);
+      pdf = await task.promise;
+      if (mine !== turn) return;
+      await parts.show(pdf);
+      if (mine !== turn) return;
+      patch({ status: { kind: 'ready' }, pageCount: pdf.numPages });
+      patch({ outline: await readOutline(pdf) });
+    } catch (error) {
+      fail(error, mine);
+    }
+  }
+
+  function watchOpening(opening: PDFDocumentLoadingTask, { loaded }: Made, mine: number): void {
+    opening.onProgress = ({ loaded: loadedBytes, total }: { loaded: number; total: number }) => {
+      if (mine === turn && state.get().status.kind === 'opening')
+        patch({ status: { kind: 'opening', loadedBytes, totalBytes: total || 0 } });
+    };
+    opening.onPassword = (use: (password: string | Error) => void, reason: number) => {
+      if (mine !== turn) return;
+      const answer = (password: string | null): void => {
+        patch({ status: { kind: 'opening', loadedBytes: 0, totalBytes: 0 } });
+        // pdf.js makes this class from a prototype, so its types don't say that it is an Error.
+        const given = new loaded.pdfjs.PasswordException(
+          'No password was given.',
+          reason,
+        ) as unknown as Error;
+        use(password ?? given);
+      };
+      const isWrong = reason === loaded.pdfjs.PasswordResponses.INCORRECT_PASSWORD;
+      patch({ status: { kind: 'password', isWrong, answer } });
+    };
+  }
+
+  function close(): void {
+    const last = task;
+    task = null;
+    pdf = null;
+    void made?.then((parts) => parts.clear()).catch(() => undefined); // not loaded: reported where it was opened
+    last?.destroy().catch((error: unknown) => log.info('A PDF was not closed cleanly.', error));
+  }
+
+  const withParts = (run: (parts: Made) => void): void => {
+    if (pdf !== null) void made?.then(run).catch((error: unknown) => log.warn('The viewer refused.', error));
+  };
+
+  return {
+    state,
+    open,
+    goToPage: (page) =>
+      withParts(({ viewer }) => {
+        viewer.currentPageNumber = Math.min(Math.max(1, Math.round(page)), viewer.pagesCount);
+      }),
+    goTo: (destination) =>
+      withParts(({ links }) => {
+        const target = typeof destination === 'string' ? destination : [...destination];
+        links.goToDestination(target).catch((error: unknown) => log.warn('A link leads nowhere.', error));
+      }),
+    zoomBy: (steps) => withParts(({ viewer }) => viewer.updateScale({ steps })),
+    fitWidth: () =>
+      withParts(({ viewer }) => {
+        viewer.currentScaleValue = 'page-width';
+      }),
+    setScale: (scale) =>
+      withParts(({ viewer }) => {
+        viewer.currentScale = scale;
+      }),
+    find(query, direction) {
+      const before = state.get().find;
+      const isAgain = direction !== undefined && before?.query === query;
+      patch({ find: { current: 0, total: 0, isSearching: query !== '', ...(isAgain && before), query } });
+      withParts(({ events }) =>
+        events.dispatch('find', {
+          source: state,
+          type: isAgain ? 'again' : '',
+          query,
+          caseSensitive: false,
+          entireWord: false,
+          highlightAll: true,
+          findPrevious: direction === 'previous',
+          matchDiacritics: false,
+        }),
+      );
+    },
+    closeFind() {
+      patch({ find: null });
+      withParts(({ events }) => events.dispatch('findbarclose', { source: state }));
+    },
+    async drawThumbnail(number, canvas, widthPx, signal) {
+      const page = await pdf?.getPage(number);
+      if (page === undefined || signal.aborted) return false;
+      const viewport = page.getViewport({ scale: widthPx / page.getViewport({ scale: 1 }).width });
+      canvas.width = Math.max(1, Math.floor(viewport.width));
+      canvas.height = Math.max(1, Math.floor(viewport.height));
+      const rendering = page.render({ canvas, viewport });
+      const cancel = (): void => rendering.cancel();
+      signal.addEventListener('abort', cancel, { once: true });
+      const isDrawn = await rendering.promise.then(
+        () => true,
+        () => false,
+      );
+      signal.removeEventListener('abort', cancel);
+      return isDrawn;
+    },
+    bytes: async () => (await pdf?.getData()) ?? null,
+    dispose() {
+      turn += 1;
+      close();
+      ending.abort();
+      state.clear();
+    },
+  };
+}
+
+type Made = ReturnType<typeof makeParts>;
+
+function makeParts(
+  loaded: LoadedPdfjs,
+  { container, pages, alert }: ViewerElements,
+  signal: AbortSignal,
+  { patch, read }: { patch: (part: Partial<ViewerState>) => void; read: () => ViewerState },
+) {
+  const { EventBus, GenericL10n, LinkTarget, PDFFindController, PDFLinkService, PDFViewer } = loaded.parts;
+  const events = new EventBus();
+  const links = new PDFLinkService({ eventBus: events, externalLinkTarget: LinkTarget.BLANK });
+  const l10n = new GenericL10n('en-us');
+  const hasForcedColors = matchMedia('(forced-colors: active)').matches;
+  const viewer = new PDFViewer({
+    container,
+    viewer: pages,
+    viewerAlert: alert,
+    eventBus: events,
+    linkService: links,
+    findController: new PDFFindController({ eventBus: events, linkService: links }),
+    l10n,
+    annotationEditorMode: loaded.pdfjs.AnnotationEditorType.DISABLE,
+    annotationEditorHighlightColors: VIEWER.highlightColors,
+    imageResourcesPath: PDFJS_FILES.imageResourcesPath,
+    abortSignal: signal,
+    ...(hasForcedColors && { pageColors: { background: 'Canvas', foreground: 'CanvasText' } }),
+  } as ConstructorParameters<typeof PDFViewer>[0]);
+  links.setViewer(viewer);
+  events.on('pagesinit', () => {
+    viewer.currentScaleValue = 'page-width';
+  });
+  events.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => patch({ page: pageNumber }));
+  events.on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) =>
+    patch({ scale, isFitWidth: presetValue === 'page-width' }),
+  );
+  listenToFind(events, loaded.parts.FindState.PENDING, patch, () => read().find);
+  // Watches for the names of buttons that pdf.js adds.
+  const named = l10n.translate(container.parentElement ?? container);
+  signal.addEventListener('abort', () => {
+    void l10n.destroy();
+  });
+  return {
+    loaded,
+    events,
+    links,
+    viewer,
+    async show(pdf: PDFDocumentProxy): Promise<void> {
+      await named;
+      viewer.setDocument(pdf);
+      links.setDocument(pdf, null);
+      await viewer.firstPagePromise;
+    },
+    clear(): void {
+      // pdf.js takes null, although its types do not say so.
+      viewer.setDocument(null as unknown as PDFDocumentProxy);
+      links.setDocument(null, null);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** Opens a PDF for the viewer: from the network in parts where the server offers them, or from a file in the same parts. */
+
+import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
+import { log } from '#src/ground/log.ts';
+import { PDFJS_FILES } from '../pdfjs-files.ts';
+import { VIEWER } from '../viewer-numbers.ts';
+import type { Pdfjs } from './load-pdfjs.ts';
+
+export type PdfSource =
+  | { readonly kind: 'file'; readonly file: Blob }
+  | { readonly kind: 'url'; readonly url: string; readonly headers?: Readonly<Record<string, string>> };
+
+type Given = Parameters<Pdfjs['getDocument']>[0];
+
+/** Where files come from, and what a PDF may not do: its scripts and its XFA forms never run. */
+const COMMON = {
+  cMapUrl: PDFJS_FILES.cMapUrl,
+  cMapPacked: true,
+  standardFontDataUrl: PDFJS_FILES.standardFontDataUrl,
+  wasmUrl: PDFJS_FILES.wasmUrl,
+  iccUrl: PDFJS_FILES.iccUrl,
+  enableXfa: false,
+  // Pages that nobody looks at are not fetched.
+  disableStream: true,
+  disableAutoFetch: true,
+} as const;
+
+/** The caller destroys the task. `onUnreadable`: a part of the file could not be read from the device. */
+export async function openDocument(
+  pdfjs: Pdfjs,
+  source: PdfSource,
+  onUnreadable: (error: unknown) => void,
+): Promise<PDFDocumentLoadingTask> {
+  return pdfjs.getDocument({ ...COMMON, ...(await givenBy(pdfjs, source, onUnreadable)) });
+}
+
+async function givenBy(
+  pdfjs: Pdfjs,
+  source: PdfSource,
+  onUnreadable: (error: unknown) => void,
+): Promise<Exclude<Given, string | URL | ArrayBuffer>> {
+  if (source.kind === 'url')
+    return { url: source.url, ...(source.headers && { httpHeaders: { ...source.headers } }) };
+  const { file } = source;
+  // As over the network: a file of two parts or fewer is read whole.
+  if (file.size <= 2 * VIEWER.rangeChunkBytes) return { data: new Uint8Array(await file.arrayBuffer()) };
+  const range = new pdfjs.PDFDataRangeTransport(file.size, null);
+  range.requestDataRange = (begin, end) => {
+    file
+      .slice(begin, end)
+      .arrayBuffer()
+      .then(
+        (bytes) => range.onDataRange(begin, new Uint8Array(bytes)),
+        (error: unknown) => {
+          log.error('A part of the PDF was not read.', error);
+          onUnreadable(error);
+        },
+      );
+  };
+  return { range };
+}

@@ -1,0 +1,89 @@
+/** A PDF with its bar, panels and states. It knows nothing of reports: what is special about a place is passed in. */
+import { DESK_QUERY, Sheet, useMediaQuery } from '@plumbline/ui';
+import { type ReactNode, useState } from 'react';
+import '../viewer.css';
+import type { PdfSource } from '../engine/open-document.ts';
+import { FindBar } from './find-bar.tsx';
+import { OpeningCard } from './opening-card.tsx';
+import { PagePanel } from './page-panel.tsx';
+import { useViewer } from './use-viewer.ts';
+import { useViewerKeys } from './use-viewer-keys.ts';
+import { ViewerBar } from './viewer-bar.tsx';
+
+export interface PdfViewerProps {
+  /** Null while it is being made or fetched. Keep its identity: another one is opened anew. */
+  readonly source: PdfSource | null;
+  /** Names the pages for screen readers. */
+  readonly title: string;
+  readonly onDownload: () => void;
+  readonly onOpenTab: () => void;
+  /** Buttons of the place. */
+  readonly actions?: ReactNode;
+}
+
+export function PdfViewer({ source, title, onDownload, onOpenTab, actions }: PdfViewerProps) {
+  const { refs, viewer, state, retry } = useViewer(source);
+  const isDesk = useMediaQuery(DESK_QUERY);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const isReady = state.status.kind === 'ready';
+  useViewerKeys(isReady ? viewer : null);
+  const panel = isReady && viewer !== null && (
+    <PagePanel viewer={viewer} state={state} onGone={() => !isDesk && setPanelOpen(false)} />
+  );
+  return (
+    <section aria-label={title} className="plumbline-pdf flex min-h-0 flex-1 flex-col bg-bg-sunken">
+      {isReady && viewer !== null && (
+        <ViewerBar
+          viewer={viewer}
+          state={state}
+          isPanelOpen={isPanelOpen}
+          onPanel={() => setPanelOpen(!isPanelOpen)}
+          onFind={() => viewer.find(state.find?.query ?? '')}
+          onDownload={onDownload}
+          onOpenTab={onOpenTab}
+        >
+          {actions}
+        </ViewerBar>
+      )}
+      {isReady && viewer !== null && state.find !== null && <FindBar viewer={viewer} find={state.find} />}
+      <div className="flex min-h-0 flex-1">
+        {isDesk && isPanelOpen && panel && (
+          <aside
+            aria-label="Pages and contents"
+            className="w-60 flex-none overflow-y-auto border-r border-line bg-bg p-3"
+          >
+            {panel}
+          </aside>
+        )}
+        <div className="relative min-w-0 flex-1">
+          {/* biome-ignore lint/a11y/useSemanticElements: pdf.js takes nothing but a div */}
+          <div
+            ref={refs.container}
+            role="group"
+            aria-label="Pages of the PDF"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+            tabIndex={0}
+            className="absolute inset-0 overflow-auto outline-offset-[-2px]"
+          >
+            <div ref={refs.pages} className="pdfViewer" />
+          </div>
+          {!isReady && (
+            <div className="absolute inset-0 grid place-items-center overflow-auto bg-bg p-5">
+              <OpeningCard
+                status={state.status}
+                onRetry={retry}
+                onDownload={source === null ? null : onDownload}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+      <p ref={refs.alert} role="status" className="sr-only" />
+      {!isDesk && panel && (
+        <Sheet isOpen={isPanelOpen} onOpenChange={setPanelOpen} title="Pages and contents">
+          {panel}
+        </Sheet>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { log } from '#src/ground/log.ts';
+import type { CollectedReport } from '#src/report/output/collect-report.ts';
+import { makeDraft } from '#src/report/output/pdf/make-draft.ts';
+import { openVersion } from '#src/report/output/publish/open-version.ts';
+
+/** In place of a version's id. */
+export const DRAFT = 'draft';
+
+export interface FileSource {
+  readonly kind: 'file';
+  readonly file: Blob;
+}
+
+export interface ReportPdfFile {
+  /** Null while it is made or fetched. */
+  readonly source: FileSource | null;
+  readonly problem: { readonly title: string; readonly text: string } | null;
+  readonly retry: () => void;
+}
+
+const NOT_HERE = {
+  title: 'This version is not on this device',
+  text: 'Its PDF is fetched as soon as there is a network. The draft can be read now.',
+};
+const NOT_MADE = {
+  title: 'The PDF was not made',
+  text: 'Nothing is lost. Try again; if it stays like this, open the preview to see what is missing.',
+};
+
+/** The file of a version, or a draft of the report as it is when it is asked for: pages stay still while they are read. */
+export function useReportPdf(collected: CollectedReport, chosen: string): ReportPdfFile {
+  const work = useLocal();
+  const latest = useRef(collected);
+  latest.current = collected;
+  const [tries, setTries] = useState(0);
+  const [made, setMade] = useState<{ key: string; result: FileSource | typeof NOT_HERE }>();
+  const key = `${collected.report.id} ${chosen} ${tries}`;
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<FileSource | typeof NOT_HERE | null> => {
+      if (chosen === DRAFT) {
+        const draft = await makeDraft(work, latest.current, { signal, onProgress: () => undefined });
+        if (draft.ok) return { kind: 'file', file: draft.file };
+        return draft.reason === 'cancelled' ? null : NOT_MADE;
+      }
+      const version = latest.current.versions.find(({ id }) => id === chosen);
+      const file = version === undefined ? null : await openVersion(work, version);
+      return file === null ? NOT_HERE : { kind: 'file', file };
+    },
+    [work, chosen],
+  );
+  useEffect(() => {
+    const controller = new AbortController();
+    load(controller.signal).then(
+      (result) => {
+        if (!controller.signal.aborted && result !== null) setMade({ key, result });
+      },
+      (error: unknown) => {
+        log.error('The PDF of the report was not made.', error);
+        if (!controller.signal.aborted) setMade({ key, result: NOT_MADE });
+      },
+    );
+    return () => controller.abort();
+  }, [load, key]);
+  const result = made?.key === key ? made.result : undefined;
+  const source = result !== undefined && 'file' in result ? result : null;
+  return {
+    source,
+    problem: result !== undefined && !('file' in result) ? result : null,
+    retry: () => setTries(tries + 1),
+  };
+}
