@@ -1,5 +1,5 @@
 /**
- * Puts the files that pdf.js asks for by name next to the application: below a path that names its version, so that an old tab never
+ * Puts the files that pdf.js requests by name next to the application: below a path that names its version, so that an old tab never
  * meets a new worker. `npm run dev` and the browser tests get them from the package.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export function pdfjsAtFixedPaths(): Plugin {
   const files = pdfjsFiles();
-  // The worker comes with the app; licenses are nobody's to fetch.
+  // The worker comes with the app; no one fetches licenses.
   const list = JSON.stringify([...files.keys()].filter((name) => /^[^/]+\/.+\.\w+$/.test(name)));
   const serve: Connect.NextHandleFunction = (request, response, next) => {
     const [pathname = ''] = (request.url ?? '').split('?');

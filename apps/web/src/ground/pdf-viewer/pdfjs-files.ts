@@ -1,4 +1,4 @@
-/** What pdf.js is told about where its own files are. All are fetched by GET. */
+/** The paths of pdf.js' own files, as its options name them. All are fetched by GET. */
 import * as z from 'zod/mini';
 import { log } from '#src/ground/log.ts';
 import { keepPdfjsFiles, PDFJS_FOLDER } from '#src/ground/service-worker/pdfjs-cache.ts';

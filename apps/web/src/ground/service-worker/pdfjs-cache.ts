@@ -1,7 +1,7 @@
 /**
  * Where the files of pdf.js are, and how they stay on the device; shared by build, page and service worker. The worker script is part of
  * the app's offline copy. Character maps, fonts and decoders are kept when the viewer is first opened (keepPdfjsFiles), all of them, so
- * that a PDF that needs one opens without a network later.
+ * that a PDF that needs one opens offline later.
  */
 import { log } from '../log.ts';
 

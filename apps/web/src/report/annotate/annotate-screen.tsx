@@ -12,7 +12,7 @@ import { PhotoView } from './editor/photo-view.tsx';
 import { useAnnotateModel } from './model/use-annotate-model.ts';
 import { PhotosView } from './sheet/photos-view.tsx';
 
-/** Brings pdf.js and its viewer, which nobody needs for photos. */
+/** Brings pdf.js and its viewer, which photos don't need. */
 const ReportPdf = lazy(async () => ({ default: (await import('./pdf/report-pdf.tsx')).ReportPdf }));
 
 export interface AnnotateScreenProps {

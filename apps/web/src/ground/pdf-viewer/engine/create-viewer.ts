@@ -153,7 +153,7 @@ export function createViewer({ elements, load = loadPdfjs }: ViewerDeps): Viewer
     zoomBy: (steps) => withParts(({ viewer }) => viewer.updateScale({ steps })),
     fitWidth: () =>
       withParts(({ viewer }) => {
-        viewer.currentScaleValue = 'page-width';
+        viewer.currentScaleValue = FIT;
       }),
     setScale: (scale) =>
       withParts(({ viewer }) => {
@@ -206,6 +206,9 @@ export function createViewer({ elements, load = loadPdfjs }: ViewerDeps): Viewer
   };
 }
 
+/** The width of the window, but no larger than is easy to read at a desk. */
+const FIT = 'auto';
+
 type Made = ReturnType<typeof makeParts>;
 
 function makeParts(
@@ -235,13 +238,18 @@ function makeParts(
   } as ConstructorParameters<typeof PDFViewer>[0]);
   links.setViewer(viewer);
   events.on('pagesinit', () => {
-    viewer.currentScaleValue = 'page-width';
+    viewer.currentScaleValue = FIT;
   });
   events.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => patch({ page: pageNumber }));
   events.on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) =>
-    patch({ scale, isFitWidth: presetValue === 'page-width' }),
+    patch({ scale, isFitWidth: presetValue === FIT }),
   );
   listenToFind(events, loaded.parts.FindState.PENDING, patch, () => read().find);
+  const sizes = new ResizeObserver(() => {
+    if (read().isFitWidth && viewer.pagesCount > 0) viewer.currentScaleValue = FIT;
+  });
+  sizes.observe(container);
+  signal.addEventListener('abort', () => sizes.disconnect());
   // Watches for the names of buttons that pdf.js adds.
   const named = l10n.translate(container.parentElement ?? container);
   signal.addEventListener('abort', () => {

@@ -20,7 +20,7 @@ const COMMON = {
   wasmUrl: PDFJS_FILES.wasmUrl,
   iccUrl: PDFJS_FILES.iccUrl,
   enableXfa: false,
-  // Pages that nobody looks at are not fetched.
+  // Only pages that are looked at are fetched.
   disableStream: true,
   disableAutoFetch: true,
 } as const;

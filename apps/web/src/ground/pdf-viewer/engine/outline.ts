@@ -4,7 +4,7 @@ import type { OutlineEntry } from './viewer-state.ts';
 
 type Given = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>;
 
-/** A damaged outline counts as none: the pages are there all the same. */
+/** A damaged outline counts as none: the pages are still there. */
 export async function readOutline(pdf: Pick<PDFDocumentProxy, 'getOutline'>): Promise<OutlineEntry[]> {
   try {
     return entriesOf(await pdf.getOutline());

@@ -11,7 +11,7 @@ export type ViewerFailure =
   | { readonly kind: 'not-loaded' }
   | { readonly kind: 'unknown' };
 
-/** Null: somebody stopped it, which is no failure. */
+/** Null: it was canceled, which is no failure. */
 export function viewerFailureOf(error: unknown): ViewerFailure | null {
   if (!(error instanceof Error)) return { kind: 'unknown' };
   switch (error.name) {
@@ -50,7 +50,7 @@ export function describeViewerFailure(failure: ViewerFailure): FailureWords {
     case 'broken':
       return {
         title: 'This file can’t be read',
-        text: 'It is damaged, incomplete, or not a PDF. Get it once more from whoever sent it.',
+        text: 'It is damaged, incomplete, or not a PDF. Ask the sender for it again.',
         canRetry: false,
       };
     case 'missing':
@@ -74,7 +74,7 @@ export function describeViewerFailure(failure: ViewerFailure): FailureWords {
     case 'locked':
       return {
         title: 'This file is locked',
-        text: 'It opens only with its password. Ask whoever sent it.',
+        text: 'It opens only with its password. Ask the sender.',
         canRetry: true,
       };
     case 'not-loaded':

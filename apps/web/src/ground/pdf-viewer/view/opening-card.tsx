@@ -9,7 +9,7 @@ interface OpeningCardProps {
   readonly onDownload: (() => void) | null;
 }
 
-/** What stands in place of the pages until they are there. */
+/** In place of the pages until they are open. */
 export function OpeningCard({ status, onRetry, onDownload }: OpeningCardProps) {
   switch (status.kind) {
     case 'ready':

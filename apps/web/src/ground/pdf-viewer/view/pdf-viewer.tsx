@@ -11,7 +11,7 @@ import { useViewerKeys } from './use-viewer-keys.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 
 export interface PdfViewerProps {
-  /** Null while it is being made or fetched. Keep its identity: another one is opened anew. */
+  /** Null while it is being made or fetched. Keep its identity: a new one is opened again. */
   readonly source: PdfSource | null;
   /** Names the pages for screen readers. */
   readonly title: string;

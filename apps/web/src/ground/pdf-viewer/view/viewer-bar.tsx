@@ -27,7 +27,7 @@ interface ViewerBarProps {
   readonly children?: ReactNode;
 }
 
-/** Pages, size and search; what a screen adds stands before the menu. */
+/** Pages, size and search; a screen's own buttons are before the menu. */
 export function ViewerBar(props: ViewerBarProps) {
   const { viewer, state, isPanelOpen, onPanel, onFind, onDownload, onOpenTab, children } = props;
   const { page, pageCount, scale } = state;

@@ -29,7 +29,7 @@ const NOT_MADE = {
   text: 'Nothing is lost. Try again; if it stays like this, open the preview to see what is missing.',
 };
 
-/** The file of a version, or a draft of the report as it is when it is asked for: pages stay still while they are read. */
+/** The file of a version, or a draft of the report as it is when requested: pages stay still while they are read. */
 export function useReportPdf(collected: CollectedReport, chosen: string): ReportPdfFile {
   const work = useLocal();
   const latest = useRef(collected);
