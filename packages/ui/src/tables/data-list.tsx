@@ -21,6 +21,7 @@ function ListGroup<Row>({
   columns,
   rowKey,
   renderRow,
+  rowHead,
   selectedKey,
   label,
 }: DataTableProps<Row> & { group: TableGroup<Row> }) {
@@ -45,36 +46,39 @@ function ListGroup<Row>({
         {group.rows.map((row) => {
           const key = rowKey(row);
           const link = renderRow?.(row) ?? null;
+          const head = rowHead?.(row) ?? null;
           const title = place('title').map((column) => (
             <Fragment key={column.id}>{column.cell(row)}</Fragment>
           ));
           return (
-            <li
-              key={key}
-              aria-current={key === selectedKey || undefined}
-              className={classNames(
-                'relative flex min-h-16 items-center gap-3 border-b border-line py-2.5 max-[17rem]:flex-wrap',
-                key === selectedKey && '-mx-3 bg-surface px-3 shadow-[inset_2px_0_0_var(--mark)]',
-              )}
-            >
-              <div className="min-w-0 flex-1 max-[17rem]:basis-full">
-                <div className="text-body leading-5.5 font-strong text-pretty">
-                  {link === null ? title : renderElement(link, rowLink, title)}
+            <Fragment key={key}>
+              {head !== null && <li className="pt-3">{head}</li>}
+              <li
+                aria-current={key === selectedKey || undefined}
+                className={classNames(
+                  'relative flex min-h-16 items-center gap-3 border-b border-line py-2.5 max-[17rem]:flex-wrap',
+                  key === selectedKey && '-mx-3 bg-surface px-3 shadow-[inset_2px_0_0_var(--mark)]',
+                )}
+              >
+                <div className="min-w-0 flex-1 max-[17rem]:basis-full">
+                  <div className="text-body leading-5.5 font-strong text-pretty">
+                    {link === null ? title : renderElement(link, rowLink, title)}
+                  </div>
+                  <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-label leading-5 font-regular text-text-2">
+                    {place('meta').map((column) => (
+                      <span key={column.id} className="min-w-0 empty:hidden">
+                        {column.cell(row)}
+                      </span>
+                    ))}
+                  </div>
                 </div>
-                <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-label leading-5 font-regular text-text-2">
-                  {place('meta').map((column) => (
-                    <span key={column.id} className="min-w-0 empty:hidden">
-                      {column.cell(row)}
-                    </span>
-                  ))}
-                </div>
-              </div>
-              {place('aside').map((column) => (
-                <div key={column.id} className="flex-none">
-                  {column.cell(row)}
-                </div>
-              ))}
-            </li>
+                {place('aside').map((column) => (
+                  <div key={column.id} className="flex-none">
+                    {column.cell(row)}
+                  </div>
+                ))}
+              </li>
+            </Fragment>
           );
         })}
       </ul>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { classNames } from '../class-names.ts';
 import { groupDigits } from '../group-digits.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -70,6 +71,7 @@ function GroupBody<Row>({
   columns,
   rowKey,
   renderRow,
+  rowHead,
   selectedKey,
 }: DataTableProps<Row> & { group: TableGroup<Row> }) {
   // A column before the title (a check box) stays a separate control.
@@ -97,31 +99,45 @@ function GroupBody<Row>({
         const key = rowKey(row);
         const isSelected = key === selectedKey;
         const link = renderRow?.(row) ?? null;
+        const head = rowHead?.(row) ?? null;
         return (
-          <tr
-            key={key}
-            aria-current={isSelected || undefined}
-            className={classNames(
-              'relative border-b border-line',
-              isSelected
-                ? 'bg-surface shadow-[inset_2px_0_0_var(--mark)]'
-                : link !== null && 'hover:bg-surface',
+          <Fragment key={key}>
+            {head !== null && (
+              <tr>
+                {linkIndex > 0 && <td colSpan={linkIndex} />}
+                <th
+                  scope="row"
+                  colSpan={columns.length - linkIndex}
+                  className="px-3 pt-3 pb-0.5 text-left font-regular"
+                >
+                  {head}
+                </th>
+              </tr>
             )}
-          >
-            {columns.map((column, index) => (
-              <td
-                key={column.id}
-                className={classNames(
-                  'h-13 overflow-hidden px-3 py-1.5 text-ellipsis whitespace-nowrap text-text-2',
-                  column.align === 'right' && 'text-right',
-                )}
-              >
-                {index === linkIndex && link !== null
-                  ? renderElement(link, rowLink, column.cell(row))
-                  : column.cell(row)}
-              </td>
-            ))}
-          </tr>
+            <tr
+              aria-current={isSelected || undefined}
+              className={classNames(
+                'relative border-b border-line',
+                isSelected
+                  ? 'bg-surface shadow-[inset_2px_0_0_var(--mark)]'
+                  : link !== null && 'hover:bg-surface',
+              )}
+            >
+              {columns.map((column, index) => (
+                <td
+                  key={column.id}
+                  className={classNames(
+                    'h-13 overflow-hidden px-3 py-1.5 text-ellipsis whitespace-nowrap text-text-2',
+                    column.align === 'right' && 'text-right',
+                  )}
+                >
+                  {index === linkIndex && link !== null
+                    ? renderElement(link, rowLink, column.cell(row))
+                    : column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          </Fragment>
         );
       })}
     </tbody>

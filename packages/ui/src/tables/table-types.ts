@@ -38,6 +38,8 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** The title cell's link: `<Link to="..." />`. The whole row is its target. Null: no link. */
   renderRow?: ((row: Row) => RenderElement | null) | undefined;
+  /** A line above this row that it shares with the next ones: the visit of several reports. Null: none. */
+  rowHead?: ((row: Row) => ReactNode) | undefined;
   selectedKey?: string | null | undefined;
   sort?: TableSort | null | undefined;
   onSortChange?: ((sort: TableSort) => void) | undefined;

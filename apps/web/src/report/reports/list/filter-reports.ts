@@ -100,12 +100,18 @@ const ORDERS: Readonly<Record<SortColumn, RowOrder>> = {
   status: (a, b) => STATUS_ORDER[a.status] - STATUS_ORDER[b.status],
 };
 
-/** Newest inspection first by default; the Trash by deletion. Ties: newest first, then ID, for stable pages. */
+/** Newest inspection first by default; the Trash by deletion. Ties: newest first, then
+ * the reports of one inspection together, then ID, for stable pages. */
 function createOrder({ sort, dir }: ListSearch, view: ListView): RowOrder {
   if (view === 'bin' && sort === undefined)
     return (a, b) => byText(b.deletedAt ?? '', a.deletedAt ?? '') || byText(a.id, b.id);
   const column = sort ?? 'date';
   const sign = (dir ?? (column === 'date' ? 'desc' : 'asc')) === 'asc' ? 1 : -1;
   const order = ORDERS[column];
-  return (a, b) => sign * order(a, b) || b.atMs - a.atMs || byText(a.id, b.id);
+  return (a, b) =>
+    sign * order(a, b) ||
+    b.atMs - a.atMs ||
+    byText(a.inspectionId, b.inspectionId) ||
+    byText(a.typeLabel, b.typeLabel) ||
+    byText(a.id, b.id);
 }

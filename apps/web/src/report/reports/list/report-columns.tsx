@@ -4,7 +4,7 @@
  */
 
 import { dayInWords } from '@plumbline/domain/time/day-words';
-import { ProgressBar, SeverityCounts, type TableColumn } from '@plumbline/ui';
+import { ProgressBar, SeverityCounts, type TableColumn, VisuallyHidden } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { localTime } from '#src/ground/device/local-time.ts';
 import type { ReportFacts } from '#src/report/overview/report-facts.ts';
@@ -13,6 +13,7 @@ import { CoverThumb } from './cover-thumb.tsx';
 import { binDaysLeft } from './filter-reports.ts';
 import { StatusTag } from './status-tag.tsx';
 import { SyncBadge } from './sync-badge.tsx';
+import type { Visit } from './visits.ts';
 
 export interface ColumnContext {
   readonly room: 'desk' | 'tablet' | 'phone';
@@ -22,13 +23,15 @@ export interface ColumnContext {
   readonly nowMs: number;
   /** Group headings show the day, so a row shows only its time. */
   readonly isGrouped: boolean;
+  /** Visits with several reports, by report: a head says address, client, and time for all of them. */
+  readonly visits: ReadonlyMap<string, Visit>;
   readonly renderMenu: (row: ReportRow) => ReactNode;
   /** Null where rows cannot be selected (phone). */
   readonly renderSelect: ((row: ReportRow) => ReactNode) | null;
 }
 
 export function reportColumns(context: ColumnContext): TableColumn<ReportRow>[] {
-  const { room, facts, nowMs } = context;
+  const { room, facts, nowMs, visits } = context;
   const isDesk = room === 'desk';
   const columns: (TableColumn<ReportRow> | false)[] = [
     context.renderSelect !== null && {
@@ -44,7 +47,13 @@ export function reportColumns(context: ColumnContext): TableColumn<ReportRow>[] 
       header: 'Property',
       isSortable: true,
       onPhone: 'title',
-      cell: (row) => <Property row={row} url={room === 'phone' ? undefined : context.coverUrl(row)} />,
+      cell: (row) => (
+        <Property
+          row={row}
+          url={room === 'phone' ? undefined : context.coverUrl(row)}
+          isInVisit={visits.has(row.id)}
+        />
+      ),
     },
     {
       id: 'client',
@@ -52,16 +61,25 @@ export function reportColumns(context: ColumnContext): TableColumn<ReportRow>[] 
       width: isDesk ? '9.5rem' : '8.5rem',
       isSortable: true,
       onPhone: 'meta',
-      cell: (row) => row.clientName,
+      cell: (row) => (visits.has(row.id) ? '' : row.clientName),
     },
-    isDesk && { id: 'type', header: 'Type', width: '9.5rem', isSortable: true, cell: (row) => row.typeLabel },
+    isDesk && {
+      id: 'type',
+      header: 'Type',
+      width: '9.5rem',
+      isSortable: true,
+      cell: (row) => (visits.has(row.id) ? '' : row.typeLabel),
+    },
     {
       id: 'date',
       header: 'Inspected',
       width: '7.5rem',
       isSortable: true,
       onPhone: 'meta',
-      cell: (row) => (row.deletedAt === null ? whenText(row, context) : binText(row.deletedAt, nowMs)),
+      cell: (row) => {
+        if (row.deletedAt !== null) return binText(row.deletedAt, nowMs);
+        return visits.has(row.id) ? '' : whenText(row, context);
+      },
     },
     room !== 'tablet' && {
       id: 'findings',
@@ -108,7 +126,26 @@ export function reportColumns(context: ColumnContext): TableColumn<ReportRow>[] 
   return columns.filter((column) => column !== false);
 }
 
-function Property({ row, url }: { row: ReportRow; url: string | null | undefined }) {
+interface PropertyProps {
+  readonly row: ReportRow;
+  /** Undefined: no cover here. */
+  readonly url: string | null | undefined;
+  /** The address is in the head above; the report is told apart by its type. */
+  readonly isInVisit: boolean;
+}
+
+function Property({ row, url, isInVisit }: PropertyProps) {
+  if (isInVisit) {
+    return (
+      <span className="flex min-w-0 items-center gap-3.5 md:pl-4">
+        {url !== undefined && <CoverThumb url={url} />}
+        <span className="min-w-0 truncate font-strong text-text max-md:whitespace-normal desk:text-ui">
+          {row.typeLabel}
+          <VisuallyHidden>, {row.title}</VisuallyHidden>
+        </span>
+      </span>
+    );
+  }
   return (
     <span className="flex min-w-0 items-center gap-3.5">
       {url !== undefined && <CoverThumb url={url} />}
@@ -137,7 +174,8 @@ function Progress({ row, facts }: { row: ReportRow; facts: ReportFacts | undefin
   );
 }
 
-function whenText(row: ReportRow, { isGrouped, today, room }: ColumnContext): string {
+/** Day or time of the inspection, whichever the place of the row leaves open. */
+export function whenText(row: ReportRow, { isGrouped, today, room }: ColumnContext): string {
   if (row.day === '') return '';
   if (room === 'phone') return dayInWords(row.day, today);
   const isToday = row.day === today;
