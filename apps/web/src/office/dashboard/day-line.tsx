@@ -1,6 +1,6 @@
 import { Icon, LineList, LineStop, LinkButton, Ring, Tag, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { Car, House, Navigation } from 'lucide-react';
+import { Camera, Car, House, Navigation } from 'lucide-react';
 import type { ReportFacts } from '#src/report/overview/report-facts.ts';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
 import type { DayStop } from './day-plan.ts';
@@ -69,11 +69,27 @@ function Stop({ stop, next, facts, coverUrl }: StopProps) {
           <>
             {rows.length > 1 && <VisitReports rows={rows} facts={facts} />}
             {isCurrentReport && (
-              <LinkButton
-                label={continueLabel(open, facts.get(open.id), isSingle)}
-                variant="primary"
-                render={<Link to="/reports/$id" params={{ id: open.id }} />}
-              />
+              <span className="flex w-full items-stretch gap-2.5">
+                <LinkButton
+                  label={continueLabel(open, facts.get(open.id), isSingle)}
+                  variant="primary"
+                  className="min-w-0 max-md:flex-1"
+                  render={<Link to="/reports/$id" params={{ id: open.id }} />}
+                />
+                <LinkButton
+                  icon={Camera}
+                  label="Camera"
+                  className="h-auto w-14 flex-none px-0! desk:hidden [&>span]:sr-only"
+                  render={
+                    <Link
+                      to="/reports/$id"
+                      params={{ id: open.id }}
+                      search={{ camera: true }}
+                      aria-label={`Camera for ${open.typeLabel}, ${stop.title}`}
+                    />
+                  }
+                />
+              </span>
             )}
             {isPublished && <Tag tone="good">Published</Tag>}
             {stop.isUnsigned && <Tag tone="needs">Agreement not signed</Tag>}

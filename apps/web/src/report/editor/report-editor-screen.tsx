@@ -21,6 +21,8 @@ export interface ReportEditorScreenProps {
   /** Answer path of the open section or item. */
   readonly at: string | undefined;
   readonly findingId: string | undefined;
+  /** The camera opens with the report, in the section to continue with. */
+  readonly opensCamera: boolean;
   /** The vial, owned by the shell. */
   readonly vial: ReactNode;
 }
@@ -75,7 +77,12 @@ function Open({ definition, ...props }: LoadedProps & { definition: ReportDefini
   if (editor === null) return <Opening />;
   return (
     <EditorProvider model={editor}>
-      <EditorFrame at={props.at} findingId={props.findingId} vial={props.vial} />
+      <EditorFrame
+        at={props.at}
+        findingId={props.findingId}
+        opensCamera={props.opensCamera}
+        vial={props.vial}
+      />
     </EditorProvider>
   );
 }

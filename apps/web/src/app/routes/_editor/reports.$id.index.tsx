@@ -10,6 +10,8 @@ const search = z.object({
   finding: z.catch(z.optional(z.string()), undefined),
   /** The placement of a recording whose sheet is open: marking up one of its stills returns to it. */
   recording: z.catch(z.optional(z.string()), undefined),
+  /** Opens the camera at once: from the dashboard it is one tap away. */
+  camera: z.catch(z.optional(z.boolean()), undefined),
 });
 
 export const Route = createFileRoute('/_editor/reports/$id/')({
@@ -20,7 +22,16 @@ export const Route = createFileRoute('/_editor/reports/$id/')({
 
 function EditorRoute() {
   const { id } = Route.useParams();
-  const { at, finding } = Route.useSearch();
+  const { at, finding, camera } = Route.useSearch();
   useOpenReportNote(id, at);
-  return <ReportEditorScreen key={id} reportId={id} at={at} findingId={finding} vial={<VialSlot />} />;
+  return (
+    <ReportEditorScreen
+      key={id}
+      reportId={id}
+      at={at}
+      findingId={finding}
+      opensCamera={camera === true}
+      vial={<VialSlot />}
+    />
+  );
 }

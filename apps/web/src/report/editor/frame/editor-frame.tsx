@@ -14,6 +14,7 @@ import { useEditor } from '../model/editor-context.ts';
 import type { PhotoPlace } from '../model/editor-model.ts';
 import { currentSection, findPlace, nextMissing, nextStop } from '../model/editor-place.ts';
 import { photoTargetOf } from '../model/photo-target.ts';
+import { CameraAtStart } from '../photos/camera-at-start.tsx';
 import { PhotoIntakeProvider } from '../photos/photo-intake-provider.tsx';
 import { RecordingIntakeProvider } from '../recordings/recording-intake-provider.tsx';
 import { OrphanNotice } from '../upgrade/orphan-notice.tsx';
@@ -39,10 +40,12 @@ const AllPhotosSheet = lazy(async () => ({
 export interface EditorFrameProps {
   readonly at: string | undefined;
   readonly findingId: string | undefined;
+  /** The report opens with its camera, in the section to continue with. */
+  readonly opensCamera: boolean;
   readonly vial: ReactNode;
 }
 
-export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
+export function EditorFrame({ at, findingId, opensCamera, vial }: EditorFrameProps) {
   const editor = useEditor();
   const navigate = useNavigate();
   const toaster = useToaster();
@@ -53,7 +56,10 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
   const content = useRef<HTMLDivElement>(null);
   const place = findPlace(
     editor.view,
-    at ?? (isPhone ? undefined : (currentSection(editor.view)?.path ?? editor.view.sections[0]?.path)),
+    at ??
+      (isPhone && !opensCamera
+        ? undefined
+        : (currentSection(editor.view)?.path ?? editor.view.sections[0]?.path)),
   );
   const finding = findingId === undefined ? undefined : editor.findings.get(findingId);
   const stopPath = place.item?.path ?? place.section?.path;
@@ -180,6 +186,19 @@ export function EditorFrame({ at, findingId, vial }: EditorFrameProps) {
             </div>
           </div>
         </div>
+        {opensCamera && photoPlace && (
+          <CameraAtStart
+            place={photoPlace}
+            onOpened={() =>
+              void navigate({
+                to: '/reports/$id',
+                params: { id: editor.report.id },
+                search: { at: stopPath },
+                replace: true,
+              })
+            }
+          />
+        )}
         {isShowingKeys && <KeysSheet onClose={() => setShowingKeys(false)} />}
         <Suspense>
           {isSearching && <SearchSheet onClose={() => setSearching(false)} onGo={go} />}
