@@ -9,7 +9,7 @@ export interface CameraAtStartProps {
   readonly onOpened: () => void;
 }
 
-/** Opens the camera with the report, as the dashboard's camera button asks for. */
+/** Opens the camera with the report, after a tap on the dashboard's camera button. */
 export function CameraAtStart({ place, onOpened }: CameraAtStartProps) {
   const { access } = useEditor();
   const intake = usePhotoIntake();

@@ -130,7 +130,7 @@ interface PropertyProps {
   readonly row: ReportRow;
   /** Undefined: no cover here. */
   readonly url: string | null | undefined;
-  /** The address is in the head above; the report is told apart by its type. */
+  /** The address is in the head above; the type names the report. */
   readonly isInVisit: boolean;
 }
 
