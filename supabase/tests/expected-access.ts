@@ -39,6 +39,9 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   agreement_tokens: members(''),
   agreements: everybody,
   appointments: everybody,
+  bank_accounts: everybody,
+  bank_imports: everybody,
+  bank_lines: everybody,
   booking_inspectors: managers,
   booking_settings: managers,
   booking_slugs: readOnly,
@@ -59,6 +62,9 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   device_status: readOnly,
   email_log: readOnly,
   email_templates: managers,
+  expense_receipts: everybody,
+  expense_rules: everybody,
+  expenses: everybody,
   extra_hours: everybody,
   inspection_payments: everybody,
   // The ledger is only ever added to; the office confirms and refunds, an inspector reports.
@@ -81,6 +87,8 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   media_placements: fieldStaff,
   // Follows organization_members and profiles.
   members: readOnly,
+  // Rates decide what trips are worth: only the owner sets them.
+  mileage_rates: { ...readOnly, owner: 'select insert update' },
   // Created by private.notify; its recipient marks it read.
   notification_log: ownOnly('select update'),
   notification_preferences: ownOnly('select insert update'),
@@ -92,6 +100,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   organization_members: readOnly,
   // Written by functions that read Stripe.
   organization_subscriptions: readOnly,
+  odometer_readings: everybody,
   // Only the owner decides.
   organization_switches: { ...readOnly, owner: 'select insert update' },
   // A person without a membership may create their own organization.
@@ -142,6 +151,8 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   sync_parked: readOnly,
   sync_scopes: readOnly,
   time_off: everybody,
+  trips: everybody,
+  vehicles: everybody,
   // The author and the owners and admins; the fixture's row is the owner's.
   website_requests: { office: '', inspector: '', admin: 'select', owner: 'select' },
   working_hours: everybody,

@@ -209,7 +209,29 @@ function describeRows(world: World): Record<string, RowDescription> {
     signed_at: new Date().toISOString(),
     user_agent: 'test',
   });
-  ids = { ...ids, agreements: agreementId };
+  const [expenseId, vehicleId, bankAccountId, bankImportId] = [newId(), newId(), newId(), newId()];
+  ids = {
+    ...ids,
+    agreements: agreementId,
+    expenses: expenseId,
+    vehicles: vehicleId,
+    bank_accounts: bankAccountId,
+    bank_imports: bankImportId,
+  };
+  let lines = 0;
+  const bankLine = (): Record<string, unknown> => {
+    const key = `F${lines++}`;
+    return {
+      id: rowId(bankAccountId, `line/${key}`),
+      scope_id: office,
+      bank_account_id: bankAccountId,
+      line_key: key,
+      import_id: bankImportId,
+      posted_on: '2026-11-03',
+      amount_cents: -4_599,
+      description: 'HARBOR HARDWARE',
+    };
+  };
   const job = { id: newId(), organization_id: office };
   const own = (): Record<string, unknown> => ({
     id: newId(),
@@ -244,6 +266,54 @@ function describeRows(world: World): Record<string, RowDescription> {
         departs_at: '07:30',
       }),
     },
+    expenses: {
+      row: () => ({
+        ...inOffice('expenses'),
+        spent_on: '2026-11-02',
+        amount_cents: 4_599,
+        vendor: 'Harbor Hardware',
+      }),
+    },
+    expense_receipts: {
+      row: () => ({
+        ...inOffice('expense_receipts'),
+        expense_id: expenseId,
+        sha256: sha('4'),
+        size_bytes: 3,
+        mime: 'image/jpeg',
+        deleted_at: null,
+      }),
+    },
+    expense_rules: {
+      row: () => ({ ...inOffice('expense_rules'), words: 'hardware', category: 'supplies' }),
+    },
+    vehicles: { row: () => ({ ...inOffice('vehicles'), name: 'Truck' }) },
+    odometer_readings: {
+      row: () => ({
+        ...inOffice('odometer_readings'),
+        vehicle_id: vehicleId,
+        read_on: '2026-01-01',
+        odometer: 48_210,
+      }),
+    },
+    trips: {
+      row: () => ({ ...inOffice('trips'), trip_on: '2026-11-02', vehicle_id: vehicleId, miles: 12.4 }),
+    },
+    mileage_rates: {
+      row: () => ({ ...inOffice('mileage_rates'), valid_from: '2026-07-01', business_tenths: 760 }),
+    },
+    bank_accounts: { row: () => ({ ...inOffice('bank_accounts'), name: 'Business checking' }) },
+    bank_imports: {
+      row: () => ({
+        ...inOffice('bank_imports'),
+        bank_account_id: bankAccountId,
+        file_name: 'november.ofx',
+        format: 'ofx',
+        line_count: 1,
+        deleted_at: null,
+      }),
+    },
+    bank_lines: { row: bankLine },
     saved_filters: { row: () => ({ ...inOffice('saved_filters'), subject: 'contacts', name: 'Agents' }) },
     appointments: {
       row: () => ({

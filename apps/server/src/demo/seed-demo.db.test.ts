@@ -114,6 +114,11 @@ describe('the demo', () => {
     expect(paid).toBeGreaterThan(60);
     expect(paid).toBeLessThan(billed);
     expect(await count("public.appointments where status in ('cancelled', 'no_show')")).toBeGreaterThan(3);
+  it('has a year of expenses and drives', async () => {
+    const year = (column: string) => `${column} > now() - interval '370 days'`;
+    expect(await count(`public.expenses where ${year('spent_on')}`)).toBeGreaterThan(150);
+    expect(await count(`public.trips where ${year('trip_on')}`)).toBeGreaterThan(200);
+    expect(await count('public.vehicles')).toBe(2);
   });
 
   it('sells services on an open booking page, with times to choose', async () => {

@@ -14,12 +14,14 @@ import {
   appointmentServices,
   appointments,
 } from './appointments.ts';
+import { bankAccounts, bankImports, bankLines } from './bank.ts';
 import { bookingInspectors, bookingSettings } from './booking.ts';
 import type { Column } from './column.ts';
 import { contactNotes } from './contact-notes.ts';
 import { contacts } from './contacts.ts';
 import { defectLibrary } from './defect-library.ts';
 import type { AnyTable } from './define-table.ts';
+import { expenseReceipts, expenseRules, expenses } from './expenses.ts';
 import { formBlanks } from './form-blanks.ts';
 import { extraHours, timeOff, workingHours } from './hours.ts';
 import { inspections } from './inspections.ts';
@@ -31,6 +33,7 @@ import { mediaCopies } from './media-copies.ts';
 import { mediaNotes } from './media-notes.ts';
 import { mediaPlacements } from './media-placements.ts';
 import { members } from './members.ts';
+import { mileageRates, odometerReadings, trips, vehicles } from './mileage.ts';
 import { photoMarks } from './photo-marks.ts';
 import { photoPrints } from './photo-prints.ts';
 import { reportAnswers } from './report-answers.ts';
@@ -100,6 +103,16 @@ export const tables = {
   invoice_payments: invoicePayments,
   invoice_adjustments: invoiceAdjustments,
   invoice_settings: invoiceSettings,
+  expenses,
+  expense_receipts: expenseReceipts,
+  expense_rules: expenseRules,
+  vehicles,
+  odometer_readings: odometerReadings,
+  trips,
+  mileage_rates: mileageRates,
+  bank_accounts: bankAccounts,
+  bank_imports: bankImports,
+  bank_lines: bankLines,
   sync_conflicts: syncConflicts,
 } as const satisfies Record<SyncedTableName, AnyTable>;
 

@@ -146,6 +146,8 @@ export const optionalMinutes = as('minutes', number);
 export const days = (initial: number): Column<number, false> => as('days', countFrom(initial));
 export const squareFeet = as('area', number);
 export const miles = as('miles', number);
+/** Miles with a fraction. */
+export const distance = filled('miles', 'double precision', isNumber, 0);
 /** 0 is Sunday. */
 export const neededWeekday = needed('weekday', 'smallint', isNumber);
 export const cents = filled('money', 'bigint', isBigNumber, 0);

@@ -31,6 +31,15 @@ export {
   appointments,
 } from './appointments.ts';
 export {
+  type BankAccount,
+  type BankFormat,
+  type BankImport,
+  type BankLine,
+  bankAccounts,
+  bankImports,
+  bankLines,
+} from './bank.ts';
+export {
   type BookingInspector,
   type BookingSettings,
   bookingInspectors,
@@ -54,6 +63,18 @@ export {
   preferredChannels,
 } from './contacts.ts';
 export { type DefectLibraryEntry, defectLibrary } from './defect-library.ts';
+export {
+  type Expense,
+  type ExpenseMethod,
+  type ExpenseReceipt,
+  type ExpenseRule,
+  type ExpenseSplit,
+  expenseMethods,
+  expenseReceipts,
+  expenseRules,
+  expenses,
+  receiptTypes,
+} from './expenses.ts';
 export { type FormBlank, formBlanks } from './form-blanks.ts';
 export {
   type ExtraHours,
@@ -100,6 +121,20 @@ export { type MediaCopy, mediaCopies } from './media-copies.ts';
 export { type MediaNote, mediaNotes } from './media-notes.ts';
 export { type MediaPlacement, mediaPlacements } from './media-placements.ts';
 export { type Member, members } from './members.ts';
+export {
+  type MileagePurpose,
+  type MileageRateRow,
+  mileagePurposes,
+  mileageRates,
+  type OdometerReading,
+  odometerReadings,
+  type Trip,
+  type TripSource,
+  tripSources,
+  trips,
+  type Vehicle,
+  vehicles,
+} from './mileage.ts';
 export { type PhotoMark, photoMarks } from './photo-marks.ts';
 export { type PhotoPrint, photoPrints } from './photo-prints.ts';
 export { type ReportAnswer, reportAnswers } from './report-answers.ts';

@@ -62,6 +62,7 @@ const FILES: Partial<Record<SyncedTableName, readonly (readonly [column: string,
     ['pdf_sha256', 'pdf'],
   ],
   form_blanks: [['pdf_sha256', 'pdf']],
+  expense_receipts: [['sha256', 'mime']],
 };
 
 const CHECKSUM = /^[0-9a-f]{64}$/;

@@ -24,6 +24,12 @@ export const importedTables = [
   'tasks',
   'routes',
   'route_stops',
+  'expenses',
+  'expense_rules',
+  'vehicles',
+  'odometer_readings',
+  'trips',
+  'mileage_rates',
   'report_answers',
   'report_findings',
   'report_finding_locations',
@@ -204,6 +210,12 @@ function valuesOf(
     const target = follow(value);
     values[column] = target.id;
     if (target.isLater) waiting[column] = value;
+  }
+  // The id of an occurrence follows from its series; an imported one has another id and is on its own.
+  if (table === 'expenses') {
+    delete waiting.series_id;
+    values.series_id = null;
+    values.series_on = null;
   }
   // Its versions are not imported, so it is no longer what was published.
   if (table === 'reports') values.status = draftOf(values.status);

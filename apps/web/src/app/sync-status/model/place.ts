@@ -47,6 +47,16 @@ const NAMES: Record<SyncedTableName, string> = {
   invoice_payments: 'Payment of an invoice',
   invoice_adjustments: 'Entry of an invoice',
   invoice_settings: 'Settings of invoices',
+  expenses: 'Expense',
+  expense_receipts: 'Receipt',
+  expense_rules: 'Rule for expenses',
+  vehicles: 'Vehicle',
+  odometer_readings: 'Odometer reading',
+  trips: 'Trip',
+  mileage_rates: 'Mileage rates',
+  bank_accounts: 'Bank account',
+  bank_imports: 'Imported statement',
+  bank_lines: 'Line of a bank statement',
   contacts: 'Contact',
   contact_notes: 'Note',
   saved_filters: 'Saved filter',
@@ -110,7 +120,12 @@ export async function placeOf(
           city: textOf(inspection.values.city) ?? '',
         });
   if (table === 'report_answers') return placeOfAnswer(store, row, report, job);
-  const name = textOf(values.title) ?? textOf(values.name) ?? textOf(values.label);
+  const name =
+    textOf(values.title) ??
+    textOf(values.name) ??
+    textOf(values.label) ??
+    textOf(values.vendor) ??
+    textOf(values.words);
   const finding = table === 'report_findings' ? row.id : textOf(values.finding_id);
   const context: ColumnContext = {
     table,

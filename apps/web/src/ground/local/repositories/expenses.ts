@@ -1,0 +1,51 @@
+import {
+  type ExpenseReceipt,
+  expenseReceipts,
+  expenseRules,
+  expenses,
+} from '@plumbline/domain/tables/records';
+import type { Change, CommitOptions } from '../change.ts';
+import type { LocalStore } from '../local-store.ts';
+import { createRecordRepository } from './record-repository.ts';
+
+/** A file in the file store, under its checksum. */
+export interface ReceiptFile extends Pick<ExpenseReceipt, 'sha256' | 'sizeBytes' | 'mime' | 'fileName'> {
+  readonly ext: string;
+}
+
+/**
+ * Expenses, their receipts, and the rules that fill them in. Created where they are shown: most pages have no use for
+ * them.
+ */
+export function createExpenses(store: LocalStore) {
+  const receipts = createRecordRepository(store, expenseReceipts);
+  return {
+    ...createRecordRepository(store, expenses),
+    rules: createRecordRepository(store, expenseRules),
+    receipts: {
+      ...receipts,
+      /** Rows and uploads of receipts, for the commit of their expense. The bytes are already in the file store. */
+      adding(
+        officeId: string,
+        expenseId: string,
+        files: readonly ReceiptFile[],
+      ): { readonly changes: readonly Change[]; readonly blobs: NonNullable<CommitOptions['blobs']> } {
+        return {
+          changes: files.map(({ ext: _ext, ...values }) =>
+            receipts.inserting(officeId, store.newId(), { expenseId, ...values }),
+          ),
+          blobs: files.map(({ sha256, sizeBytes, mime, ext }) => ({
+            scopeId: officeId,
+            sha256,
+            sizeBytes,
+            ext,
+            mime,
+            role: mime === 'application/pdf' ? 'document' : 'photo',
+            mediaId: null,
+          })),
+        };
+      },
+    },
+  };
+}
+export type Expenses = ReturnType<typeof createExpenses>;

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { IRS_MILEAGE_RATES } from './mileage-rates.ts';
+import { type LoggedTrip, yearLog } from './year-log.ts';
+
+let count = 0;
+const trip = (values: Partial<LoggedTrip>): LoggedTrip => ({
+  id: `trip-${++count}`,
+  day: '2026-03-02',
+  vehicleId: 'truck',
+  miles: 10,
+  purpose: 'business',
+  odometerStart: null,
+  odometerEnd: null,
+  startedAt: null,
+  endedAt: null,
+  ...values,
+});
+const logOf = (...trips: LoggedTrip[]) => yearLog(trips, IRS_MILEAGE_RATES, 2026);
+
+describe('the mileage log of a year', () => {
+  it('lists the trips of its year by day, time and odometer', () => {
+    const late = trip({ day: '2026-05-01' });
+    const noon = trip({ startedAt: '2026-03-02T17:00:00Z' });
+    const early = trip({ startedAt: '2026-03-02T12:00:00Z' });
+    const before = trip({ day: '2025-12-31' });
+    expect(logOf(late, noon, early, before).entries.map((entry) => entry.trip.id)).toEqual([
+      early.id,
+      noon.id,
+      late.id,
+    ]);
+  });
+
+  it('adds up miles and cents by purpose and vehicle, each trip at the rate of its day', () => {
+    const { totals } = logOf(
+      trip({ day: '2026-06-30', miles: 100 }),
+      trip({ day: '2026-07-01', miles: 100 }),
+      trip({ miles: 0.1 }),
+      trip({ miles: 0.2, purpose: 'personal' }),
+      trip({ miles: 30, vehicleId: 'van' }),
+    );
+    expect(totals).toContainEqual({
+      purpose: 'business',
+      vehicleId: 'truck',
+      trips: 3,
+      miles: 200.1,
+      cents: 7250 + 7600 + 7,
+    });
+    expect(totals).toContainEqual({
+      purpose: 'personal',
+      vehicleId: 'truck',
+      trips: 1,
+      miles: 0.2,
+      cents: 0,
+    });
+    expect(totals).toContainEqual({
+      purpose: 'business',
+      vehicleId: 'van',
+      trips: 1,
+      miles: 30,
+      cents: 2175,
+    });
+  });
+
+  it('names a gap between two readings of one vehicle, and a reading that goes back', () => {
+    const first = trip({ odometerStart: 1000, odometerEnd: 1010 });
+    const gap = trip({ day: '2026-03-03', odometerStart: 1025, odometerEnd: 1035 });
+    const back = trip({ day: '2026-03-04', odometerStart: 1030, odometerEnd: 1040 });
+    const other = trip({ day: '2026-03-03', vehicleId: 'van', odometerStart: 5, odometerEnd: 15 });
+    expect(logOf(first, gap, back, other).problems).toEqual([
+      { kind: 'gap', tripId: gap.id, miles: 15 },
+      { kind: 'backwards', tripId: back.id, miles: 5 },
+    ]);
+  });
+
+  it('names trips of one vehicle at the same time, and miles that are not the difference of the readings', () => {
+    const first = trip({ startedAt: '2026-03-02T12:00:00Z', endedAt: '2026-03-02T13:00:00Z' });
+    const overlap = trip({ startedAt: '2026-03-02T12:30:00Z', endedAt: '2026-03-02T14:00:00Z' });
+    const wrong = trip({ day: '2026-03-09', miles: 25, odometerStart: 100, odometerEnd: 110 });
+    expect(logOf(first, overlap, wrong).problems).toEqual([
+      { kind: 'distance', tripId: wrong.id, miles: 15 },
+      { kind: 'overlap', tripId: overlap.id, otherId: first.id },
+    ]);
+  });
+
+  it('accepts a mile of rounding', () => {
+    const first = trip({ miles: 10.6, odometerStart: 1000, odometerEnd: 1011 });
+    const second = trip({ day: '2026-03-03', miles: 9.4, odometerStart: 1012, odometerEnd: 1021 });
+    expect(logOf(first, second).problems).toEqual([]);
+  });
+});
