@@ -114,6 +114,8 @@ describe('the demo', () => {
     expect(paid).toBeGreaterThan(60);
     expect(paid).toBeLessThan(billed);
     expect(await count("public.appointments where status in ('cancelled', 'no_show')")).toBeGreaterThan(3);
+  });
+
   it('has a year of expenses and drives', async () => {
     const year = (column: string) => `${column} > now() - interval '370 days'`;
     expect(await count(`public.expenses where ${year('spent_on')}`)).toBeGreaterThan(150);

@@ -1,9 +1,8 @@
 /**
  * `npm start -- --demo`: a working organization. Owner, two inspectors, 12 contacts, 5 accounts, this week's
- * appointments, tasks, services and hours with an open booking page, an agreement awaiting signature, a year of paid and unpaid invoices, and six reports,
- * one of them complete with 40 photos. Created once per database; a second start finds it and only prints the sign-in.
- * appointments, tasks, services and hours with an open booking page, an agreement awaiting signature, a year of expenses
- * and drives, and six reports, one of them complete with 40 photos. Created once per database; a second start finds it and only prints the sign-in.
+ * appointments, tasks, services and hours with an open booking page, an agreement awaiting signature, a year of
+ * invoices, expenses and drives, and six reports, one of them complete with 40 photos. Created once per database; a
+ * second start finds it and only prints the sign-in.
  */
 import { rowId } from '@plumbline/domain/sync/row-id';
 import type { Logger } from 'pino';
@@ -24,8 +23,8 @@ import {
   demoPeople,
 } from './demo-people.ts';
 import { demoTasks } from './demo-tasks.ts';
-import { writeDemoHistory } from './write-demo-history.ts';
 import { writeBooks } from './write-demo-books.ts';
+import { writeDemoHistory } from './write-demo-history.ts';
 import { writeAgreementToSign, writeServicesAndBooking } from './write-demo-office.ts';
 import { writeDemoReport } from './write-demo-report.ts';
 import { type DemoVisit, demoCoordinates, writeDemoRoutes } from './write-demo-routes.ts';

@@ -1,6 +1,6 @@
 /**
- * Categories of expenses: the lines of Schedule C (Form 1040), Part II and Part V, as on the 2025 form. Mileage is no
- * category: it is line 9 by itself when the standard rate is used, and stands next to the expenses in a report.
+ * Categories of expenses: the lines of Schedule C (Form 1040) of 2025, Parts II and V. Miles at the standard rate are no
+ * category: they belong on line 9 and appear next to the expenses.
  */
 
 export interface ExpenseCategory {
