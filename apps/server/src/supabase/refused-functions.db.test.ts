@@ -69,6 +69,16 @@ const doors: Readonly<Record<string, Door>> = {
   'support-contact': { for: 'everybody' },
   'team-invitation': { for: 'token' },
   'tidy-files': { for: 'service' },
+  'travel-times': {
+    for: 'signed in',
+    body: {
+      points: [
+        { latitude: 27.95, longitude: -82.46 },
+        { latitude: 27.91, longitude: -82.79 },
+      ],
+      departAt: '2099-12-01T13:00:00Z',
+    },
+  },
   'verify-report-version': { for: 'service' },
 };
 

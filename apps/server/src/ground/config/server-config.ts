@@ -85,6 +85,11 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[a-z]{2}(,[a-z]{2})*$/, 'must be country codes such as us,ca')
     .optional(),
+  ROUTER_URL: webUrl.optional(),
+  ROUTER_KIND: z
+    .enum(['osrm', 'valhalla', 'google'], { error: 'must be osrm, valhalla or google' })
+    .optional(),
+  ROUTER_KEY: text.optional(),
   TWILIO_API_URL: webUrl.optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
@@ -130,6 +135,7 @@ export const environmentNames: readonly string[] = Object.keys(environmentSchema
 const groups: readonly (readonly Name[])[] = [
   ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  ['ROUTER_URL', 'ROUTER_KIND'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['CAPTCHA_PROVIDER', 'CAPTCHA_SECRET', 'CAPTCHA_SITE_KEY'],
