@@ -1,11 +1,13 @@
 import { countOf } from '@plumbline/domain/ground/format-number';
 import type { RecordingKind } from '@plumbline/domain/report/recordings/recording-limits';
 import { Button, Sheet, useToaster } from '@plumbline/ui';
-import { Camera, Images, Mic, Video } from 'lucide-react';
+import { Camera, House, Images, Mic, Video } from 'lucide-react';
 import {
   type ChangeEvent,
   type DragEvent,
+  lazy,
   type ReactNode,
+  Suspense,
   useCallback,
   useEffect,
   useMemo,
@@ -21,6 +23,10 @@ import { CameraSheet } from './camera-sheet.tsx';
 import { type PhotoIntake, PhotoIntakeContext } from './photo-intake-context.ts';
 import { RefusedPhotosSheet } from './refused-photos-sheet.tsx';
 import { useLostPhotos } from './use-lost-photos.ts';
+
+const HousePhotosSheet = lazy(async () => ({
+  default: (await import('./house-photos-sheet.tsx')).HousePhotosSheet,
+}));
 
 const ACCEPT =
   'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,video/mp4,video/quicktime,video/webm,.mp4,.mov,.webm,audio/mp4,audio/x-m4a,audio/webm,audio/mpeg,audio/wav,audio/x-wav,audio/ogg,.m4a,.mp3,.wav,.ogg';
@@ -38,6 +44,7 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
   const recordings = useRecordingIntake();
   const toaster = useToaster();
   const [choosing, setChoosing] = useState<PhotoPlace | null>(null);
+  const [placing, setPlacing] = useState<PhotoPlace | null>(null);
   const [shooting, setShooting] = useState<PhotoPlace | null>(null);
   const [coming, setComing] = useState<ReadonlyMap<string, number>>(new Map());
   const [refused, setRefused] = useState<AddedPhotos['failures']>([]);
@@ -145,6 +152,15 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
             }}
           />
           <Button icon={Images} isWide label="Choose from this device" onClick={openGallery} />
+          <Button
+            icon={House}
+            isWide
+            label="Choose from this house's reports"
+            onClick={() => {
+              setPlacing(choosing);
+              setChoosing(null);
+            }}
+          />
           <Button icon={Video} isWide label="Record video" onClick={() => record('video')} />
           <Button icon={Mic} isWide label="Record audio note" onClick={() => record('audio')} />
           <p className="type-meta text-text-3">
@@ -162,6 +178,11 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
             return add(files, { ...shooting, slot });
           }}
         />
+      )}
+      {placing && (
+        <Suspense>
+          <HousePhotosSheet place={placing} onClose={() => setPlacing(null)} />
+        </Suspense>
       )}
       {refused.length > 0 && <RefusedPhotosSheet refused={refused} onClose={() => setRefused([])} />}
     </PhotoIntakeContext>
