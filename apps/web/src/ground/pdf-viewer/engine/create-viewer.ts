@@ -7,13 +7,18 @@ import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
 import { log } from '#src/ground/log.ts';
 import { createStore, type Store } from '#src/ground/store.ts';
 import { keepViewerOffline, PDFJS_FILES } from '../pdfjs-files.ts';
-import { VIEWER } from '../viewer-numbers.ts';
+import { modeOf, VIEWER, VIEWER_MODES, type ViewerMode } from '../viewer-numbers.ts';
+import { editingCommands, type ViewerParameter } from './editing-commands.ts';
+import { createEditingPorts, type EditingDeps, type SavedSignature } from './editing-ports.ts';
+import type { EditorManager } from './editor-types.ts';
 import { listenToFind } from './find.ts';
 import { type LoadedPdfjs, loadPdfjs } from './load-pdfjs.ts';
+import { createModeQueue } from './mode-queue.ts';
 import { openDocument, type PdfSource } from './open-document.ts';
 import { readOutline } from './outline.ts';
 import { viewerFailureOf } from './viewer-failure.ts';
 import { INITIAL_STATE, type ViewerState } from './viewer-state.ts';
+import { warnOfPaste } from './warn-of-paste.ts';
 
 export interface ViewerElements {
   /** Scrolls; positioned absolutely. */
@@ -27,6 +32,8 @@ export interface ViewerElements {
 export interface ViewerDeps {
   readonly elements: ViewerElements;
   readonly load?: () => Promise<LoadedPdfjs>;
+  /** Absent: the viewer only reads. */
+  readonly editing?: Pick<EditingDeps, 'loadSignatures' | 'guessAltText'>;
 }
 
 export interface Viewer {
@@ -47,12 +54,31 @@ export interface Viewer {
     widthPx: number,
     signal: AbortSignal,
   ) => Promise<boolean>;
+  /** Resolves when the mode is reached; switches wait for each other. */
+  readonly setMode: (mode: ViewerMode) => Promise<void>;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly deleteSelected: () => void;
+  /** Puts it in the middle of the current page. */
+  readonly addImage: (file: File) => Promise<void>;
+  /** Opens the dialog for a signature on the current page. */
+  readonly startSignature: () => Promise<void>;
+  readonly placeSignature: (signature: SavedSignature) => Promise<void>;
+  /** '' removes it. */
+  readonly saveComment: (text: string) => void;
+  readonly saveAltText: (altText: string | null, isDecorative: boolean) => void;
+  readonly closeDialog: () => void;
+  readonly closeUndoBar: () => void;
+  readonly setParameter: (name: ViewerParameter, value: string | number) => void;
+  /** Includes the annotations, as real ones of a PDF. */
+  readonly save: () => Promise<Uint8Array | null>;
+  readonly editors: () => Promise<EditorManager | null>;
   /** The file as it was opened. */
   readonly bytes: () => Promise<Uint8Array | null>;
   readonly dispose: () => void;
 }
 
-export function createViewer({ elements, load = loadPdfjs }: ViewerDeps): Viewer {
+export function createViewer({ elements, load = loadPdfjs, editing }: ViewerDeps): Viewer {
   const state = createStore<ViewerState>(INITIAL_STATE);
   const patch = (part: Partial<ViewerState>): void => state.set({ ...state.get(), ...part });
   const ending = new AbortController();
@@ -64,7 +90,7 @@ export function createViewer({ elements, load = loadPdfjs }: ViewerDeps): Viewer
   async function make(): Promise<Made> {
     const loaded = await load();
     ending.signal.throwIfAborted();
-    return makeParts(loaded, elements, ending.signal, { patch, read: state.get });
+    return makeParts(loaded, elements, ending.signal, { patch, read: state.get, editing });
   }
 
   function fail(error: unknown, mine: number): void {
@@ -138,6 +164,11 @@ export function createViewer({ elements, load = loadPdfjs }: ViewerDeps): Viewer
     if (pdf !== null) void made?.then(run).catch((error: unknown) => log.warn('The viewer refused.', error));
   };
 
+  const setMode = async (mode: ViewerMode): Promise<void> => {
+    if (pdf !== null) await (await made)?.setMode(mode);
+  };
+  const manager = async (): Promise<EditorManager | null> => (await made)?.manager() ?? null;
+
   return {
     state,
     open,
@@ -196,6 +227,10 @@ export function createViewer({ elements, load = loadPdfjs }: ViewerDeps): Viewer
       signal.removeEventListener('abort', cancel);
       return isDrawn;
     },
+    setMode,
+    ...editingCommands({ state, patch, setMode, manager }),
+    editors: manager,
+    save: async () => (await pdf?.saveDocument()) ?? null,
     bytes: async () => (await pdf?.getData()) ?? null,
     dispose() {
       turn += 1;
@@ -209,13 +244,27 @@ export function createViewer({ elements, load = loadPdfjs }: ViewerDeps): Viewer
 /** The width of the window, but no larger than is easy to read at a desk. */
 const FIT = 'auto';
 
+interface EditingDetails {
+  readonly hasSomethingToUndo: boolean;
+  readonly hasSomethingToRedo: boolean;
+  readonly hasSelectedEditor: boolean;
+}
+
 type Made = ReturnType<typeof makeParts>;
 
 function makeParts(
   loaded: LoadedPdfjs,
   { container, pages, alert }: ViewerElements,
   signal: AbortSignal,
-  { patch, read }: { patch: (part: Partial<ViewerState>) => void; read: () => ViewerState },
+  {
+    patch,
+    read,
+    editing,
+  }: {
+    patch: (part: Partial<ViewerState>) => void;
+    read: () => ViewerState;
+    editing: ViewerDeps['editing'];
+  },
 ) {
   const { EventBus, GenericL10n, LinkTarget, PDFFindController, PDFLinkService, PDFViewer } = loaded.parts;
   const events = new EventBus();
@@ -230,7 +279,11 @@ function makeParts(
     linkService: links,
     findController: new PDFFindController({ eventBus: events, linkService: links }),
     l10n,
-    annotationEditorMode: loaded.pdfjs.AnnotationEditorType.DISABLE,
+    annotationEditorMode: loaded.pdfjs.AnnotationEditorType[editing === undefined ? 'DISABLE' : 'NONE'],
+    enableHighlightFloatingButton: true,
+    enableUpdatedAddImage: true,
+    enableNewAltTextWhenAddingImage: true,
+    ...(editing !== undefined && createEditingPorts({ ...editing, alert, patch, read })),
     annotationEditorHighlightColors: VIEWER.highlightColors,
     imageResourcesPath: PDFJS_FILES.imageResourcesPath,
     abortSignal: signal,
@@ -244,6 +297,38 @@ function makeParts(
   events.on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) =>
     patch({ scale, isFitWidth: presetValue === FIT }),
   );
+  let manager: EditorManager | null = null;
+  events.on('annotationeditoruimanager', ({ uiManager }: { uiManager: EditorManager }) => {
+    manager = uiManager;
+  });
+  events.on('annotationeditormodechanged', ({ mode }: { mode: number }) => patch({ mode: modeOf(mode) }));
+  events.on('showannotationeditorui', ({ mode }: { mode: number }) => void setMode(modeOf(mode)));
+  events.on('editingstateschanged', ({ details }: { details: EditingDetails }) =>
+    patch({
+      canUndo: details.hasSomethingToUndo,
+      canRedo: details.hasSomethingToRedo,
+      hasSelection: details.hasSelectedEditor,
+    }),
+  );
+  if (editing !== undefined) document.addEventListener('paste', warnOfPaste, { signal });
+  // Reads a number and takes an object, although its types say the same of both.
+  const current = (): number => viewer.annotationEditorMode as unknown as number;
+  const setMode = createModeQueue<ViewerMode>(async (mode) => {
+    const number = VIEWER_MODES[mode];
+    if (signal.aborted || manager === null || current() === number) return;
+    const isOver = new AbortController();
+    await new Promise<void>((resolve) => {
+      const either = AbortSignal.any([signal, isOver.signal]);
+      either.addEventListener('abort', () => resolve());
+      const done = ({ mode: reached }: { mode: number }): void => {
+        if (reached === number) isOver.abort();
+      };
+      events.on('annotationeditormodechanged', done, { signal: either });
+      // Another file took the place of this one.
+      events.on('pagesdestroy', () => isOver.abort(), { signal: either });
+      (viewer as { annotationEditorMode: unknown }).annotationEditorMode = { mode: number };
+    });
+  });
   listenToFind(events, loaded.parts.FindState.PENDING, patch, () => read().find);
   const sizes = new ResizeObserver(() => {
     if (read().isFitWidth && viewer.pagesCount > 0) viewer.currentScaleValue = FIT;
@@ -260,6 +345,8 @@ function makeParts(
     events,
     links,
     viewer,
+    setMode,
+    manager: () => manager,
     async show(pdf: PDFDocumentProxy): Promise<void> {
       await named;
       viewer.setDocument(pdf);

@@ -1,5 +1,6 @@
 /** What the screen shows of a viewer. */
 import type { ViewerMode } from '../viewer-numbers.ts';
+import { type EditingState, NO_EDITING } from './editing-state.ts';
 import type { ViewerFailure } from './viewer-failure.ts';
 
 export type ViewerStatus =
@@ -28,7 +29,7 @@ export interface FindState {
   readonly isSearching: boolean;
 }
 
-export interface ViewerState {
+export interface ViewerState extends EditingState {
   readonly status: ViewerStatus;
   readonly pageCount: number;
   /** 1-based. */
@@ -51,4 +52,5 @@ export const INITIAL_STATE: ViewerState = {
   outline: null,
   find: null,
   mode: 'none',
+  ...NO_EDITING,
 };

@@ -2,10 +2,16 @@
 import { DESK_QUERY, Sheet, useMediaQuery } from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
 import '../viewer.css';
+import type { ViewerDeps } from '../engine/create-viewer.ts';
 import type { PdfSource } from '../engine/open-document.ts';
+import { CommentPanel } from './comment-panel.tsx';
+import { EditingDialogs } from './editing-dialogs.tsx';
 import { FindBar } from './find-bar.tsx';
+import { ModeBar } from './mode-bar.tsx';
 import { OpeningCard } from './opening-card.tsx';
 import { PagePanel } from './page-panel.tsx';
+import { ParameterBar } from './parameter-bar.tsx';
+import { UndoBar } from './undo-bar.tsx';
 import { useViewer } from './use-viewer.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { ViewerBar } from './viewer-bar.tsx';
@@ -17,16 +23,21 @@ export interface PdfViewerProps {
   readonly title: string;
   readonly onDownload: () => void;
   readonly onOpenTab: () => void;
+  /** Absent: it is only read. Keep its identity. */
+  readonly editing?: ViewerDeps['editing'];
+  /** The way to the page where signatures are made. */
+  readonly signatureSetup?: ReactNode;
   /** Buttons of the place. */
   readonly actions?: ReactNode;
 }
 
-export function PdfViewer({ source, title, onDownload, onOpenTab, actions }: PdfViewerProps) {
-  const { refs, viewer, state, retry } = useViewer(source);
+export function PdfViewer(props: PdfViewerProps) {
+  const { source, title, onDownload, onOpenTab, editing, signatureSetup, actions } = props;
+  const { refs, viewer, state, retry } = useViewer(source, editing);
   const isDesk = useMediaQuery(DESK_QUERY);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const isReady = state.status.kind === 'ready';
-  useViewerKeys(isReady ? viewer : null);
+  useViewerKeys(isReady ? viewer : null, editing !== undefined);
   const panel = isReady && viewer !== null && (
     <PagePanel viewer={viewer} state={state} onGone={() => !isDesk && setPanelOpen(false)} />
   );
@@ -46,7 +57,14 @@ export function PdfViewer({ source, title, onDownload, onOpenTab, actions }: Pdf
         </ViewerBar>
       )}
       {isReady && viewer !== null && state.find !== null && <FindBar viewer={viewer} find={state.find} />}
-      <div className="flex min-h-0 flex-1">
+      {isReady && viewer !== null && editing !== undefined && (
+        <>
+          <ModeBar viewer={viewer} state={state} />
+          <ParameterBar key={state.mode} viewer={viewer} mode={state.mode} />
+          <EditingDialogs viewer={viewer} state={state} signatureSetup={signatureSetup} />
+        </>
+      )}
+      <div className="flex min-h-0 flex-1 max-md:flex-col">
         {isDesk && isPanelOpen && panel && (
           <aside
             aria-label="Pages and contents"
@@ -76,7 +94,13 @@ export function PdfViewer({ source, title, onDownload, onOpenTab, actions }: Pdf
               />
             </div>
           )}
+          {viewer !== null && state.undoBar !== null && (
+            <UndoBar bar={state.undoBar} onClose={viewer.closeUndoBar} />
+          )}
         </div>
+        {isReady && viewer !== null && state.comments !== null && (
+          <CommentPanel viewer={viewer} comments={state.comments} />
+        )}
       </div>
       <p ref={refs.alert} role="status" className="sr-only" />
       {!isDesk && panel && (

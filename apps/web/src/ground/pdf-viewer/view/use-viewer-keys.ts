@@ -1,9 +1,10 @@
 import { isTypingTarget } from '@plumbline/ui';
 import { useEffect } from 'react';
 import type { Viewer } from '../engine/create-viewer.ts';
+import { MODE_ACTIONS } from './mode-bar.tsx';
 
 /** Keys of the reader; the browser's own scrolling does the rest. Null: nothing is open. */
-export function useViewerKeys(viewer: Viewer | null): void {
+export function useViewerKeys(viewer: Viewer | null, canEdit: boolean): void {
   useEffect(() => {
     if (viewer === null) return;
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -17,10 +18,17 @@ export function useViewerKeys(viewer: Viewer | null): void {
       if (isCommand) return;
       if (event.key === 'n') take(event, () => viewer.goToPage(viewer.state.get().page + 1));
       if (event.key === 'p') take(event, () => viewer.goToPage(viewer.state.get().page - 1));
+      const action = canEdit ? MODE_ACTIONS.find(({ key }) => key === event.key) : undefined;
+      // Images come from a picker, which only a press may open.
+      if (action === undefined || action.mode === 'image') return;
+      take(
+        event,
+        () => void (action.mode === 'signature' ? viewer.startSignature() : viewer.setMode(action.mode)),
+      );
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [viewer]);
+  }, [viewer, canEdit]);
 }
 
 function take(event: KeyboardEvent, run: () => void): void {

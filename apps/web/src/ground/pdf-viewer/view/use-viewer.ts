@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from '#src/ground/use-store.ts';
-import { createViewer, type Viewer } from '../engine/create-viewer.ts';
+import { createViewer, type Viewer, type ViewerDeps } from '../engine/create-viewer.ts';
 import type { PdfSource } from '../engine/open-document.ts';
 import { INITIAL_STATE, type ViewerState } from '../engine/viewer-state.ts';
 
@@ -21,7 +21,7 @@ export interface ShownViewer {
 const NOT_MADE = { get: () => INITIAL_STATE, subscribe: () => () => undefined };
 
 /** A viewer for as long as the component is mounted; it opens each source that it is given. Null: nothing to open yet. */
-export function useViewer(source: PdfSource | null): ShownViewer {
+export function useViewer(source: PdfSource | null, editing: ViewerDeps['editing']): ShownViewer {
   const refs: ViewerRefs = {
     container: useRef<HTMLDivElement>(null),
     pages: useRef<HTMLDivElement>(null),
@@ -33,13 +33,14 @@ export function useViewer(source: PdfSource | null): ShownViewer {
     if (container.current === null || pages.current === null || alert.current === null) return;
     const made = createViewer({
       elements: { container: container.current, pages: pages.current, alert: alert.current },
+      ...(editing !== undefined && { editing }),
     });
     setViewer(made);
     return () => {
       setViewer(null);
       made.dispose();
     };
-  }, [container, pages, alert]);
+  }, [container, pages, alert, editing]);
   useEffect(() => {
     if (viewer !== null && source !== null) void viewer.open(source);
   }, [viewer, source]);

@@ -12,6 +12,7 @@ import { fileNameOf } from '#src/report/output/file-name.ts';
 import { useReportPeople } from '#src/report/output/report-people.ts';
 import { useCollectedReport } from '#src/report/output/use-collected-report.ts';
 import { AnnotateViews } from '../annotate-views.tsx';
+import { usePdfEditing } from './use-pdf-editing.ts';
 import { DRAFT, useReportPdf } from './use-report-pdf.ts';
 
 interface ReportPdfProps {
@@ -52,6 +53,7 @@ function Open({ collected, vial }: OpenProps) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<string>(versions[0]?.id ?? DRAFT);
   const { source, problem, retry } = useReportPdf(collected, chosen);
+  const editing = usePdfEditing();
   const name = report.title || parts.inspection.addressLine1 || 'Report';
   const fileName = fileNameOf(chosen === DRAFT ? `${name}, draft` : name, 'pdf');
   const options = [
@@ -93,6 +95,8 @@ function Open({ collected, vial }: OpenProps) {
         <PdfViewer
           source={source}
           title={`${name}, PDF`}
+          editing={editing}
+          signatureSetup={<LinkButton label="Set up a signature" render={<Link to="/signature-setup" />} />}
           onDownload={() => source !== null && saveBlob(source.file, fileName)}
           onOpenTab={() => source !== null && openBlob(source.file)}
         />

@@ -1,0 +1,58 @@
+/** What the viewer uses of the editors of pdf.js, whose own types leave it out. */
+import type { PDFPageView } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
+
+export interface EditorComment {
+  readonly text: string | null;
+  readonly date: Date | null;
+  readonly deleted: boolean;
+}
+
+export interface PdfEditor {
+  readonly id: string;
+  readonly uid: string;
+  readonly pageIndex: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: number;
+  readonly pageRotation: number;
+  readonly pageDimensions: readonly [number, number];
+  readonly annotationElementId: string | null;
+  readonly deleted: boolean;
+  readonly mode: number;
+  readonly guessedAltText: string | null;
+  altTextData: { altText: string | null; decorative: boolean };
+  get comment(): EditorComment | null;
+  set comment(text: string | null);
+  readonly altTextFinish: () => void;
+  readonly isEmpty: () => boolean;
+  readonly remove: () => void;
+  readonly serialize: (isForCopying?: boolean) => Record<string, unknown> | null;
+}
+
+export interface SignatureEditor extends PdfEditor {
+  readonly getFromImage: (picture: ImageBitmap) => unknown;
+  readonly addSignature: (outline: unknown, heightPt: number, description: string, uuid: string) => void;
+}
+
+export interface EditorLayer {
+  readonly deserialize: (data: unknown) => Promise<PdfEditor | null>;
+  readonly addOrRebuild: (editor: PdfEditor) => void;
+  readonly pasteEditor: (options: { mode: number }, params: object) => Promise<void>;
+}
+
+export interface EditorManager {
+  readonly getEditors: (pageIndex: number) => Iterable<PdfEditor>;
+  readonly getLayer: (pageIndex: number) => EditorLayer | undefined;
+  readonly currentLayer: EditorLayer | undefined;
+  readonly waitForEditorsRendered: (pageNumber: number) => Promise<void>;
+  readonly highlightColors: ReadonlyMap<string, string> | null;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly delete: () => void;
+  readonly unselectAll: () => void;
+  readonly updateParams: (type: number, value: unknown) => void;
+}
+
+export type PageView = PDFPageView;
