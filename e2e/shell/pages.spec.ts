@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { test } from '../support/test.ts';
 
-for (const path of ['/no-such-page', '/analytics', '/settings/integrations']) {
+for (const path of ['/no-such-page', '/settings/integrations']) {
   test(`${path} is no page yet`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();

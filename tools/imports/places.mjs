@@ -65,6 +65,7 @@ const subjects = {
   ],
   office: [
     'agreements',
+    'analytics',
     'booking',
     'branding',
     'calendar',

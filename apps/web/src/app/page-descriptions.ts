@@ -36,6 +36,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<RouteIds<typeof routeTre
   '/_app/accounts/$id': 'A company, its people and what they brought.',
   '/_app/accounts/new': 'A company that you work with.',
   '/_app/_settings/settings/invoices': 'Numbers, due dates, sales tax, and how clients pay you.',
+  '/_app/analytics': 'How the office is doing: revenue, inspections, and where they come from.',
   '/_app/invoices/': 'What clients owe, and what they have paid.',
   '/_app/invoices/$id': 'One invoice: lines, payments, and what is still owed.',
   '/_app/agreements/': 'What clients have signed, and what still waits.',

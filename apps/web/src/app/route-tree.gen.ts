@@ -15,6 +15,7 @@ import { Route as EditorRouteImport } from './routes/_editor';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as AuthRouteImport } from './routes/auth';
 import { Route as AppSettingsRouteImport } from './routes/_app/_settings';
+import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppDefectsAdminRouteImport } from './routes/_app/defects-admin';
 import { Route as AppOpenBackupRouteImport } from './routes/_app/open-backup';
@@ -124,6 +125,11 @@ const AuthRoute = AuthRouteImport.update({
 } as any);
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/_settings',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAnalyticsRoute = AppAnalyticsRouteImport.update({
+  id: '/analytics',
+  path: '/analytics',
   getParentRoute: () => AppRoute,
 } as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
@@ -588,6 +594,7 @@ const AppCalendarAppointmentsIdEditRoute =
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute;
   '/auth': typeof AuthRouteWithChildren;
+  '/analytics': typeof AppAnalyticsRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/defects-admin': typeof AppDefectsAdminRoute;
   '/open-backup': typeof AppOpenBackupRoute;
@@ -675,6 +682,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute;
+  '/analytics': typeof AppAnalyticsRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/defects-admin': typeof AppDefectsAdminRoute;
   '/open-backup': typeof AppOpenBackupRoute;
@@ -768,6 +776,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren;
   '/auth': typeof AuthRouteWithChildren;
   '/_app/_settings': typeof AppSettingsRouteWithChildren;
+  '/_app/analytics': typeof AppAnalyticsRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/defects-admin': typeof AppDefectsAdminRoute;
   '/_app/open-backup': typeof AppOpenBackupRoute;
@@ -859,6 +868,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth'
+    | '/analytics'
     | '/dashboard'
     | '/defects-admin'
     | '/open-backup'
@@ -946,6 +956,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/analytics'
     | '/dashboard'
     | '/defects-admin'
     | '/open-backup'
@@ -1038,6 +1049,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/auth'
     | '/_app/_settings'
+    | '/_app/analytics'
     | '/_app/dashboard'
     | '/_app/defects-admin'
     | '/_app/open-backup'
@@ -1177,6 +1189,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof AppSettingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/analytics': {
+      id: '/_app/analytics';
+      path: '/analytics';
+      fullPath: '/analytics';
+      preLoaderRoute: typeof AppAnalyticsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/dashboard': {
@@ -1843,6 +1862,7 @@ const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRouteWithChildren;
+  AppAnalyticsRoute: typeof AppAnalyticsRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppDefectsAdminRoute: typeof AppDefectsAdminRoute;
   AppOpenBackupRoute: typeof AppOpenBackupRoute;
@@ -1884,6 +1904,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRouteWithChildren,
+  AppAnalyticsRoute: AppAnalyticsRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppDefectsAdminRoute: AppDefectsAdminRoute,
   AppOpenBackupRoute: AppOpenBackupRoute,

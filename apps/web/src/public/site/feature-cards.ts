@@ -192,9 +192,10 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     id: 'analytics',
     icon: ChartColumn,
     title: 'Analytics',
-    text: 'Inspections, income and what was found, by month and by agent.',
-    isReady: false,
+    text: 'Inspections, invoices and payments, by month, agent and place.',
+    isReady: true,
     isOnHome: false,
+    article: 'analytics',
   },
   {
     id: 'integrations',

@@ -1,5 +1,4 @@
 /** An invoice as printed: what page and PDF show, without a clock, so that the same rows give the same bytes. */
-import { exactMoney } from '../../report/repair-request/amount-text.ts';
 import type { Invoice, InvoiceAdjustment, InvoicePayment } from '../../tables/invoices.ts';
 import { formatDay } from '../../time/format-time.ts';
 import { invoiceTotals } from './amounts.ts';
@@ -12,6 +11,7 @@ import {
   paymentStanding,
 } from './ledger.ts';
 import type { InvoiceDefaults } from './new-invoice.ts';
+import { signedMoney } from './signed-money.ts';
 
 export interface InvoiceIssuer {
   readonly name: string;
@@ -55,7 +55,6 @@ export interface PrintedInvoice {
   readonly settings: InvoiceDefaults;
 }
 
-const signed = (cents: number): string => (cents < 0 ? `-${exactMoney(-cents)}` : exactMoney(cents));
 const STAMPS: Readonly<Partial<Record<InvoiceState, string>>> = {
   draft: 'Draft',
   paid: 'Paid',
@@ -76,8 +75,8 @@ export function buildInvoiceDocument(printed: PrintedInvoice, issuer: InvoiceIss
     lines: invoice.lines.map(({ name, quantity, unitCents }) => ({
       name,
       quantity: String(quantity),
-      unit: signed(unitCents),
-      amount: signed(quantity * unitCents),
+      unit: signedMoney(unitCents),
+      amount: signedMoney(quantity * unitCents),
     })),
     sums: sumsOf(printed),
     notes: [invoice.notes, invoice.voidedAt === null ? settings.paymentInstructions : ''].filter(Boolean),
@@ -100,7 +99,7 @@ function sumsOf({ invoice, sums, payments, adjustments, settings }: PrintedInvoi
   const totals = invoiceTotals(invoice);
   const line = (label: string, cents: number, isStrong = false): InvoiceSumLine => ({
     label,
-    amount: signed(cents),
+    amount: signedMoney(cents),
     isStrong,
   });
   const isPlain = totals.discountCents === 0 && invoice.taxRatePpm === 0;

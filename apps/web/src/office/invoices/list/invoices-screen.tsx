@@ -1,5 +1,6 @@
 /** /invoices: all invoices, newest first, from this device; with an account in the URL, its statement. */
 import { INVOICE_STATE_LABELS } from '@plumbline/domain/office/invoices/ledger';
+import { signedMoney } from '@plumbline/domain/office/invoices/signed-money';
 import { exactMoney } from '@plumbline/domain/report/repair-request/amount-text';
 import { formatDay } from '@plumbline/domain/time/format-time';
 import {
@@ -22,7 +23,6 @@ import { LiveGate } from '#src/ground/local/react/live-gate.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import type { InvoiceFilter, InvoiceQuery } from '../invoice-query.ts';
-import { signedMoney } from '../signed-money.ts';
 import { InvoiceTag } from '../state-tag.tsx';
 import { type InvoiceView, type InvoiceWorld, useInvoices } from '../use-invoices.ts';
 import { useNewInvoice } from '../use-new-invoice.ts';

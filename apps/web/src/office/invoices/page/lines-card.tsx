@@ -1,8 +1,8 @@
 import { invoiceTotals } from '@plumbline/domain/office/invoices/amounts';
+import { signedMoney } from '@plumbline/domain/office/invoices/signed-money';
 import { exactMoney } from '@plumbline/domain/report/repair-request/amount-text';
 import { Card } from '@plumbline/ui';
 import { percentInField } from '../edit/invoice-draft.ts';
-import { signedMoney } from '../signed-money.ts';
 import type { InvoiceView } from '../use-invoices.ts';
 
 export interface LinesCardProps {

@@ -1,4 +1,4 @@
-import { exactMoney } from '@plumbline/domain/report/repair-request/amount-text';
+import { exactMoney } from '../../report/repair-request/amount-text.ts';
 
 /** -1250 -> '-$12.50' */
 export const signedMoney = (cents: number): string =>

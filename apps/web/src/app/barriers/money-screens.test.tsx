@@ -1,0 +1,193 @@
+// @vitest-environment jsdom
+/** Invoices and analytics on a device: their states, without barriers, and what a person does there. */
+import type { Inspection } from '@plumbline/domain/tables/records';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { localDay } from '#src/ground/device/local-day.ts';
+import type { LocalWork } from '#src/ground/local/react/local-context.ts';
+import { createTestDevice } from '#src/ground/local/testing.ts';
+import { AnalyticsScreen } from '#src/office/analytics/analytics-screen.tsx';
+import { AppointmentInvoices } from '#src/office/invoices/job-invoices.tsx';
+import { InvoicesScreen } from '#src/office/invoices/list/invoices-screen.tsx';
+import { InvoiceScreen } from '#src/office/invoices/page/invoice-screen.tsx';
+import { InvoiceSettingsScreen } from '#src/office/invoices/settings/invoice-settings-screen.tsx';
+import { INSPECTOR, openTestWork } from '#src/report/output/testing.ts';
+import { expectNoBarriers, leaveBrowser, openScreen, pretendBrowser } from './open-screen.tsx';
+
+const nothing = (): undefined => undefined;
+const TODAY = localDay(Date.now());
+let work: LocalWork;
+
+beforeEach(async () => {
+  pretendBrowser();
+  // jsdom has none.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {
+        // Sizes never change here.
+      }
+      disconnect(): void {
+        // Nothing was observed.
+      }
+    },
+  );
+  ({ work } = await openTestWork(createTestDevice('rosa')));
+});
+afterEach(leaveBrowser);
+
+const line = {
+  id: 'a',
+  name: 'Home inspection',
+  quantity: 1,
+  unitCents: 47_500,
+  isTaxed: false,
+  serviceId: '',
+};
+
+async function addInvoice(values: { billName?: string; issuedOn?: string | null } = {}): Promise<string> {
+  const id = work.store.newId();
+  const change = work.repositories.invoices.adding(work.officeId, id, {
+    lines: [line],
+    discountCents: 0,
+    taxRatePpm: 0,
+    billName: 'Ann Lee',
+    issuedOn: TODAY,
+    dueOn: TODAY,
+    ...values,
+  });
+  expect((await work.store.commit([change])).ok).toBe(true);
+  return id;
+}
+
+const openInvoice = (id: string): void =>
+  void openScreen(<InvoiceScreen invoiceId={id} onLeave={nothing} />, { work });
+
+describe('invoices', () => {
+  it('say how to begin when there are none', async () => {
+    openScreen(<InvoicesScreen query={{}} onQuery={nothing} onOpen={nothing} />, { work });
+    await expectNoBarriers('No invoices yet');
+  });
+
+  it('are listed with what is owed', async () => {
+    await addInvoice();
+    await addInvoice({ billName: 'Draft person', issuedOn: null });
+    openScreen(<InvoicesScreen query={{}} onQuery={nothing} onOpen={nothing} />, { work });
+    await expectNoBarriers('Ann Lee');
+    expect(screen.getByText('$475.00 owed on 1 invoice.')).toBeDefined();
+    expect(screen.getByText('Number follows')).toBeDefined();
+  });
+
+  it('have a page without barriers, and one that is missing', async () => {
+    openInvoice(await addInvoice());
+    await expectNoBarriers('Home inspection');
+    leaveBrowser();
+    openInvoice('0198f3a0-0000-7000-8000-0000000000aa');
+    await expectNoBarriers('Invoice not found');
+  });
+
+  it('have settings without barriers', async () => {
+    openScreen(<InvoiceSettingsScreen canEdit />, { work });
+    await expectNoBarriers('Prefix of the number');
+  });
+
+  it('are issued, paid and settled on one page', async () => {
+    const id = await addInvoice({ issuedOn: null });
+    openInvoice(id);
+    fireEvent.click(await screen.findByRole('button', { name: 'Issue invoice' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Record payment' });
+    expect(within(sheet).getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('475');
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Record payment' }));
+    expect(await screen.findByText('Confirmed')).toBeDefined();
+    expect(screen.getByText('$0.00')).toBeDefined();
+  });
+
+  it('count what an inspector reported only once it is confirmed', async () => {
+    const id = await addInvoice();
+    const [payment] = work.repositories.invoices.paying(
+      { id, scopeId: work.officeId },
+      { amountCents: 47_500, method: 'cash', receivedOn: TODAY, reference: '', note: '', photoId: null },
+      false,
+    );
+    if (payment === undefined) throw new Error('no payment');
+    await work.store.commit([payment]);
+    openInvoice(id);
+    expect(await screen.findByText('Payment reported')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm payment' }));
+    expect(await screen.findByText('Confirmed')).toBeDefined();
+  });
+
+  it('are made from an appointment with its agreed services', async () => {
+    const { appointments, inspections, contacts, invoices } = work.repositories;
+    const { id: contactId } = await contacts.insert(work.officeId, {
+      name: 'Ann Lee',
+      email: 'ann@mail.example',
+    });
+    const { id: appointmentId } = await appointments.insert(work.officeId, {
+      appointmentDate: '2026-11-20T14:00:00Z',
+    });
+    await appointments.lines.insert(work.officeId, {
+      appointmentId,
+      name: 'Radon test',
+      priceCents: 15_000,
+      position: 'a0',
+    });
+    await inspections.insert(work.officeId, {
+      appointmentId,
+      clientContactId: contactId,
+    } as Partial<Inspection>);
+    openScreen(<AppointmentInvoices appointmentId={appointmentId} />, { work });
+    fireEvent.click(await screen.findByRole('button', { name: 'Create invoice' }));
+    await screen.findByRole('link', { name: 'Draft invoice, $150.00' });
+    const made: unknown[] = [];
+    const stop = invoices.live(work.officeId).subscribe((state) => {
+      if (state.status === 'ready') made.push(...state.value);
+    });
+    await waitFor(() => expect(made).toHaveLength(1));
+    stop();
+    expect(made).toMatchObject([{ billName: 'Ann Lee', lines: [{ name: 'Radon test', unitCents: 15_000 }] }]);
+  });
+});
+
+describe('analytics', () => {
+  const openAnalytics = (query = {}): void =>
+    void openScreen(<AnalyticsScreen query={query} onQuery={nothing} />, { work });
+
+  it('say so while there is nothing to show', async () => {
+    openAnalytics();
+    await expectNoBarriers('Nothing to show yet');
+  });
+
+  it('show totals, compare them, and have a table behind each chart', async () => {
+    await work.repositories.inspections.insert(work.officeId, {
+      inspectorId: INSPECTOR,
+      postalCode: '33602',
+      startsAt: `${TODAY}T16:00:00Z`,
+      endsAt: `${TODAY}T19:00:00Z`,
+      status: 'completed',
+      feeCents: 47_500,
+    });
+    await addInvoice();
+    openAnalytics({ compare: 'before' });
+    await expectNoBarriers('Revenue by month');
+    expect(screen.getByText('Issued', { selector: 'dt' }).nextElementSibling?.textContent).toBe('$475');
+    expect(screen.getAllByText('none then').length).toBeGreaterThan(0);
+    const cursor = screen.getByRole('slider', { name: 'Revenue by month, month' });
+    expect(cursor.getAttribute('aria-valuetext')).toContain('Issued $475');
+    fireEvent.keyDown(cursor, { key: 'ArrowLeft' });
+    expect(cursor.getAttribute('aria-valuetext')).toContain('Issued $0');
+    const [toggle] = screen.getAllByRole('button', { name: 'Show table' });
+    if (toggle === undefined) throw new Error('no table');
+    fireEvent.click(toggle);
+    const table = screen.getByRole('table', { name: 'Revenue by month' });
+    expect(within(table).getByText('$475.00')).toBeDefined();
+  });
+
+  it('draw no chart of a single month', async () => {
+    await addInvoice();
+    openAnalytics({ period: 'this-month' });
+    expect((await screen.findAllByText(/too little in this period/)).length).toBe(2);
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+});
