@@ -69,6 +69,7 @@ export const headerFields: FieldDefinition[] = [
     photo: 'required',
     required: true,
     photos: { min: 4 },
+    fact: 'photo.each_side',
   },
 ];
 

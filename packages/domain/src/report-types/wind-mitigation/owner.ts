@@ -201,13 +201,21 @@ export const ownerRules: RuleDefinition[] = [
 /** Required by carriers; not printed on the form. */
 export const sitePhotos: FieldDefinition[] = [
   ...[
-    ['front_elevation', 'Front of the home'],
-    ['right_elevation', 'Right side'],
-    ['rear_elevation', 'Rear'],
-    ['left_elevation', 'Left side'],
+    ['front_elevation', 'Front of the home', 'photo.front_side'],
+    ['right_elevation', 'Right side', 'photo.right_side'],
+    ['rear_elevation', 'Rear', 'photo.rear_side'],
+    ['left_elevation', 'Left side', 'photo.left_side'],
     ['address_number', 'House number'],
     ['roof_slopes', 'Each roof slope'],
-  ].map(([id = '', label = '']): FieldDefinition => ({ id, label, type: 'photo', photo: 'recommended' })),
+  ].map(
+    ([id = '', label = '', fact]): FieldDefinition => ({
+      id,
+      label,
+      type: 'photo',
+      photo: 'recommended',
+      ...(fact !== undefined && { fact }),
+    }),
+  ),
   {
     id: 'roof_slope_count',
     label: 'Number of roof slopes',

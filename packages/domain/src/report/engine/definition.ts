@@ -7,6 +7,7 @@
 import * as z from 'zod/mini';
 import {
   conditionSchema,
+  factSchema,
   fieldSchema,
   id,
   isoDay,
@@ -34,7 +35,14 @@ export {
   type PhotoLevel,
 } from './field-definition.ts';
 
-const photoSlot = z.object({ id, label, photo: photoLevel, photos: z.optional(photoCountSchema) });
+const photoSlot = z.object({
+  id,
+  label,
+  photo: photoLevel,
+  photos: z.optional(photoCountSchema),
+  /** What the photo shows, in every form that wants it: `photo.front_side` (see `photo-facts.ts`). */
+  fact: z.optional(factSchema),
+});
 export type PhotoSlot = z.infer<typeof photoSlot>;
 
 const fieldGroup = z.object({ id, label, wording: z.optional(z.string()), help: z.optional(z.string()) });

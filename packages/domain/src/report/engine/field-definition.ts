@@ -93,6 +93,10 @@ export const fieldTypes = [
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
+export const factSchema = z
+  .string()
+  .check(z.regex(/^[a-z_]+(\.[a-z0-9_]+)+$/, 'a fact is like building.year_built'));
+
 export const photoLevel = z.enum(['none', 'optional', 'recommended', 'required']);
 export type PhotoLevel = z.infer<typeof photoLevel>;
 
@@ -234,9 +238,7 @@ export const fieldSchema: z.ZodMiniType<FieldDefinition> = z.lazy(() =>
     visibleWhen: z.optional(conditionSchema),
     group: z.optional(id),
     item: z.optional(id),
-    fact: z.optional(
-      z.string().check(z.regex(/^[a-z_]+(\.[a-z0-9_]+)+$/, 'a fact is like building.year_built')),
-    ),
+    fact: z.optional(factSchema),
     min: z.optional(z.number()),
     max: z.optional(z.number()),
     maxLength: z.optional(z.number()),

@@ -46,6 +46,7 @@ async function house(
       source('Home Inspection Report', homeAnswers),
       ...more.map((each) => source('Second visit', each)),
     ],
+    photoSources: [],
   };
 }
 
@@ -144,5 +145,38 @@ describe('a wind mitigation that is added to a finished home inspection', () => 
       scopeId: input.inspection.id,
     });
     expect(answers.find(({ path }) => path === 'q1/q1_building_code')?.value).toBe('C');
+  });
+
+  it('takes the photos of the sides, which get a second place', async () => {
+    const mediaId = store.newId();
+    const placed = (slot: string) => ({
+      path: 'exterior/ext_wall_covering',
+      slot,
+      mediaId,
+      caption: 'Street side',
+    });
+    const photoSource = {
+      name: 'Home Inspection Report',
+      definition: homeInspection,
+      placements: [placed('elev_front')],
+    };
+    const input = { ...(await house({})), photoSources: [photoSource] };
+    const added = planAddedReport(input);
+    expect(added.filled).toContainEqual({
+      label: 'Front of the home',
+      text: 'Photo of the Home Inspection Report',
+    });
+    const reportId = store.newId();
+    const header = {
+      reportId,
+      officeId: 'office',
+      typeId: 'wind_mitigation',
+      number: '3',
+      look: { coverTemplate: 'ledger', layout: 'minimal' },
+    };
+    await store.commit(changesToAddReport(repositories, header, input, added, { ...writer, template: null }));
+    expect(await repositories.media.placements.ofReport(reportId)).toMatchObject([
+      { mediaId, path: 'general/front_elevation', slot: null, caption: 'Street side' },
+    ]);
   });
 });

@@ -1,8 +1,10 @@
 /**
  * Adds a report to an inspection: facts about house, owner, and inspector from its other reports are filled in
- * where they agree; then those of the inspection itself. Photos stay where they are, and nothing is overwritten.
+ * where they agree; then those of the inspection itself. Photos of the house's sides get a place in the new report as
+ * well, and nothing is overwritten.
  */
 
+import { groupBy } from '@plumbline/domain/ground/group-by';
 import { chosenLook } from '@plumbline/domain/report/builder/chosen-look';
 import { formatAnswer } from '@plumbline/domain/report/engine/answer-codec';
 import { collectFields } from '@plumbline/domain/report/engine/collect-fields';
@@ -13,9 +15,11 @@ import {
   type FactSource,
   prefillFrom,
 } from '@plumbline/domain/report/engine/facts';
+import { type PhotoSource, photosFrom, type TakenPhoto } from '@plumbline/domain/report/engine/photo-facts';
 import type { Contact, Inspection } from '@plumbline/domain/tables/records';
 import type { Change } from '#src/ground/local/change.ts';
 import type { Repositories } from '#src/ground/local/repositories/create-repositories.ts';
+import { type Positioned, positionAt } from '#src/ground/local/repositories/order.ts';
 import { type InspectorFacts, knownFacts } from '../new-report/known-facts.ts';
 import { type BeginningPlace, changesToBegin, type StartTemplate } from '../new-report/plan-template.ts';
 import type { ReportLook } from '../use-report-look.ts';
@@ -30,6 +34,7 @@ export interface AddedReportInput {
   readonly date: string;
   /** The other reports of the inspection. */
   readonly sources: readonly FactSource[];
+  readonly photoSources: readonly PhotoSource[];
 }
 
 export interface AddedReport {
@@ -37,6 +42,8 @@ export interface AddedReport {
   /** What is filled in, in words, in report order. */
   readonly filled: readonly { readonly label: string; readonly text: string }[];
   readonly conflicts: readonly FactConflict[];
+  /** Photos that get a second place. */
+  readonly photos: readonly TakenPhoto[];
 }
 
 export function planAddedReport(input: AddedReportInput): AddedReport {
@@ -59,8 +66,16 @@ export function planAddedReport(input: AddedReportInput): AddedReport {
     const text = answers.has(path) ? formatAnswer(field, answers.get(path)) : '';
     return text === '' ? [] : [{ label: field.label, text }];
   });
-  return { answers, filled, conflicts };
+  const photos = photosFrom(definition, input.photoSources);
+  return { answers, filled: [...filled, ...describePhotos(photos)], conflicts, photos };
 }
+
+const describePhotos = (photos: readonly TakenPhoto[]): AddedReport['filled'] =>
+  [...groupBy(photos, ({ label }) => label)].map(([label, taken]) => ({
+    label,
+    text:
+      taken.length === 1 ? `Photo of the ${taken[0]?.from}` : `${taken.length} photos of the other reports`,
+  }));
 
 export interface NewHeader {
   readonly reportId: string;
@@ -99,5 +114,22 @@ export function changesToAddReport(
     }),
     ...changesToBegin(repositories, { ...writer, place, definition, known }, template),
     ...[...added.answers].map(([path, value]) => answers.setting(place, path, value)),
+    ...placings(repositories, place, writer.newId, added.photos),
   ];
+}
+
+function placings(
+  { media }: Repositories,
+  { scopeId, reportId }: { readonly scopeId: string; readonly reportId: string },
+  newId: () => string,
+  photos: readonly TakenPhoto[],
+): Change[] {
+  let ordered: Positioned[] = [];
+  return photos.map(({ path, slot, mediaId, caption }) => {
+    const position = positionAt(ordered, ordered.length);
+    const id = newId();
+    ordered = [...ordered, { id, position }];
+    const values = { reportId, mediaId, path, slot, findingId: null, position, caption };
+    return media.placements.inserting(scopeId, id, values);
+  });
 }

@@ -7,7 +7,7 @@ import { localDay } from '#src/ground/device/local-day.ts';
 import type { CommitFailure } from '#src/ground/local/change.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
-import { readFactSources } from '#src/report/overview/fact-sources.ts';
+import { readFactSources, readPhotoSources } from '#src/report/overview/fact-sources.ts';
 import { makeReportNumber } from '../actions/report-number.ts';
 import { readTemplate } from '../new-report/plan-template.ts';
 import { useInspectorFacts } from '../use-inspector-facts.ts';
@@ -63,8 +63,9 @@ export function useAddedReport(type: ReportType, inspectionId: string): AddedRep
       definitionVersion: editionOn(type.editions, date)?.version ?? 1,
     });
     if (definition === null) return null;
-    const [sources, client, agent] = await Promise.all([
+    const [sources, photoSources, client, agent] = await Promise.all([
       readFactSources(repositories, inspection),
+      readPhotoSources(repositories, inspection),
       repositories.contacts.get(inspection.clientContactId ?? ''),
       repositories.contacts.get(inspection.agentContactId ?? ''),
     ]);
@@ -76,6 +77,7 @@ export function useAddedReport(type: ReportType, inspectionId: string): AddedRep
       inspector,
       date,
       sources,
+      photoSources,
     };
   }
 
