@@ -15,7 +15,16 @@ const ground = (...names) => within(`${web}/ground`, names);
 const drawn = ['packages/documentation', 'packages/domain', 'packages/samples', 'packages/ui'];
 
 /** Modules at the root of the ground that every folder of the web app may import; they import nothing but each other. */
-const base = ground('lazy-or-nothing.ts', 'log.ts', 'result.ts', 'sha256-hex.ts', 'store.ts', 'use-store.ts');
+const base = ground(
+  'later-part.tsx',
+  'lazy-or-nothing.ts',
+  'log.ts',
+  'result.ts',
+  'sha256-hex.ts',
+  'store.ts',
+  'use-store.ts',
+  'when-idle.ts',
+);
 
 /**
  * The lowest layer of the web app.

@@ -4,6 +4,7 @@ import { createInstallPrompt } from '../account/install/install-prompt.ts';
 import { createConnection } from '../ground/backend/connection.ts';
 import { createWorkGuard } from '../ground/backend/work-guard.ts';
 import { createSession } from '../ground/session/create-session.ts';
+import { whenIdle } from '../ground/when-idle.ts';
 import type { AppServices } from './app-services.tsx';
 import { createAppUpdates } from './updates/app-updates.ts';
 import { createFinishPages } from './work/finish-pages.ts';
@@ -12,9 +13,15 @@ import { createNotificationsHolder } from './work/notifications-holder.ts';
 import { createSupportHolder } from './work/support-holder.ts';
 import { createWorkHolder, openWorkWith } from './work/work-holder.ts';
 
+/** What a screen loads for itself goes first; then the server. */
+const CONNECT_AFTER_MS = 300;
+
 export function createAppServices(): AppServices {
   const firstScreen = createFirstScreen();
-  const parts = createSession(() => firstScreen.shown);
+  const parts = createSession(async () => {
+    await firstScreen.shown;
+    await whenIdle(CONNECT_AFTER_MS);
+  });
   const workGuard = createWorkGuard();
   const connection = createConnection(window);
   const work = createWorkHolder({

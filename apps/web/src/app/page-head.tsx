@@ -5,7 +5,7 @@
  */
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
-import { whenIdle } from './work/when-idle.ts';
+import { whenIdle } from '#src/ground/when-idle.ts';
 
 export interface PageHead {
   title: string;

@@ -2,13 +2,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { log } from '../ground/log.ts';
 import './app.css';
+import { whenIdle } from '#src/ground/when-idle.ts';
 import { App } from './app.tsx';
 import { createAppServices } from './create-app-services.ts';
 import { beginErrorReports } from './errors/begin-error-reports.ts';
 import { keepEarlyErrors } from './errors/early-errors.ts';
 import { createAppRouter } from './router.ts';
 import { preloadWork } from './work/preload-work.ts';
-import { whenIdle } from './work/when-idle.ts';
 
 const INBOX_AFTER_MS = 1_000;
 

@@ -2,7 +2,7 @@
 
 import type { Backend } from '#src/ground/backend/backend.ts';
 import type { Connection } from '#src/ground/backend/connection.ts';
-import { whenIdle } from '../work/when-idle.ts';
+import { whenIdle } from '#src/ground/when-idle.ts';
 import type { EarlyErrors } from './early-errors.ts';
 
 const QUIET_AFTER_MS = 6_000;

@@ -7,8 +7,8 @@ import type { Backend } from '#src/ground/backend/backend.ts';
 import type { Connection } from '#src/ground/backend/connection.ts';
 import { log } from '#src/ground/log.ts';
 import { createStore } from '#src/ground/store.ts';
+import { whenIdle } from '#src/ground/when-idle.ts';
 import type { SupportDesk } from '#src/office/support/support-desk.ts';
-import { whenIdle } from './when-idle.ts';
 import type { WorkHolder } from './work-holder.ts';
 
 export interface SupportHolder {

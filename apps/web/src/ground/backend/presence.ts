@@ -7,6 +7,7 @@
 import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
 import * as z from 'zod/mini';
 import { log } from '../log.ts';
+import { whenIdle } from '../when-idle.ts';
 import type { Backend } from './backend.ts';
 
 export interface PresentPerson {
@@ -38,12 +39,15 @@ interface Room {
 const personSchema = z.object({ userId: z.string(), name: z.string(), place: z.string() });
 
 const RETRY_AFTER_MS = 10_000;
+const CONNECT_AFTER_MS = 500;
 
 export function createPresence(deps: PresenceDeps): Presence {
   const rooms = new Map<string, Room>();
   let connecting: Promise<RealtimeClient> | null = null;
 
   async function connect(): Promise<RealtimeClient> {
+    // The report comes first: no one waits to see who else is in it.
+    await whenIdle(CONNECT_AFTER_MS);
     const [{ RealtimeClient: Client }, config] = await Promise.all([
       import('@supabase/realtime-js'),
       deps.backend.config(),

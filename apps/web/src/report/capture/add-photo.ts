@@ -12,9 +12,10 @@ import type { ReportPlace } from '#src/ground/local/repositories/answers.ts';
 import type { MediaRepository, StoredFile } from '#src/ground/local/repositories/media.ts';
 import type { PhotoHeader } from '#src/ground/pictures/photo-format.ts';
 import { sha256Hex } from '#src/ground/sha256-hex.ts';
+import { checkPhoto } from './check-photo.ts';
 import type { PhotoFailure } from './photo-failure.ts';
 import type { PhotoPreparer } from './photo-preparer.ts';
-import { checkPhoto, type PreparedPhoto } from './prepare-photo.ts';
+import type { PreparedPhoto } from './prepare-photo.ts';
 
 export interface AddPhotoDeps {
   readonly store: Pick<LocalStore, 'files' | 'incoming' | 'nowIso'>;

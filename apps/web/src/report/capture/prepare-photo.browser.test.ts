@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { checkPhoto } from './check-photo.ts';
 import { describePhotoFailure } from './photo-failure.ts';
 import { createBrowserPhotoPreparer } from './photo-preparer.ts';
-import { checkPhoto } from './prepare-photo.ts';
 import {
   type Corners,
   makePicture,

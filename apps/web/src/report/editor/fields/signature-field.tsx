@@ -2,16 +2,15 @@ import { signatureSchema } from '@plumbline/domain/report/engine/answer-codec';
 import { formatInstantIn } from '@plumbline/domain/time/zone-time';
 import { Button } from '@plumbline/ui';
 import { PenLine } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { laterPart } from '#src/ground/later-part.tsx';
 import { SignatureInk } from '#src/report/output/document/signature-ink.tsx';
 import { useEditorPart } from '../model/editor-context.ts';
 import type { AnswerFieldProps } from './answer-field.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { PrintedWording } from './printed-wording.tsx';
 
-const SignatureSheet = lazy(async () => ({
-  default: (await import('./signature-sheet.tsx')).SignatureSheet,
-}));
+const SignatureSheet = laterPart(async () => (await import('./signature-sheet.tsx')).SignatureSheet);
 
 export function SignatureField({ view }: AnswerFieldProps) {
   const actions = useEditorPart((model) => model.actions);
@@ -52,16 +51,14 @@ export function SignatureField({ view }: AnswerFieldProps) {
             )}
           </div>
           {isOpen && (
-            <Suspense>
-              <SignatureSheet
-                signer={view.field.signer ?? 'inspector'}
-                onClose={() => setOpen(false)}
-                onSigned={(signed) => {
-                  setOpen(false);
-                  void actions.setAnswer(view.path, signed);
-                }}
-              />
-            </Suspense>
+            <SignatureSheet
+              signer={view.field.signer ?? 'inspector'}
+              onClose={() => setOpen(false)}
+              onSigned={(signed) => {
+                setOpen(false);
+                void actions.setAnswer(view.path, signed);
+              }}
+            />
           )}
         </>
       )}

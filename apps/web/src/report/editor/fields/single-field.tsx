@@ -1,10 +1,16 @@
 import { otherPath } from '@plumbline/domain/report/engine/answer-path';
-import { ChipGroup, Combobox } from '@plumbline/ui';
+import { ChipGroup, Skeleton } from '@plumbline/ui';
+import { laterPart } from '#src/ground/later-part.tsx';
 import { useEditorPart } from '../model/editor-context.ts';
 import type { AnswerFieldProps } from './answer-field.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { LetteredField } from './lettered-field.tsx';
 import { OtherText } from './other-text.tsx';
+
+const ManyChoices = laterPart(
+  async () => (await import('./many-choices.tsx')).ManyChoices,
+  <Skeleton className="h-11 w-full" />,
+);
 
 /** Letters and printed text need a line each; short labels fit on chips. */
 export function SingleField(props: AnswerFieldProps) {
@@ -24,11 +30,10 @@ function ChipField({ view }: AnswerFieldProps) {
       {(ids) => (
         <>
           {choices.length > MANY ? (
-            <Combobox
+            <ManyChoices
               label={view.field.label}
               choices={choices}
               value={value}
-              placeholder="Search"
               onValueChange={(next) => void actions.setAnswer(view.path, next)}
             />
           ) : (

@@ -1,12 +1,12 @@
 import { Button, FindingRow } from '@plumbline/ui';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { laterPart } from '#src/ground/later-part.tsx';
 import { useEditor } from '../model/editor-context.ts';
 import type { EditorFinding } from '../model/editor-model.ts';
 import { PhotoMarks } from '../photos/photo-marks.tsx';
 import { offeredTexts } from './library-search.ts';
 
-const LibrarySheet = lazy(async () => ({ default: (await import('./library-sheet.tsx')).LibrarySheet }));
+const LibrarySheet = laterPart(async () => (await import('./library-sheet.tsx')).LibrarySheet);
 
 export interface FindingSectionProps {
   readonly title?: string;
@@ -75,17 +75,15 @@ export function FindingSection({
         )}
       </div>
       {isAdding && (
-        <Suspense>
-          <LibrarySheet
-            itemPath={itemPath}
-            itemLabel={itemLabel}
-            onClose={() => onAdding(false)}
-            onAdded={(findingId) => {
-              onAdding(false);
-              onOpen(findingId);
-            }}
-          />
-        </Suspense>
+        <LibrarySheet
+          itemPath={itemPath}
+          itemLabel={itemLabel}
+          onClose={() => onAdding(false)}
+          onAdded={(findingId) => {
+            onAdding(false);
+            onOpen(findingId);
+          }}
+        />
       )}
     </section>
   );

@@ -7,7 +7,8 @@ import { reportTypeById } from '@plumbline/domain/report-types/report-types';
 import { Banner, LinkButton, PHONE_QUERY, ScreenBar, useMediaQuery, useToaster } from '@plumbline/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { laterPart, loadLaterParts } from '#src/ground/later-part.tsx';
 import { FindingScreen } from '../findings/finding-screen.tsx';
 import { describeReadOnly } from '../model/editor-access.ts';
 import { useEditor } from '../model/editor-context.ts';
@@ -24,7 +25,6 @@ import { EditionNotice } from './edition-notice.tsx';
 import { FindingDock, OverviewDock, StopDock } from './editor-dock.tsx';
 import { EditorMenu } from './editor-menu.tsx';
 import { ItemPage } from './item-page.tsx';
-import { KeysSheet } from './keys-sheet.tsx';
 import { OthersHere } from './others-here.tsx';
 import { OverviewPage } from './overview-page.tsx';
 import { SectionLine } from './section-line.tsx';
@@ -32,10 +32,9 @@ import { SectionPage } from './section-page.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useScrollToPlace } from './use-scroll-to-place.ts';
 
-const SearchSheet = lazy(async () => ({ default: (await import('../search-sheet.tsx')).SearchSheet }));
-const AllPhotosSheet = lazy(async () => ({
-  default: (await import('../photos/all-photos-sheet.tsx')).AllPhotosSheet,
-}));
+const SearchSheet = laterPart(async () => (await import('../search-sheet.tsx')).SearchSheet);
+const AllPhotosSheet = laterPart(async () => (await import('../photos/all-photos-sheet.tsx')).AllPhotosSheet);
+const KeysSheet = laterPart(async () => (await import('./keys-sheet.tsx')).KeysSheet);
 
 export interface EditorFrameProps {
   readonly at: string | undefined;
@@ -54,6 +53,7 @@ export function EditorFrame({ at, findingId, opensCamera, vial }: EditorFramePro
   const [isShowingPhotos, setShowingPhotos] = useState(false);
   const [isShowingKeys, setShowingKeys] = useState(false);
   const content = useRef<HTMLDivElement>(null);
+  useEffect(() => loadLaterParts(), []);
   const place = findPlace(
     editor.view,
     at ??
@@ -200,10 +200,8 @@ export function EditorFrame({ at, findingId, opensCamera, vial }: EditorFramePro
           />
         )}
         {isShowingKeys && <KeysSheet onClose={() => setShowingKeys(false)} />}
-        <Suspense>
-          {isSearching && <SearchSheet onClose={() => setSearching(false)} onGo={go} />}
-          {isShowingPhotos && <AllPhotosSheet onClose={() => setShowingPhotos(false)} />}
-        </Suspense>
+        {isSearching && <SearchSheet onClose={() => setSearching(false)} onGo={go} />}
+        {isShowingPhotos && <AllPhotosSheet onClose={() => setShowingPhotos(false)} />}
       </PhotoIntakeProvider>
     </RecordingIntakeProvider>
   );

@@ -3,7 +3,8 @@ import { GENERAL_PATH, type ReportDefinition } from '@plumbline/domain/report/en
 import type { ItemView, SectionView } from '@plumbline/domain/report/engine/report-view';
 import { Banner, Button, Card, Menu, MenuItem, useToaster } from '@plumbline/ui';
 import { ListChecks, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { laterPart } from '#src/ground/later-part.tsx';
 import { Editable } from '../fields/editable.tsx';
 import { FindingSection } from '../findings/finding-section.tsx';
 import { useEditor } from '../model/editor-context.ts';
@@ -16,9 +17,7 @@ import { ItemRow } from './item-row.tsx';
 import { SectionInstances } from './section-instances.tsx';
 import { StandardLink } from './standard-link.tsx';
 
-const LibrarySheet = lazy(async () => ({
-  default: (await import('../findings/library-sheet.tsx')).LibrarySheet,
-}));
+const LibrarySheet = laterPart(async () => (await import('../findings/library-sheet.tsx')).LibrarySheet);
 
 export interface SectionPageProps {
   readonly section: SectionView;
@@ -119,14 +118,12 @@ export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) 
         <SectionInstances section={section} label={section.section.repeatLabel} onGo={onGo} />
       )}
       {defectAt && (
-        <Suspense>
-          <LibrarySheet
-            itemPath={defectAt.path}
-            itemLabel={defectAt.item.label}
-            onClose={() => setDefectAt(null)}
-            onAdded={onOpenFinding}
-          />
-        </Suspense>
+        <LibrarySheet
+          itemPath={defectAt.path}
+          itemLabel={defectAt.item.label}
+          onClose={() => setDefectAt(null)}
+          onAdded={onOpenFinding}
+        />
       )}
     </div>
   );

@@ -5,28 +5,27 @@ import { Camera, House, Images, Mic, Video } from 'lucide-react';
 import {
   type ChangeEvent,
   type DragEvent,
-  lazy,
   type ReactNode,
-  Suspense,
   useCallback,
   useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { laterPart } from '#src/ground/later-part.tsx';
 import { describePhotoFailure } from '#src/report/capture/photo-failure.ts';
 import { recordingKindOf } from '#src/report/capture/recording/take-file.ts';
 import { useEditor } from '../model/editor-context.ts';
 import type { AddedPhotos, PhotoPlace } from '../model/editor-model.ts';
 import { useRecordingIntake } from '../recordings/recording-intake-context.ts';
-import { CameraSheet } from './camera-sheet.tsx';
 import { type PhotoIntake, PhotoIntakeContext } from './photo-intake-context.ts';
-import { RefusedPhotosSheet } from './refused-photos-sheet.tsx';
 import { useLostPhotos } from './use-lost-photos.ts';
 
-const HousePhotosSheet = lazy(async () => ({
-  default: (await import('./house-photos-sheet.tsx')).HousePhotosSheet,
-}));
+const CameraSheet = laterPart(async () => (await import('./camera-sheet.tsx')).CameraSheet);
+const RefusedPhotosSheet = laterPart(
+  async () => (await import('./refused-photos-sheet.tsx')).RefusedPhotosSheet,
+);
+const HousePhotosSheet = laterPart(async () => (await import('./house-photos-sheet.tsx')).HousePhotosSheet);
 
 const ACCEPT =
   'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,video/mp4,video/quicktime,video/webm,.mp4,.mov,.webm,audio/mp4,audio/x-m4a,audio/webm,audio/mpeg,audio/wav,audio/x-wav,audio/ogg,.m4a,.mp3,.wav,.ogg';
@@ -179,11 +178,7 @@ export function PhotoIntakeProvider({ currentPlace, children }: PhotoIntakeProvi
           }}
         />
       )}
-      {placing && (
-        <Suspense>
-          <HousePhotosSheet place={placing} onClose={() => setPlacing(null)} />
-        </Suspense>
-      )}
+      {placing && <HousePhotosSheet place={placing} onClose={() => setPlacing(null)} />}
       {refused.length > 0 && <RefusedPhotosSheet refused={refused} onClose={() => setRefused([])} />}
     </PhotoIntakeContext>
   );

@@ -3,14 +3,18 @@ import type { SlotView } from '@plumbline/domain/report/engine/report-view';
 import { PhotoCell, PhotoStrip, PhotoTile, useGrowingList } from '@plumbline/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { laterPart } from '#src/ground/later-part.tsx';
 import { useEditor } from '../model/editor-context.ts';
 import type { PhotoPlace } from '../model/editor-model.ts';
 import { photoName } from '../model/editor-photos.ts';
-import { RecordingSheet } from '../recordings/recording-sheet.tsx';
 import { RecordingTile } from '../recordings/recording-tile.tsx';
 import { usePhotoIntake } from './photo-intake-context.ts';
 import { PhotoMarks } from './photo-marks.tsx';
-import { PhotoSheet } from './photo-sheet.tsx';
+
+const PhotoSheet = laterPart(async () => (await import('./photo-sheet.tsx')).PhotoSheet);
+const RecordingSheet = laterPart(
+  async () => (await import('../recordings/recording-sheet.tsx')).RecordingSheet,
+);
 
 export interface PhotoSectionProps {
   readonly title: string;

@@ -1,6 +1,7 @@
 import type { RecordingKind } from '@plumbline/domain/report/recordings/recording-limits';
 import { Sheet, Skeleton, useToaster } from '@plumbline/ui';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { laterPart } from '#src/ground/later-part.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { describeRecordingFailure } from '#src/report/capture/recording/recording-failure.ts';
 import type { RecordingSlip } from '#src/report/capture/recording/recording-slip.ts';
@@ -8,12 +9,13 @@ import { createBrowserRecordingTools } from '#src/report/capture/recording/recor
 import { recordingKindOf, takeFile } from '#src/report/capture/recording/take-file.ts';
 import { useEditor } from '../model/editor-context.ts';
 import type { PhotoPlace } from '../model/editor-model.ts';
-import { RecorderSheet } from './recorder-sheet.tsx';
 import { type RecordingIntake, RecordingIntakeContext } from './recording-intake-context.ts';
-import { ReviewSheet } from './review-sheet.tsx';
 import { useKeepRecording } from './use-keep-recording.ts';
 import { useLostRecordings } from './use-lost-recordings.ts';
 import { useSaveRecording } from './use-save-recording.ts';
+
+const RecorderSheet = laterPart(async () => (await import('./recorder-sheet.tsx')).RecorderSheet);
+const ReviewSheet = laterPart(async () => (await import('./review-sheet.tsx')).ReviewSheet);
 
 /** A short video is copied before this. */
 const SHOW_COPY_MS = 300;

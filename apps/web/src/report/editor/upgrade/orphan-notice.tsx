@@ -6,6 +6,7 @@
 import { Banner, Button, IconButton, useToaster } from '@plumbline/ui';
 import { MapPinOff, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { laterPart } from '#src/ground/later-part.tsx';
 import { isShippedType } from '#src/ground/local/definitions/report-definitions.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { log } from '#src/ground/log.ts';
@@ -19,7 +20,8 @@ import {
   orphanCountWords,
   readOrphans,
 } from './move-orphans.ts';
-import { OrphanSheet } from './orphan-sheet.tsx';
+
+const OrphanSheet = laterPart(async () => (await import('./orphan-sheet.tsx')).OrphanSheet);
 
 export function OrphanNotice() {
   const { access, definition, report, orphanedAnswers, photos, recordings } = useEditor();

@@ -6,14 +6,18 @@
 import { Banner, Button, IconButton, useToaster } from '@plumbline/ui';
 import { ArrowUpCircle, X } from 'lucide-react';
 import { useState } from 'react';
+import { laterPart } from '#src/ground/later-part.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import { log } from '#src/ground/log.ts';
 import { useEditor } from '../model/editor-context.ts';
 import { undoAction } from '../model/undo-action.ts';
 import { newestVersion } from './newest-version.ts';
-import { readUpgrade, type Upgrade } from './upgrade-report.ts';
-import { UpgradeSheet } from './upgrade-sheet.tsx';
+import type { Upgrade } from './upgrade-report.ts';
+
+const UpgradeSheet = laterPart(async () => (await import('./upgrade-sheet.tsx')).UpgradeSheet);
+/** Rarely needed: an upgrade is planned when someone looks at it. */
+const upgradeReport = () => import('./upgrade-report.ts');
 
 export function UpgradeNotice() {
   const { access, actions, definition, report } = useEditor();
@@ -34,7 +38,7 @@ export function UpgradeNotice() {
   }
   async function show(to: number): Promise<void> {
     try {
-      const read = await readUpgrade(repositories, { report, definition }, to);
+      const read = await (await upgradeReport()).readUpgrade(repositories, { report, definition }, to);
       if (read === null)
         fail('The new version is not whole on this device yet. Try it again with a network.');
       else setUpgrade(read);
@@ -45,7 +49,7 @@ export function UpgradeNotice() {
   async function take(to: number): Promise<void> {
     setBusy(true);
     try {
-      const now = await readUpgrade(repositories, { report, definition }, to);
+      const now = await (await upgradeReport()).readUpgrade(repositories, { report, definition }, to);
       if (now === null) return fail('The new version is not on this device any more.');
       const result = await store.commit(now.write, { label: 'Take new version', reportId: report.id });
       if (!result.ok) return fail('There was no room or no right to write. Nothing was changed.');
