@@ -233,6 +233,7 @@ const rooms = {
   'report-types': ['ground', 'report', 'time'],
   insurance: ['ground', 'report', 'report-types', 'tables', 'time'],
   forms: ['report'],
+  states: ['ground', 'report', 'tables', 'time'],
 };
 const domainPlaces = Object.fromEntries(
   Object.entries(rooms).map(([room, others]) => [`${domain}/${room}`, within(domain, others)]),

@@ -1,4 +1,4 @@
-import type { ModelSignature, ReportModel } from '@plumbline/domain/report/model/types';
+import type { ModelNotice, ModelSignature, ReportModel } from '@plumbline/domain/report/model/types';
 import { pngAddress } from '@plumbline/domain/report/saved-signature';
 import { html, type Markup } from '../markup/html.ts';
 import { photoGrid } from './photos.ts';
@@ -15,9 +15,15 @@ const appendix = (model: ReportModel): Markup | false =>
 
 const notices = (model: ReportModel): Markup | false =>
   model.notices.length > 0 &&
-  html`<section id="notices"><h2>Limitations and notices</h2>${model.notices.map(({ heading, paragraphs }) =>
-    disclosure(heading === '' ? 'Notice' : heading, paragraphs),
-  )}</section>`;
+  html`<section id="notices"><h2>Limitations and notices</h2>${model.notices.map(notice)}</section>`;
+
+const notice = ({ heading, paragraphs, isProminent }: ModelNotice): Markup | null => {
+  const title = heading === '' ? 'Notice' : heading;
+  // What a law wants in large type is never folded away.
+  return isProminent
+    ? html`<h3>${title}</h3>${paragraphs.map((text) => html`<p class="prominent">${text}</p>`)}`
+    : disclosure(title, paragraphs);
+};
 
 const signatures = (model: ReportModel): Markup | false =>
   model.signatures.length > 0 &&

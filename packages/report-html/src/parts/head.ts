@@ -45,6 +45,7 @@ export function summaryPart(model: ReportModel, hasPhotos: boolean): Markup | nu
       html`<section aria-label="${group.label}"><ul class="brief">${group.findings.map((finding) => briefPart(finding, model, hasPhotos))}</ul></section>`,
   );
   return html`<section id="summary" aria-labelledby="summary-head" data-view-part="summary" data-block><h2 id="summary-head">Start here</h2>
+${(model.summaryNotes ?? []).map((note) => html`<p data-find><strong>${note}</strong></p>`)}
 ${groups.length === 0 ? html`<p data-find>Nothing was found that needs repair or a closer look. The full report says what was inspected.</p>` : groups}</section>`;
 }
 

@@ -105,15 +105,14 @@ export function blockersOfFinding(
   const blockers: Blocker[] = [];
   if (finding.title.trim() === '')
     blockers.push({ ...place, part: 'title', reason: 'A finding needs a title.' });
+  const needsRecommendation =
+    rules.anyNeedsRecommendation === true || (rules.majorNeedsRecommendation && isSerious);
   const needsPhoto = rules.anyNeedsPhoto || (rules.majorNeedsPhoto && isSerious);
   if (needsPhoto && photoCount === 0)
     blockers.push({ ...place, kind: 'photo', part: 'photos', reason: 'This finding needs a photo.' });
-  if (rules.majorNeedsRecommendation && isSerious && finding.recommendation.trim() === '') {
-    blockers.push({
-      ...place,
-      part: 'recommendation',
-      reason: 'A major or safety finding needs a recommendation.',
-    });
+  if (needsRecommendation && finding.recommendation.trim() === '') {
+    const which = rules.anyNeedsRecommendation ? 'A finding here' : 'A major or safety finding';
+    blockers.push({ ...place, part: 'recommendation', reason: `${which} needs a recommendation.` });
   }
   const open = openChoicesOf(finding);
   if (open > 0)

@@ -189,6 +189,16 @@ const look = z.object({
   isUnnumbered: z.optional(z.boolean()),
 });
 
+const noticeSchema = z.object({
+  heading: z.string(),
+  paragraphs: z.array(z.string()),
+  /** Printed under this condition; without it, always. */
+  when: z.optional(conditionSchema),
+  /** In 14-point bold, as a law may ask. */
+  isProminent: z.optional(z.boolean()),
+});
+export type NoticeDefinition = z.infer<typeof noticeSchema>;
+
 const labelled = z.array(optionSchema);
 const part = z.object({ label, fields: z.array(fieldSchema), groups: z.optional(z.array(fieldGroup)) });
 
@@ -220,8 +230,21 @@ export const definitionSchema = z.object({
     majorNeedsPhoto: z.boolean(),
     majorNeedsRecommendation: z.boolean(),
     anyNeedsPhoto: z.boolean(),
+    /** Every finding says what to do about it. */
+    anyNeedsRecommendation: z.optional(z.boolean()),
   }),
-  notices: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  notices: z.array(noticeSchema),
+  /** Printed at the head of the summary, which is then always part of the report. */
+  summaryNotes: z.optional(z.array(z.string())),
+  /** How the law of the property's state names the license. */
+  license: z.optional(
+    z.object({
+      /** Before the number: 'TREC License #'. */
+      label,
+      /** The state issues none: a number is printed only when the inspector typed it. */
+      isIssued: z.boolean(),
+    }),
+  ),
 });
 export type ReportDefinition = z.infer<typeof definitionSchema>;
 

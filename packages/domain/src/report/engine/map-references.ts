@@ -18,7 +18,7 @@ import { type ChangeReference, type Holder, placeAt, type Reference } from './re
 
 /** Anything without a changed reference stays the same object. */
 export function mapReferences(definition: ReportDefinition, change: ChangeReference): ReportDefinition {
-  const { general, sections, closing, rules, edition, validity } = definition;
+  const { general, sections, closing, rules, notices, edition, validity } = definition;
   const fieldsOf = (fields: FieldDefinition[], path: string, at: string): FieldDefinition[] =>
     mapList(fields, (field, index) =>
       mapField(field, joinPath(path, field.id), `${at}.fields[${index}]`, change),
@@ -39,6 +39,10 @@ export function mapReferences(definition: ReportDefinition, change: ChangeRefere
     ),
     closing: withChanged(closing, { fields: fieldsOf(closing.fields, CLOSING_PATH, 'closing') }),
     rules: mapList(rules, (rule, index) => mapRule(rule, `rules[${index}]`, change)),
+    notices: mapList(notices, (notice, index) => {
+      const at = placeAt(TYPE, '', `notices[${index}].when`, change);
+      return withChanged(notice, { when: notice.when && mapCondition(notice.when, at) });
+    }),
   });
 }
 

@@ -58,8 +58,8 @@ export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions
     cover,
     ...(certificate && { certificate }),
     // A form without findings needs no summary.
-    summary:
-      report.showsSummary && definition.severities.length > 0 ? summaryGroups(findings, context) : null,
+    summary: hasSummary(snapshot) ? summaryGroups(findings, context) : null,
+    ...(definition.summaryNotes && { summaryNotes: definition.summaryNotes }),
     counts: {
       ...countFindings(findings),
       photos: context.photos.count(),
@@ -67,11 +67,15 @@ export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions
     severityLabels: severityLabels(snapshot.definition),
     general: generalFacts(context),
     sections,
-    notices: [...closingNotices(context), ...definition.notices, ...standardNotice(context)],
+    notices: [...closingNotices(context), ...typeNotices(context), ...standardNotice(context)],
     signatures: signatureModels(context),
     appendix,
   };
 }
+
+/** A law that words the summary requires one. */
+const hasSummary = ({ report, definition }: ReportSnapshot): boolean =>
+  (report.showsSummary || definition.summaryNotes !== undefined) && definition.severities.length > 0;
 
 const documentTitle = (title: string, street: string): string =>
   street === '' || title.includes(street) ? title : `${title}, ${street}`;
@@ -177,6 +181,15 @@ function closingNotices(context: ModelContext): ReportModel['notices'] {
     ...(others.length > 0 ? [together] : []),
   ];
 }
+
+const typeNotices = (context: ModelContext): ReportModel['notices'] =>
+  context.snapshot.definition.notices
+    .filter(({ when }) => when === undefined || context.isMet(when))
+    .map(({ heading, paragraphs, isProminent }) => ({
+      heading,
+      paragraphs,
+      ...(isProminent && { isProminent }),
+    }));
 
 function standardNotice(context: ModelContext): ReportModel['notices'] {
   const standard = jobText('sop_used', context);

@@ -22,7 +22,8 @@ const FROM_JOB: Readonly<Record<string, (snapshot: ReportSnapshot) => string>> =
   client_email: ({ client }) => client?.email ?? '',
   agent_name: ({ agent }) => agent?.name ?? '',
   inspector_name: ({ inspector }) => inspector?.name ?? '',
-  inspector_license: ({ inspector, organization }) => inspector?.licenseNumber || organization.licenseNumber,
+  inspector_license: ({ inspector, organization, definition }) =>
+    definition.license?.isIssued === false ? '' : inspector?.licenseNumber || organization.licenseNumber,
   year_built: ({ inspection }) => (inspection.yearBuilt === null ? '' : String(inspection.yearBuilt)),
   square_feet: ({ inspection }) =>
     inspection.livingAreaSqft === null ? '' : `${formatNumber(inspection.livingAreaSqft)} sq ft`,
@@ -84,7 +85,11 @@ export function coverPhoto(context: ModelContext): ModelPhoto | null {
   return context.photos.takeMedia(mediaId, placement?.caption.trim() ?? '', street);
 }
 
-export function organizationModel({ organization }: ReportSnapshot): ReportModel['organization'] {
+/** 'NC License # 1234' as the state names it; '' without a number. */
+const namedLicense = (number: string, named: string | undefined): string =>
+  number === '' ? '' : [named, number].filter(Boolean).join(' ');
+
+export function organizationModel({ organization, definition }: ReportSnapshot): ReportModel['organization'] {
   const { address, phone, email, website, licenseNumber } = organization;
   return {
     name: organization.name,
@@ -92,7 +97,10 @@ export function organizationModel({ organization }: ReportSnapshot): ReportModel
     lines: [address, formatPhone(phone), email, website]
       .map((line) => line.trim())
       .filter((line) => line !== ''),
-    license: licenseNumber.trim() === '' ? '' : `License ${licenseNumber.trim()}`,
+    license:
+      definition.license?.isIssued === false
+        ? ''
+        : namedLicense(licenseNumber.trim(), definition.license?.label ?? 'License'),
   };
 }
 
@@ -109,7 +117,10 @@ export function signatureModels(context: ModelContext): ModelSignature[] {
       {
         label: view.field.label,
         name: name.trim() || jobText('inspector_name', context),
-        license: jobText('inspector_license', context),
+        license: namedLicense(
+          jobText('inspector_license', context),
+          context.snapshot.definition.license?.label,
+        ),
         signedOn: localDay(signedAt, inspection.timeZone),
         widthPx,
         heightPx,

@@ -2,6 +2,9 @@
 import { groupBy } from '../../ground/group-by.ts';
 import type { MediaPlacement, ReportFinding } from '../../tables/records.ts';
 import { parentPath } from '../engine/answer-path.ts';
+import { createAnswerReader, derivedFields } from '../engine/answer-reader.ts';
+import { isConditionMet } from '../engine/condition.ts';
+import type { Condition } from '../engine/definition.ts';
 import { createReportState } from '../engine/report-state.ts';
 import type { FieldView, ReportView, SectionView } from '../engine/report-view.ts';
 import type { ReportSnapshot } from '../snapshot/types.ts';
@@ -23,6 +26,8 @@ export interface ModelContext {
   readonly photos: PhotoBook;
   /** An answer of 'general' in words, '' when there is none. */
   generalText(fieldId: string): string;
+  /** A condition on the report as a whole. */
+  isMet(condition: Condition): boolean;
   findingsAt(path: string): readonly ReportFinding[];
   placementsAt(path: string): readonly MediaPlacement[];
   placementsOf(findingId: string): readonly MediaPlacement[];
@@ -66,6 +71,14 @@ export function createModelContext(
     sections: view.sections.filter((part) => part.section !== null),
     photos: createPhotoBook(snapshot),
     generalText: (fieldId) => general.get(fieldId)?.trim() ?? '',
+    isMet: (condition) => {
+      const answers = new Map(Object.entries(snapshot.answers));
+      return isConditionMet(
+        condition,
+        createAnswerReader(derivedFields(snapshot.definition), answers).read,
+        '',
+      );
+    },
     findingsAt: (path) => findingsByPlace.get(path) ?? [],
     placementsAt: (path) => byPlace.get(path) ?? [],
     placementsOf: (findingId) => byFinding.get(findingId) ?? [],

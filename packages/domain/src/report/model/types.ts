@@ -205,6 +205,13 @@ export interface ModelCertificate {
   readonly facts: readonly ModelFact[];
 }
 
+export interface ModelNotice {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** In 14-point bold, as a law asks. */
+  readonly isProminent?: true;
+}
+
 export interface ModelSummaryGroup {
   readonly key: 'safety' | Severity;
   readonly label: string;
@@ -239,6 +246,8 @@ export interface ReportModel {
   readonly certificate?: ModelCertificate;
   /** null when the report's summary is turned off. */
   readonly summary: readonly ModelSummaryGroup[] | null;
+  /** Sentences that a law puts at the head of the summary. */
+  readonly summaryNotes?: readonly string[];
   readonly counts: {
     readonly safety: number;
     readonly major: number;
@@ -252,7 +261,7 @@ export interface ReportModel {
   readonly general: readonly ModelFact[];
   readonly sections: readonly ModelSection[];
   /** General limitations and the standard followed; paragraphs with optional headings. */
-  readonly notices: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
+  readonly notices: readonly ModelNotice[];
   readonly signatures: readonly ModelSignature[];
   /** Every photo not shown above, by section; the appendix. */
   readonly appendix: readonly { readonly label: string; readonly photos: readonly ModelPhoto[] }[];

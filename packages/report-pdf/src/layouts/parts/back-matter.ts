@@ -6,10 +6,14 @@ import { paragraph } from '../../flow/paragraph.ts';
 import { rule } from '../../flow/shapes.ts';
 import { signatureSteps } from '../../flow/signature-strokes.ts';
 import { type StructureNode, type Tag, under } from '../../flow/structure.ts';
+import type { TextStyle } from '../../fonts/font-book.ts';
 import { INK, type LayoutTheme, textWidth } from '../layout-theme.ts';
 import type { LayoutContext } from '../report-layout.ts';
 import { heading } from './headings.ts';
 import { namedPhotos } from './item-photos.ts';
+
+/** 14-point bold: the size that a law prescribes, whatever the layout's own. */
+const prominent = (theme: LayoutTheme): TextStyle => ({ ...theme.type.bodyBold, sizePt: 14, leadingPt: 19 });
 
 export function notices(theme: LayoutTheme, context: LayoutContext): Box[] {
   const { model, fonts, page } = context;
@@ -28,8 +32,9 @@ export function notices(theme: LayoutTheme, context: LayoutContext): Box[] {
   } as const;
   const boxes = model.notices.flatMap((notice) => {
     const head = notice.heading === '' ? [] : heading(theme, context, { ...options, title: notice.heading });
+    const style = notice.isProminent ? prominent(theme) : theme.type.body;
     const text = notice.paragraphs.flatMap((words) =>
-      paragraph([{ text: words, style: theme.type.body }], { ...place, tag: under(sect, 'P') }, fonts),
+      paragraph([{ text: words, style }], { ...place, tag: under(sect, 'P') }, fonts),
     );
     return [...head, ...text];
   });

@@ -172,8 +172,13 @@ export function summary(theme: LayoutTheme, context: LayoutContext): Box[] {
     { x: theme.textX, widthPt: textWidth(theme, context.page), tag: under(sect, 'P') },
     context.fonts,
   );
+  const place = { x: theme.textX, widthPt: textWidth(theme, context.page), gapPt: 6 };
+  const notes = (context.model.summaryNotes ?? []).flatMap((text) =>
+    paragraph([{ text, style: theme.type.bodyBold }], { ...place, tag: under(sect, 'P') }, context.fonts),
+  );
   return [
     ...theme.partHeading(context, part),
+    ...notes,
     ...(counted.length === 0 ? none : withGap(keepTogether(countsLines(theme, context, sect, counted)), 2)),
     ...groups.flatMap((group) => groupBoxes(theme, context, sect, group)),
   ];

@@ -12,6 +12,8 @@ export interface DefinitionKey {
   readonly definitionVersion: number;
   /** The inspection, whose date decides which settings of the organization apply. */
   readonly inspectionId?: string | undefined;
+  /** State of the house, for an inspection that is not stored yet. */
+  readonly region?: string | undefined;
 }
 
 /** A type with editions has one definition each; other types have one version. */

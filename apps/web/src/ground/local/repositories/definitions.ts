@@ -8,7 +8,11 @@ import { readDraft } from '@plumbline/domain/report/builder/read-draft';
 import { newTypeKey } from '@plumbline/domain/report/builder/type-key';
 import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
 import { rowId } from '@plumbline/domain/sync/row-id';
-import type { ReportDefinitionRow, ReportDefinitionSectionRow } from '@plumbline/domain/tables/records';
+import type {
+  Inspection,
+  ReportDefinitionRow,
+  ReportDefinitionSectionRow,
+} from '@plumbline/domain/tables/records';
 import { reportDefinitionSections, reportDefinitions } from '@plumbline/domain/tables/records';
 import { wallTime } from '@plumbline/domain/time/zone-time';
 import { localDay } from '#src/ground/device/local-day.ts';
@@ -19,6 +23,7 @@ import {
   loadShippedDefinition,
 } from '../definitions/report-definitions.ts';
 import { buildWithSettings, followsSettings } from '../definitions/settings-definitions.ts';
+import { buildForState, followsState } from '../definitions/state-definitions.ts';
 import type { LocalStore } from '../local-store.ts';
 import type { DatedValues } from './dated-values.ts';
 import type { Inspections } from './inspections.ts';
@@ -35,6 +40,8 @@ export interface DraftEdit {
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
+
+type Visit = Pick<Inspection, 'region' | 'startsAt' | 'timeZone'>;
 
 export interface AddedDraft {
   /** ID of the version's row, as in /report-builder/{id}. */
@@ -80,18 +87,26 @@ export function createDefinitions(
     return loaded.definition;
   }
 
-  /** Settings changed by the organization apply from the inspection date, in its zone; without one, from today. */
-  async function withOwnSettings(
-    definition: ReportDefinition,
-    key: DefinitionKey,
-  ): Promise<ReportDefinition> {
+  /**
+   * What the state of the house requires, and settings changed by the organization, as of the inspection date in its
+   * zone; without one, as of today.
+   */
+  async function asOfTheVisit(definition: ReportDefinition, key: DefinitionKey): Promise<ReportDefinition> {
+    if (followsState(definition.id)) {
+      const visit = await visitOf(key);
+      return buildForState(definition, visit?.region ?? key.region ?? '', dayOf(visit));
+    }
     if (!followsSettings(definition.id)) return definition;
     const values = await datedValues.ofOffice(key.scopeId);
     if (values.length === 0) return definition;
-    const visit = key.inspectionId === undefined ? null : await inspections.get(key.inspectionId);
-    const visited = visit === null ? null : wallTime(visit.startsAt ?? '', visit.timeZone);
-    return buildWithSettings(definition, values, visited?.day ?? localDay(store.clock.nowMs()));
+    return buildWithSettings(definition, values, dayOf(await visitOf(key)));
   }
+
+  const visitOf = async ({ inspectionId }: DefinitionKey): Promise<Visit | null> =>
+    inspectionId === undefined ? null : inspections.get(inspectionId);
+  const dayOf = (visit: Visit | null): string =>
+    (visit === null ? null : wallTime(visit.startsAt ?? '', visit.timeZone))?.day ??
+    localDay(store.clock.nowMs());
 
   const contentsOf = async (id: string): Promise<unknown[]> =>
     (await sections.list({ parentId: id })).map(({ content }) => content);
@@ -168,7 +183,7 @@ export function createDefinitions(
     async load(key: DefinitionKey): Promise<ReportDefinition | null> {
       if (!isShippedType(key.definitionId)) return loadOwn(key);
       const shipped = await loadShippedDefinition(key);
-      return shipped === null ? null : withOwnSettings(shipped, key);
+      return shipped === null ? null : asOfTheVisit(shipped, key);
     },
 
     /** Returns a version as its rows are now, even when invalid; null when this app cannot read it. */

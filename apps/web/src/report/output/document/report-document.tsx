@@ -128,6 +128,19 @@ function Head({ model }: { model: ReportModel }) {
 }
 
 function Summary({ model }: { model: ReportModel }) {
+  return (
+    <>
+      {(model.summaryNotes ?? []).map((note) => (
+        <p key={note} className="type-body font-semibold">
+          {note}
+        </p>
+      ))}
+      <SummaryGroups model={model} />
+    </>
+  );
+}
+
+function SummaryGroups({ model }: { model: ReportModel }) {
   const groups = model.summary ?? [];
   if (groups.length === 0) {
     return (
@@ -181,6 +194,7 @@ function FullReport({ model }: { model: ReportModel }) {
         {model.notices.map((notice) => (
           <Paragraphs
             key={`${notice.heading} ${notice.paragraphs[0]}`}
+            isProminent={notice.isProminent}
             title={notice.heading === '' ? 'Notice' : notice.heading}
             paragraphs={notice.paragraphs}
           />

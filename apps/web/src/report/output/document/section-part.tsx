@@ -78,8 +78,28 @@ export function Facts({ facts }: { facts: readonly ModelFact[] }) {
   );
 }
 
-export function Paragraphs({ title, paragraphs }: { title: string; paragraphs: readonly string[] }) {
+export function Paragraphs({
+  title,
+  paragraphs,
+  isProminent = false,
+}: {
+  title: string;
+  paragraphs: readonly string[];
+  isProminent?: boolean | undefined;
+}) {
   if (paragraphs.length === 0) return null;
+  // What a law wants in large type is never folded away.
+  if (isProminent)
+    return (
+      <section className="border-t border-line py-3">
+        <h3 className="type-h3 mt-0 mb-2">{title}</h3>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="type-h3 m-0 mb-2.5">
+            {paragraph}
+          </p>
+        ))}
+      </section>
+    );
   return (
     <Disclosure title={title} className="border-t">
       {paragraphs.map((paragraph) => (

@@ -61,6 +61,7 @@ export function useAddedReport(type: ReportType, inspectionId: string): AddedRep
       scopeId: officeId,
       definitionId: type.id,
       definitionVersion: editionOn(type.editions, date)?.version ?? 1,
+      inspectionId,
     });
     if (definition === null) return null;
     const [sources, photoSources, client, agent] = await Promise.all([

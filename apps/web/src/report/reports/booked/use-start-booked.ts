@@ -46,7 +46,7 @@ export function useStartBooked(): (start: BookedStart) => Promise<string | null>
       Date.parse(appointment.appointmentDate),
     );
     const sold = typesOf(services, types);
-    const reports = await Promise.all(sold.map((type) => bookedReport(type, wall.day)));
+    const reports = await Promise.all(sold.map((type) => bookedReport(type, wall.day, appointment.region)));
     const agentId = people.find(({ role }) => role === 'agent')?.contactId;
     const plan = planBookedInspection(
       {
@@ -76,11 +76,12 @@ export function useStartBooked(): (start: BookedStart) => Promise<string | null>
     return plan.reportIds[0] ?? null;
   };
 
-  async function bookedReport(type: ReportType, day: string): Promise<BookedReport | null> {
+  async function bookedReport(type: ReportType, day: string, region: string): Promise<BookedReport | null> {
     const definition = await repositories.definitions.load({
       scopeId: officeId,
       definitionId: type.id,
       definitionVersion: editionOn(type.editions, day)?.version ?? 1,
+      region,
     });
     if (definition === null) return null;
     const random = (size: number) => crypto.getRandomValues(new Uint8Array(size));

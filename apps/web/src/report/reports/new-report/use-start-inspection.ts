@@ -41,6 +41,7 @@ export function useStartInspection(type: ReportType): StartInspection {
       scopeId: officeId,
       definitionId: type.id,
       definitionVersion: edition?.version ?? 1,
+      region: form.region,
     });
     if (definition === null) throw new Error(`The report type ${type.id} is not part of this build.`);
     const read = templateId === '' ? null : await readTemplate(repositories, templateId, definition);

@@ -1,0 +1,87 @@
+/** A report definition with what a state's pack adds to it. */
+import type { Condition, ReportDefinition } from '../report/engine/definition.ts';
+import type { PackEffect, StatePack } from './state-pack.ts';
+
+/** Facts from memory never reach a report, whatever they carry. */
+export const effectsOf = (pack: StatePack): readonly PackEffect[] =>
+  pack.facts.flatMap(({ effect, confidence }) =>
+    effect === undefined || confidence === 'general_knowledge' ? [] : [effect],
+  );
+
+export function withStatePack(definition: ReportDefinition, pack: StatePack): ReportDefinition {
+  const effects = effectsOf(pack);
+  const license = effects.findLast((each) => each.license)?.license;
+  const standard = effects.findLast((each) => each.standard)?.standard;
+  const summaryNotes = effects.flatMap((each) => each.summaryNotes ?? []);
+  const { general, findingRules } = definition;
+  return {
+    ...definition,
+    general: withFields(withStandard(withLicense(general, license), standard), pack, effects),
+    rules: [...definition.rules, ...effects.flatMap((each) => each.rules ?? [])],
+    // What a law prescribes precedes our own limitations.
+    notices: [...effects.flatMap((each) => each.notices ?? []), ...definition.notices],
+    findingRules: effects.some((each) => each.everyFindingIsDirected)
+      ? { ...findingRules, anyNeedsRecommendation: true }
+      : findingRules,
+    ...(summaryNotes.length > 0 && { summaryNotes }),
+    ...(license && { license }),
+  };
+}
+
+type General = ReportDefinition['general'];
+
+function withFields(general: General, pack: StatePack, effects: readonly PackEffect[]): General {
+  const id = `state_${pack.state.toLowerCase()}`;
+  const fields = effects.flatMap((each) => each.fields ?? []).map((field) => ({ ...field, group: id }));
+  if (fields.length === 0) return general;
+  return {
+    ...general,
+    fields: [...general.fields, ...fields],
+    groups: [...(general.groups ?? []), { id, label: `${pack.name}: required by the state` }],
+  };
+}
+
+const withLicense = (general: General, license: PackEffect['license']): General =>
+  license === undefined
+    ? general
+    : {
+        ...general,
+        fields: general.fields.map((field) =>
+          field.id !== 'inspector_license'
+            ? field
+            : license.isIssued
+              ? { ...field, label: license.label, help: 'As printed on the license' }
+              : {
+                  ...field,
+                  help: 'This state issues no license to home inspectors; enter another one only if you hold it',
+                },
+        ),
+      };
+
+/** Conditions may name an option, so one that is not offered stays, hidden. */
+const NEVER: Condition = { op: 'any', of: [] };
+
+/**
+ * The state's own standard first, then those of the associations; standards of other states are not offered. Where we
+ * know of none, the question stays as it is but for those.
+ */
+function withStandard(general: General, standard: PackEffect['standard']): General {
+  const isElsewhere = (id: string): boolean =>
+    id === 'florida_61_30' || id === 'texas_trec' || (id === 'other_state' && standard !== undefined);
+  const own = standard === undefined ? [] : [{ id: standard.id, label: standard.name }];
+  return {
+    ...general,
+    fields: general.fields.map((field) => {
+      if (field.id !== 'sop_used') return field;
+      const others = (field.options ?? []).filter(({ id }) => id !== standard?.id);
+      return {
+        ...field,
+        options: [
+          ...own,
+          ...others.map((option) => (isElsewhere(option.id) ? { ...option, visibleWhen: NEVER } : option)),
+        ],
+        ...(standard !== undefined && { defaultAnswer: standard.id }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,100 @@
+/** docs/states.md: what each pack holds, made from the data. */
+import { statePacks } from './all-packs.ts';
+import type { PackFact, PackSubject, StatePack } from './state-pack.ts';
+
+const CONFIDENCE: Readonly<Record<PackFact['confidence'], string>> = {
+  verified: 'read',
+  one_source: 'one source',
+  proposed: 'proposed',
+  general_knowledge: 'not read, adds nothing',
+  entered: 'entered',
+};
+
+const of = (pack: StatePack, ...subjects: PackSubject[]): readonly PackFact[] =>
+  pack.facts.filter(({ subject }) => subjects.includes(subject));
+
+const isUsed = ({ confidence, effect }: PackFact): boolean =>
+  confidence !== 'general_knowledge' && effect !== undefined;
+
+const labelsOf = (facts: readonly PackFact[]): string =>
+  facts
+    .filter(isUsed)
+    .flatMap(({ effect }) => (effect?.fields ?? []).map(({ label }) => label))
+    .join('; ');
+
+const sentencesOf = (facts: readonly PackFact[]): string => {
+  const used = facts.filter(isUsed);
+  const notices = used.flatMap(({ effect }) => effect?.notices ?? []);
+  const head = used.some(({ effect }) => effect?.summaryNotes) ? ['summary statement'] : [];
+  return [
+    ...head,
+    ...notices.map(({ heading, when }) => (when ? `${heading} (when it applies)` : heading)),
+  ].join('; ');
+};
+
+const dueOf = ({ facts }: StatePack): string =>
+  facts
+    .flatMap(({ dueDays }) =>
+      dueDays ? [`${dueDays.days} ${dueDays.isBusinessDays ? 'business days' : 'days'}`] : [],
+    )
+    .join('; ');
+
+const keepOf = ({ facts }: StatePack): string =>
+  facts.flatMap(({ keepYears }) => (keepYears ? [`${keepYears} years`] : [])).join('; ');
+
+const named = (facts: readonly PackFact[], read: (fact: PackFact) => string | undefined): string =>
+  facts
+    .filter(isUsed)
+    .flatMap((fact) => read(fact) ?? [])
+    .join('; ');
+
+const cell = (text: string): string => (text === '' ? 'none' : text.replaceAll('|', '/'));
+const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+
+const matrixRow = (pack: StatePack): string =>
+  row([
+    pack.name,
+    named(pack.facts, ({ effect }) => (effect?.license?.isIssued ? effect.license.label : undefined)),
+    named(pack.facts, ({ effect }) => effect?.standard?.name),
+    labelsOf(pack.facts),
+    sentencesOf(pack.facts),
+    of(pack, 'form').length > 0 ? 'prescribed' : '',
+    dueOf(pack),
+    keepOf(pack),
+  ]);
+
+const factLine = ({ words, source, asOf, confidence }: PackFact): string =>
+  `- ${words} (${source}; ${CONFIDENCE[confidence]}, ${asOf})`;
+
+const section = (pack: StatePack): string =>
+  [
+    `## ${pack.name}`,
+    `For inspections from ${pack.from}.`,
+    '',
+    ...pack.facts.map(factLine),
+    ...(pack.open.length > 0 ? ['', `Open: ${pack.open.join('; ')}.`] : []),
+    '',
+  ].join('\n');
+
+export const statesPage = (): string =>
+  [
+    '# What the states require',
+    '',
+    'Written by `npm run states-page` from `packages/domain/src/states`. Help, not legal advice. A fact marked “not read” adds nothing to a',
+    'report. The rest is applied to home inspections by the state of the house and the inspection date.',
+    '',
+    row([
+      'State',
+      'License label',
+      'Own standard',
+      'Extra questions',
+      'Sentences',
+      'Form',
+      'Report due',
+      'Kept',
+    ]),
+    row(Array.from({ length: 8 }, () => '---')),
+    ...statePacks.map(matrixRow),
+    '',
+    ...statePacks.map(section),
+  ].join('\n');

@@ -1,0 +1,34 @@
+import { ownStandard, read, told } from '../pack-writer.ts';
+import type { StatePack } from '../state-pack.ts';
+
+export const wa: StatePack = {
+  state: 'WA',
+  name: 'Washington',
+  from: '2026-01-01',
+  facts: [
+    read(
+      'wa_license',
+      'license',
+      'Home inspectors are licensed by the Department of Licensing.',
+      'RCW 18.280, WAC 308-408',
+    ),
+    read('wa_standard', 'standard', 'Standards of Practice, WAC 308-408C.', 'WAC 308-408C', {
+      effect: ownStandard('Washington Standards of Practice (WAC 308-408C)'),
+    }),
+    read(
+      'wa_structure',
+      'report',
+      'Attics and crawl spaces are entered where they allow it; wood rot and conditions that attract pests are reported.',
+      'WAC 308-408C-070',
+    ),
+    read(
+      'wa_relations',
+      'agreement',
+      'Business and family ties are disclosed in writing before the client signs.',
+      'WAC 308-408C-020(2)',
+    ),
+    read('wa_repairs', 'conduct', 'No repairs for one year after the inspection.', 'WAC 308-408C-020(8)'),
+    told('wa_agreement', 'agreement', 'The agreement is signed before the inspection.', 'Trade sources'),
+  ],
+  open: ['WAC 308-408C-030 to -060', 'Delivery', 'Retention', 'Limit of liability'],
+};

@@ -1,0 +1,74 @@
+/**
+ * What the law of a state asks of a home inspection, as data: facts in our own words with their source and day, and
+ * what each adds to a report. Help, not legal advice. A fact that was not read in a source adds nothing to a report.
+ */
+import * as z from 'zod/mini';
+import { sourceSchema } from '../ground/sourced.ts';
+import type {
+  FieldDefinition,
+  NoticeDefinition,
+  ReportDefinition,
+  RuleDefinition,
+} from '../report/engine/definition.ts';
+import { definitionSchema } from '../report/engine/definition.ts';
+
+export const packSubjects = [
+  'license',
+  'standard',
+  'report',
+  'summary',
+  'notice',
+  'form',
+  'delivery',
+  'agreement',
+  'retention',
+  'conduct',
+] as const;
+export type PackSubject = (typeof packSubjects)[number];
+
+/** What a fact changes in the definition of a report. */
+export interface PackEffect {
+  /** Asked in the general part, under the name of the state. */
+  readonly fields?: readonly FieldDefinition[];
+  readonly rules?: readonly RuleDefinition[];
+  readonly notices?: readonly NoticeDefinition[];
+  readonly summaryNotes?: readonly string[];
+  readonly license?: NonNullable<ReportDefinition['license']>;
+  /** Every finding needs a recommendation. */
+  readonly everyFindingIsDirected?: true;
+  /** The state's own standard, offered first and chosen by default; `id` is the option of the report. */
+  readonly standard?: { readonly id: string; readonly name: string };
+}
+
+const fact = z.extend(sourceSchema, {
+  id: z.string().check(z.regex(/^[a-z0-9_]+$/)),
+  subject: z.enum(packSubjects),
+  /** One sentence for people, in our own words. */
+  words: z.string().check(z.minLength(1)),
+  /** Days until the report is due. */
+  dueDays: z.optional(z.object({ days: z.int().check(z.positive()), isBusinessDays: z.boolean() })),
+  /** Years for which reports and agreements are kept. */
+  keepYears: z.optional(z.int().check(z.positive())),
+});
+export type PackFact = z.infer<typeof fact> & { readonly effect?: PackEffect };
+
+export const statePackSchema = z.object({
+  state: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  name: z.string(),
+  /** First day of inspections it applies to. */
+  from: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  facts: z.array(fact),
+  /** What was looked for and could not be read. */
+  open: z.array(z.string()),
+});
+
+export interface StatePack {
+  readonly state: string;
+  readonly name: string;
+  readonly from: string;
+  readonly facts: readonly PackFact[];
+  readonly open: readonly string[];
+}
+
+/** The general part of a report, whose schema every effect must meet once it is applied. */
+export const generalPartSchema = definitionSchema.shape.general;

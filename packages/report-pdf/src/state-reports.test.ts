@@ -1,0 +1,109 @@
+/** A finished home inspection in each state, printed and read back: what its law words, and nothing of another's. */
+import { buildReportModel } from '@plumbline/domain/report/model';
+import { homeInspection } from '@plumbline/domain/report-types/home-inspection';
+import { packOn, type StatePack, statePacks, withStatePack } from '@plumbline/domain/states/packs';
+import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { generatePhotos } from './testing/generate-photos.ts';
+import { packed, packedText, type ReadPdf, readPdf } from './testing/read-pdf.ts';
+import { renderInNode } from './testing/render-in-node.ts';
+
+const DAY = '2026-11-19';
+const POOL = {
+  'general/ca_pool': 'yes',
+  'general/ca_pool_features/enclosure': 'absent',
+  'general/ca_pool_features/mesh_fence': 'absent',
+  'general/ca_pool_features/cover': 'present',
+  'general/ca_pool_features/exit_alarms': 'defective',
+  'general/ca_pool_features/door_closers': 'absent',
+  'general/ca_pool_features/pool_alarm': 'absent',
+  'general/ca_pool_features/other': 'absent',
+};
+const ANSWERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  CA: { ...POOL, 'general/ca_csst_yellow': 'yes' },
+  VA: { 'general/va_license_expires': '2028-03-31', 'general/end_time': '12:30' },
+  IL: { 'general/il_license_expires': '2027-11-30' },
+};
+
+const packFor = (state: string): StatePack => {
+  const pack = packOn(state, DAY);
+  if (pack === null) throw new Error(`no pack for ${state}`);
+  return pack;
+};
+
+async function printed(state: string, more: Readonly<Record<string, unknown>> = {}): Promise<ReadPdf> {
+  const definition = withStatePack(homeInspection, packFor(state));
+  const builder = createSnapshotBuilder(definition).answer('general/inspection_date', DAY);
+  const standard = definition.general.fields.find(({ id }) => id === 'sop_used')?.options?.[0]?.id;
+  builder.answer('general/sop_used', standard);
+  for (const [path, value] of Object.entries({ ...ANSWERS[state], ...more })) builder.answer(path, value);
+  builder.status('roof/roof_coverings', 'repair_replace').finding('roof/roof_coverings');
+  const made = builder.snapshot();
+  const snapshot = { ...made, inspection: { ...made.inspection, region: state } };
+  const model = buildReportModel(snapshot, { draft: false });
+  return readPdf((await renderInNode(model, generatePhotos(1, 0.1).load)).bytes);
+}
+
+const sentencesOf = (pack: StatePack): string[] =>
+  pack.facts.flatMap(({ effect }) => [
+    ...(effect?.summaryNotes ?? []),
+    ...(effect?.notices ?? []).flatMap(({ paragraphs }) => paragraphs),
+  ]);
+const all = new Map(statePacks.map((pack) => [pack.state, sentencesOf(pack)]));
+
+describe.each(statePacks.map(({ state }) => state))('a home inspection in %s', (state) => {
+  let pdf: ReadPdf;
+  let text: string;
+  beforeAll(async () => {
+    pdf = await printed(state);
+    text = packedText(pdf.pages);
+  });
+
+  it('prints its sentences and answers, and those of no other state', () => {
+    for (const sentence of all.get(state) ?? []) expect(text).toContain(packed(sentence));
+    const others = [...all].flatMap(([other, sentences]) => (other === state ? [] : sentences));
+    expect(others.filter((sentence) => text.includes(packed(sentence)))).toEqual([]);
+  });
+
+  it('names the license and the standard as the state does', () => {
+    const { facts } = packFor(state);
+    const license = facts.flatMap(({ effect }) => effect?.license ?? [])[0];
+    const standard = facts.flatMap(({ effect }) => effect?.standard ?? [])[0];
+    expect(text.includes(packed('HI11842'))).toBe(license?.isIssued !== false);
+    if (license?.isIssued) expect(text).toContain(packed(`${license.label} HI11842`));
+    expect(text).toContain(packed(`This inspection followed: ${standard?.name ?? 'InterNACHI'}.`));
+  });
+});
+
+describe('a home inspection', () => {
+  it('in Maryland prints its four sentences in 14-point bold', async () => {
+    const { pages } = await printed('MD');
+    const large = pages.flatMap(({ texts }) => texts.filter(({ sizePt }) => Math.abs(sizePt - 14) < 0.01));
+    const words = packed(large.map(({ text }) => text).join(' '));
+    for (const sentence of all.get('MD') ?? []) expect(words).toContain(packed(sentence));
+  });
+
+  it('in North Carolina has its statement on the summary, even where the summary is turned off', async () => {
+    const definition = withStatePack(homeInspection, packFor('NC'));
+    const made = createSnapshotBuilder(definition).snapshot();
+    const model = buildReportModel(
+      { ...made, report: { ...made.report, showsSummary: false } },
+      { draft: false },
+    );
+    expect(model.summary).not.toBeNull();
+    const { pages } = await readPdf((await renderInNode(model, generatePhotos(1, 0.1).load)).bytes);
+    const [statement = ''] = all.get('NC') ?? [];
+    const page = pages.find((each) => packedText([each]).includes(packed(statement)));
+    expect(packedText(page === undefined ? [] : [page])).toContain(packed('Summary'));
+  });
+
+  it('in California counts the features, and says fewer than two only where it is so', async () => {
+    const few = packedText((await printed('CA')).pages);
+    expect(few).toContain(packed('Features present'));
+    const two = { 'general/ca_pool_features/pool_alarm': 'present' };
+    const enough = packedText((await printed('CA', two)).pages);
+    expect([few, enough].map((text) => text.includes(packed('Fewer than two')))).toEqual([true, false]);
+    const none = packedText((await printed('CA', { 'general/ca_csst_yellow': 'no' })).pages);
+    expect(none).not.toContain(packed('safer if properly bonded'));
+  });
+});
