@@ -49,7 +49,7 @@ export const standardsText = {
     'The automatic reverse is not certified, and equipment beyond doors and openers is outside of the inspection.',
   ],
   appliances: [
-    'Built-in appliances named in this part were run briefly by their normal controls. This part goes beyond the InterNACHI standard and follows the practice asked for by ASHI and the State of Florida.',
+    'Built-in appliances named in this part were operated briefly with their normal controls. The InterNACHI standard does not require this part; ASHI and some states do.',
     'Calibration, timers, self-cleaning cycles, the leakage of microwaves and the life of an appliance were not determined.',
   ],
 } satisfies Record<string, string[]>;

@@ -71,12 +71,12 @@ function writeRoof({ answers, status, finding, photo }: SampleAuthor): void {
   finding('roof/roof_penetrations', {
     title: 'Cracked boot at a plumbing vent',
     severity: 'moderate',
-    timeframe: 'within_12_months',
+    timeframe: 'before_closing',
     trade: 'roofer',
     places: ['Rear slope, above the hall bathroom'],
     observation: 'The rubber boot is split on the upper side.',
     implication: 'Rain runs down the pipe into the attic; the sheathing below is stained.',
-    recommendation: 'Replace the boot, and look at the sheathing again then.',
+    recommendation: 'Have a roofer replace the boot and check the sheathing below it again.',
     photos: [
       [
         roofView({ ...shingle, subject: 'bootCracked', lean: -3 }),
@@ -87,7 +87,7 @@ function writeRoof({ answers, status, finding, photo }: SampleAuthor): void {
   finding('roof/roof_chimney', {
     title: 'Flashing open behind the chimney',
     severity: 'moderate',
-    timeframe: 'within_12_months',
+    timeframe: 'before_closing',
     trade: 'roofer',
     places: ['Chimney, upper side'],
     observation:

@@ -38,12 +38,12 @@ function writeClimate({ answers, status, finding, photo }: SampleAuthor): void {
     title: 'Air filter clogged',
     severity: 'minor',
     action: 'maintain',
-    timeframe: 'immediate',
+    timeframe: 'ongoing',
     trade: 'homeowner',
     places: ['Return in the hallway'],
     observation: 'The filter is gray and bowed inward.',
     implication: 'Less air, more cost, a shorter life of the blower.',
-    recommendation: 'Replace it now, then every three months.',
+    recommendation: 'Replace it when you move in, then every three months.',
     photos: [[coolingView('handler'), { caption: 'Filter slot at the air handler' }]],
   });
   answers('cooling', {
