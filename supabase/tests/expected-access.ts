@@ -74,6 +74,8 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
     admin: 'select insert',
     owner: 'select insert',
   },
+  // Functions write; the hash is not readable.
+  invoice_links: readOnly,
   invoice_payments: members('select insert'),
   invoice_settings: managers,
   invoices: everybody,
@@ -116,6 +118,8 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   routes: everybody,
   route_stops: everybody,
   route_settings: everybody,
+  // Functions write.
+  payment_accounts: readOnly,
   photo_marks: fieldStaff,
   // Set once: another blur is another print.
   photo_prints: members('select insert', 'select'),

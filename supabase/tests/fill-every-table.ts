@@ -14,6 +14,7 @@ export interface FilledTable {
 }
 
 const sha = (digit: string): string => digit.repeat(64);
+const randomHash = (): string => createHash('sha256').update(randomUUID()).digest('hex');
 const line = (unitCents: number) => ({
   id: newId(),
   name: 'Home inspection',
@@ -587,6 +588,16 @@ function describeRows(world: World): Record<string, RowDescription> {
         amount_cents: 1000,
         happened_on: '2026-12-03',
         note: 'Radon test canceled',
+      }),
+    },
+    invoice_links: {
+      row: () => ({ id: newId(), organization_id: office, invoice_id: invoiceId, token_hash: randomHash() }),
+    },
+    payment_accounts: {
+      row: () => ({
+        organization_id: office,
+        account_id: `acct_${randomHash().slice(0, 16)}`,
+        can_charge: true,
       }),
     },
     invoice_settings: {

@@ -26,6 +26,8 @@ const IDS: Readonly<Record<string, (target: Target) => string>> = {
   p_feed: ({ idOf }) => idOf('calendar_feeds'),
   p_id: ({ idOf }) => idOf('website_requests'),
   p_invitation: ({ idOf }) => idOf('organization_invitations'),
+  p_invoice: ({ idOf }) => idOf('invoices'),
+  p_link: ({ idOf }) => idOf('invoice_links'),
   p_known: ({ world }) => world.inspectionId,
   p_message: () => newId(),
   p_mutation: ({ idOf }) => idOf('sync_parked'),

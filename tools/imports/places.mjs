@@ -129,6 +129,7 @@ const withCalls = [
     'calendar',
     'contacts',
     'dashboard',
+    'invoices',
     'letters',
     'organization',
     'routes',

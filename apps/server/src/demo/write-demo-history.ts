@@ -62,7 +62,6 @@ export async function writeDemoHistory({ clients, officeId, contacts, nowMs }: D
         due_days: 7,
         payment_instructions: 'Checks are payable to the company at the address above.',
         notes: 'Thank you for your business.',
-        reminder_days: [3, 10],
       },
     },
   ];

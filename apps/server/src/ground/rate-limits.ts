@@ -102,6 +102,12 @@ const rules: readonly Rule[] = [
     matches: (path) => /^\/functions\/v1\/repair-request(\/|$)/.test(path),
   },
   {
+    name: 'invoice-pay',
+    requestCount: 120,
+    windowSeconds: fiveMinutes,
+    matches: (path) => /^\/functions\/v1\/invoice-pay(\/|$)/.test(path),
+  },
+  {
     // Each call renders an unsigned PDF.
     name: 'agreement',
     requestCount: 120,

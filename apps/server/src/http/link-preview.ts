@@ -22,6 +22,10 @@ const agreement: LinkPreview = {
   title: 'Inspection agreement',
   description: 'Read and sign the inspection agreement in your browser. No account is needed.',
 };
+const invoice: LinkPreview = {
+  title: 'Invoice',
+  description: 'Read and pay the invoice of your home inspection. No account is needed.',
+};
 const booked: LinkPreview = {
   title: 'Your inspection booking',
   description: 'See, move or cancel the booking of your home inspection.',
@@ -42,6 +46,7 @@ export async function linkPreviewOf(
   if (area === 'repair' && token === undefined) return repairRequest;
   if (area === 'download' && token === undefined) return report;
   if (area === 'agreements' && token === undefined) return agreement;
+  if (area === 'pay' && token === undefined) return invoice;
   if (area !== 'book') return null;
   return token === undefined ? bookingPreview(await officeOf(id)) : booked;
 }

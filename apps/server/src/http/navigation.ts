@@ -14,7 +14,7 @@ export function navigationOf(request: Request, pathname: string): 'page' | 'anyt
 }
 
 export function noIndexOf(pathname: string): Record<string, string> {
-  return /^\/(download|repair|agreements|join|book\/[^/]+)\/./.test(pathname)
+  return /^\/(download|repair|agreements|pay|join|book\/[^/]+)\/./.test(pathname)
     ? { 'x-robots-tag': 'noindex, nofollow' }
     : {};
 }

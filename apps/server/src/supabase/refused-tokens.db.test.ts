@@ -39,6 +39,13 @@ const links: Readonly<Record<string, Link>> = {
       },
     },
   },
+  invoice_links: {
+    ask: (token) => post('invoice-pay', { action: 'open', token }),
+    opens: { status: 'ok' },
+    ends: {
+      revoked: { by: 'update public.invoice_links set revoked_at = now() where organization_id = $1' },
+    },
+  },
   // The reading link. The editing one opens only with the report link that it was made through (repair-requests.db.test.ts).
   repair_requests: {
     prepare: 'update public.repair_requests set view_token_hash = token_hash where organization_id = $1',

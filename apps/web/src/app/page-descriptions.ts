@@ -81,6 +81,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<RouteIds<typeof routeTre
   '/_public/privacy': siteHead('/privacy').description,
   '/_public/sample-reports/': siteHead('/sample-reports').description,
   '/_public/terms': siteHead('/terms').description,
+  '/pay/$token': 'An invoice to read and pay.',
   '/agreements/$token': 'An inspection agreement to read and sign.',
   '/auth/forgot-password': 'Ask for a link to choose a new password.',
   '/auth/link': 'Ask for a link that signs you in without a password.',

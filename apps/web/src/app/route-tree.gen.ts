@@ -41,6 +41,7 @@ import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-pas
 import { Route as AuthLinkRouteImport } from './routes/auth/link';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
 import { Route as JoinTokenRouteImport } from './routes/join.$token';
+import { Route as PayTokenRouteImport } from './routes/pay.$token';
 import { Route as AppAccountsIndexRouteImport } from './routes/_app/accounts/index';
 import { Route as AppAccountsIdRouteImport } from './routes/_app/accounts/$id';
 import { Route as AppAccountsNewRouteImport } from './routes/_app/accounts/new';
@@ -256,6 +257,11 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
 const JoinTokenRoute = JoinTokenRouteImport.update({
   id: '/join/$token',
   path: '/join/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PayTokenRoute = PayTokenRouteImport.update({
+  id: '/pay/$token',
+  path: '/pay/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppAccountsIndexRoute = AppAccountsIndexRouteImport.update({
@@ -618,6 +624,7 @@ export interface FileRoutesByFullPath {
   '/auth/link': typeof AuthLinkRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/join/$token': typeof JoinTokenRoute;
+  '/pay/$token': typeof PayTokenRoute;
   '/auth/': typeof AuthIndexRoute;
   '/accounts/$id': typeof AppAccountsIdRoute;
   '/accounts/new': typeof AppAccountsNewRoute;
@@ -706,6 +713,7 @@ export interface FileRoutesByTo {
   '/auth/link': typeof AuthLinkRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/join/$token': typeof JoinTokenRoute;
+  '/pay/$token': typeof PayTokenRoute;
   '/auth': typeof AuthIndexRoute;
   '/accounts/$id': typeof AppAccountsIdRoute;
   '/accounts/new': typeof AppAccountsNewRoute;
@@ -800,6 +808,7 @@ export interface FileRoutesById {
   '/auth/link': typeof AuthLinkRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/join/$token': typeof JoinTokenRoute;
+  '/pay/$token': typeof PayTokenRoute;
   '/_public/': typeof PublicIndexRoute;
   '/auth/': typeof AuthIndexRoute;
   '/_app/accounts/$id': typeof AppAccountsIdRoute;
@@ -892,6 +901,7 @@ export interface FileRouteTypes {
     | '/auth/link'
     | '/auth/reset-password'
     | '/join/$token'
+    | '/pay/$token'
     | '/auth/'
     | '/accounts/$id'
     | '/accounts/new'
@@ -980,6 +990,7 @@ export interface FileRouteTypes {
     | '/auth/link'
     | '/auth/reset-password'
     | '/join/$token'
+    | '/pay/$token'
     | '/auth'
     | '/accounts/$id'
     | '/accounts/new'
@@ -1073,6 +1084,7 @@ export interface FileRouteTypes {
     | '/auth/link'
     | '/auth/reset-password'
     | '/join/$token'
+    | '/pay/$token'
     | '/_public/'
     | '/auth/'
     | '/_app/accounts/$id'
@@ -1145,6 +1157,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRouteWithChildren;
   AgreementsTokenRoute: typeof AgreementsTokenRoute;
   JoinTokenRoute: typeof JoinTokenRoute;
+  PayTokenRoute: typeof PayTokenRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1371,6 +1384,13 @@ declare module '@tanstack/react-router' {
       path: '/join/$token';
       fullPath: '/join/$token';
       preLoaderRoute: typeof JoinTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/pay/$token': {
+      id: '/pay/$token';
+      path: '/pay/$token';
+      fullPath: '/pay/$token';
+      preLoaderRoute: typeof PayTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/accounts/': {
@@ -2031,6 +2051,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
   AgreementsTokenRoute: AgreementsTokenRoute,
   JoinTokenRoute: JoinTokenRoute,
+  PayTokenRoute: PayTokenRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

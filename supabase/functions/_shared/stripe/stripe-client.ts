@@ -57,11 +57,16 @@ const errorSchema = z.object({
   error: z.object({ code: z.string().nullish(), type: z.string().nullish(), message: z.string().nullish() }),
 });
 
-export function createStripe({ secretKey, apiUrl }: StripeKeys): Stripe {
+/** `account`: calls are made on behalf of this connected account. */
+export function createStripe(
+  { secretKey, apiUrl }: Pick<StripeKeys, 'secretKey' | 'apiUrl'> & Partial<StripeKeys>,
+  account?: string,
+): Stripe {
   async function ask<T>(url: string, schema: z.ZodType<T>, init: RequestInit): Promise<T> {
     const headers = {
       authorization: `Bearer ${secretKey}`,
       'stripe-version': STRIPE_VERSION,
+      ...(account !== undefined && { 'stripe-account': account }),
       ...(init.headers as Record<string, string> | undefined),
     };
     const answer = await fetch(url, {

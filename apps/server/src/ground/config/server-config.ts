@@ -94,6 +94,9 @@ const environmentSchema = z.object({
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_URL: webUrl.optional(),
+  STRIPE_CONNECT_CLIENT_ID: text.optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: text.optional(),
+  STRIPE_CONNECT_URL: webUrl.optional(),
   VAPID_PUBLIC_KEY: z.string().length(87, 'must be a public key of 87 characters').optional(),
   VAPID_PRIVATE_KEY: z.string().length(43, 'must be a private key of 43 characters').optional(),
   VAPID_SUBJECT: z
@@ -137,6 +140,7 @@ const groups: readonly (readonly Name[])[] = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['ROUTER_URL', 'ROUTER_KIND'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_CONNECT_CLIENT_ID', 'STRIPE_CONNECT_WEBHOOK_SECRET'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['CAPTCHA_PROVIDER', 'CAPTCHA_SECRET', 'CAPTCHA_SITE_KEY'],
   ['AUTH_GOOGLE_CLIENT_ID', 'AUTH_GOOGLE_SECRET'],

@@ -87,7 +87,7 @@ describe('invoices', () => {
   });
 
   it('have settings without barriers', async () => {
-    openScreen(<InvoiceSettingsScreen canEdit />, { work });
+    openScreen(<InvoiceSettingsScreen canEdit isOwner returned={null} />, { work });
     await expectNoBarriers('Prefix of the number');
   });
 

@@ -53,7 +53,7 @@ export async function followPush(parts: PushWorkerParts, data: unknown): Promise
 
 /** A client's page (a shared report, a booking) is not a window of the signed-in user. */
 const isAppWindow = ({ url }: WindowClient): boolean =>
-  !/^\/(download|repair|agreements|book)\//.test(new URL(url).pathname);
+  !/^\/(download|repair|agreements|book|pay)\//.test(new URL(url).pathname);
 
 async function rememberClick(
   { caches, origin }: PushWorkerParts,

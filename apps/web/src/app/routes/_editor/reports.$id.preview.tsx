@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { VialSlot } from '#src/app/vial-slot.tsx';
+import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
 import { ReportAgreements } from '#src/office/agreements/detail/job-agreements.tsx';
-import { ReportInvoices } from '#src/office/invoices/job-invoices.tsx';
 import { PreviewScreen } from '#src/report/preview/preview-screen.tsx';
 import { ShareButton } from '#src/report/share/share-button.tsx';
+
+/** Below the agreements: not part of the first load. */
+const ReportInvoices = lazyOrNothing(
+  async () => (await import('#src/office/invoices/job-invoices.tsx')).ReportInvoices,
+);
 
 export const Route = createFileRoute('/_editor/reports/$id/preview')({
   staticData: { page: { title: 'Preview' } },
@@ -22,7 +28,9 @@ function PreviewRoute() {
       agreements={
         <>
           <ReportAgreements reportId={id} />
-          <ReportInvoices reportId={id} />
+          <Suspense fallback={null}>
+            <ReportInvoices reportId={id} />
+          </Suspense>
         </>
       }
     />

@@ -1,8 +1,9 @@
 import { Button, ConfirmDialog, Field, IconButton, Menu, MenuItem, TextInput } from '@plumbline/ui';
-import { Ban, Ellipsis, FileDown, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { Ban, Ellipsis, FileDown, Link2, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { InvoiceView, InvoiceWorld } from '../use-invoices.ts';
 import type { InvoicePart } from './invoice-screen.tsx';
+import { useCopyLink } from './use-copy-link.ts';
 import type { InvoiceEdits } from './use-invoice-edits.ts';
 import { useInvoicePdf } from './use-invoice-pdf.ts';
 
@@ -17,6 +18,7 @@ export interface InvoiceActionsProps {
 export function InvoiceActions({ view, world, edits, onOpen, onLeave }: InvoiceActionsProps) {
   const { invoice, state, sums } = view;
   const pdf = useInvoicePdf(view, world.settings);
+  const copyLink = useCopyLink(invoice.id);
   const [isVoiding, setVoiding] = useState(false);
   const [reason, setReason] = useState('');
   const isVoid = state === 'void';
@@ -39,6 +41,9 @@ export function InvoiceActions({ view, world, edits, onOpen, onLeave }: InvoiceA
         isBusy={pdf.isBusy}
         onClick={() => void pdf.save()}
       />
+      {state !== 'draft' && !isVoid && (
+        <Button label="Copy payment link" icon={Link2} variant="outline" onClick={() => void copyLink()} />
+      )}
       {(edits.isOffice || state === 'draft') && (
         <Menu trigger={<IconButton icon={Ellipsis} label="More actions" variant="plain" />}>
           {edits.isOffice && sums.paidCents > 0 && (

@@ -10,7 +10,6 @@ export const settingsDraftSchema = z.object({
   taxPercent: z.string(),
   paymentInstructions: z.string(),
   notes: z.string(),
-  reminderDays: z.string(),
 });
 export type SettingsDraft = z.infer<typeof settingsDraftSchema>;
 export type SettingsComplaints = Partial<Readonly<Record<keyof SettingsDraft, string>>>;
@@ -23,37 +22,24 @@ export const draftOfSettings = (settings: InvoiceDefaults): SettingsDraft => ({
   taxPercent: percentInField(settings.taxRatePpm),
   paymentInstructions: settings.paymentInstructions,
   notes: settings.notes,
-  reminderDays: settings.reminderDays.join(', '),
 });
 
 const wholeNumber = (text: string, max: number): number | null =>
   /^\d{1,10}$/.test(text.trim()) && Number(text) <= max ? Number(text) : null;
 
-/** '3, 10, 30' -> [3, 10, 30]. @returns null when it is not up to ten numbers of days */
-export function readReminderDays(text: string): number[] | null {
-  const parts = text.split(/[,\s]+/).filter(Boolean);
-  const days = parts.map((part) => wholeNumber(part, 365));
-  return parts.length <= 10 && days.every((day) => day !== null)
-    ? [...new Set(days)].toSorted((a, b) => a - b)
-    : null;
-}
-
 type ReadSettings =
-  | { readonly ok: true; readonly values: InvoiceDefaults }
+  | { readonly ok: true; readonly values: Omit<InvoiceDefaults, 'reminderDays'> }
   | { readonly ok: false; readonly complaints: SettingsComplaints };
 
 export function readSettings(draft: SettingsDraft): ReadSettings {
   const firstNumber = wholeNumber(draft.firstNumber, 1_000_000_000);
   const dueDays = wholeNumber(draft.dueDays, 365);
   const taxRatePpm = readPercent(draft.taxPercent);
-  const reminderDays = readReminderDays(draft.reminderDays);
   const complaints: Record<string, string> = {};
   if (firstNumber === null || firstNumber < 1) complaints.firstNumber = 'A whole number from 1 on.';
   if (dueDays === null) complaints.dueDays = 'Days, up to a year.';
   if (taxRatePpm === null) complaints.taxPercent = 'A percentage, such as 7.5.';
-  if (reminderDays === null) complaints.reminderDays = 'Up to ten numbers of days, such as 3, 10.';
-  if (firstNumber === null || dueDays === null || taxRatePpm === null || reminderDays === null)
-    return { ok: false, complaints };
+  if (firstNumber === null || dueDays === null || taxRatePpm === null) return { ok: false, complaints };
   if (Object.keys(complaints).length > 0) return { ok: false, complaints };
   return {
     ok: true,
@@ -65,7 +51,6 @@ export function readSettings(draft: SettingsDraft): ReadSettings {
       taxRatePpm,
       paymentInstructions: draft.paymentInstructions.trim(),
       notes: draft.notes.trim(),
-      reminderDays,
     },
   };
 }

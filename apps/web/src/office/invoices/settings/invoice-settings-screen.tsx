@@ -10,6 +10,7 @@ import { LiveGate } from '#src/ground/local/react/live-gate.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
+import { CardPayments, type ReturnedFromProcessor } from './card-payments.tsx';
 import {
   draftOfSettings,
   problemsOfSettings,
@@ -18,10 +19,22 @@ import {
   settingsDraftSchema,
 } from './invoice-settings-draft.ts';
 
-export function InvoiceSettingsScreen({ canEdit }: { readonly canEdit: boolean }) {
+export interface InvoiceSettingsScreenProps {
+  readonly canEdit: boolean;
+  readonly isOwner: boolean;
+  /** What the card processor's page came back with. */
+  readonly returned: ReturnedFromProcessor | null;
+}
+
+export function InvoiceSettingsScreen({ canEdit, isOwner, returned }: InvoiceSettingsScreenProps) {
   return (
     <LiveGate subject="invoice settings" useValue={useSettings}>
-      {(rows) => <SettingsForm settings={rows[0] ?? usualSettings} canEdit={canEdit} />}
+      {(rows) => (
+        <div className="grid gap-5">
+          <SettingsForm settings={rows[0] ?? usualSettings} canEdit={canEdit} />
+          <CardPayments isOwner={isOwner} returned={returned} />
+        </div>
+      )}
     </LiveGate>
   );
 }
@@ -76,13 +89,6 @@ function SettingsForm({ settings, canEdit }: SettingsFormProps) {
             </Field>
             <Field label="Due after" description="0 means due when it is issued." error={complaints.dueDays}>
               <NumberInput isWhole unit="days" {...form.input('dueDays')} />
-            </Field>
-            <Field
-              label="Remind after the due date"
-              description="Days on which an unpaid invoice is emailed again, such as 3, 10. Leave empty for no reminders."
-              error={complaints.reminderDays}
-            >
-              <TextInput {...form.input('reminderDays')} />
             </Field>
             <Field label="Name of the tax">
               <TextInput maxLength={60} {...form.input('taxName')} />

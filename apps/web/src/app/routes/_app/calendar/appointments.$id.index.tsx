@@ -1,8 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useBeginVisit } from '#src/app/work/use-begin-visit.ts';
+import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
 import { AppointmentAgreements } from '#src/office/agreements/detail/job-agreements.tsx';
 import { AppointmentScreen } from '#src/office/calendar/appointment/appointment-screen.tsx';
-import { AppointmentInvoices } from '#src/office/invoices/job-invoices.tsx';
+
+/** Below the agreements: not part of the first load. */
+const AppointmentInvoices = lazyOrNothing(
+  async () => (await import('#src/office/invoices/job-invoices.tsx')).AppointmentInvoices,
+);
 
 export const Route = createFileRoute('/_app/calendar/appointments/$id/')({
   staticData: { page: { title: 'Appointment' } },
@@ -20,7 +26,9 @@ function AppointmentPage() {
       agreements={
         <>
           <AppointmentAgreements appointmentId={id} />
-          <AppointmentInvoices appointmentId={id} />
+          <Suspense fallback={null}>
+            <AppointmentInvoices appointmentId={id} />
+          </Suspense>
         </>
       }
       onStart={beginVisit}

@@ -1,0 +1,69 @@
+/** Links of invoices and the office's account at the card processor: online only. */
+import * as z from 'zod/mini';
+import type { Backend } from '#src/ground/backend/backend.ts';
+import { call, nothing, type Result, valueOrThrow } from '#src/ground/backend/call.ts';
+import { callFunction } from '#src/ground/backend/call-function.ts';
+
+const accountSchema = z.object({
+  account_id: z.string(),
+  can_charge: z.boolean(),
+  connected_at: z.string(),
+  disconnected_at: z.nullable(z.string()),
+});
+export type PaymentAccount = z.infer<typeof accountSchema>;
+const startSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('go'), url: z.url({ protocol: /^https?$/ }) }),
+  z.object({ outcome: z.literal('refused'), reason: z.string() }),
+]);
+const finishSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('done'), canCharge: z.boolean() }),
+  z.object({ outcome: z.literal('refused'), reason: z.string() }),
+]);
+
+export interface PaymentCallDeps {
+  readonly backend: Pick<Backend, 'rest' | 'config' | 'accessToken'>;
+  readonly fetch: typeof fetch;
+  readonly organizationId: string;
+}
+export type PaymentCalls = ReturnType<typeof createPaymentCalls>;
+
+export function createPaymentCalls({ backend, fetch, organizationId }: PaymentCallDeps) {
+  return {
+    /** Null: none is connected. */
+    async account(): Promise<PaymentAccount | null> {
+      const rows = await valueOrThrow(
+        call(
+          backend,
+          (rest) =>
+            rest
+              .from('payment_accounts')
+              .select('account_id, can_charge, connected_at, disconnected_at')
+              .eq('organization_id', organizationId),
+          (data) => z.array(accountSchema).parse(data),
+        ),
+      );
+      return rows.find(({ disconnected_at: endedAt }) => endedAt === null) ?? null;
+    },
+    /** The token never reaches the server; it stores the checksum. */
+    createLink: (invoiceId: string, tokenHash: string): Promise<Result<string>> =>
+      call(
+        backend,
+        (rest) => rest.rpc('invoice_link_create', { p_invoice: invoiceId, p_token_hash: tokenHash }),
+        (data) => z.string().parse(data),
+      ),
+    disconnect: (): Promise<Result<null>> =>
+      call(
+        backend,
+        (rest) => rest.rpc('payment_account_disconnect', { p_organization: organizationId }),
+        nothing,
+      ),
+    connect: () =>
+      callFunction({ backend, fetch }, 'payment-connect', { action: 'start', organizationId }, (data) =>
+        startSchema.parse(data),
+      ),
+    finish: (state: string, code: string) =>
+      callFunction({ backend, fetch }, 'payment-connect', { action: 'finish', state, code }, (data) =>
+        finishSchema.parse(data),
+      ),
+  };
+}

@@ -1,0 +1,32 @@
+import { newRequestToken, tokenHash } from '@plumbline/domain/report/repair-request/link-tokens';
+import { useToaster } from '@plumbline/ui';
+import { usePaymentCalls } from '../use-payment-calls.ts';
+
+/** Creates a link for the client and copies it; each press creates a new one, because no token is kept. */
+export function useCopyLink(invoiceId: string): () => Promise<void> {
+  const calls = usePaymentCalls();
+  const toaster = useToaster();
+  return async () => {
+    const token = newRequestToken((size) => crypto.getRandomValues(new Uint8Array(size)));
+    const made = await calls.createLink(invoiceId, tokenHash(token));
+    if (!made.ok) {
+      toaster.show({
+        message: 'The payment link was not created',
+        detail:
+          made.error.kind === 'offline'
+            ? 'Links need a connection. Try again when you are online.'
+            : 'The invoice must have reached the server first. Try again in a moment.',
+        kind: 'error',
+      });
+      return;
+    }
+    const url = `${window.location.origin}/pay/${token}`;
+    const isCopied = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    toaster.show(
+      isCopied ? { message: 'Payment link copied' } : { message: 'Payment link created', detail: url },
+    );
+  };
+}

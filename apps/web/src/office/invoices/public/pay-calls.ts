@@ -1,0 +1,54 @@
+/** Reads what the link of an invoice opens, and opens a card page. The token is the only key. */
+import * as z from 'zod/mini';
+import type { Result } from '#src/ground/backend/call.ts';
+import { callFunction, type HttpCaller } from '#src/ground/backend/call-function.ts';
+
+const documentSchema = z.object({
+  title: z.string(),
+  issuer: z.object({
+    name: z.string(),
+    lines: z.array(z.string()),
+    license: z.string(),
+    accentColor: z.nullable(z.string()),
+  }),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  lines: z.array(z.object({ name: z.string(), quantity: z.string(), unit: z.string(), amount: z.string() })),
+  sums: z.array(z.object({ label: z.string(), amount: z.string(), isStrong: z.boolean() })),
+  notes: z.array(z.string()),
+  stamp: z.string(),
+  createdAt: z.string(),
+});
+const openSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('gone') }),
+  z.object({
+    status: z.literal('ok'),
+    document: documentSchema,
+    balanceCents: z.number(),
+    depositCents: z.number(),
+    reportedCents: z.number(),
+    canPayByCard: z.boolean(),
+  }),
+]);
+const checkoutSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('gone') }),
+  z.object({ status: z.literal('go'), url: z.url({ protocol: /^https?$/ }) }),
+  z.object({ status: z.literal('refused'), reason: z.string() }),
+]);
+export type OpenedInvoice = Extract<z.infer<typeof openSchema>, { status: 'ok' }>;
+export type PayPart = 'balance' | 'deposit';
+
+export interface PayCalls {
+  open(token: string): Promise<Result<z.infer<typeof openSchema>>>;
+  checkout(token: string, part: PayPart): Promise<Result<z.infer<typeof checkoutSchema>>>;
+}
+
+export function createPayCalls(visitor: HttpCaller): PayCalls {
+  return {
+    open: (token) =>
+      callFunction(visitor, 'invoice-pay', { action: 'open', token }, (data) => openSchema.parse(data)),
+    checkout: (token, part) =>
+      callFunction(visitor, 'invoice-pay', { action: 'checkout', token, part }, (data) =>
+        checkoutSchema.parse(data),
+      ),
+  };
+}

@@ -1,0 +1,220 @@
+/** The client's page: /pay/{token}. No sign-in; of the application it uses only the design system. */
+import { exactMoney } from '@plumbline/domain/report/repair-request/amount-text';
+import { Button, PlainPage } from '@plumbline/ui';
+import { Printer } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Result } from '#src/ground/backend/call.ts';
+import { unopened } from '#src/ground/backend/unopened.ts';
+import { useSessionParts } from '#src/ground/session/session-context.tsx';
+import { createPayCalls, type OpenedInvoice, type PayCalls, type PayPart } from './pay-calls.ts';
+
+export interface PayPageProps {
+  readonly token: string;
+  /** Back from the card page. */
+  readonly isPaid: boolean;
+}
+
+/** Until the card processor has told the server. */
+const SETTLING_MS = 4000;
+const GONE = [
+  'This link does not open an invoice',
+  'It may be incomplete or have ended. Ask your inspector for a new one.',
+] as const;
+
+export function PayPage({ token, isPaid }: PayPageProps) {
+  const { backend } = useSessionParts();
+  const calls = useMemo(
+    () => createPayCalls({ backend: { config: backend.config }, fetch: (input, init) => fetch(input, init) }),
+    [backend],
+  );
+  const [answer, setAnswer] = useState<Awaited<ReturnType<PayCalls['open']>> | null>(null);
+  const open = useCallback(async () => setAnswer(await calls.open(token)), [calls, token]);
+  useEffect(() => void open(), [open]);
+  const opened = answer?.ok && answer.value.status === 'ok' ? answer.value : null;
+  const isSettling = isPaid && opened !== null && opened.balanceCents > 0;
+  useEffect(() => {
+    if (!isSettling) return;
+    const timer = setInterval(() => void open(), SETTLING_MS);
+    return () => clearInterval(timer);
+  }, [isSettling, open]);
+
+  if (answer === null) {
+    return (
+      <main id="main" className="grid min-h-dvh place-items-center bg-bg">
+        <p role="status" className="type-body text-text-2">
+          Opening the invoice...
+        </p>
+      </main>
+    );
+  }
+  if (opened === null) {
+    const [title, words] = answer.ok ? GONE : unopened('The invoice', answer.error);
+    return (
+      <PlainPage title={title}>
+        <p className="type-body mt-2 mb-6 text-pretty text-text-2">{words}</p>
+        {!answer.ok && <Button label="Try again" onClick={() => void open()} />}
+      </PlainPage>
+    );
+  }
+  return (
+    <main id="main" className="min-h-dvh bg-bg px-5 py-10 text-text">
+      <div className="mx-auto w-full max-w-160">
+        <InvoiceHead opened={opened} />
+        <PaymentPart opened={opened} isPaid={isPaid} onPay={(part) => calls.checkout(token, part)} />
+        <InvoiceBody opened={opened} />
+      </div>
+    </main>
+  );
+}
+
+function InvoiceHead({ opened: { document } }: { readonly opened: OpenedInvoice }) {
+  const { issuer, title } = document;
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0">
+        <p className="type-label m-0 text-text-2">{issuer.name}</p>
+        <h1 className="type-h1 m-0 mt-1 text-balance">{title}</h1>
+        <p className="type-note m-0 mt-1 break-words text-text-2">{issuer.lines.join(', ')}</p>
+      </div>
+      <Button
+        label="Print"
+        icon={Printer}
+        variant="outline"
+        className="print:hidden"
+        onClick={() => window.print()}
+      />
+    </header>
+  );
+}
+
+interface PaymentPartProps {
+  readonly opened: OpenedInvoice;
+  readonly isPaid: boolean;
+  readonly onPay: (part: PayPart) => ReturnType<PayCalls['checkout']>;
+}
+
+function PaymentPart({ opened, isPaid, onPay }: PaymentPartProps) {
+  const { balanceCents, depositCents, reportedCents, canPayByCard } = opened;
+  const [busy, setBusy] = useState<PayPart | null>(null);
+  const [problem, setProblem] = useState('');
+  async function pay(part: PayPart): Promise<void> {
+    setBusy(part);
+    setProblem('');
+    const answer = await onPay(part);
+    if (answer.ok && answer.value.status === 'go') {
+      window.location.assign(answer.value.url);
+      return;
+    }
+    setBusy(null);
+    setProblem(problemOf(answer));
+  }
+  return (
+    <section
+      aria-label="Payment"
+      className="my-6 rounded-lg bg-surface p-5 shadow-[inset_0_0_0_1px_var(--line)]"
+    >
+      <p className="type-label m-0 text-text-2">Balance due</p>
+      <p className="type-amount m-0 mt-1">{exactMoney(balanceCents)}</p>
+      {isPaid && balanceCents > 0 && (
+        <p role="status" className="type-body m-0 mt-2 text-text-2">
+          Thank you. Your payment is being confirmed; this page updates when it is.
+        </p>
+      )}
+      {balanceCents === 0 && (
+        <p role="status" className="type-body m-0 mt-2 text-good">
+          Nothing is owed on this invoice. Thank you.
+        </p>
+      )}
+      {reportedCents > 0 && balanceCents > 0 && (
+        <p className="type-note m-0 mt-2 text-text-2">{`${exactMoney(reportedCents)} was reported as received and is not counted yet.`}</p>
+      )}
+      {balanceCents > 0 && canPayByCard && !isPaid && (
+        <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+          <Button
+            label={`Pay ${exactMoney(balanceCents)} by card`}
+            variant="primary"
+            isBusy={busy === 'balance'}
+            onClick={() => void pay('balance')}
+          />
+          {depositCents > 0 && (
+            <Button
+              label={`Pay the ${exactMoney(depositCents)} deposit`}
+              variant="outline"
+              isBusy={busy === 'deposit'}
+              onClick={() => void pay('deposit')}
+            />
+          )}
+        </div>
+      )}
+      {problem !== '' && (
+        <p role="alert" className="type-body m-0 mt-3 text-major">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function problemOf(answer: Result<{ readonly status: string; readonly reason?: string }>): string {
+  if (!answer.ok && answer.error.kind === 'offline')
+    return 'You are offline. Try again when you are connected.';
+  if (answer.ok && answer.value.reason === 'nothing-owed')
+    return 'Nothing is owed any longer. Reload this page.';
+  return 'The card page could not be opened. Try again in a moment, or pay another way.';
+}
+
+function InvoiceBody({ opened: { document } }: { readonly opened: OpenedInvoice }) {
+  return (
+    <>
+      <dl className="m-0 grid gap-3 sm:grid-cols-2">
+        {document.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="type-label text-text-2">{label}</dt>
+            <dd className="type-body m-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <table aria-label="Lines" className="type-table mt-6 w-full border-collapse">
+        <thead>
+          <tr className="text-meta text-text-3">
+            <th scope="col" className="py-1.5 text-left font-strong">
+              Description
+            </th>
+            <th scope="col" className="py-1.5 pl-3 text-right font-strong">
+              Qty
+            </th>
+            <th scope="col" className="py-1.5 pl-3 text-right font-strong">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {document.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here and never change places
+            <tr key={index} className="border-t border-line align-top">
+              <td className="py-2 break-words">{line.name}</td>
+              <td className="py-2 pl-3 text-right tabular-nums">{line.quantity}</td>
+              <td className="py-2 pl-3 text-right tabular-nums">{line.amount}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="border-t border-line-strong">
+          {document.sums.map(({ label, amount, isStrong }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two payments of one day have the same label
+            <tr key={index} className={isStrong ? 'font-strong' : 'text-text-2'}>
+              <th scope="row" colSpan={2} className="py-1 text-right font-[inherit]">
+                {label}
+              </th>
+              <td className="py-1 pl-3 text-right tabular-nums">{amount}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      {document.notes.map((note) => (
+        <p key={note} className="type-body mt-4 mb-0 whitespace-pre-line text-text-2">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
