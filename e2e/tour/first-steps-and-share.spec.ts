@@ -69,7 +69,7 @@ test('sample data comes, takes photos shared without a network, and goes with on
   await expect(page.getByRole('button', { name: 'Remove sample data' })).toBeVisible();
   await expect(page.getByRole('link', { name: '1208 Glascock Street' })).toBeVisible();
   // Samples don't count: these steps are still open.
-  await expect(page.getByText('0 of 5 done')).toBeVisible();
+  await expect(page.getByText('0 of 6 done')).toBeVisible();
   await appOnDevice(page);
   await context.setOffline(true);
 

@@ -19,15 +19,17 @@ const nothing: ChecklistFacts = {
   hasLogo: false,
   licenseNumbers: ['', null],
   hasSignature: false,
+  hasZone: false,
   rows: rows(),
 };
 const done = (facts: Partial<ChecklistFacts>): string[] =>
   listFirstSteps({ ...nothing, ...facts }).flatMap(({ id, isDone }) => (isDone ? [id] : []));
 
 describe('the first steps', () => {
-  it('are five, the first report before all, none of them done in an empty office', () => {
+  it('are six, the first report before all, none of them done in an empty office', () => {
     expect(listFirstSteps(nothing).map(({ id }) => id)).toEqual([
       'report',
+      'zone',
       'logo',
       'license',
       'signature',
@@ -37,6 +39,7 @@ describe('the first steps', () => {
   });
 
   it.each([
+    ['zone', { hasZone: true }],
     ['logo', { hasLogo: true }],
     ['license', { licenseNumbers: ['', 'HI-7'] }],
     ['signature', { hasSignature: true }],

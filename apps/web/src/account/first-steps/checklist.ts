@@ -1,7 +1,7 @@
 /** The first-run checklist: each step is checked by actual data, never manually. */
 import { type OfficeRows, samplesOf } from './sample/sample-data.ts';
 
-export type StepId = 'report' | 'logo' | 'license' | 'signature' | 'contact';
+export type StepId = 'report' | 'zone' | 'logo' | 'license' | 'signature' | 'contact';
 
 export interface FirstStep {
   readonly id: StepId;
@@ -16,10 +16,13 @@ export interface ChecklistFacts {
   /** Of the person or of the organization. */
   readonly licenseNumbers: readonly (string | null | undefined)[];
   readonly hasSignature: boolean;
+  /** The office's zone was saved, not only guessed. */
+  readonly hasZone: boolean;
   readonly rows: OfficeRows;
 }
 
-export function listFirstSteps({ hasLogo, licenseNumbers, hasSignature, rows }: ChecklistFacts): FirstStep[] {
+export function listFirstSteps(facts: ChecklistFacts): FirstStep[] {
+  const { hasLogo, licenseNumbers, hasSignature, hasZone, rows } = facts;
   const samples = samplesOf(rows);
   const sampleIds = new Set([...samples.contacts, ...samples.reports].map(({ id }) => id));
   const hasOwn = (list: readonly { readonly id: string; readonly deletedAt: string | null }[]): boolean =>
@@ -30,6 +33,12 @@ export function listFirstSteps({ hasLogo, licenseNumbers, hasSignature, rows }: 
       label: 'Start your first report',
       detail: 'On site or at your desk, online or offline.',
       isDone: hasOwn(rows.reports),
+    },
+    {
+      id: 'zone',
+      label: 'Confirm your time zone',
+      detail: 'Today and the calendar then agree on every device.',
+      isDone: hasZone,
     },
     { id: 'logo', label: 'Add your logo', detail: 'For the cover of every report.', isDone: hasLogo },
     {

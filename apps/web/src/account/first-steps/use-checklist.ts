@@ -19,10 +19,11 @@ export interface Checklist {
 
 /** The first-run checklist of the signed-in person, updated live; whether it is hidden is stored on this device. */
 export function useChecklist(): Checklist {
-  const { store } = useLocal();
+  const { store, repositories, officeId } = useLocal();
   const person = useSignedIn();
   const rows = useOfficeRows();
   const signatures = useLive('saved signatures', () => liveSignatures(store));
+  const settings = useLive(`booking ${officeId}`, () => repositories.bookingSettings.live(officeId));
   const [isHidden, setHidden] = useState<boolean | null>(null);
   useEffect(() => {
     readDeviceValue(store, HIDDEN_KEY).then(
@@ -32,12 +33,13 @@ export function useChecklist(): Checklist {
   }, [store]);
   const letterhead = person?.organization?.letterhead;
   const steps =
-    rows === null || signatures.status !== 'ready'
+    rows === null || signatures.status !== 'ready' || settings.status !== 'ready'
       ? null
       : listFirstSteps({
           hasLogo: (letterhead?.look?.logoPath ?? null) !== null,
           licenseNumbers: [person?.profile?.licenseNumber, letterhead?.licenseNumber],
           hasSignature: signatures.value.signature !== null,
+          hasZone: settings.value.length > 0,
           rows,
         });
   return {

@@ -1,6 +1,6 @@
 /** Provides the open work of the signed-in person to the screens below, which always have it. */
 import { EmptyState, Skeleton } from '@plumbline/ui';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { createPresence } from '#src/ground/backend/presence.ts';
 import { LocalContext, type LocalWork } from '#src/ground/local/react/local-context.ts';
 import { displayName } from '#src/ground/session/known-user.ts';
@@ -14,6 +14,9 @@ import { fetchPicture } from './fetch-picture.ts';
 import { OnlineQueries } from './online-queries.tsx';
 import { useNotificationVisits } from './use-notification-visits.ts';
 import type { WorkState } from './work-holder.ts';
+
+/** Loaded lazily: the table of ZIP codes is not part of the first load. */
+const OfficeZoneKeeper = lazy(() => import('./office-zone-keeper.tsx'));
 
 export function WorkProvider({ children }: { children: ReactNode }) {
   const { work: holder } = useAppServices();
@@ -47,6 +50,9 @@ export function WorkProvider({ children }: { children: ReactNode }) {
     return (
       <LocalContext value={local}>
         <ReportPeopleContext value={people}>
+          <Suspense fallback={null}>
+            <OfficeZoneKeeper />
+          </Suspense>
           <OnlineQueries userId={local.userId}>{children}</OnlineQueries>
         </ReportPeopleContext>
       </LocalContext>

@@ -1,8 +1,7 @@
-const two = (value: number): string => String(value).padStart(2, '0');
+import { officeClock } from './office-zone.ts';
 
-/** Returns 'YYYY-MM-DD' in this device's zone; '' for no instant. */
+/** Returns 'YYYY-MM-DD' by the office's clock; '' for no instant. */
 export function localDay(instant: string | number): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return '';
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  const timeMs = typeof instant === 'number' ? instant : Date.parse(instant);
+  return Number.isNaN(timeMs) ? '' : officeClock().wallAt(timeMs).day;
 }

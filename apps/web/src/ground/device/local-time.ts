@@ -1,9 +1,8 @@
 import { writeTime } from './hour-style.ts';
+import { officeClock } from './office-zone.ts';
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** Formats '2:05 PM' in this device's zone. */
+/** Formats '2:05 PM' by the office's clock; '' for no instant. */
 export function localTime(instant: string): string {
-  const date = new Date(instant);
-  return writeTime(`${two(date.getHours())}:${two(date.getMinutes())}`);
+  const timeMs = Date.parse(instant);
+  return Number.isNaN(timeMs) ? '' : writeTime(officeClock().wallAt(timeMs).time);
 }

@@ -14,9 +14,9 @@ import type {
   Service,
   TimeOff,
 } from '@plumbline/domain/tables/records';
+import { spanOf, type Times } from '#src/ground/device/times.ts';
 import { byPosition } from '#src/ground/local/repositories/order.ts';
 import type { Kept } from '#src/ground/local/repositories/record-repository.ts';
-import { spanOf, type Times } from './times.ts';
 
 export type KeptAppointment = Kept<Appointment>;
 

@@ -1,14 +1,13 @@
-import { useMemo, useState } from 'react';
-import { deviceZone } from '#src/ground/device/device-zone.ts';
+import { useMemo } from 'react';
+import { useTimes } from '#src/ground/device/use-times.ts';
 import type { LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
-import { createTimes } from './times.ts';
 
 export function useSchedule(): LiveState<Schedule> {
   const { repositories, officeId } = useLocal();
-  const [times] = useState(() => createTimes(deviceZone()));
+  const times = useTimes();
   const scope = { scopeId: officeId };
   const withDeleted = { ...scope, withDeleted: true };
   const appointments = useLive(`appointments with bin ${officeId}`, () =>

@@ -7,7 +7,8 @@ import { EmptyState, LinkButton, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { localDay } from '#src/ground/device/local-day.ts';
+import type { Times } from '#src/ground/device/times.ts';
+import { useTimes } from '#src/ground/device/use-times.ts';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
@@ -49,10 +50,12 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
   const nowMs = useMinute();
   const state = useReportRows();
   const organization = useSignedIn()?.organization;
-  const { weekday, date } = dayInWords(new Date(nowMs));
+  const times = useTimes();
+  const today = times.office.wallAt(nowMs).day;
+  const { weekday, date } = dayInWords(today);
   const rows = state.status === 'ready' ? state.value : NONE;
   const office = useOfficeDay(nowMs);
-  const stops = useDayPlan(rows, office.agreements, nowMs);
+  const stops = useDayPlan(rows, office.agreements, nowMs, times);
   const shared = useSharedReports();
   const unsent = useMemo(() => unsentReports(rows, shared, nowMs), [rows, shared, nowMs]);
   const inHand = useMemo(() => openReports(rows), [rows]);
@@ -62,9 +65,9 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
   }, [inHand, stops]);
   const facts = useReportFacts(shown);
   const coverUrl = useCoverUrls(shown);
-  const expiring = useExpiring(rows, localDay(nowMs));
+  const expiring = useExpiring(rows, today);
   const month = useMemo(() => monthFigures(rows, nowMs), [rows, nowMs]);
-  const monthName = monthInWords(new Date(nowMs));
+  const monthName = monthInWords(today);
   // People who have settled in see the list below it.
   const isNew = rows.length <= NEW_OFFICE_REPORTS;
   const needs = listNeeds({ ...useUnsettled(), ...useLeftPhotos(), rows: inHand, facts });
@@ -126,7 +129,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
           <>
             {isNew && firstSteps}
             <NeedsSection needs={needs} onOpen={onOpenNeed} />
-            <TasksDue tasks={office.tasks} today={localDay(nowMs)} />
+            <TasksDue tasks={office.tasks} today={today} />
             <WaitingForOthers agreements={office.agreements} unpaid={office.unpaid} unsent={unsent} />
             <ExpiringSection expiring={expiring} />
             <ReportsInHand
@@ -134,7 +137,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
               moreCount={Math.max(0, inHand.length - IN_HAND_SHOWN)}
               facts={facts}
               coverUrl={coverUrl}
-              today={localDay(nowMs)}
+              today={today}
               isFirst={rows.length === 0}
             />
             {!isNew && firstSteps}
@@ -158,6 +161,7 @@ function useDayPlan(
   rows: readonly ReportRow[],
   unsigned: readonly Agreement[],
   nowMs: number,
+  times: Times,
 ): readonly DayStop[] {
   const { repositories, officeId, userId } = useLocal();
   const appointments = useLive(`appointments ${officeId}`, () =>
@@ -169,8 +173,9 @@ function useDayPlan(
   const known = appointments.status === 'ready' ? appointments.value : null;
   const along = companions.status === 'ready' ? companions.value : null;
   return useMemo(
-    () => planDay({ rows, appointments: known ?? [], companions: along ?? [], unsigned, userId, nowMs }),
-    [rows, known, along, unsigned, userId, nowMs],
+    () =>
+      planDay({ rows, appointments: known ?? [], companions: along ?? [], unsigned, userId, nowMs, times }),
+    [rows, known, along, unsigned, userId, nowMs, times],
   );
 }
 

@@ -1,10 +1,10 @@
-/** Returns 'Thursday' and 'November 19', in English like the rest of the screen. */
-export function dayInWords(day: Date): { weekday: string; date: string } {
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' }).format(day);
-  const date = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(day);
+import { formatDay, formatWeekday } from '@plumbline/domain/time/format-time';
+
+/** '2026-11-19' -> 'Thursday' and 'November 19', in English like the rest of the screen. */
+export function dayInWords(day: string): { weekday: string; date: string } {
+  const [weekday = '', date = ''] = formatWeekday(day).split(', ');
   return { weekday, date };
 }
 
-/** 'November 2026' */
-export const monthInWords = (day: Date): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(day);
+/** '2026-11-19' -> 'November 2026' */
+export const monthInWords = (day: string): string => formatDay(day).replace(/ \d+,/, '');

@@ -1,11 +1,13 @@
 import type { Appointment } from '@plumbline/domain/tables/records';
 import { anAppointment } from '@plumbline/domain/testing/an-appointment';
 import { describe, expect, it } from 'vitest';
+import { createTimes } from '#src/ground/device/times.ts';
 import { buildRow } from '#src/report/overview/testing/report-row-builder.ts';
 import { type DayPlanInput, dayInSentence, planDay } from './day-plan.ts';
 
-const at = (time: string): string => new Date(`2026-11-19T${time}`).toISOString();
+const at = (time: string): string => new Date(`2026-11-19T${time}:00-05:00`).toISOString();
 const nowMs = Date.parse(at('11:00'));
+const times = createTimes({ office: 'America/New_York' });
 
 const appointment = (id: string, time: string, more: Partial<Appointment> = {}): Appointment =>
   anAppointment({
@@ -21,7 +23,7 @@ const plan = (
   rows: Parameters<typeof buildRow>[0][],
   appointments: Appointment[] = [],
   companions: DayPlanInput['companions'] = [],
-) => planDay({ rows: rows.map(buildRow), appointments, companions, userId: 'rosa', nowMs });
+) => planDay({ rows: rows.map(buildRow), appointments, companions, userId: 'rosa', nowMs, times });
 
 describe('the line of today', () => {
   it('has what is done behind, the first open job now, the rest ahead', () => {
@@ -36,7 +38,7 @@ describe('the line of today', () => {
   it("leaves out other days, other people's jobs and the bin", () => {
     expect(
       plan([
-        { id: 'a', startsAt: new Date('2026-11-20T08:00').toISOString() },
+        { id: 'a', startsAt: new Date('2026-11-20T08:00:00-05:00').toISOString() },
         { id: 'b', startsAt: at('08:00'), inspectorId: 'tom' },
         { id: 'c', startsAt: at('08:00'), deletedAt: at('09:00') },
       ]),
@@ -111,7 +113,7 @@ describe('the line of today', () => {
       ].map(buildRow);
       if (first === undefined || second === undefined || third === undefined) throw new Error('Three rows.');
       const rows = [{ ...second, inspectionId: first.inspectionId }, first, third];
-      return planDay({ rows, appointments: booked, companions: [], userId: 'rosa', nowMs });
+      return planDay({ rows, appointments: booked, companions: [], userId: 'rosa', nowMs, times });
     };
     const open = visit('draft');
     expect(
@@ -131,9 +133,28 @@ describe('the line of today', () => {
       ],
       userId: 'rosa',
       nowMs,
+      times,
     });
     expect(stops.map(({ id, isUnsigned }) => `${id} ${isUnsigned}`)).toEqual(['a true', 'x true', 'y false']);
   });
+  it.each(['UTC', 'Asia/Tokyo', 'America/Denver'])(
+    'tells a house in another zone by its own clock, and today by the office, on a device in %s',
+    (device) => {
+      const far = appointment('x', '08:00', {
+        appointmentDate: '2026-11-02T03:30:00.000Z',
+        endsAt: '2026-11-02T04:30:00.000Z',
+        timeZone: 'America/Chicago',
+        travelMinutes: 30,
+      });
+      const input = { rows: [], appointments: [far], companions: [], userId: 'rosa' };
+      const own = createTimes({ office: 'America/New_York', device });
+      const stops = planDay({ ...input, nowMs: Date.parse('2026-11-01T13:00:00Z'), times: own });
+      expect(stops.map(({ when, leaveAt }) => [when, leaveAt])).toEqual([
+        ['9:30 PM to 10:30 PM CST', '9:00 PM CST'],
+      ]);
+      expect(planDay({ ...input, nowMs: Date.parse('2026-11-02T13:00:00Z'), times: own })).toEqual([]);
+    },
+  );
   it('is one calm sentence', () => {
     expect(dayInSentence([])).toBe('Nothing booked today.');
     expect(dayInSentence(plan([{ id: 'a', startsAt: at('08:00') }]))).toBe('One inspection today.');

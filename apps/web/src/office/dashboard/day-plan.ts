@@ -8,8 +8,7 @@ import type {
   AppointmentInspector,
   Inspection,
 } from '@plumbline/domain/tables/records';
-import { localDay } from '#src/ground/device/local-day.ts';
-import { localTime } from '#src/ground/device/local-time.ts';
+import type { Times } from '#src/ground/device/times.ts';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
 
 export interface DayStop {
@@ -43,6 +42,8 @@ export interface DayPlanInput {
   readonly unsigned?: readonly Pick<Agreement, 'appointmentId' | 'inspectionId'>[];
   readonly userId: string;
   readonly nowMs: number;
+  /** Today is the office's; a stop is told by the clock of its house. */
+  readonly times: Pick<Times, 'office' | 'hours'>;
 }
 
 interface Planned {
@@ -59,8 +60,9 @@ interface Planned {
 
 /** Returns this person's stops of today. The first unfinished one is current, where the bob hangs. */
 export function planDay(input: DayPlanInput): DayStop[] {
-  const { rows, appointments, companions, userId, nowMs } = input;
-  const today = localDay(nowMs);
+  const { rows, appointments, companions, userId, nowMs, times } = input;
+  const dayOf = (instant: string | number): string => times.office.wallAt(new Date(instant).getTime()).day;
+  const today = dayOf(nowMs);
   const joined = new Set(
     companions.filter((each) => each.userId === userId).map(({ appointmentId }) => appointmentId),
   );
@@ -85,7 +87,7 @@ export function planDay(input: DayPlanInput): DayStop[] {
       (each) =>
         (each.userId === userId || joined.has(each.id)) &&
         each.status !== 'cancelled' &&
-        localDay(each.appointmentDate) === today &&
+        dayOf(each.appointmentDate) === today &&
         !withReport.has(each.inspectionId ?? '') &&
         !booked.has(each.id),
     )
@@ -97,11 +99,11 @@ export function planDay(input: DayPlanInput): DayStop[] {
     title: each.title,
     what: each.what,
     rows: each.rows,
-    when: whenText(each, each.id === currentId, nowMs),
+    when: whenText(each, each.id === currentId, input),
     state: each.isDone ? 'done' : each.id === currentId ? 'current' : 'ahead',
     facts: houseFacts(each),
     address: addressOf(each),
-    ...driveTo(each),
+    ...driveTo(each, times),
     isUnsigned: (input.unsigned ?? []).some(
       ({ appointmentId, inspectionId }) =>
         (appointmentId !== null && appointmentId === each.appointment?.id) ||
@@ -169,17 +171,25 @@ function addressOf({ inspection, appointment }: Planned): string {
 
 const NO_DRIVE = { travelMinutes: 0, leaveAt: '' } as const;
 
-function driveTo({ appointment, startMs }: Planned): Pick<DayStop, 'travelMinutes' | 'leaveAt'> {
-  const travelMinutes = appointment?.travelMinutes ?? 0;
+function driveTo(planned: Planned, times: DayPlanInput['times']): Pick<DayStop, 'travelMinutes' | 'leaveAt'> {
+  const travelMinutes = planned.appointment?.travelMinutes ?? 0;
   if (travelMinutes === 0) return NO_DRIVE;
-  return { travelMinutes, leaveAt: localTime(new Date(startMs - travelMinutes * 60_000).toISOString()) };
+  return { travelMinutes, leaveAt: hoursAt(planned, times, planned.startMs - travelMinutes * 60_000) };
 }
 
-function whenText({ startMs, endMs }: Planned, isCurrent: boolean, nowMs: number): string {
-  const start = localTime(new Date(startMs).toISOString());
-  const end = localTime(new Date(endMs).toISOString());
-  if (isCurrent && startMs <= nowMs && nowMs < endMs) return `Now, until ${end}`;
-  return endMs > startMs ? `${start} to ${end}` : start;
+/** By the clock of the house; '8:00 AM to 10:30 AM' with an end. */
+function hoursAt(planned: Planned, times: DayPlanInput['times'], startMs: number, endMs?: number): string {
+  return times.hours({
+    appointmentDate: new Date(startMs).toISOString(),
+    endsAt: endMs === undefined ? null : new Date(endMs).toISOString(),
+    timeZone: planned.inspection?.timeZone || planned.appointment?.timeZone || '',
+  });
+}
+
+function whenText(planned: Planned, isCurrent: boolean, { nowMs, times }: DayPlanInput): string {
+  const { startMs, endMs } = planned;
+  if (isCurrent && startMs <= nowMs && nowMs < endMs) return `Now, until ${hoursAt(planned, times, endMs)}`;
+  return hoursAt(planned, times, startMs, endMs);
 }
 
 /** 'Three inspections today.' */

@@ -86,11 +86,11 @@ export interface MonthFigures {
 
 /** Counts this calendar month's inspections, without samples, their fees, and their published reports. */
 export function monthFigures(rows: readonly ReportRow[], nowMs: number): MonthFigures {
-  const now = new Date(nowMs);
-  const lastDayBefore = new Date(now.getFullYear(), now.getMonth(), 0).getTime();
+  const today = localDay(nowMs);
+  const lastDayBefore = addDays(`${today.slice(0, 7)}-01`, -1);
   return {
-    ...figuresOf(rows, localDay(nowMs).slice(0, 7)),
-    before: figuresOf(rows, localDay(lastDayBefore).slice(0, 7)).inspections,
+    ...figuresOf(rows, today.slice(0, 7)),
+    before: figuresOf(rows, lastDayBefore.slice(0, 7)).inspections,
   };
 }
 

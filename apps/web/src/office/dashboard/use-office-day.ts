@@ -1,6 +1,7 @@
 import type { Agreement, Inspection, Task } from '@plumbline/domain/tables/records';
 import { createWallClock } from '@plumbline/domain/time/wall-clock';
 import { useMemo } from 'react';
+import { useOfficeZone } from '#src/ground/device/office-zone.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import { tasksDue, unpaidInspections, unsignedAgreements } from './office-day.ts';
@@ -19,9 +20,9 @@ export function useOfficeDay(nowMs: number): OfficeDay {
   const agreements = useLive(`agreements ${officeId}`, () => repositories.agreements.live(officeId));
   const payments = useLive(`payments ${officeId}`, () => repositories.payments.live(officeId));
   const inspections = useLive(`inspections ${officeId}`, () => repositories.inspections.live(scope));
+  const zone = useOfficeZone();
   return useMemo(() => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const now = createWallClock(timeZone).wallAt(nowMs);
+    const now = createWallClock(zone).wallAt(nowMs);
     return {
       tasks: tasks.status === 'ready' ? tasksDue(tasks.value, userId, now) : [],
       agreements: agreements.status === 'ready' ? unsignedAgreements(agreements.value, nowMs) : [],
@@ -30,5 +31,5 @@ export function useOfficeDay(nowMs: number): OfficeDay {
           ? unpaidInspections(inspections.value, payments.value, nowMs)
           : [],
     };
-  }, [tasks, agreements, payments, inspections, userId, nowMs]);
+  }, [tasks, agreements, payments, inspections, userId, nowMs, zone]);
 }

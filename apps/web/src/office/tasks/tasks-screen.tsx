@@ -15,7 +15,7 @@ import {
 } from '@plumbline/ui';
 import { ListChecks, Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { deviceZone } from '#src/ground/device/device-zone.ts';
+import { officeZone } from '#src/ground/device/office-zone.ts';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { LiveGate } from '#src/ground/local/react/live-gate.tsx';
 import { useMembers } from '#src/ground/local/react/use-members.ts';
@@ -54,7 +54,7 @@ export function TasksScreen(props: TasksScreenProps) {
 
 function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: TaskWorld }) {
   const nowMs = useMinute();
-  const now = useMemo(() => createWallClock(deviceZone()).wallAt(nowMs), [nowMs]);
+  const now = useMemo(() => createWallClock(officeZone()).wallAt(nowMs), [nowMs]);
   const people = useMembers();
   const edits = useTaskEdits();
   const isPhone = useMediaQuery(PHONE_QUERY);

@@ -7,8 +7,8 @@ import { nextDueDay } from '@plumbline/domain/office/tasks/repeat';
 import type { Task } from '@plumbline/domain/tables/records';
 import { formatDay, formatWeekday } from '@plumbline/domain/time/format-time';
 import { useMemo } from 'react';
-import { deviceZone } from '#src/ground/device/device-zone.ts';
 import { localDay } from '#src/ground/device/local-day.ts';
+import { officeZone } from '#src/ground/device/office-zone.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import { positionBetween } from '#src/ground/local/repositories/order.ts';
@@ -39,7 +39,7 @@ export function useTaskEdits(): TaskEdits {
       add(quick, all) {
         const change = tasks.inserting(officeId, store.newId(), {
           ...quick,
-          timeZone: quick.dueOn === null ? '' : deviceZone(),
+          timeZone: quick.dueOn === null ? '' : officeZone(),
           remindAt: remindInstant(quick, quick.dueTime === '' ? '' : '0'),
           position: positionAfterAll(all),
         });

@@ -4,7 +4,7 @@ import type { Drawing } from '@plumbline/samples/drawings/kit';
 import type { Sample } from '@plumbline/samples/sample';
 import { useToaster } from '@plumbline/ui';
 import { useMemo, useState } from 'react';
-import { deviceZone } from '#src/ground/device/device-zone.ts';
+import { officeZone } from '#src/ground/device/office-zone.ts';
 import { type LocalWork, useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
@@ -65,7 +65,7 @@ export function useSampleData(drawJpeg: DrawJpeg): SampleData {
       officeId,
       userId,
       inspector: { name: person?.profile?.fullName ?? '', license: person?.profile?.licenseNumber ?? '' },
-      timeZone: deviceZone(),
+      timeZone: officeZone(),
       nowMs: store.clock.nowMs(),
       snapshot: sample.snapshot,
     });

@@ -7,8 +7,8 @@ import { parseClockTime, parseDay, writeDay } from '@plumbline/domain/time/parse
 import { isKnownZone } from '@plumbline/domain/time/zone-offset';
 import * as z from 'zod/mini';
 import { writeTime } from '#src/ground/device/hour-style.ts';
+import { spanOf, type Times } from '#src/ground/device/times.ts';
 import type { Schedule } from '../schedule.ts';
-import { spanOf, type Times } from '../times.ts';
 
 const lineSchema = z.object({
   /** '' for an unsaved one. */

@@ -32,7 +32,7 @@ export function AppointmentEditor(props: AppointmentEditorProps) {
     isNew: props.ownId === null,
     shape: appointmentDraftSchema,
     check: asking(problemsOfDraft),
-    withConsequences: (draft, patch) => withConsequences(draft, patch, schedule.services),
+    withConsequences: (draft, patch) => withConsequences(draft, patch, schedule),
     save: async (edit) => savedOrSaid(await props.onSave(edit)),
   });
   if (form === null) return <Skeleton label={loadingPageText} className="p-8" />;

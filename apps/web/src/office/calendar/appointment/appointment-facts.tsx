@@ -8,9 +8,9 @@ import type { Contact } from '@plumbline/domain/tables/records';
 import { TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { lengthInWords, spanOf } from '#src/ground/device/times.ts';
 import { useMembers } from '#src/ground/local/react/use-members.ts';
 import type { KeptAppointment, Schedule } from '../schedule.ts';
-import { lengthInWords, spanOf } from '../times.ts';
 import { ConflictList } from './conflict-list.tsx';
 
 export interface AppointmentFactsProps {

@@ -1,9 +1,13 @@
 /** /calendar/appointments/new: everything that the office knows when booking. Works offline. */
+import { loadingPageText } from '@plumbline/domain/ground/messages';
+import { type HoursOfDay, nextFreeStart } from '@plumbline/domain/office/calendar/next-free-start';
+import { Skeleton } from '@plumbline/ui';
 import { useState } from 'react';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { useLive } from '#src/ground/local/react/use-live.ts';
 import type { Schedule } from '../schedule.ts';
 import { ScheduleGate } from '../schedule-gate.tsx';
-import { emptyAppointmentDraft } from './appointment-draft.ts';
+import { DEFAULT_MINUTES, emptyAppointmentDraft } from './appointment-draft.ts';
 import { AppointmentEditor } from './appointment-editor.tsx';
 import { useSaveAppointment } from './use-save-appointment.ts';
 
@@ -24,30 +28,44 @@ export interface NewAppointmentScreenProps {
 export function NewAppointmentScreen(props: NewAppointmentScreenProps) {
   return (
     <ScheduleGate subject="appointments">
-      {(schedule) => <NewAppointment {...props} schedule={schedule} />}
+      {(schedule) => <WithHours {...props} schedule={schedule} />}
     </ScheduleGate>
   );
 }
 
-const HOUR_MS = 3_600_000;
+type WithSchedule = NewAppointmentScreenProps & { readonly schedule: Schedule };
+
+/** Without readable hours, the usual ones count. */
+function WithHours(props: WithSchedule) {
+  const { repositories, officeId, userId } = useLocal();
+  const hours = useLive(`hours ${officeId}`, () => repositories.workingHours.live({ scopeId: officeId }));
+  if (hours.status === 'loading') return <Skeleton label={loadingPageText} className="p-8" />;
+  const leadId = props.beginning.inspector ?? userId;
+  const own = hours.status === 'ready' ? hours.value.filter((each) => each.userId === leadId) : [];
+  return <NewAppointment {...props} hours={own} />;
+}
 
 function NewAppointment({
   beginning,
   schedule,
+  hours,
   onSaved,
   onCancel,
-}: NewAppointmentScreenProps & { readonly schedule: Schedule }) {
+}: WithSchedule & { readonly hours: readonly HoursOfDay[] }) {
   const { store, userId } = useLocal();
   const { start, minutes, client, inspector } = beginning;
   const save = useSaveAppointment(schedule);
   const [initial] = useState(() => {
-    const { here } = schedule.times;
-    // The next full hour, unless a stretch was drawn.
-    const startMs = Date.parse(start ?? '') || Math.ceil(store.clock.nowMs() / HOUR_MS) * HOUR_MS;
+    const { times, booked, away } = schedule;
+    const leadId = inspector ?? userId;
+    const drawnMs = Date.parse(start ?? '');
+    const length = minutes ?? DEFAULT_MINUTES;
+    const clock = times.office;
+    const free = { nowMs: store.clock.nowMs(), minutes: length, userId: leadId, hours, booked, away, clock };
     return emptyAppointmentDraft({
-      ...here.wallAt(startMs),
-      leadId: inspector ?? userId,
-      timeZone: here.timeZone,
+      ...clock.wallAt(drawnMs || nextFreeStart(free)),
+      leadId,
+      timeZone: clock.timeZone,
       ...(client !== undefined && { clientId: client }),
       ...(minutes !== undefined && { minutes }),
     });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTimes } from '#src/ground/device/times.ts';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 import { createRepositories, type Repositories } from '#src/ground/local/repositories/create-repositories.ts';
 import { createTestDevice, openTestStore } from '#src/ground/local/testing.ts';
 import { createSchedule, type Schedule } from '../schedule.ts';
-import { createTimes } from '../times.ts';
 import {
   type AppointmentDraft,
   draftOfAppointment,
@@ -15,7 +15,7 @@ import { planAppointment } from './plan-appointment.ts';
 
 const officeId = '0198f3a0-0000-7000-8000-0000000000aa';
 const [rosa, tom] = ['0198f3a0-0000-7000-8000-0000000000b1', '0198f3a0-0000-7000-8000-0000000000b2'];
-const times = createTimes('America/New_York');
+const times = createTimes({ office: 'America/New_York' });
 let store: LocalStore;
 let repositories: Repositories;
 

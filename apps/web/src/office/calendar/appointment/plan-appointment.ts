@@ -4,12 +4,12 @@
 import { addressOnOneLine } from '@plumbline/domain/ground/contact-format';
 import type { Appointment, Inspection } from '@plumbline/domain/tables/records';
 import { generateNKeysBetween } from 'fractional-indexing';
+import type { Times } from '#src/ground/device/times.ts';
 import type { FormEdit } from '#src/ground/form/form-core.ts';
 import { changedBetween, changedMeanwhile } from '#src/ground/form/form-edit.ts';
 import type { Change } from '#src/ground/local/change.ts';
 import type { Repositories } from '#src/ground/local/repositories/create-repositories.ts';
 import { inspectionsFollowing } from '#src/ground/local/repositories/linked-inspections.ts';
-import type { Times } from '../times.ts';
 import {
   type AppointmentDraft,
   type LineDraft,

@@ -2,7 +2,7 @@ import { formatMoney } from '@plumbline/domain/ground/format-number';
 import { Button, Combobox, Field, IconButton, NumberInput, TextInput } from '@plumbline/ui';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { lengthInWords } from '../times.ts';
+import { lengthInWords } from '#src/ground/device/times.ts';
 import { factsOfDraft, type LineDraft } from './appointment-draft.ts';
 import type { FieldsProps } from './appointment-fields.tsx';
 import { lineOfService, totalsOfLines, yearOf } from './service-lines.ts';

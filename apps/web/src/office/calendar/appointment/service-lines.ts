@@ -5,6 +5,7 @@ import {
   priceService,
 } from '@plumbline/domain/office/booking/price-rules';
 import { parseDay } from '@plumbline/domain/time/parse-day';
+import { zoneOfZip } from '@plumbline/domain/time/zip-zone';
 import {
   type AppointmentDraft,
   centsText,
@@ -26,6 +27,12 @@ export function lineOfService(service: PricedService, facts: PropertyFacts, year
   };
 }
 
+/** What the consequences depend on. */
+export interface Consequences {
+  readonly services: readonly PricedService[];
+  readonly times: { readonly office: { readonly timeZone: string } };
+}
+
 export interface LineTotals {
   readonly minutes: number;
   readonly cents: number;
@@ -41,12 +48,13 @@ export function totalsOfLines(lines: readonly LineDraft[]): LineTotals {
 
 /**
  * Returns a form change with its consequences. Lines with list prices are repriced when the house changes, manual
- * prices stay; the duration grows with the services until it is set manually.
+ * prices stay; the duration grows with the services until it is set manually; the time zone follows the ZIP code until
+ * another one is chosen.
  */
 export function withConsequences(
   before: AppointmentDraft,
   patch: Partial<AppointmentDraft>,
-  services: readonly PricedService[],
+  { services, times }: Consequences,
 ): Partial<AppointmentDraft> {
   const next = { ...before, ...patch };
   const lines = repriced(before, next, services);
@@ -58,7 +66,20 @@ export function withConsequences(
     ...patch,
     ...(lines !== before.lines && { lines }),
     ...(follows && now.minutes !== old.minutes && { durationMinutes: String(now.minutes) }),
+    ...zoneFollowing(before, patch, times.office.timeZone),
   };
+}
+
+/** The wall time as typed stays: it is meant at the house. */
+function zoneFollowing(
+  before: Pick<AppointmentDraft, 'postalCode' | 'timeZone'>,
+  patch: Partial<AppointmentDraft>,
+  officeZone: string,
+): Partial<AppointmentDraft> {
+  if (patch.postalCode === undefined || patch.timeZone !== undefined) return {};
+  const isFollowing = [zoneOfZip(before.postalCode), officeZone].includes(before.timeZone);
+  const timeZone = zoneOfZip(patch.postalCode);
+  return isFollowing && timeZone !== null && timeZone !== before.timeZone ? { timeZone } : {};
 }
 
 function repriced(

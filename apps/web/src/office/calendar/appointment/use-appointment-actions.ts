@@ -4,6 +4,7 @@ import { deletedText, failedText, updatedText } from '@plumbline/domain/ground/m
 import { APPOINTMENT_STATUS_LABELS } from '@plumbline/domain/office/calendar/appointment-status';
 import type { Appointment, AppointmentStatus } from '@plumbline/domain/tables/records';
 import { useMemo } from 'react';
+import { spanOf } from '#src/ground/device/times.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import {
@@ -11,7 +12,6 @@ import {
   openInspectionsOf,
 } from '#src/ground/local/repositories/linked-inspections.ts';
 import type { KeptAppointment } from '../schedule.ts';
-import { spanOf } from '../times.ts';
 
 export interface Move {
   readonly startMs: number;

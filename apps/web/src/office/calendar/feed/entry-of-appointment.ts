@@ -2,8 +2,8 @@
 
 import { formatPhone } from '@plumbline/domain/ground/contact-format';
 import { type CalendarEntry, calendarUid } from '@plumbline/domain/office/calendar/calendar-file';
+import { spanOf } from '#src/ground/device/times.ts';
 import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
-import { spanOf } from '../times.ts';
 
 /** `origin`: of the app, for the link back. */
 export function entryOfAppointment(

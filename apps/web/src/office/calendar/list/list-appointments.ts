@@ -2,8 +2,8 @@
 
 import { createPeopleSearch, type PeopleSearch } from '@plumbline/domain/contacts/people-search';
 import { APPOINTMENT_STATUS_LABELS } from '@plumbline/domain/office/calendar/appointment-status';
+import { spanOf } from '#src/ground/device/times.ts';
 import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
-import { spanOf } from '../times.ts';
 import type { AppointmentQuery, Span } from './appointment-query.ts';
 
 export const PAGE_SIZE = 50;

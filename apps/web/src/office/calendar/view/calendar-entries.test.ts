@@ -3,8 +3,8 @@ import { anAppointment } from '@plumbline/domain/testing/an-appointment';
 import { addDays } from '@plumbline/domain/time/zone-clock';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createTimes } from '#src/ground/device/times.ts';
 import { createSchedule, type KeptAppointment } from '../schedule.ts';
-import { createTimes } from '../times.ts';
 import { NOTHING_WAITS, type Waiting } from '../waiting/waiting.ts';
 import { entriesOf, instantOfDrawn } from './calendar-entries.ts';
 import { parseCalendarQuery } from './calendar-query.ts';
@@ -26,7 +26,7 @@ interface More {
 }
 
 function entries(appointments: readonly KeptAppointment[], more: More = {}) {
-  const schedule = createSchedule({ ...nothing, appointments }, createTimes('America/New_York'));
+  const schedule = createSchedule({ ...nothing, appointments }, createTimes({ office: 'America/New_York' }));
   return entriesOf({
     schedule,
     range: rangeOf('week', '2026-11-01', MONDAYS),
@@ -41,14 +41,14 @@ function entries(appointments: readonly KeptAppointment[], more: More = {}) {
 }
 
 describe('the entries of a week in which the clocks change', () => {
-  it('stand where the clocks of the device stand, before and after the change', () => {
+  it('stand where the clocks of the office stand, before and after the change', () => {
     const { visits } = entries([
       kept({ id: 'a', appointmentDate: '2026-10-31T13:00:00.000Z', endsAt: '2026-10-31T15:00:00.000Z' }),
       kept({ id: 'b', appointmentDate: '2026-11-01T14:00:00.000Z', endsAt: '2026-11-01T16:00:00.000Z' }),
     ]);
     const drawn = visits.map(({ startMs }) => new Date(startMs).toISOString().slice(0, 16));
     expect(drawn).toEqual(['2026-10-31T09:00', '2026-11-01T09:00']);
-    const schedule = { times: createTimes('America/New_York') };
+    const schedule = { times: createTimes({ office: 'America/New_York' }) };
     expect(visits.map(({ startMs }) => new Date(instantOfDrawn(startMs, schedule)).toISOString())).toEqual([
       '2026-10-31T13:00:00.000Z',
       '2026-11-01T14:00:00.000Z',

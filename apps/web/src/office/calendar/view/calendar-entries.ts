@@ -1,9 +1,9 @@
-/** Calendar entries of the visible days, in the device's wall time. */
+/** Calendar entries of the visible days, by the clock chosen for reading. */
 
 import { APPOINTMENT_STATUS_LABELS, isExpected } from '@plumbline/domain/office/calendar/appointment-status';
 import { addDays } from '@plumbline/domain/time/zone-clock';
+import { lengthInWords, spanOf } from '#src/ground/device/times.ts';
 import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
-import { lengthInWords, spanOf } from '../times.ts';
 import { heldUntil, type Waiting } from '../waiting/waiting.ts';
 import type { CalendarQuery, Colouring } from './calendar-query.ts';
 import type { Colours } from './colours.ts';
@@ -13,11 +13,13 @@ export interface VisitEntry {
   readonly id: string;
   readonly appointment: KeptAppointment;
   readonly userIds: readonly string[];
-  /** Wall time of the device, as if it were UTC. */
+  /** Wall time of the axis, as if it were UTC. */
   readonly startMs: number;
   readonly endMs: number;
   readonly title: string;
   readonly hours: string;
+  /** 'CST' where the house's clock is another than the reader's; '' otherwise. */
+  readonly zone: string;
   /** '8:00 AM to 10:30 AM': where no axis shows AM and PM. */
   readonly longHours: string;
   /** 'Home inspection, Delgado' */
@@ -68,7 +70,7 @@ export function entriesOf(input: EntriesInput): CalendarEntries {
   const shown = query.who === undefined ? null : new Set(query.who.split(','));
   const isShown = (userIds: readonly string[]): boolean =>
     shown === null || userIds.some((id) => shown.has(id));
-  // One extra day on either side: a zone may be that far from the device's.
+  // One extra day on either side: a zone may be that far from UTC.
   const fromIso = `${addDays(range.from, -2)}T00:00:00.000Z`;
   const untilIso = `${addDays(range.until, 2)}T00:00:00.000Z`;
   const [fromMs, untilMs] = [Date.parse(range.from), Date.parse(range.until)];
@@ -86,7 +88,7 @@ export function entriesOf(input: EntriesInput): CalendarEntries {
 function toVisit(appointment: KeptAppointment, input: EntriesInput, isRequested: boolean): VisitEntry {
   const { schedule, colouring, colours, nowMs, nameOfUser, isTeam } = input;
   const userIds = schedule.userIdsOf(appointment);
-  const { here } = schedule.times;
+  const axis = schedule.times.axisOf(appointment.timeZone);
   const span = spanOf(appointment);
   const client = schedule.contact(appointment.contactId)?.name ?? '';
   const title = nameOf(appointment, schedule);
@@ -101,10 +103,11 @@ function toVisit(appointment: KeptAppointment, input: EntriesInput, isRequested:
     id: appointment.id,
     appointment,
     userIds,
-    startMs: here.asUtcMs(span.startMs),
-    endMs: here.asUtcMs(span.endMs),
+    startMs: axis.asUtcMs(span.startMs),
+    endMs: axis.asUtcMs(span.endMs),
     title,
-    hours: schedule.times.shortHours(appointment),
+    hours: schedule.times.axisHours(appointment),
+    zone: schedule.times.zoneBeside(appointment),
     longHours: schedule.times.hours(appointment),
     what,
     state: isRequested ? 'Waits for you' : stateOf(appointment),
@@ -135,7 +138,7 @@ function offOf(
   { schedule, range, nameOfUser }: EntriesInput,
   shown: ReadonlySet<string> | null,
 ): BackEntry[] {
-  const { here } = schedule.times;
+  const axis = schedule.times.axisOf('');
   const [fromMs, untilMs] = [Date.parse(range.from) - DAY_MS, Date.parse(range.until) + DAY_MS];
   return schedule.away
     .filter(({ startMs, endMs }) => endMs > fromMs && startMs < untilMs)
@@ -146,8 +149,8 @@ function offOf(
         kind: 'off',
         id: `off ${userId ?? 'office'} ${startMs}`,
         userId,
-        startMs: here.asUtcMs(startMs),
-        endMs: here.asUtcMs(endMs),
+        startMs: axis.asUtcMs(startMs),
+        endMs: axis.asUtcMs(endMs),
         title: reason === '' ? who : `${who}: ${reason}`,
       };
     });
@@ -163,15 +166,16 @@ function heldOf({ schedule, waiting }: EntriesInput, shown: ReadonlySet<string> 
         kind: 'held',
         id: `held ${held.id}`,
         userId: held.userId,
-        startMs: times.here.asUtcMs(startMs),
-        endMs: times.here.asUtcMs(endMs),
+        startMs: times.axisOf('').asUtcMs(startMs),
+        endMs: times.axisOf('').asUtcMs(endMs),
         title: `Held until ${heldUntil(held, times)}`,
       };
     });
 }
 
-/** Converts a drawn wall time (as if UTC) back to an instant. */
-export function instantOfDrawn(drawnMs: number, schedule: Pick<Schedule, 'times'>): number {
+/** Converts a drawn wall time (as if UTC) back to an instant. `timeZone`: of the house; '' for none. */
+export function instantOfDrawn(drawnMs: number, schedule: Pick<Schedule, 'times'>, timeZone = ''): number {
   const text = new Date(drawnMs).toISOString();
-  return schedule.times.here.instantOf({ day: text.slice(0, 10), time: text.slice(11, 16) }).instantMs;
+  const axis = schedule.times.axisOf(timeZone);
+  return axis.instantOf({ day: text.slice(0, 10), time: text.slice(11, 16) }).instantMs;
 }

@@ -15,6 +15,7 @@ import { formatWeekday } from '@plumbline/domain/time/format-time';
 import { useEffect, useMemo, useRef } from 'react';
 import { hourStyle, writeHour } from '#src/ground/device/hour-style.ts';
 import { AgendaVisit } from './agenda-visit.tsx';
+import { AxisZone } from './axis-zone.tsx';
 import type { BackEntry, CalendarEntries, VisitEntry } from './calendar-entries.ts';
 import type { CalendarView } from './calendar-query.ts';
 import { AGENDA_LENGTHS, type RangeRules } from './calendar-range.ts';
@@ -34,8 +35,10 @@ export interface CalendarGridProps {
   readonly day: string;
   readonly rules: RangeRules;
   readonly entries: CalendarEntries;
-  /** Wall time of the device, as if it were UTC. */
+  /** Wall time of the axis, as if it were UTC. */
   readonly nowMs: number;
+  /** Whose hours the axis shows: 'EST'. */
+  readonly axisLabel: string;
   readonly onOpen: (appointmentId: string) => void;
   /** `done(false)` moves the entry back. Drawn wall times. */
   readonly onMove: (
@@ -49,7 +52,7 @@ export interface CalendarGridProps {
 }
 
 export default function CalendarGrid(props: CalendarGridProps) {
-  const { view, day, rules, entries, nowMs, onOpen, onMove, onDraw, onDay } = props;
+  const { view, day, rules, entries, nowMs, axisLabel, onOpen, onMove, onDraw, onDay } = props;
   const drawnView = view === 'agenda' ? `agenda${rules.agendaDays}` : VIEWS[view];
   const calendar = useRef<CalendarRef>(null);
   const events = useMemo(
@@ -74,7 +77,8 @@ export default function CalendarGrid(props: CalendarGridProps) {
     });
   };
   return (
-    <div className="plumb-calendar min-h-0 flex-1">
+    <div className="plumb-calendar relative min-h-0 flex-1">
+      {(view === 'week' || view === 'day') && <AxisZone label={axisLabel} />}
       <FullCalendar
         ref={calendar}
         plugins={PLUGINS}

@@ -149,6 +149,7 @@ function Grid({ calendar, schedule, onNew }: GridProps) {
         entries={entries}
         colours={colours}
         nowMs={nowMs}
+        axisLabel={calendar.axisLabel}
         onOpen={(appointment) => change({ appointment })}
         onMove={(id, startMs, endMs, userId) => void move(id, startMs, endMs, userId)}
       />
@@ -163,6 +164,7 @@ function Grid({ calendar, schedule, onNew }: GridProps) {
         rules={calendar.rules}
         entries={entries}
         nowMs={nowMs}
+        axisLabel={calendar.axisLabel}
         onOpen={(appointment) => change({ appointment })}
         onDay={(date) => change({ date, view: 'day' })}
         onMove={(id, startMs, endMs, done) => void move(id, startMs, endMs).then(done)}

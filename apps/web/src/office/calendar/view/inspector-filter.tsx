@@ -1,6 +1,8 @@
 import { Checkbox, SegmentedControl } from '@plumbline/ui';
+import type { Times } from '#src/ground/device/times.ts';
 import type { Colouring } from './calendar-query.ts';
 import type { Colours } from './colours.ts';
+import { ReadingZoneChoice } from './reading-zone-choice.tsx';
 import type { TeamColumn } from './team-grid.tsx';
 
 export interface InspectorFilterProps {
@@ -15,6 +17,7 @@ export interface InspectorFilterProps {
   readonly onShown: (shown: ReadonlySet<string> | null) => void;
   readonly onColouring: (colouring: Colouring) => void;
   readonly onCancelled: (withCancelled: boolean) => void;
+  readonly times: Pick<Times, 'office' | 'mine'>;
 }
 
 /** Selects whose appointments are shown; doubles as the color legend. */
@@ -61,6 +64,7 @@ export function InspectorFilter(props: InspectorFilterProps) {
           onValueChange={props.onColouring}
         />
       </div>
+      <ReadingZoneChoice times={props.times} />
     </section>
   );
 }

@@ -43,6 +43,7 @@ const show = (entry: VisitEntry) =>
       columns={[{ userId: 'rosa', name: 'Rosa Lind' }]}
       entries={{ visits: [entry], back: [] } as CalendarEntries}
       colours={{ ofUser: () => 'red' } as unknown as Colours}
+      axisLabel="EST"
       nowMs={nineMs}
       onOpen={onOpen}
       onMove={onMove}

@@ -8,6 +8,7 @@ import { initials } from '@plumbline/domain/ground/person-name';
 import { createWallClock } from '@plumbline/domain/time/wall-clock';
 import { Avatar } from '@plumbline/ui';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { AxisZone } from './axis-zone.tsx';
 import type { CalendarEntries, VisitEntry } from './calendar-entries.ts';
 import type { Colours } from './colours.ts';
 import { lanesOf } from './lanes.ts';
@@ -27,6 +28,8 @@ export interface TeamGridProps {
   readonly entries: CalendarEntries;
   readonly colours: Colours;
   readonly nowMs: number;
+  /** Whose hours the axis shows: 'EST'. */
+  readonly axisLabel: string;
   readonly onOpen: (appointmentId: string) => void;
   /** Drawn wall times; `userId` for a new lead. */
   readonly onMove: (appointmentId: string, startMs: number, endMs: number, userId?: string | null) => void;
@@ -50,7 +53,8 @@ interface Drag {
   readonly isMoving: boolean;
 }
 
-export function TeamGrid({ day, columns, entries, colours, nowMs, onOpen, onMove }: TeamGridProps) {
+export function TeamGrid(props: TeamGridProps) {
+  const { day, columns, entries, colours, nowMs, axisLabel, onOpen, onMove } = props;
   const dayMs = Date.parse(`${day}T00:00:00Z`);
   const scroller = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -94,6 +98,7 @@ export function TeamGrid({ day, columns, entries, colours, nowMs, onOpen, onMove
     <div ref={scroller} className="min-h-0 flex-1 overflow-auto" data-scroller>
       <div style={{ minWidth: `${3.5 + columns.length * 9}rem` }}>
         <div className="sticky top-0 z-2 flex border-b border-line bg-bg pl-14">
+          <AxisZone label={axisLabel} />
           {columns.map(({ userId, name }) => (
             <div
               key={userId ?? ''}

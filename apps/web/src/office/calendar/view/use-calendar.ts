@@ -1,10 +1,8 @@
 /** What /calendar shows and does, from its address and this device's schedule. */
 import { calendarUserIds } from '@plumbline/domain/office/calendar/appointment-people';
 import { conflictsOf } from '@plumbline/domain/office/calendar/conflicts';
-import { formatWeekday } from '@plumbline/domain/time/format-time';
 import { PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
 import { useMemo } from 'react';
-import { writeTime } from '#src/ground/device/hour-style.ts';
 import { weekStart as weekStartChoice } from '#src/ground/device/week-start.ts';
 import { useMembers } from '#src/ground/local/react/use-members.ts';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
@@ -26,12 +24,14 @@ export function useCalendar(query: CalendarQuery, onQuery: OnQuery, schedule: Sc
   const actions = useAppointmentActions();
   const nowMs = useMinute();
   const isPhone = useMediaQuery(PHONE_QUERY);
-  const { here } = schedule.times;
-  const today = here.wallAt(nowMs).day;
+  const { times } = schedule;
+  const today = times.office.wallAt(nowMs).day;
   const opened = query.appointment === undefined ? null : schedule.appointment(query.appointment);
   const view = query.view ?? (isPhone ? 'agenda' : 'week');
   // A link to an appointment shows its date, unless it names another.
-  const day = query.date ?? (opened === null ? today : here.wallAt(Date.parse(opened.appointmentDate)).day);
+  const openedDay =
+    opened === null ? null : times.axisOf(opened.timeZone).wallAt(Date.parse(opened.appointmentDate)).day;
+  const day = query.date ?? openedDay ?? today;
   const colouring = query.color ?? 'inspector';
   const weekStart = weekStartChoice.use();
   const rules = useMemo(
@@ -68,6 +68,7 @@ export function useCalendar(query: CalendarQuery, onQuery: OnQuery, schedule: Sc
     colours,
     colouring,
     withCancelled: query.cancelled === true,
+    times,
     onShown: (next) => change({ who: next === null ? undefined : [...next].join(',') }, false),
     onColouring: (color) => change({ color: color === 'inspector' ? undefined : color }, false),
     onCancelled: (cancelled) => change({ cancelled: cancelled || undefined }, false),
@@ -87,7 +88,8 @@ export function useCalendar(query: CalendarQuery, onQuery: OnQuery, schedule: Sc
     actions,
     nameOfUser: members.nameOf,
     /** As the grids draw it. */
-    nowMs: here.asUtcMs(nowMs),
+    nowMs: times.axisOf('').asUtcMs(nowMs),
+    axisLabel: times.axisLabel(Date.parse(`${day}T12:00:00Z`)),
     // An empty agenda is replaced by the message about the first appointment.
     isAgendaOfNothing:
       view === 'agenda' && schedule.appointments.length === 0 && found.waiting.requests.length === 0,
@@ -105,7 +107,11 @@ function createMove(
   return async (id: string, startMs: number, endMs: number, userId?: string | null): Promise<boolean> => {
     const appointment = schedule.appointment(id);
     if (appointment === null) return false;
-    const to = { startMs: instantOfDrawn(startMs, schedule), endMs: instantOfDrawn(endMs, schedule) };
+    const { timeZone } = appointment;
+    const to = {
+      startMs: instantOfDrawn(startMs, schedule, timeZone),
+      endMs: instantOfDrawn(endMs, schedule, timeZone),
+    };
     const lead = userId === undefined ? appointment.userId : userId;
     const userIds = calendarUserIds(lead, schedule.companionsOf(id));
     const [conflict] = conflictsOf(
@@ -113,9 +119,9 @@ function createMove(
       schedule.booked,
       schedule.away,
     );
-    const wall = schedule.times.here.wallAt(to.startMs);
+    const timed = { ...appointment, appointmentDate: new Date(to.startMs).toISOString(), endsAt: null };
     const said = [
-      `${formatWeekday(wall.day)}, ${writeTime(wall.time)}.`,
+      `${schedule.times.dayInWords(timed)}, ${schedule.times.hours(timed)}.`,
       conflict === undefined ? '' : conflictInWords(conflict, schedule, nameOf(conflict.userId)),
     ];
     return actions.move(

@@ -66,6 +66,10 @@ export function VisitContent({ entry, isShort, isInMonth = false, isWhoShown = f
   );
 }
 
-/** '8 AM', '8:30 AM', '08:00' */
-const startOf = ({ longHours }: VisitEntry): string =>
-  (longHours.split(' to ')[0] ?? '').replace(/:00(?= [AP]M)/, '');
+/** '8 AM', '8:30 AM', '08:00', '8 AM CST' */
+function startOf({ longHours, zone }: VisitEntry): string {
+  const [start = '', end] = longHours.split(' to ');
+  const short = start.replace(/:00(?= [AP]M)/, '');
+  // Without an end, the start carries the zone already.
+  return zone === '' || end === undefined ? short : `${short} ${zone}`;
+}

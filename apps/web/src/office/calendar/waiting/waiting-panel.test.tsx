@@ -3,7 +3,7 @@ import { anAppointment } from '@plumbline/domain/testing/an-appointment';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTimes } from '../times.ts';
+import { createTimes } from '#src/ground/device/times.ts';
 import type { WaitingFound } from './use-waiting.ts';
 import { NOTHING_WAITS, type WaitingRequest } from './waiting.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
@@ -35,7 +35,7 @@ async function open(values: Partial<WaitingFound>) {
       component: () => (
         <WaitingPanel
           found={found}
-          times={createTimes('America/New_York')}
+          times={createTimes({ office: 'America/New_York' })}
           nameOfUser={() => 'Rosa Lind'}
           {...acts}
         />

@@ -3,8 +3,8 @@ import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/gr
 import { Button, Card, ConfirmDialog, Skeleton, TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Times } from '#src/ground/device/times.ts';
 import type { KeptAppointment } from '../schedule.ts';
-import type { Times } from '../times.ts';
 import type { WaitingFound } from './use-waiting.ts';
 import { type HeldTime, heldUntil, type WaitingRequest } from './waiting.ts';
 

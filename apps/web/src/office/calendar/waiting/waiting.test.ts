@@ -1,8 +1,8 @@
 import { anAppointment } from '@plumbline/domain/testing/an-appointment';
 import { describe, expect, it } from 'vitest';
+import { createTimes } from '#src/ground/device/times.ts';
 import type { WaitingBooking } from '../calls/waiting-bookings.ts';
 import type { KeptAppointment } from '../schedule.ts';
-import { createTimes } from '../times.ts';
 import { heldUntil, waitingOf } from './waiting.ts';
 
 const nowMs = Date.parse('2026-11-20T17:00:00Z');
@@ -53,6 +53,8 @@ describe('what waits for an answer', () => {
     const { requests, held } = waitingOf(rows, knowing(null), nowMs);
     expect(requests).toEqual([]);
     expect(held.map(({ id }) => id)).toEqual(['2026-11-20T17:10:00Z']);
-    expect(held.map((each) => heldUntil(each, createTimes('America/New_York')))).toEqual(['12:10 PM']);
+    expect(held.map((each) => heldUntil(each, createTimes({ office: 'America/New_York' })))).toEqual([
+      '12:10 PM',
+    ]);
   });
 });

@@ -1,7 +1,8 @@
 /** Undecided items from the booking page: requests, and times held while a visitor fills in the form. */
+
+import type { Timed, Times } from '#src/ground/device/times.ts';
 import type { WaitingBooking } from '../calls/waiting-bookings.ts';
 import type { KeptAppointment, Schedule } from '../schedule.ts';
-import type { Timed, Times } from '../times.ts';
 
 export interface WaitingRequest {
   readonly id: string;

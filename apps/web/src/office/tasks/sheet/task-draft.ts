@@ -4,7 +4,7 @@ import { keptRule } from '@plumbline/domain/office/tasks/repeat';
 import { type Task, taskPriorities } from '@plumbline/domain/tables/records';
 import { createWallClock } from '@plumbline/domain/time/wall-clock';
 import * as z from 'zod/mini';
-import { deviceZone } from '#src/ground/device/device-zone.ts';
+import { officeZone } from '#src/ground/device/office-zone.ts';
 import type { FormEdit } from '#src/ground/form/form-core.ts';
 import { changedBetween } from '#src/ground/form/form-edit.ts';
 
@@ -72,7 +72,7 @@ type Due = Pick<Task, 'dueOn' | 'dueTime'> & { readonly timeZone?: string };
 
 function dueMs({ dueOn, dueTime, timeZone }: Due): number | null {
   if (dueOn === null || dueOn === '') return null;
-  const clock = createWallClock(timeZone ?? '', deviceZone());
+  const clock = createWallClock(timeZone ?? '', officeZone());
   return clock.instantOf({ day: dueOn, time: dueTime || START_OF_DAY }).instantMs;
 }
 
@@ -105,7 +105,7 @@ export function valuesOfTask(draft: TaskDraft): TaskValues {
   const { remind, ...rest } = draft;
   const hasDay = draft.dueOn !== '';
   const due = { dueOn: hasDay ? draft.dueOn : null, dueTime: hasDay ? draft.dueTime : '' };
-  const timeZone = hasDay ? deviceZone() : '';
+  const timeZone = hasDay ? officeZone() : '';
   return {
     ...rest,
     ...due,

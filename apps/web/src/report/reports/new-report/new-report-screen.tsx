@@ -4,11 +4,12 @@ import { thoseThere } from '@plumbline/domain/contacts/standing-for';
 import { createdText, failedText, loadingPageText } from '@plumbline/domain/ground/messages';
 import { newReportTitle, type ReportType } from '@plumbline/domain/report-types/report-types';
 import type { Contact, ReportTemplate } from '@plumbline/domain/tables/records';
+import { createWallClock } from '@plumbline/domain/time/wall-clock';
 import { Button, LinkButton, PageHeader, Skeleton, TextLink, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { localDay } from '#src/ground/device/local-day.ts';
+import { deviceZone } from '#src/ground/device/device-zone.ts';
 import { rulesOf } from '#src/ground/form/form-core.ts';
 import { savedOrSaid } from '#src/ground/form/use-form.ts';
 import { useKeptForm } from '#src/ground/form/use-kept-form.ts';
@@ -73,9 +74,8 @@ function InspectionFormView({ type, templateId, contacts, templates, onStarted }
   );
   const { store } = useLocal();
   const empty = useMemo(() => {
-    const now = new Date(store.clock.nowMs());
-    const clock = now.toTimeString().slice(0, 5);
-    return emptyInspectionForm(localDay(now.getTime()), clock, type.typicalMinutes, type.state);
+    const { day, time } = createWallClock(deviceZone()).wallAt(store.clock.nowMs());
+    return emptyInspectionForm(day, time, type.typicalMinutes, type.state);
   }, [store, type]);
   const form = useKeptForm(`draft ${type.slug}`, {
     standing: empty,

@@ -40,7 +40,8 @@ async function start(values: InspectionForm, more: Partial<PlanContext> = {}) {
     userId: 'rosa',
     inspector: { name: 'Rosa Lind', license: '', phone: '', company: 'Lind Inspections' },
     timeZone: 'America/New_York',
-    nowMs: new Date('2026-11-21T09:10').getTime(),
+    // 9:10 AM at the house.
+    nowMs: Date.parse('2026-11-21T14:10:00Z'),
     number: '261121-K7Q',
     look: { coverTemplate: 'ledger', layout: 'minimal' },
     type: { id: 'home_inspection', name: 'Home inspection' },
@@ -84,8 +85,8 @@ describe('starting a home inspection', () => {
       contactId: client?.id,
       inspectionId: inspection?.id,
       location: '1148 Palmetto Ave, Riviera Beach, FL 33404',
-      appointmentDate: new Date('2026-11-21T09:00').toISOString(),
-      endsAt: new Date('2026-11-21T11:30').toISOString(),
+      appointmentDate: '2026-11-21T14:00:00.000Z',
+      endsAt: '2026-11-21T16:30:00.000Z',
     });
   });
   it('sends both rows before the reference that closes their circle', async () => {

@@ -10,6 +10,7 @@ import type { ReportDefinition } from '@plumbline/domain/report/engine/definitio
 import { answersFromFacts } from '@plumbline/domain/report/engine/facts';
 import type { ReportType } from '@plumbline/domain/report-types/report-types';
 import type { Contact, InspectionStatus } from '@plumbline/domain/tables/records';
+import { createWallClock } from '@plumbline/domain/time/wall-clock';
 import type { Change } from '#src/ground/local/change.ts';
 import type { Repositories } from '#src/ground/local/repositories/create-repositories.ts';
 import type { ReportLook } from '../use-report-look.ts';
@@ -49,7 +50,7 @@ export function planInspection(form: InspectionForm, context: PlanContext): Insp
   const { repositories, newId, officeId, userId, timeZone } = context;
   const [inspectionId, reportId, appointmentId] = [newId(), newId(), newId()];
   const people = planPeople(form, context);
-  const when = toInstants(form);
+  const when = toInstants(form, timeZone);
   const address = {
     addressLine1: form.addressLine1,
     addressLine2: form.addressLine2,
@@ -175,9 +176,12 @@ function knownAnswers(
   return [...answersFromFacts(definition, known), ...attendees];
 }
 
-/** The form's wall time is in this device's zone, which is stored with it. */
-function toInstants({ date, time, durationMinutes }: InspectionForm): { startsAt: string; endsAt: string } {
-  const startMs = new Date(`${date}T${time}`).getTime();
+/** The form's wall time is at the house, whose zone is stored with it. */
+function toInstants(
+  { date, time, durationMinutes }: InspectionForm,
+  timeZone: string,
+): { startsAt: string; endsAt: string } {
+  const startMs = createWallClock(timeZone).instantOf({ day: date, time }).instantMs;
   const lengthMs = (Number(durationMinutes) || 180) * 60_000;
   return { startsAt: new Date(startMs).toISOString(), endsAt: new Date(startMs + lengthMs).toISOString() };
 }

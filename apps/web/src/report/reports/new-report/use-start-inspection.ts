@@ -3,6 +3,7 @@ import { can } from '@plumbline/domain/office/permissions';
 import { editionOn } from '@plumbline/domain/report/engine/edition';
 import type { ReportType } from '@plumbline/domain/report-types/report-types';
 import type { Contact } from '@plumbline/domain/tables/records';
+import { zoneOfZip } from '@plumbline/domain/time/zip-zone';
 import { deviceZone } from '#src/ground/device/device-zone.ts';
 import { localDay } from '#src/ground/device/local-day.ts';
 import type { CommitResult } from '#src/ground/local/change.ts';
@@ -54,7 +55,8 @@ export function useStartInspection(type: ReportType): StartInspection {
       userId,
       inspector,
       look,
-      timeZone: deviceZone(),
+      // Without a ZIP code, this device is taken to be at the house.
+      timeZone: zoneOfZip(form.postalCode) ?? deviceZone(),
       nowMs,
       number: makeReportNumber(localDay(nowMs), (size) => crypto.getRandomValues(new Uint8Array(size))),
       type,

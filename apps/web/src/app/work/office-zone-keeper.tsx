@@ -1,0 +1,18 @@
+/** Keeps the office's time zone on this device: as saved, or as the company's address suggests until someone saves it. */
+import { zoneOfAddress } from '@plumbline/domain/time/zip-zone';
+import { useEffect } from 'react';
+import { keepOfficeZone } from '#src/ground/device/office-zone.ts';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { useLive } from '#src/ground/local/react/use-live.ts';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+
+export default function OfficeZoneKeeper() {
+  const { repositories, officeId } = useLocal();
+  const settings = useLive(`booking ${officeId}`, () => repositories.bookingSettings.live(officeId));
+  const address = useSignedIn()?.organization?.letterhead?.address ?? '';
+  useEffect(() => {
+    if (settings.status !== 'ready') return;
+    keepOfficeZone(settings.value[0]?.timeZone ?? zoneOfAddress(address) ?? '');
+  }, [settings, address]);
+  return null;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createWallClock } from '../../time/wall-clock.ts';
+import { type FreeStartInput, nextFreeStart } from './next-free-start.ts';
+
+const clock = createWallClock('America/New_York');
+const at = (text: string): number => {
+  const [day = '', time = ''] = text.split(' ');
+  return clock.instantOf({ day, time }).instantMs;
+};
+const proposed = (values: Partial<FreeStartInput>): string => {
+  const input = { minutes: 120, userId: 'rosa', hours: [], booked: [], away: [], clock, nowMs: 0, ...values };
+  const { day, time } = clock.wallAt(nextFreeStart(input));
+  return `${day} ${time}`;
+};
+const booked = (from: string, until: string, userIds = ['rosa']) => ({
+  id: from,
+  userIds,
+  startMs: at(from),
+  endMs: at(until),
+  travelMinutes: 0,
+});
+
+describe('the start proposed for a new appointment', () => {
+  it('is the next full hour within working hours, not late at night', () => {
+    expect(proposed({ nowMs: at('2026-11-24 10:20') })).toBe('2026-11-24 11:00');
+    expect(proposed({ nowMs: at('2026-11-24 22:20') })).toBe('2026-11-25 08:00');
+  });
+
+  it('leaves room until the end of the day', () => {
+    expect(proposed({ nowMs: at('2026-11-24 15:00') })).toBe('2026-11-24 15:00');
+    expect(proposed({ nowMs: at('2026-11-24 15:01') })).toBe('2026-11-25 08:00');
+  });
+
+  it('skips the weekend, appointments of this person and time off', () => {
+    expect(proposed({ nowMs: at('2026-11-20 18:00') })).toBe('2026-11-23 08:00');
+    const morning = booked('2026-11-23 08:00', '2026-11-23 10:30');
+    expect(proposed({ nowMs: at('2026-11-20 18:00'), booked: [morning] })).toBe('2026-11-23 11:00');
+    const others = booked('2026-11-23 08:00', '2026-11-23 10:30', ['tom']);
+    expect(proposed({ nowMs: at('2026-11-20 18:00'), booked: [others] })).toBe('2026-11-23 08:00');
+    const closed = {
+      userId: null,
+      startMs: at('2026-11-23 00:00'),
+      endMs: at('2026-11-24 00:00'),
+      reason: '',
+    };
+    expect(proposed({ nowMs: at('2026-11-20 18:00'), away: [closed] })).toBe('2026-11-24 08:00');
+  });
+
+  it("follows the person's own hours, up to midnight", () => {
+    const hours = [{ weekday: 6, starts: '20:00', ends: '24:00' }];
+    expect(proposed({ nowMs: at('2026-11-20 18:00'), hours })).toBe('2026-11-21 20:00');
+    expect(proposed({ nowMs: at('2026-11-21 21:30'), hours })).toBe('2026-11-21 22:00');
+  });
+
+  it('keeps the wall time across a change of the clocks', () => {
+    expect(proposed({ nowMs: at('2026-10-30 18:00') })).toBe('2026-11-02 08:00');
+    expect(proposed({ nowMs: at('2026-03-06 18:00') })).toBe('2026-03-09 08:00');
+  });
+
+  it('is the next full hour where nothing is free', () => {
+    const never = { userId: null, startMs: 0, endMs: at('2027-11-24 00:00'), reason: '' };
+    expect(proposed({ nowMs: at('2026-11-24 10:20'), away: [never] })).toBe('2026-11-24 11:00');
+  });
+});
