@@ -46,7 +46,7 @@ const groundPlaces = {
       'pdf-viewer': [...base, ...ground('service-worker'), 'packages/domain', 'packages/ui'],
       pictures: [],
       'service-worker': [...base, ...ground('pictures'), 'packages/domain'],
-      session: [...base, ...ground('backend'), 'packages/domain'],
+      session: [...base, ...ground('backend', 'device'), 'packages/domain'],
       'settings-section.ts': ['packages/documentation', 'packages/domain'],
       sync: [...base, ...ground('local'), 'packages/domain'],
     }).map(([name, allowed]) => [`${web}/ground/${name}`, allowed]),

@@ -1,5 +1,5 @@
 /**
- * The rule of time: an appointment is told by the clock of its house, with the zone wherever the office's or the
+ * The rule of time: an appointment shows the clock of its house, with the zone wherever the office's or the
  * device's clock differs; days and hours without a house are the office's; an axis follows the clock chosen for reading.
  */
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTimes } from '#src/ground/device/use-times.ts';
 import type { LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
+import { useTimes } from '#src/ground/session/use-times.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
 
 export function useSchedule(): LiveState<Schedule> {

@@ -42,7 +42,7 @@ export interface DayPlanInput {
   readonly unsigned?: readonly Pick<Agreement, 'appointmentId' | 'inspectionId'>[];
   readonly userId: string;
   readonly nowMs: number;
-  /** Today is the office's; a stop is told by the clock of its house. */
+  /** Today is the office's; a stop shows the clock of its house. */
   readonly times: Pick<Times, 'office' | 'hours'>;
 }
 

@@ -41,7 +41,7 @@ export function OfficeZoneCard({ canEdit }: { readonly canEdit: boolean }) {
       label: 'Change office time zone',
       done: 'Office time zone saved',
       failed: failedText('update', 'time zone'),
-      ...(isSaved && { undone: 'The time zone is as it was.' }),
+      ...(isSaved && { undone: 'Time zone restored.' }),
     });
     if (done) setChosen(null);
   }

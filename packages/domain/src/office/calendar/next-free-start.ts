@@ -1,4 +1,4 @@
-/** Proposes a start for a new appointment: the next full hour of somebody's working hours without another appointment. */
+/** Proposes a start for a new appointment: the next full hour of an inspector's working hours without another appointment. */
 import type { WallClock } from '../../time/wall-clock.ts';
 import { addDays, weekdayOf } from '../../time/zone-clock.ts';
 import type { Away, Booked } from './conflicts.ts';
@@ -14,7 +14,7 @@ export interface HoursOfDay {
 export interface FreeStartInput {
   readonly nowMs: number;
   readonly minutes: number;
-  /** '' for nobody yet. */
+  /** '' for no one yet. */
   readonly userId: string;
   /** Their hours; empty: the usual office hours count. */
   readonly hours: readonly HoursOfDay[];

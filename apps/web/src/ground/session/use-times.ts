@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useSignedIn } from '../session/session-context.tsx';
-import { deviceZone } from './device-zone.ts';
-import { useOfficeZone } from './office-zone.ts';
-import { readingZone } from './reading-zone.ts';
-import { createTimes, type Times } from './times.ts';
+import { deviceZone } from '../device/device-zone.ts';
+import { useOfficeZone } from '../device/office-zone.ts';
+import { readingZone } from '../device/reading-zone.ts';
+import { createTimes, type Times } from '../device/times.ts';
+import { useSignedIn } from './session-context.tsx';
 
 /** The times of this office for this person on this device; changes with each of their zones. */
 export function useTimes(): Times {
