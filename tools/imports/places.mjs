@@ -80,6 +80,7 @@ const subjects = {
     'calendar',
     'contacts',
     'dashboard',
+    'expenses',
     'invoices',
     'letters',
     'organization',

@@ -82,7 +82,7 @@ export const CATEGORIES = [
     id: 'money',
     title: 'Money',
     summary: 'What clients owe, and how the business is doing.',
-    slugs: ['invoices', 'analytics'],
+    slugs: ['invoices', 'expenses', 'mileage', 'analytics'],
   },
   {
     id: 'people',

@@ -67,6 +67,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<RouteIds<typeof routeTre
   '/_app/signature-setup': 'Your signature and initials for reports and forms.',
   '/_app/support-center': 'Articles, your tickets, and the ways to ask.',
   '/_app/support-logs': 'Tickets and chats to answer, and what did not arrive.',
+  '/_app/expenses': 'What you spent and drove, with receipts and a mileage log.',
   '/_app/tasks': 'What has to be done, by whom and by when.',
   '/_app/website-request': 'Ask for a website of your own, and see how far it is.',
   '/_contact/support': 'Ask us anything about Plumbline; the answer comes by e-mail.',

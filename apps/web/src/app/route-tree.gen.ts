@@ -18,6 +18,7 @@ import { Route as AppSettingsRouteImport } from './routes/_app/_settings';
 import { Route as AppAnalyticsRouteImport } from './routes/_app/analytics';
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard';
 import { Route as AppDefectsAdminRouteImport } from './routes/_app/defects-admin';
+import { Route as AppExpensesRouteImport } from './routes/_app/expenses';
 import { Route as AppOpenBackupRouteImport } from './routes/_app/open-backup';
 import { Route as AppRoutesRouteImport } from './routes/_app/routes';
 import { Route as AppShareRouteImport } from './routes/_app/share';
@@ -141,6 +142,11 @@ const AppDashboardRoute = AppDashboardRouteImport.update({
 const AppDefectsAdminRoute = AppDefectsAdminRouteImport.update({
   id: '/defects-admin',
   path: '/defects-admin',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppExpensesRoute = AppExpensesRouteImport.update({
+  id: '/expenses',
+  path: '/expenses',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOpenBackupRoute = AppOpenBackupRouteImport.update({
@@ -603,6 +609,7 @@ export interface FileRoutesByFullPath {
   '/analytics': typeof AppAnalyticsRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/defects-admin': typeof AppDefectsAdminRoute;
+  '/expenses': typeof AppExpensesRoute;
   '/open-backup': typeof AppOpenBackupRoute;
   '/routes': typeof AppRoutesRoute;
   '/share': typeof AppShareRoute;
@@ -692,6 +699,7 @@ export interface FileRoutesByTo {
   '/analytics': typeof AppAnalyticsRoute;
   '/dashboard': typeof AppDashboardRoute;
   '/defects-admin': typeof AppDefectsAdminRoute;
+  '/expenses': typeof AppExpensesRoute;
   '/open-backup': typeof AppOpenBackupRoute;
   '/routes': typeof AppRoutesRoute;
   '/share': typeof AppShareRoute;
@@ -787,6 +795,7 @@ export interface FileRoutesById {
   '/_app/analytics': typeof AppAnalyticsRoute;
   '/_app/dashboard': typeof AppDashboardRoute;
   '/_app/defects-admin': typeof AppDefectsAdminRoute;
+  '/_app/expenses': typeof AppExpensesRoute;
   '/_app/open-backup': typeof AppOpenBackupRoute;
   '/_app/routes': typeof AppRoutesRoute;
   '/_app/share': typeof AppShareRoute;
@@ -880,6 +889,7 @@ export interface FileRouteTypes {
     | '/analytics'
     | '/dashboard'
     | '/defects-admin'
+    | '/expenses'
     | '/open-backup'
     | '/routes'
     | '/share'
@@ -969,6 +979,7 @@ export interface FileRouteTypes {
     | '/analytics'
     | '/dashboard'
     | '/defects-admin'
+    | '/expenses'
     | '/open-backup'
     | '/routes'
     | '/share'
@@ -1063,6 +1074,7 @@ export interface FileRouteTypes {
     | '/_app/analytics'
     | '/_app/dashboard'
     | '/_app/defects-admin'
+    | '/_app/expenses'
     | '/_app/open-backup'
     | '/_app/routes'
     | '/_app/share'
@@ -1223,6 +1235,13 @@ declare module '@tanstack/react-router' {
       path: '/defects-admin';
       fullPath: '/defects-admin';
       preLoaderRoute: typeof AppDefectsAdminRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/expenses': {
+      id: '/_app/expenses';
+      path: '/expenses';
+      fullPath: '/expenses';
+      preLoaderRoute: typeof AppExpensesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/open-backup': {
@@ -1885,6 +1904,7 @@ interface AppRouteChildren {
   AppAnalyticsRoute: typeof AppAnalyticsRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppDefectsAdminRoute: typeof AppDefectsAdminRoute;
+  AppExpensesRoute: typeof AppExpensesRoute;
   AppOpenBackupRoute: typeof AppOpenBackupRoute;
   AppRoutesRoute: typeof AppRoutesRoute;
   AppShareRoute: typeof AppShareRoute;
@@ -1927,6 +1947,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnalyticsRoute: AppAnalyticsRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppDefectsAdminRoute: AppDefectsAdminRoute,
+  AppExpensesRoute: AppExpensesRoute,
   AppOpenBackupRoute: AppOpenBackupRoute,
   AppRoutesRoute: AppRoutesRoute,
   AppShareRoute: AppShareRoute,

@@ -22,6 +22,7 @@ import { NewAccountScreen } from '#src/office/contacts/account/new-account-scree
 import { NewContactScreen } from '#src/office/contacts/contact/new-contact-screen.tsx';
 import { AccountsScreen } from '#src/office/contacts/list/accounts-screen.tsx';
 import { ContactsScreen } from '#src/office/contacts/list/contacts-screen.tsx';
+import { ExpensesScreen } from '#src/office/expenses/expenses-screen.tsx';
 import { RoutesScreen } from '#src/office/routes/list/routes-screen.tsx';
 import { RouteScreen } from '#src/office/routes/route/route-screen.tsx';
 import { TasksScreen } from '#src/office/tasks/tasks-screen.tsx';
@@ -134,6 +135,14 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
     /^Title/,
   ],
   ['tasks', () => <TasksScreen query={{}} onQuery={nothing} />, /Call the roofer/],
+  ['expenses', () => <ExpensesScreen query={{}} onQuery={nothing} />, /No expenses yet/],
+  ['a new expense', () => <ExpensesScreen query={{ expense: 'new' }} onQuery={nothing} />, /Payment method/],
+  ['mileage', () => <ExpensesScreen query={{ view: 'mileage' }} onQuery={nothing} />, /No trips in/],
+  [
+    'a new trip',
+    () => <ExpensesScreen query={{ view: 'mileage', trip: 'new' }} onQuery={nothing} />,
+    /Odometer at start/,
+  ],
   ['routes', () => <RoutesScreen query={{}} onQuery={nothing} onOpen={nothing} />, /Plan this day/],
   ['a route', () => <RouteScreen routeId={routeId} onLeave={nothing} />, /Find best order/],
   ['a missing route', () => <RouteScreen routeId="none" onLeave={nothing} />, /Route not found/],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IRS_MILEAGE_RATES } from './mileage-rates.ts';
+import { writeLogCsv } from './write-log-csv.ts';
 import { type LoggedTrip, yearLog } from './year-log.ts';
 
 let count = 0;
@@ -86,5 +87,23 @@ describe('the mileage log of a year', () => {
     const first = trip({ miles: 10.6, odometerStart: 1000, odometerEnd: 1011 });
     const second = trip({ day: '2026-03-03', miles: 9.4, odometerStart: 1012, odometerEnd: 1021 });
     expect(logOf(first, second).problems).toEqual([]);
+  });
+});
+
+describe('the log as CSV', () => {
+  it('has date, places, purpose, miles, odometer and the deduction to the cent', () => {
+    const drive = {
+      ...trip({ miles: 12.5, odometerStart: 100, odometerEnd: 113 }),
+      fromPlace: 'Office',
+      toPlace: '=1+1',
+      reason: 'Home inspection',
+      vehicle: 'Truck',
+      driver: 'Ann',
+    };
+    const [head, row] = writeLogCsv(yearLog([drive], IRS_MILEAGE_RATES, 2026))
+      .slice(1)
+      .split('\r\n');
+    expect(head).toContain('Odometer start,Odometer end');
+    expect(row).toBe("2026-03-02,Office,'=1+1,Home inspection,business,12.5,100,113,Truck,Ann,9.06");
   });
 });

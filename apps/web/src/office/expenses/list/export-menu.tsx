@@ -1,0 +1,37 @@
+import { failedText } from '@plumbline/domain/ground/messages';
+import { Button, Menu, MenuItem, useToaster } from '@plumbline/ui';
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { saveText } from '#src/ground/local/files/save-blob.ts';
+import { log } from '#src/ground/log.ts';
+import type { KeptExpense } from '../use-books.ts';
+
+export interface ExportMenuProps {
+  /** As listed: a filter narrows the file. */
+  readonly expenses: readonly KeptExpense[];
+  readonly today: string;
+}
+
+const CSV = 'text/csv;charset=utf-8';
+
+/** The writer loads on first use. */
+export function ExportMenu({ expenses, today }: ExportMenuProps) {
+  const toaster = useToaster();
+  async function save(kind: 'expenses' | 'quickbooks'): Promise<void> {
+    try {
+      const { writeExpensesCsv, writeQuickBooksCsv } = await import(
+        '@plumbline/domain/office/expenses/write-csv'
+      );
+      const text = kind === 'expenses' ? writeExpensesCsv(expenses) : writeQuickBooksCsv(expenses);
+      saveText(text, `${kind}-${today}.csv`, CSV);
+    } catch (error) {
+      log.error('The expenses were not exported.', error);
+      toaster.show({ message: failedText('create', 'CSV file'), kind: 'error' });
+    }
+  }
+  return (
+    <Menu trigger={<Button label="Export" icon={Download} variant="outline" />} align="end">
+      <MenuItem icon={FileSpreadsheet} label="CSV, one row per part" onSelect={() => void save('expenses')} />
+      <MenuItem icon={FileSpreadsheet} label="CSV for QuickBooks" onSelect={() => void save('quickbooks')} />
+    </Menu>
+  );
+}

@@ -1,0 +1,241 @@
+/** One trip. Input stays on this device until saved. */
+import {
+  createdText,
+  deletedText,
+  failedText,
+  loadingPageText,
+  updatedText,
+} from '@plumbline/domain/ground/messages';
+import { mileageCents, rateOn } from '@plumbline/domain/office/mileage/mileage-rates';
+import type { MileagePurpose } from '@plumbline/domain/tables/records';
+import {
+  Button,
+  DateInput,
+  Field,
+  NumberInput,
+  Select,
+  Sheet,
+  Skeleton,
+  TextArea,
+  TextInput,
+} from '@plumbline/ui';
+import { Check, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { asking, type FormEdit } from '#src/ground/form/form-core.ts';
+import { changedMeanwhile } from '#src/ground/form/form-edit.ts';
+import { savedOrSaid } from '#src/ground/form/use-form.ts';
+import { useKeptForm } from '#src/ground/form/use-kept-form.ts';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { useCommit } from '#src/ground/local/react/use-commit.ts';
+import { moneyOf } from '../labels.ts';
+import { PURPOSE_OPTIONS } from './mileage-labels.ts';
+import {
+  changedTripValues,
+  draftOfTrip,
+  emptyTripDraft,
+  milesOf,
+  problemsOfTrip,
+  type TripDraft,
+  type TripProblems,
+  tripDraftSchema,
+  valuesOfTrip,
+} from './trip-draft.ts';
+import { type KeptTrip, type MileageWorld, useMileageRows } from './use-mileage.ts';
+
+export interface TripSheetProps {
+  /** Null for a new one. */
+  readonly trip: KeptTrip | null;
+  readonly world: MileageWorld;
+  readonly onClose: () => void;
+}
+
+export function TripSheet({ trip, world, onClose }: TripSheetProps) {
+  const formId = useId();
+  const rows = useMileageRows();
+  const commit = useCommit();
+  const save = useSaveTrip();
+  const title = trip === null ? 'New trip' : 'Trip';
+  const inUse = world.vehicles.filter(({ archivedAt }) => archivedAt === null);
+  const form = useKeptForm(`trip-${trip?.id ?? 'new'}`, {
+    standing: trip === null ? emptyTripDraft(world.today, inUse[0]?.id ?? null) : draftOfTrip(trip),
+    isNew: trip === null,
+    shape: tripDraftSchema,
+    check: asking(problemsOfTrip),
+    async save(edit) {
+      const isSaved = await save(edit, trip);
+      if (isSaved) onClose();
+      return savedOrSaid(isSaved);
+    },
+  });
+  if (form === null) {
+    return (
+      <Sheet isOpen onOpenChange={onClose} title={title}>
+        <Skeleton label={loadingPageText} />
+      </Sheet>
+    );
+  }
+  async function remove(): Promise<void> {
+    if (trip === null) return;
+    const isRemoved = await commit([rows.trips.removing(trip)], {
+      label: 'Delete trip',
+      done: deletedText('Trip'),
+      failed: failedText('delete', 'Trip'),
+      undone: 'The trip is back.',
+    });
+    if (!isRemoved) return;
+    await form?.discard();
+    onClose();
+  }
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={title}
+      footer={
+        <>
+          {trip !== null && (
+            <Button label="Delete" icon={Trash2} variant="bare" onClick={() => void remove()} />
+          )}
+          {form.isResumed && <Button label="Start over" variant="bare" onClick={() => void form.discard()} />}
+          <Button
+            label={trip === null ? 'Add trip' : 'Save trip'}
+            icon={Check}
+            variant="primary"
+            type="submit"
+            form={formId}
+            isBusy={form.isBusy}
+            className="ml-auto"
+          />
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        aria-label={title}
+        className="grid gap-4.5 desk:gap-4"
+        onSubmit={form.handleSubmit}
+      >
+        <TripFields draft={form.values} problems={form.problems} world={world} onChange={form.change} />
+      </form>
+    </Sheet>
+  );
+}
+
+interface TripFieldsProps {
+  readonly draft: TripDraft;
+  readonly problems: TripProblems;
+  readonly world: MileageWorld;
+  readonly onChange: (patch: Partial<TripDraft>) => void;
+}
+
+function TripFields({ draft, problems, world, onChange }: TripFieldsProps) {
+  const text = (name: 'reason' | 'fromPlace' | 'toPlace', label: string) => (
+    <Field label={label}>
+      <TextInput
+        maxLength={300}
+        value={draft[name]}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+      />
+    </Field>
+  );
+  const number = (name: 'odometerStart' | 'odometerEnd', label: string) => (
+    <Field label={label} error={problems[name]}>
+      <NumberInput
+        isWhole
+        value={draft[name]}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+      />
+    </Field>
+  );
+  const vehicles = world.vehicles.filter(
+    ({ id, archivedAt }) => archivedAt === null || id === draft.vehicleId,
+  );
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Date" error={problems.tripOn}>
+          <DateInput value={draft.tripOn} onChange={(event) => onChange({ tripOn: event.target.value })} />
+        </Field>
+        <Field label="Miles" error={problems.miles} description={amountText(draft, world)}>
+          <NumberInput
+            unit="mi"
+            value={draft.miles}
+            onChange={(event) => onChange({ miles: event.target.value })}
+          />
+        </Field>
+      </div>
+      {text('fromPlace', 'From')}
+      {text('toPlace', 'To')}
+      {text('reason', 'Reason')}
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Purpose">
+          <Select
+            options={PURPOSE_OPTIONS}
+            value={draft.purpose}
+            onChange={(event) => onChange({ purpose: event.target.value as MileagePurpose })}
+          />
+        </Field>
+        <Field label="Vehicle">
+          <Select
+            options={vehicles.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder="No vehicle"
+            value={draft.vehicleId ?? ''}
+            onChange={(event) => onChange({ vehicleId: event.target.value || null })}
+          />
+        </Field>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        {number('odometerStart', 'Odometer at start')}
+        {number('odometerEnd', 'Odometer at end')}
+      </div>
+      <Field label="Note">
+        <TextArea
+          maxLength={5000}
+          value={draft.note}
+          onChange={(event) => onChange({ note: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** '22 mi from the odometer: $15.95 (IRS Notice 2026-10)' */
+function amountText(draft: TripDraft, { rates }: MileageWorld): string | undefined {
+  const miles = milesOf(draft);
+  if (miles === null) return undefined;
+  const cents = mileageCents(rates, { day: draft.tripOn, miles, purpose: draft.purpose });
+  const counted = draft.miles.trim() === '' ? `${miles} mi from the odometer` : '';
+  const worth = cents === null ? '' : `${moneyOf(cents)}, ${rateOn(rates, draft.tripOn)?.source ?? ''}`;
+  return [counted, worth].filter(Boolean).join(': ') || undefined;
+}
+
+function useSaveTrip() {
+  const { officeId, store } = useLocal();
+  const rows = useMileageRows();
+  const commit = useCommit();
+  return (edit: FormEdit<TripDraft>, trip: KeptTrip | null): Promise<boolean> => {
+    if (trip === null) {
+      const values = valuesOfTrip(edit.typed);
+      const source = edit.typed.miles.trim() === '' ? 'odometer' : 'hand';
+      return commit(
+        [rows.trips.inserting(officeId, store.newId(), { ...values, source, userId: store.userId })],
+        {
+          label: 'Add trip',
+          done: createdText('Trip'),
+          failed: failedText('create', 'Trip'),
+          undone: 'The trip was removed.',
+        },
+      );
+    }
+    const patch = changedTripValues(edit);
+    if (Object.keys(patch).length === 0) return Promise.resolve(true);
+    const unseen = changedMeanwhile(valuesOfTrip(edit.begun), valuesOfTrip(draftOfTrip(trip)));
+    return commit([rows.trips.updating(trip, patch, unseen)], {
+      label: 'Change trip',
+      done: updatedText('Trip'),
+      failed: failedText('update', 'Trip'),
+      undone: 'The change was undone.',
+    });
+  };
+}

@@ -1,0 +1,81 @@
+/** The office's expenses, receipts, rules and what they are about; live, from this device. */
+import { thoseThere } from '@plumbline/domain/contacts/standing-for';
+import { groupBy } from '@plumbline/domain/ground/group-by';
+import type {
+  Account,
+  Expense,
+  ExpenseReceipt,
+  ExpenseRule,
+  Inspection,
+} from '@plumbline/domain/tables/records';
+import { useMemo } from 'react';
+import { localDay } from '#src/ground/device/local-day.ts';
+import type { LiveState } from '#src/ground/local/live.ts';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { useLive } from '#src/ground/local/react/use-live.ts';
+import { createExpenses, type Expenses } from '#src/ground/local/repositories/expenses.ts';
+import type { Kept } from '#src/ground/local/repositories/record-repository.ts';
+
+export type KeptExpense = Kept<Expense>;
+export type KeptReceipt = Kept<ExpenseReceipt>;
+
+export interface ExpenseWorld {
+  /** Latest first. */
+  readonly expenses: readonly KeptExpense[];
+  /** IDs of every row, deleted ones included: an occurrence that was removed is not offered again. */
+  readonly knownIds: ReadonlySet<string>;
+  readonly receiptsOf: (expenseId: string) => readonly KeptReceipt[];
+  readonly rules: readonly Kept<ExpenseRule>[];
+  readonly accounts: readonly Account[];
+  readonly inspections: readonly Inspection[];
+  /** YYYY-MM-DD */
+  readonly today: string;
+}
+
+export function useExpenseRows(): Expenses {
+  const { store } = useLocal();
+  return useMemo(() => createExpenses(store), [store]);
+}
+
+export function useExpenseWorld(): LiveState<ExpenseWorld> {
+  const { repositories, officeId, store } = useLocal();
+  const rows = useExpenseRows();
+  const withBin = { scopeId: officeId, withDeleted: true };
+  const expenses = useLive(`expenses with bin ${officeId}`, () => rows.live(withBin));
+  const receipts = useLive(`receipts ${officeId}`, () => rows.receipts.live({ scopeId: officeId }));
+  const rules = useLive(`expense rules ${officeId}`, () => rows.rules.live({ scopeId: officeId }));
+  const accounts = useLive(`accounts with bin ${officeId}`, () => repositories.accounts.live(withBin));
+  const inspections = useLive(`inspections ${officeId}`, () =>
+    repositories.inspections.live({ scopeId: officeId }),
+  );
+  return useMemo(() => {
+    const failed = [expenses, receipts, rules, accounts, inspections].find(
+      ({ status }) => status === 'failed',
+    );
+    if (failed?.status === 'failed') return failed;
+    if (
+      expenses.status !== 'ready' ||
+      receipts.status !== 'ready' ||
+      rules.status !== 'ready' ||
+      accounts.status !== 'ready' ||
+      inspections.status !== 'ready'
+    )
+      return { status: 'loading' };
+    const byExpense = groupBy(receipts.value, ({ expenseId }) => expenseId);
+    return {
+      status: 'ready',
+      value: {
+        expenses: expenses.value.filter(({ deletedAt }) => deletedAt === null).sort(latestFirst),
+        knownIds: new Set(expenses.value.map(({ id }) => id)),
+        receiptsOf: (id) => byExpense.get(id) ?? [],
+        rules: rules.value,
+        accounts: thoseThere(accounts.value),
+        inspections: inspections.value,
+        today: localDay(store.clock.nowMs()),
+      },
+    };
+  }, [expenses, receipts, rules, accounts, inspections, store]);
+}
+
+const latestFirst = (a: KeptExpense, b: KeptExpense): number =>
+  a.spentOn === b.spentOn ? (a.id < b.id ? 1 : -1) : a.spentOn < b.spentOn ? 1 : -1;
