@@ -116,9 +116,9 @@ describe('the public site, without a script', () => {
     expect(bodyOf('/').querySelectorAll('[aria-labelledby=features-head] h3')).toHaveLength(12);
     expect(textsOf('/features', 'main h3')).toHaveLength(19);
     // Every claim links to its instructions.
-    expect(textsOf('/features', 'main li a')).toHaveLength(15);
-    const analytics = bodyOf('/features').getElementById('analytics')?.textContent;
-    expect(analytics).toContain('coming');
+    expect(textsOf('/features', 'main li a')).toHaveLength(16);
+    const later = bodyOf('/features').getElementById('ai-defects')?.textContent;
+    expect(later).toContain('coming');
   });
 
   it('gives search engines what each page is', () => {
