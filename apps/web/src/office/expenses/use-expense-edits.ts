@@ -23,12 +23,15 @@ export function useExpenseEdits(): ExpenseEdits {
   const commit = useCommit();
   return {
     remove: (expenses) =>
-      commit(expenses.map(rows.removing), {
-        label: 'Delete expenses',
-        done: deletedText(expenses.length === 1 ? 'Expense' : countOf(expenses.length, 'expense')),
-        failed: failedText('delete', 'Expense'),
-        undone: expenses.length === 1 ? 'The expense is back.' : 'The expenses are back.',
-      }),
+      commit(
+        expenses.map((expense) => rows.removing(expense)),
+        {
+          label: 'Delete expenses',
+          done: deletedText(expenses.length === 1 ? 'Expense' : countOf(expenses.length, 'expense')),
+          failed: failedText('delete', 'Expense'),
+          undone: expenses.length === 1 ? 'The expense is back.' : 'The expenses are back.',
+        },
+      ),
     change: (expenses, patch) =>
       commit(
         expenses.map((expense) => rows.updating(expense, patchFor(expense, patch))),

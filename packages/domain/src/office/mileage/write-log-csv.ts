@@ -1,4 +1,4 @@
-/** The mileage log of a year as CSV, with what an examiner asks for. */
+/** The mileage log of a year as CSV, with what an examiner wants to see. */
 import Papa from 'papaparse';
 import { guardFormula } from '../../ground/csv-formula.ts';
 import { plainAmount } from '../expenses/write-csv.ts';

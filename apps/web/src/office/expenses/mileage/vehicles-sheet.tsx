@@ -1,4 +1,4 @@
-/** Vehicles, and their odometer readings: the first and last day of a year are what an examiner asks for. */
+/** Vehicles, and their odometer readings: the first and last day of a year are what an examiner wants to see. */
 import { formatNumber } from '@plumbline/domain/ground/format-number';
 import { createdText, deletedText, failedText } from '@plumbline/domain/ground/messages';
 import { isCalendarDay } from '@plumbline/domain/time/calendar-day';
