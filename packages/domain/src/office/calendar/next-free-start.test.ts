@@ -46,6 +46,13 @@ describe('the start proposed for a new appointment', () => {
     expect(proposed({ nowMs: at('2026-11-20 18:00'), away: [closed] })).toBe('2026-11-24 08:00');
   });
 
+  it('leaves room for the drive to the next appointment', () => {
+    const next = { ...booked('2026-11-23 10:00', '2026-11-23 12:00'), travelMinutes: 25 };
+    expect(proposed({ nowMs: at('2026-11-20 18:00'), booked: [next] })).toBe('2026-11-23 12:00');
+    const near = { ...next, travelMinutes: 0 };
+    expect(proposed({ nowMs: at('2026-11-20 18:00'), booked: [near] })).toBe('2026-11-23 08:00');
+  });
+
   it("follows the person's own hours, up to midnight", () => {
     const hours = [{ weekday: 6, starts: '20:00', ends: '24:00' }];
     expect(proposed({ nowMs: at('2026-11-20 18:00'), hours })).toBe('2026-11-21 20:00');

@@ -1,7 +1,7 @@
 /** Proposes a start for a new appointment: the next full hour of an inspector's working hours without another appointment. */
 import type { WallClock } from '../../time/wall-clock.ts';
 import { addDays, weekdayOf } from '../../time/zone-clock.ts';
-import type { Away, Booked } from './conflicts.ts';
+import { type Away, type Booked, conflictsOf } from './conflicts.ts';
 
 /** `HH:MM`, wall time. */
 export interface HoursOfDay {
@@ -58,12 +58,14 @@ export function nextFreeStart(input: FreeStartInput): number {
 /** A wall clock ends at 23:59. */
 const midnightFor = (time: string): string => (time.startsWith('24') ? '23:59' : time.slice(0, 5));
 
+/** Also leaves room for the drive to the next appointment. */
 function isFree(startMs: number, { minutes, userId, booked, away }: FreeStartInput): boolean {
-  const endMs = startMs + minutes * MINUTE_MS;
-  const meets = (each: { readonly startMs: number; readonly endMs: number }): boolean =>
-    startMs < each.endMs && each.startMs < endMs;
-  return !(
-    booked.some((each) => each.userIds.includes(userId) && meets(each)) ||
-    away.some((each) => (each.userId === null || each.userId === userId) && meets(each))
-  );
+  const proposed = {
+    id: '',
+    userIds: [userId],
+    startMs,
+    endMs: startMs + minutes * MINUTE_MS,
+    travelMinutes: 0,
+  };
+  return conflictsOf(proposed, booked, away).length === 0;
 }
