@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { citizensRoof } from '../report-types/citizens-roof.ts';
 import { flFourPoint } from '../report-types/fl-four-point.ts';
 import { rev0112 } from '../report-types/wind-mitigation/rev-01-12/definition.ts';
 import { rev0426 } from '../report-types/wind-mitigation/rev-04-26/definition.ts';
@@ -39,7 +40,7 @@ describe('a field map', () => {
 
 describe('blanks of the agencies', () => {
   it('are the PDFs that the definitions name', () => {
-    const named = [rev0426, rev0112, flFourPoint].map(({ source }) => source?.sha256);
+    const named = [rev0426, rev0112, flFourPoint, citizensRoof].map(({ source }) => source?.sha256);
     expect(new Set(named)).toEqual(new Set(Object.keys(KNOWN_BLANKS)));
   });
 

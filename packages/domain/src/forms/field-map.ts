@@ -77,13 +77,14 @@ export const fieldMapSchema = z
 export type FieldMap = z.infer<typeof fieldMapSchema>;
 
 /**
- * Agency PDFs with a shipped mapping, by SHA-256. The Citizens roof form is missing: our drawing has not been compared
- * with its PDF yet.
+ * Agency PDFs with a shipped mapping, by SHA-256. That of the Citizens roof form comes from measured blanks; no one has
+ * laid our answers over its PDF yet, which the settings say.
  */
 export const KNOWN_BLANKS = {
   e02320a4f6d6f5d3f72de07e5a3d2955e9bb3ae97a35576dfcc4b64d04177e5c: 'oir-b1-1802-rev-04-26',
   '7e29151f0313e2f19e2c523c42840a43f760a0140fd60ac534c1c87b7e16981d': 'oir-b1-1802-rev-01-12',
   '5d3327663ea58cf1f073b43967004cce3205d29973aa407e200c5be1f44cc294': 'insp4pt-03-25',
+  '96e1ad368c80915732bc8c6147839e1eff0828424c142566fde8a4ca22427025': 'rcf-1-03-25',
 } as const;
 
 /** Maximum size; readers can skip larger files. */

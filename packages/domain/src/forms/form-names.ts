@@ -5,6 +5,8 @@ export interface FormName {
   /** As the form names itself. */
   readonly number: string;
   readonly title: string;
+  /** How sure we are of our drawing, where it was not compared with the agency's PDF. */
+  readonly certainty?: string;
 }
 
 export const FORM_NAMES: Readonly<Record<PrintedFormId, FormName>> = {
@@ -17,5 +19,10 @@ export const FORM_NAMES: Readonly<Record<PrintedFormId, FormName>> = {
     title: 'Uniform Mitigation Verification Inspection Form, until March 31, 2026',
   },
   'insp4pt-03-25': { number: 'Insp4pt 03 25', title: '4-Point Inspection Form' },
-  'rcf-1-03-25': { number: 'RCF-1 03 25', title: 'Roof Inspection Form' },
+  'rcf-1-03-25': {
+    number: 'RCF-1 03 25',
+    title: 'Roof Inspection Form',
+    certainty:
+      'Our drawing is a similar form, which Citizens accepts by the words of its own. Its sentences come from transcriptions and its blanks from measurements; no one has compared it with the agency’s PDF. Add that PDF to print on it, and look at the first report.',
+  },
 };

@@ -1,7 +1,8 @@
 /**
  * Citizens' Roof Inspection Form, sample form RCF-1, edition 03 25. Its text comes from transcriptions, not from the
- * printed form, so positions and line breaks are our own, following the agency's four-point form of the same edition.
- * The unconfirmed sentence above the signature is not printed.
+ * printed form; its blanks lie where others measured them on the agency's PDF (within 1 pt; their measurements of the
+ * four-point agree with that PDF). Where its words stand, and their line breaks, is our own. The unconfirmed sentence
+ * above the signature is not printed.
  */
 import type { PrintedForm } from '../form-types.ts';
 import { page1, page2 } from './pages.ts';

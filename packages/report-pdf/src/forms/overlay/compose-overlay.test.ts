@@ -57,7 +57,8 @@ describe.each(Object.values(KNOWN_BLANKS))('answers laid over the blank %s', (id
     await fonts.prepare(FORM_FACES, 'Z0123456789/');
     const map = fieldMapOfForm(form, 'ab'.repeat(32), fonts);
     const filled = fillEverything(form, (_, index) => `Z${index}`);
-    expect(map.fields.length).toBeGreaterThan(80);
+    // The roof form has 60 blanks, the others 81 or more.
+    expect(map.fields.length).toBeGreaterThanOrEqual(id === 'rcf-1-03-25' ? 60 : 81);
     for (const field of map.fields) {
       const where = `page ${field.page}, ${field.path} ${'option' in field ? field.option : ''}`;
       const { sheets } = composeOverlay({ ...map, fields: [field] }, filled, fonts);
