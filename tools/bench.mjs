@@ -36,6 +36,7 @@ const parts = [
   { name: 'people', script: 'bench/people/bench-people.ts' },
   { name: 'types', script: 'bench/types/bench-types.ts' },
   { name: 'credit', script: 'bench/credit/bench-credit.ts' },
+  { name: 'route', script: 'bench/route/bench-route.ts' },
   { name: 'booking', script: 'bench/booking/bench-booking.ts' },
   { name: 'tests', script: 'bench/tests/bench-tests.ts' },
   { name: 'size', script: 'tools/bundle-size.mjs', needsWebBuild: true },

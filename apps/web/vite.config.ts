@@ -24,6 +24,7 @@ const backendPaths = [
   '/realtime',
   '/functions',
   '/config.json',
+  '/map',
   '/dev/mail',
 ];
 const webPort = Number(process.env.WEB_PORT ?? 5173);

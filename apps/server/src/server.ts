@@ -16,7 +16,8 @@ import { createReadiness, type Readiness } from './ground/database/readiness.ts'
 import { createApplication } from './http/application.ts';
 import { createBookingOfficeName } from './http/booking-office.ts';
 import { type HttpServer, startHttpServer } from './http/http-server.ts';
-import { createSecurityHeaders } from './http/security-headers.ts';
+import { createMapTiles } from './http/map-tiles.ts';
+import { createSecurityHeaders, mapOriginsOf } from './http/security-headers.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { authSettingsOf } from './supabase/auth/auth-environment.ts';
@@ -91,6 +92,7 @@ async function startParts(
     config,
     version: readVersion(),
     staticFiles: createStaticFiles(webFolder, config.publicUrl, officeOf),
+    mapTiles: createMapTiles(config.environment.MAP_PMTILES ?? null),
     log,
   });
   parts.http = await startHttpServer({
@@ -101,6 +103,7 @@ async function startParts(
       indexHtml: readBuiltPage('index.html'),
       sitePageHtml: readBuiltPage('.site/index.html'),
       clientPageHtml: readBuiltPage('download.html'),
+      mapOrigins: mapOriginsOf(config.environment),
       captchaProvider: config.environment.CAPTCHA_PROVIDER ?? null,
     }),
     fetch: (request, env) => application.fetch(request, env),

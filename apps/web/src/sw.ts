@@ -31,6 +31,7 @@ const serverPaths = [
   /^\/(rest|auth|storage|realtime|functions)\/v1(\/|$)/,
   /^\/dev\//,
   /^\/(book|download|repair)\//, // separate documents, for visitors
+  /^\/map\//,
   /^\/(config\.json|healthz|readyz|robots\.txt|sitemap\.xml)$/,
 ];
 

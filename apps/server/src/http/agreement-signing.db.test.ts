@@ -40,6 +40,7 @@ beforeAll(async () => {
     version: '1.2.3',
     log: pino({ level: 'silent' }),
     staticFiles: { respond: async () => null },
+    mapTiles: async () => new Response('map'),
   });
   application.ready({
     contract: server.contract(),

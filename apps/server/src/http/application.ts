@@ -15,6 +15,7 @@ import { describeFailure } from '../ground/failure.ts';
 import { clientAddress, createRateLimits } from '../ground/rate-limits.ts';
 import type { Contract } from '../supabase/contract.ts';
 import { kilobyte, limitBodies, megabyte } from './body-limit.ts';
+import { MAP_TILES_PATH, type MapTiles } from './map-tiles.ts';
 import { loggablePath } from './request-log.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -22,6 +23,7 @@ export interface ApplicationDeps {
   config: ServerConfig;
   version: string;
   staticFiles: StaticFiles;
+  mapTiles: MapTiles;
   log: Logger;
 }
 
@@ -97,6 +99,7 @@ export function createApplication(deps: ApplicationDeps): Application {
     return state === 'ready' ? context.json({ status: 'ready' }, 200, noStore) : unavailable(context);
   });
   app.get('/config.json', (context) => context.json(publicConfig(deps, parts?.anonKey ?? ''), 200, noStore));
+  app.all(MAP_TILES_PATH, (context) => deps.mapTiles(context.req.raw));
   app.use(limitBodies(limitByPrefix));
   // A report is hundreds of kilobytes of text on a phone's connection. Its photos are below the path and stay as they are.
   app.use('/functions/v1/report-share', compress());
@@ -158,8 +161,15 @@ function publicConfig({ config, version }: ApplicationDeps, anonKey: string) {
     emailConfirmation: config.emailConfirmation,
     captcha: captchaOf(config),
     guidedTour: config.guidedTour,
+    map: mapOf(config),
     version,
   };
+}
+
+/** Another style, or tiles for the app's style; null: days are drawn without a map. */
+function mapOf({ environment: { MAP_STYLE_URL, MAP_PMTILES } }: ServerConfig) {
+  if (MAP_STYLE_URL !== undefined) return { styleUrl: MAP_STYLE_URL };
+  return MAP_PMTILES === undefined ? null : { tilesUrl: MAP_TILES_PATH };
 }
 
 function captchaOf({ environment }: ServerConfig) {

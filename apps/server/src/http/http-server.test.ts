@@ -32,12 +32,14 @@ beforeEach(async () => {
     version: '1.2.3',
     log,
     staticFiles: { respond: async () => page.clone() },
+    mapTiles: async () => new Response('map'),
   });
   const headersFor = createSecurityHeaders({
     publicUrl: null,
     indexHtml: null,
     sitePageHtml: null,
     clientPageHtml: null,
+    mapOrigins: [],
     captchaProvider: null,
   });
   const options = {
@@ -98,6 +100,7 @@ describe('once it is ready', () => {
       emailConfirmation: false,
       captcha: null,
       guidedTour: true,
+      map: null,
       version: '1.2.3',
     });
   });

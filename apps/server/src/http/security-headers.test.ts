@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSecurityHeaders, inlineHashes } from './security-headers.ts';
+import { createSecurityHeaders, inlineHashes, mapOriginsOf } from './security-headers.ts';
 
 const plain = {
   publicUrl: null,
@@ -7,6 +7,7 @@ const plain = {
   sitePageHtml: null,
   clientPageHtml: null,
   captchaProvider: null,
+  mapOrigins: [],
 };
 const policyOf = (headers: Record<string, string>) => headers['content-security-policy'] ?? '';
 
@@ -55,6 +56,21 @@ describe('security headers', () => {
     const behind = createSecurityHeaders({ ...plain, publicUrl: 'https://a.example/app' });
     expect(policyOf(behind('internal:8080'))).toContain('wss://a.example;');
     expect(policyOf(behind('internal:8080'))).not.toContain('internal');
+  });
+
+  it('let the map load from its named hosts, and from nowhere else', () => {
+    const mapOrigins = mapOriginsOf({
+      MAP_STYLE_URL: 'https://tiles.example/styles/day.json?key=1',
+      MAP_HOSTS: 'fonts.example, tiles.example',
+    });
+    expect(mapOrigins).toEqual(['https://tiles.example', 'https://fonts.example']);
+    const policy = policyOf(createSecurityHeaders({ ...plain, mapOrigins })('x'));
+    for (const directive of ['img-src', 'connect-src'])
+      expect(policy).toMatch(
+        new RegExp(`${directive} [^;]*https://tiles.example https://fonts.example(;|$)`),
+      );
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(mapOriginsOf({ MAP_HOSTS: 'fonts.example' })).toEqual([]);
   });
 
   it('are not changed by a forged host', () => {

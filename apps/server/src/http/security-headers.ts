@@ -15,6 +15,22 @@ export interface SecurityOptions {
   /** download.html as built: the style of the online report is inside. */
   clientPageHtml: string | null;
   captchaProvider: 'turnstile' | 'hcaptcha' | null;
+  /** Where the map's style, tiles and labels are loaded from. */
+  mapOrigins: readonly string[];
+}
+
+/** The origin of MAP_STYLE_URL and the hosts of MAP_HOSTS, which the style names; nothing without a style. */
+export function mapOriginsOf({
+  MAP_STYLE_URL,
+  MAP_HOSTS,
+}: {
+  readonly MAP_STYLE_URL?: string | undefined;
+  readonly MAP_HOSTS?: string | undefined;
+}): readonly string[] {
+  if (MAP_STYLE_URL === undefined) return [];
+  const hosts = (MAP_HOSTS ?? '').split(',').map((host) => host.trim());
+  const origins = [new URL(MAP_STYLE_URL).origin, ...hosts.filter(Boolean).map((host) => `https://${host}`)];
+  return [...new Set(origins)];
 }
 
 const captchaOrigins = {
@@ -84,10 +100,17 @@ function policyFor(
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashes.scripts, ...captcha],
     // Components set styles through the DOM, which needs no permission; no page has style attributes.
     'style-src': ["'self'", ...hashes.styles, ...captcha],
-    'img-src': ["'self'", 'blob:', 'data:'],
+    'img-src': ["'self'", 'blob:', 'data:', ...options.mapOrigins],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", 'blob:', 'data:', ...webSocketOrigins(host, options.publicUrl), ...captcha],
+    'connect-src': [
+      "'self'",
+      'blob:',
+      'data:',
+      ...webSocketOrigins(host, options.publicUrl),
+      ...captcha,
+      ...options.mapOrigins,
+    ],
     'worker-src': ["'self'", 'blob:'],
     'frame-src': ["'self'", 'blob:', ...captcha],
     'manifest-src': ["'self'"],

@@ -90,6 +90,15 @@ const environmentSchema = z.object({
     .enum(['osrm', 'valhalla', 'google'], { error: 'must be osrm, valhalla or google' })
     .optional(),
   ROUTER_KEY: text.optional(),
+  MAP_STYLE_URL: webUrl.optional(),
+  MAP_HOSTS: z
+    .string()
+    .regex(
+      /^\s*[a-z0-9.-]+(:\d+)?(\s*,\s*[a-z0-9.-]+(:\d+)?)*\s*$/i,
+      'must be host names with commas between them',
+    )
+    .optional(),
+  MAP_PMTILES: text.optional(),
   TWILIO_API_URL: webUrl.optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),

@@ -12,6 +12,7 @@ const configSchema = z.looseObject({
   supabaseUrl: z.string(),
   supabasePublishableKey: z.string().check(z.minLength(1)),
   guidedTour: z.optional(z.boolean()),
+  map: z.optional(z.unknown()),
 });
 
 export interface AppConfig {
@@ -20,6 +21,8 @@ export interface AppConfig {
   publishableKey: string;
   /** Whether the tour starts automatically for new users; true by default. */
   guidedTour?: boolean;
+  /** The map of a route, parsed where it is shown: most pages have none. */
+  map?: unknown;
 }
 
 export interface ConfigDeps {
@@ -52,8 +55,13 @@ async function fetchConfig(deps: ConfigDeps): Promise<AppConfig> {
 export function parseConfig(text: string | null, origin: string): AppConfig | null {
   const parsed = configSchema.safeParse(text === null ? null : parseJson(text));
   if (!parsed.success) return null;
-  const { supabaseUrl, supabasePublishableKey, guidedTour = true } = parsed.data;
+  const { supabaseUrl, supabasePublishableKey, guidedTour = true, map } = parsed.data;
   if (!URL.canParse(supabaseUrl, origin)) return null;
   const backendUrl = new URL(supabaseUrl, origin).href.replace(/\/+$/, '');
-  return { backendUrl, publishableKey: supabasePublishableKey, guidedTour };
+  return {
+    backendUrl,
+    publishableKey: supabasePublishableKey,
+    guidedTour,
+    ...(map !== undefined && { map }),
+  };
 }

@@ -1,8 +1,24 @@
 import type { RouteDay } from '@plumbline/domain/office/routes/route-day';
 import { EmptyState } from '@plumbline/ui';
-import { useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { log } from '#src/ground/log.ts';
 import { DayDrawing } from './day-drawing.tsx';
 import { mapPlacesOf } from './map-places.ts';
+import { useMapSettings } from './map-settings.ts';
+import type { TileMapProps } from './tile-map.tsx';
+
+const TileMap = lazy(
+  (): Promise<{ default: ComponentType<TileMapProps> }> =>
+    import('./tile-map.tsx').catch((error: unknown) => {
+      log.info('The map is not on this device yet.', error);
+      return { default: MissingMap };
+    }),
+);
+
+function MissingMap({ onFailure }: TileMapProps) {
+  useEffect(onFailure, [onFailure]);
+  return null;
+}
 
 interface DayMapProps {
   readonly day: RouteDay;
@@ -10,9 +26,13 @@ interface DayMapProps {
   readonly onSelect: (id: string | null) => void;
 }
 
-/** The day as a picture; the list also has everything on it. */
+/** The day as a map, or as a drawing where there is none; the list also has everything on it. */
 export function DayMap({ day, selectedId, onSelect }: DayMapProps) {
+  const settings = useMapSettings();
+  const [hasFailed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
   const places = useMemo(() => mapPlacesOf(day), [day]);
+  const drawing = <DayDrawing places={places} selectedId={selectedId} onSelect={onSelect} />;
   return (
     <section
       aria-label="Map"
@@ -22,8 +42,18 @@ export function DayMap({ day, selectedId, onSelect }: DayMapProps) {
         <EmptyState title="No locations yet" className="mt-2">
           Stops appear here once their addresses are located.
         </EmptyState>
+      ) : settings === null || hasFailed ? (
+        drawing
       ) : (
-        <DayDrawing places={places} selectedId={selectedId} onSelect={onSelect} />
+        <Suspense fallback={drawing}>
+          <TileMap
+            settings={settings}
+            places={places}
+            selectedId={selectedId}
+            onSelect={onSelect}
+            onFailure={fail}
+          />
+        </Suspense>
       )}
     </section>
   );

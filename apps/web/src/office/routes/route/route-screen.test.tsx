@@ -153,6 +153,28 @@ it('selects a stop on the map and in the list alike', async () => {
   );
 });
 
+it('prints stops, addresses, access notes and phone numbers', async () => {
+  const { repositories, officeId } = work;
+  const { id: contactId } = await repositories.contacts.insert(officeId, {
+    name: 'Ana Delgado',
+    phone: '8135550134',
+  });
+  const near = (await repositories.appointments.list({ scopeId: officeId })).find(({ location }) =>
+    location.startsWith('Near'),
+  );
+  if (near === undefined) throw new Error('no appointment');
+  await repositories.appointments.update(near, { contactId });
+  const own = (await repositories.routes.stops.list({ parentId: routeId })).find(
+    ({ appointmentId }) => appointmentId === near.id,
+  );
+  if (own === undefined) throw new Error('no stop');
+  await repositories.routes.stops.update(own, { notes: 'Gate code 4471' });
+  const sheet = await screen.findByRole('region', { name: 'Day sheet' });
+  await within(sheet).findByText('Ana Delgado, (813) 555-0134');
+  await within(sheet).findByText('Gate code 4471');
+  expect(within(sheet).getByText('Near Street, Tampa, FL')).toBeDefined();
+});
+
 it('says that a route does not exist', async () => {
   cleanup();
   open('0198f3a0-0000-7000-8000-0000000000ff');

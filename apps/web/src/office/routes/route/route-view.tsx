@@ -12,6 +12,7 @@ import { useDayTravel } from '../travel/use-travel.ts';
 import { useRouteEdits } from '../use-route-edits.ts';
 import type { RouteWorld } from '../use-routes.ts';
 import { DayNotices } from './day-notices.tsx';
+import { DaySheet } from './day-sheet.tsx';
 import { NextStop } from './next-stop.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { RouteActions } from './route-actions.tsx';
@@ -48,7 +49,8 @@ export function RouteView({ day, world, onLeave }: RouteViewProps) {
         actions={<RouteActions day={day} world={world} edits={edits} search={search} onLeave={onLeave} />}
       />
       <DayNotices day={day} world={world} schedule={schedule} edits={edits} />
-      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)] lg:grid-rows-[auto_1fr]">
+      <DaySheet day={day} schedule={schedule} world={world} />
+      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)] lg:grid-rows-[auto_1fr] print:hidden">
         <div className="min-w-0">
           <NextStop day={day} world={world} schedule={schedule} edits={edits} />
           <OrderPanel

@@ -1,0 +1,159 @@
+/**
+ * The day on map tiles. Loaded on /route only. Any failure (no WebGL, no style, no connection) is reported once, and the
+ * drawing takes its place.
+ */
+import 'maplibre-gl/dist/maplibre-gl.css';
+import * as maplibre from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { Protocol } from 'pmtiles';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { log } from '#src/ground/log.ts';
+import type { MapPlace } from './map-places.ts';
+import type { MapSettings } from './map-settings.ts';
+import { ownStyle, type Theme } from './own-style.ts';
+import { PlaceMarker } from './place-marker.tsx';
+
+export interface TileMapProps {
+  readonly settings: MapSettings;
+  readonly places: readonly MapPlace[];
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string | null) => void;
+  readonly onFailure: () => void;
+}
+
+const MARK_COLORS: Readonly<Record<Theme, string>> = { dark: '#efc25a', light: '#a67617' };
+const DAY_LINE = 'day-line';
+
+export default function TileMap({ settings, places, selectedId, onSelect, onFailure }: TileMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<maplibre.Map | null>(null);
+  const [spots, setSpots] = useState<ReadonlyMap<string, HTMLElement>>(new Map());
+  const failure = useRef(onFailure);
+  failure.current = onFailure;
+
+  useEffect(() => {
+    if (box.current === null) return;
+    const made = createMap(box.current, settings, () => failure.current());
+    map.current = made;
+    return () => {
+      map.current = null;
+      made?.remove();
+    };
+  }, [settings]);
+
+  useEffect(() => {
+    const { current } = map;
+    if (current === null) return;
+    const markers = places.map(({ id, point }) => {
+      const element = document.createElement('div');
+      const at: [number, number] = [point.longitude, point.latitude];
+      return { id, element, marker: new maplibre.Marker({ element }).setLngLat(at).addTo(current) };
+    });
+    setSpots(new Map(markers.map(({ id, element }) => [id, element])));
+    const draw = (): void => drawLine(current, places);
+    if (current.isStyleLoaded()) draw();
+    else current.once('load', draw);
+    const refit = (): void => fit(current, places);
+    refit();
+    current.on('resize', refit);
+    return () => {
+      current.off('resize', refit);
+      current.off('load', draw);
+      for (const { marker } of markers) marker.remove();
+    };
+  }, [places]);
+
+  useEffect(() => {
+    const place = places.find(({ id }) => id === selectedId);
+    if (place !== undefined)
+      map.current?.easeTo({ center: [place.point.longitude, place.point.latitude], duration: 200 });
+  }, [places, selectedId]);
+
+  return (
+    <>
+      <div ref={box} className="aspect-[4/3] overflow-hidden rounded-lg bg-bg-sunken" />
+      {places.map((place) => {
+        const spot = spots.get(place.id);
+        return spot === undefined
+          ? null
+          : createPortal(
+              <PlaceMarker place={place} isSelected={place.id === selectedId} onSelect={onSelect} />,
+              spot,
+              place.id,
+            );
+      })}
+    </>
+  );
+}
+
+const themeOfPage = (): Theme => {
+  const { theme } = document.documentElement.dataset;
+  if (theme === 'light' || theme === 'dark') return theme;
+  return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+};
+
+/** Null when it cannot be created; `onFailure` has then been called. */
+function createMap(
+  container: HTMLElement,
+  settings: MapSettings,
+  onFailure: () => void,
+): maplibre.Map | null {
+  try {
+    maplibre.setWorkerUrl(workerUrl);
+    maplibre.addProtocol('pmtiles', new Protocol().tile);
+    const map = new maplibre.Map({
+      container,
+      style:
+        settings.styleUrl ?? ownStyle(themeOfPage(), new URL(settings.tilesUrl ?? '', location.href).href),
+      attributionControl: { compact: true },
+      cooperativeGestures: matchMedia('(pointer: coarse)').matches,
+    });
+    map.addControl(new maplibre.NavigationControl({ showCompass: false }));
+    map.addControl(new maplibre.ScaleControl({ unit: 'imperial' }));
+    let hasLoaded = false;
+    map.once('load', () => {
+      hasLoaded = true;
+    });
+    map.on('error', ({ error }) => {
+      log.info('The map reported an error.', error);
+      // A tile that is missing later leaves a hole, not an empty box.
+      if (!hasLoaded) onFailure();
+    });
+    return map;
+  } catch (error) {
+    log.info('The map could not be created.', error);
+    onFailure();
+    return null;
+  }
+}
+
+function drawLine(map: maplibre.Map, places: readonly MapPlace[]): void {
+  const line = {
+    type: 'Feature' as const,
+    properties: {},
+    geometry: {
+      type: 'LineString' as const,
+      coordinates: places.map(({ point }) => [point.longitude, point.latitude]),
+    },
+  };
+  const source = map.getSource<maplibre.GeoJSONSource>(DAY_LINE);
+  if (source !== undefined) {
+    void source.setData(line);
+    return;
+  }
+  map.addSource(DAY_LINE, { type: 'geojson', data: line });
+  map.addLayer({
+    id: DAY_LINE,
+    type: 'line',
+    source: DAY_LINE,
+    layout: { 'line-join': 'round' },
+    paint: { 'line-color': MARK_COLORS[themeOfPage()], 'line-width': 3 },
+  });
+}
+
+function fit(map: maplibre.Map, places: readonly MapPlace[]): void {
+  const bounds = new maplibre.LngLatBounds();
+  for (const { point } of places) bounds.extend([point.longitude, point.latitude]);
+  if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: 48, maxZoom: 14, duration: 0 });
+}
