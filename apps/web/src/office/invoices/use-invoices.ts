@@ -84,5 +84,9 @@ export function useInvoices(): LiveState<InvoiceWorld> {
 
 const byDay = (a: InvoicePayment, b: InvoicePayment): number =>
   a.receivedOn < b.receivedOn ? -1 : Number(a.receivedOn > b.receivedOn);
-// IDs begin with their creation time.
-const newestFirst = (a: InvoiceView, b: InvoiceView): number => (a.invoice.id < b.invoice.id ? 1 : -1);
+/** Drafts, then by the day of issue and the number. IDs begin with their creation time. */
+function newestFirst({ invoice: a }: InvoiceView, { invoice: b }: InvoiceView): number {
+  const day = (b.issuedOn ?? '9999').localeCompare(a.issuedOn ?? '9999');
+  const number = (b.number ?? Number.MAX_SAFE_INTEGER) - (a.number ?? Number.MAX_SAFE_INTEGER);
+  return day || number || (a.id < b.id ? 1 : -1);
+}
