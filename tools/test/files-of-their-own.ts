@@ -24,6 +24,7 @@ export const domFilesOfTheirOwn: string[] = [
   'apps/web/src/office/calendar/view/team-grid.test.tsx',
   'apps/web/src/report/library/file/library-menu.test.tsx',
   'apps/web/src/report/preview/publish-bar.test.tsx',
+  'apps/web/src/report/preview/use-draft-pdf.test.tsx',
   'apps/web/src/report/editor/frame/carrier-hint.test.tsx',
   'apps/web/src/report/shared-photos/shared-photos-screen.test.tsx',
   'apps/web/src/account/tour/guided-tour.test.tsx',

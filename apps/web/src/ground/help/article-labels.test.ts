@@ -17,6 +17,8 @@ const screens = sources.join('\n').replace(/\s+/g, ' ');
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   'Add connection': ['`Add $', '{entryLabel}`', "entryLabel: 'connection'"],
   'Add to contacts who are here already': ['Add to ', ' here already', 'contacts who are'],
+  'Always file Harbor Hardware under Supplies': ['`Always file $', '} under $'],
+  'entries to check': ["'entries'", '} to check`'],
   'Export as CSV': ['Export ', ' as CSV'],
   'Export as vCard': ['Export ', ' as vCard'],
   'Keep this phone': ['Keep this ', "'phone'"],
