@@ -120,6 +120,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   route_settings: everybody,
   // Functions write.
   payment_accounts: readOnly,
+  pdf_annotations: everybody,
   photo_marks: fieldStaff,
   // Set once: another blur is another print.
   photo_prints: members('select insert', 'select'),

@@ -428,6 +428,17 @@ function describeRows(world: World): Record<string, RowDescription> {
         duration_ms: 2000,
       }),
     },
+    pdf_annotations: {
+      row: () => ({
+        ...inInspection('pdf_annotations'),
+        report_id: reportId,
+        document: 'draft',
+        page_index: 0,
+        kind: 'highlight',
+        content: '{"annotationType": 9}',
+        comment: 'Is this the whole roof?',
+      }),
+    },
     photo_marks: {
       row: () => ({
         ...inInspection('photo_marks'),

@@ -34,6 +34,7 @@ import { mediaNotes } from './media-notes.ts';
 import { mediaPlacements } from './media-placements.ts';
 import { members } from './members.ts';
 import { mileageRates, odometerReadings, trips, vehicles } from './mileage.ts';
+import { pdfAnnotations } from './pdf-annotations.ts';
 import { photoMarks } from './photo-marks.ts';
 import { photoPrints } from './photo-prints.ts';
 import { reportAnswers } from './report-answers.ts';
@@ -78,6 +79,7 @@ export const tables = {
   media_notes: mediaNotes,
   media_copies: mediaCopies,
   media_placements: mediaPlacements,
+  pdf_annotations: pdfAnnotations,
   photo_marks: photoMarks,
   photo_prints: photoPrints,
   report_versions: reportVersions,

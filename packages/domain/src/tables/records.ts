@@ -135,6 +135,12 @@ export {
   type Vehicle,
   vehicles,
 } from './mileage.ts';
+export {
+  type PdfAnnotation,
+  type PdfAnnotationKind,
+  pdfAnnotationKinds,
+  pdfAnnotations,
+} from './pdf-annotations.ts';
 export { type PhotoMark, photoMarks } from './photo-marks.ts';
 export { type PhotoPrint, photoPrints } from './photo-prints.ts';
 export { type ReportAnswer, reportAnswers } from './report-answers.ts';

@@ -26,6 +26,7 @@ export type SyncedTableName =
   | 'media_notes'
   | 'media_copies'
   | 'media_placements'
+  | 'pdf_annotations'
   | 'photo_marks'
   | 'photo_prints'
   | 'report_versions'

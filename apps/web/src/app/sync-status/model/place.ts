@@ -79,6 +79,7 @@ const NAMES: Record<SyncedTableName, string> = {
   media_placements: 'Place of a photo',
   media_notes: 'Note at a recording',
   media_copies: 'Copy of a recording',
+  pdf_annotations: 'Annotation of a PDF',
   photo_marks: 'Mark on a photo',
   photo_prints: 'Printed photo',
   report_versions: 'Published version',

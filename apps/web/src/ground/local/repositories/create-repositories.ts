@@ -19,6 +19,7 @@ import { createInvoiceSettings, createInvoices } from './invoices.ts';
 import { createLibrary } from './library.ts';
 import { createMedia } from './media.ts';
 import { createMembers } from './members.ts';
+import { createPdfAnnotations } from './pdf-annotations.ts';
 import { createReminders } from './reminders.ts';
 import { createReports } from './reports.ts';
 import { createRoutes } from './routes.ts';
@@ -49,6 +50,7 @@ export function createRepositories(store: LocalStore) {
     answers: createAnswers(store),
     findings: createFindings(store),
     media: createMedia(store),
+    pdfAnnotations: createPdfAnnotations(store),
     members: createMembers(store),
     tasks: createTasks(store),
     routes: createRoutes(store),

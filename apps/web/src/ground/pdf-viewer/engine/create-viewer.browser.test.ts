@@ -96,7 +96,7 @@ describe('a locked PDF', () => {
     if (status.kind === 'password') status.answer(password);
   };
 
-  it('asks for its password, again after a wrong one, and opens', async () => {
+  it('takes its password, also after a wrong one, and opens', async () => {
     const opened = mounted.viewer.open({ kind: 'file', file: locked() });
     await expect.poll(() => state().status).toMatchObject({ kind: 'password', isWrong: false });
     answer('plumb');

@@ -8,10 +8,12 @@ import { log } from '#src/ground/log.ts';
 import { createStore, type Store } from '#src/ground/store.ts';
 import { keepViewerOffline, PDFJS_FILES } from '../pdfjs-files.ts';
 import { modeOf, VIEWER, VIEWER_MODES, type ViewerMode } from '../viewer-numbers.ts';
+import type { StoredAnnotation } from './annotation-rows.ts';
 import { editingCommands, type ViewerParameter } from './editing-commands.ts';
 import { createEditingPorts, type EditingDeps, type SavedSignature } from './editing-ports.ts';
 import type { EditorManager } from './editor-types.ts';
 import { listenToFind } from './find.ts';
+import { type AnnotationKeeper, type AnnotationPort, createAnnotationKeeper } from './keep-annotations.ts';
 import { type LoadedPdfjs, loadPdfjs } from './load-pdfjs.ts';
 import { createModeQueue } from './mode-queue.ts';
 import { openDocument, type PdfSource } from './open-document.ts';
@@ -19,6 +21,7 @@ import { readOutline } from './outline.ts';
 import { viewerFailureOf } from './viewer-failure.ts';
 import { INITIAL_STATE, type ViewerState } from './viewer-state.ts';
 import { warnOfPaste } from './warn-of-paste.ts';
+import { watchEditing } from './watch-editing.ts';
 
 export interface ViewerElements {
   /** Scrolls; positioned absolutely. */
@@ -33,7 +36,10 @@ export interface ViewerDeps {
   readonly elements: ViewerElements;
   readonly load?: () => Promise<LoadedPdfjs>;
   /** Absent: the viewer only reads. */
-  readonly editing?: Pick<EditingDeps, 'loadSignatures' | 'guessAltText'>;
+  readonly editing?: Pick<EditingDeps, 'loadSignatures' | 'guessAltText'> & {
+    /** Absent: annotations live as long as the viewer. */
+    readonly annotations?: AnnotationPort;
+  };
 }
 
 export interface Viewer {
@@ -54,6 +60,10 @@ export interface Viewer {
     widthPx: number,
     signal: AbortSignal,
   ) => Promise<boolean>;
+  /** All rows of the file, before or after it is opened, and again whenever they change. */
+  readonly showAnnotations: (rows: readonly StoredAnnotation[]) => void;
+  /** Resolves when everything drawn so far has been handed to the port. */
+  readonly keepAnnotations: () => Promise<void>;
   /** Resolves when the mode is reached; switches wait for each other. */
   readonly setMode: (mode: ViewerMode) => Promise<void>;
   readonly undo: () => void;
@@ -86,11 +96,19 @@ export function createViewer({ elements, load = loadPdfjs, editing }: ViewerDeps
   let task: PDFDocumentLoadingTask | null = null;
   let made: Promise<Made> | null = null;
   let turn = 0;
+  let keeper: AnnotationKeeper | null = null;
+  let rows: readonly StoredAnnotation[] = [];
 
   async function make(): Promise<Made> {
     const loaded = await load();
     ending.signal.throwIfAborted();
-    return makeParts(loaded, elements, ending.signal, { patch, read: state.get, editing });
+    const parts = makeParts(loaded, elements, ending.signal, { patch, read: state.get, editing });
+    if (editing?.annotations !== undefined)
+      watchEditing(elements.container, parts.events, ending.signal, {
+        changed: () => void keeper?.collect(),
+        pageReady: (pageIndex) => void keeper?.pageReady(pageIndex),
+      });
+    return parts;
   }
 
   function fail(error: unknown, mine: number): void {
@@ -104,7 +122,7 @@ export function createViewer({ elements, load = loadPdfjs, editing }: ViewerDeps
   async function open(source: PdfSource): Promise<void> {
     turn += 1;
     const mine = turn;
-    close();
+    const closed = close();
     patch({ ...INITIAL_STATE, status: { kind: 'opening', loadedBytes: 0, totalBytes: 0 } });
     made ??= make();
     const parts = await made.catch((error: unknown) => {
@@ -116,6 +134,8 @@ export function createViewer({ elements, load = loadPdfjs, editing }: ViewerDeps
     });
     if (parts === null || mine !== turn) return;
     void keepViewerOffline();
+    await closed;
+    if (mine !== turn) return;
     try {
       task = await openDocument(parts.loaded.pdfjs, source, (error) => fail(error, mine));
       if (mine !== turn) return;
@@ -124,6 +144,11 @@ export function createViewer({ elements, load = loadPdfjs, editing }: ViewerDeps
       if (mine !== turn) return;
       await parts.show(pdf);
       if (mine !== turn) return;
+      const port = editing?.annotations;
+      const manager = parts.manager();
+      if (port !== undefined && manager !== null)
+        keeper = createAnnotationKeeper(manager, pdf.numPages, port);
+      void keeper?.show(rows);
       patch({ status: { kind: 'ready' }, pageCount: pdf.numPages });
       patch({ outline: await readOutline(pdf) });
     } catch (error) {
@@ -152,12 +177,16 @@ export function createViewer({ elements, load = loadPdfjs, editing }: ViewerDeps
     };
   }
 
-  function close(): void {
+  /** What was drawn is handed over first. */
+  async function close(): Promise<void> {
     const last = task;
     task = null;
     pdf = null;
-    void made?.then((parts) => parts.clear()).catch(() => undefined); // not loaded: reported where it was opened
-    last?.destroy().catch((error: unknown) => log.info('A PDF was not closed cleanly.', error));
+    void keeper?.finish();
+    keeper = null;
+    const parts = await made?.catch(() => null); // not loaded: reported where it was opened
+    parts?.clear();
+    await last?.destroy().catch((error: unknown) => log.info('A PDF was not closed cleanly.', error));
   }
 
   const withParts = (run: (parts: Made) => void): void => {
@@ -227,6 +256,11 @@ export function createViewer({ elements, load = loadPdfjs, editing }: ViewerDeps
       signal.removeEventListener('abort', cancel);
       return isDrawn;
     },
+    showAnnotations(next) {
+      rows = next;
+      void keeper?.show(next);
+    },
+    keepAnnotations: async () => await keeper?.collect(),
     setMode,
     ...editingCommands({ state, patch, setMode, manager }),
     editors: manager,
@@ -234,8 +268,7 @@ export function createViewer({ elements, load = loadPdfjs, editing }: ViewerDeps
     bytes: async () => (await pdf?.getData()) ?? null,
     dispose() {
       turn += 1;
-      close();
-      ending.abort();
+      void close().finally(() => ending.abort());
       state.clear();
     },
   };

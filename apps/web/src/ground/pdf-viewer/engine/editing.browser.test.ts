@@ -135,14 +135,14 @@ describe('modes', () => {
 });
 
 describe('a highlight', () => {
-  it('is made from the selected text by itself, and is in its place', async () => {
+  it('is made from the selected text, and is in its place', async () => {
     const editor = await makeHighlight();
     expect(editor.mode).toBe(VIEWER_MODES.highlight);
     expect(editor.x).toBeGreaterThan(0.1);
     expect(editor.x + editor.width).toBeLessThan(1);
   });
 
-  it('waits for Shift to be let go', async () => {
+  it('waits until Shift is released', async () => {
     await mounted.viewer.setMode('highlight');
     press('Shift');
     selectFirstLine();

@@ -2,7 +2,8 @@
 import { DESK_QUERY, Sheet, useMediaQuery } from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
 import '../viewer.css';
-import type { ViewerDeps } from '../engine/create-viewer.ts';
+import type { StoredAnnotation } from '../engine/annotation-rows.ts';
+import type { Viewer, ViewerDeps } from '../engine/create-viewer.ts';
 import type { PdfSource } from '../engine/open-document.ts';
 import { CommentPanel } from './comment-panel.tsx';
 import { EditingDialogs } from './editing-dialogs.tsx';
@@ -25,6 +26,10 @@ export interface PdfViewerProps {
   readonly onOpenTab: () => void;
   /** Absent: it is only read. Keep its identity. */
   readonly editing?: ViewerDeps['editing'];
+  /** Rows of this file, live; null until they are read. */
+  readonly annotations?: readonly StoredAnnotation[] | null;
+  /** Gets a new PDF with the annotations inside. */
+  readonly onSaveCopy?: (file: Blob) => void;
   /** The way to the page where signatures are made. */
   readonly signatureSetup?: ReactNode;
   /** Buttons of the place. */
@@ -32,8 +37,18 @@ export interface PdfViewerProps {
 }
 
 export function PdfViewer(props: PdfViewerProps) {
-  const { source, title, onDownload, onOpenTab, editing, signatureSetup, actions } = props;
-  const { refs, viewer, state, retry } = useViewer(source, editing);
+  const {
+    source,
+    title,
+    onDownload,
+    onOpenTab,
+    editing,
+    annotations = null,
+    onSaveCopy,
+    signatureSetup,
+    actions,
+  } = props;
+  const { refs, viewer, state, retry } = useViewer(source, editing, annotations);
   const isDesk = useMediaQuery(DESK_QUERY);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const isReady = state.status.kind === 'ready';
@@ -52,6 +67,7 @@ export function PdfViewer(props: PdfViewerProps) {
           onFind={() => viewer.find(state.find?.query ?? '')}
           onDownload={onDownload}
           onOpenTab={onOpenTab}
+          onSaveCopy={onSaveCopy && (() => void saveCopy(viewer, onSaveCopy))}
         >
           {actions}
         </ViewerBar>
@@ -110,4 +126,10 @@ export function PdfViewer(props: PdfViewerProps) {
       )}
     </section>
   );
+}
+
+async function saveCopy(viewer: Viewer, onSaveCopy: (file: Blob) => void): Promise<void> {
+  await viewer.setMode('none');
+  const bytes = await viewer.save();
+  if (bytes !== null) onSaveCopy(new Blob([bytes.slice()], { type: 'application/pdf' }));
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from '#src/ground/use-store.ts';
+import type { StoredAnnotation } from '../engine/annotation-rows.ts';
 import { createViewer, type Viewer, type ViewerDeps } from '../engine/create-viewer.ts';
 import type { PdfSource } from '../engine/open-document.ts';
 import { INITIAL_STATE, type ViewerState } from '../engine/viewer-state.ts';
@@ -21,7 +22,11 @@ export interface ShownViewer {
 const NOT_MADE = { get: () => INITIAL_STATE, subscribe: () => () => undefined };
 
 /** A viewer for as long as the component is mounted; it opens each source that it is given. Null: nothing to open yet. */
-export function useViewer(source: PdfSource | null, editing: ViewerDeps['editing']): ShownViewer {
+export function useViewer(
+  source: PdfSource | null,
+  editing: ViewerDeps['editing'],
+  annotations: readonly StoredAnnotation[] | null,
+): ShownViewer {
   const refs: ViewerRefs = {
     container: useRef<HTMLDivElement>(null),
     pages: useRef<HTMLDivElement>(null),
@@ -44,6 +49,9 @@ export function useViewer(source: PdfSource | null, editing: ViewerDeps['editing
   useEffect(() => {
     if (viewer !== null && source !== null) void viewer.open(source);
   }, [viewer, source]);
+  useEffect(() => {
+    if (annotations !== null) viewer?.showAnnotations(annotations);
+  }, [viewer, annotations]);
   const state = useStore(viewer?.state ?? NOT_MADE);
   return { refs, viewer, state, retry: () => source !== null && void viewer?.open(source) };
 }

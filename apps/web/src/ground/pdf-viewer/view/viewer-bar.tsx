@@ -5,6 +5,7 @@ import {
   Download,
   EllipsisVertical,
   ExternalLink,
+  FileCheck,
   MoveHorizontal,
   PanelLeft,
   Search,
@@ -24,12 +25,13 @@ interface ViewerBarProps {
   readonly onFind: () => void;
   readonly onDownload: () => void;
   readonly onOpenTab: () => void;
+  readonly onSaveCopy: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
 /** Pages, size and search; a screen's own buttons are before the menu. */
 export function ViewerBar(props: ViewerBarProps) {
-  const { viewer, state, isPanelOpen, onPanel, onFind, onDownload, onOpenTab, children } = props;
+  const { viewer, state, isPanelOpen, onPanel, onFind, onDownload, onOpenTab, onSaveCopy, children } = props;
   const { page, pageCount, scale } = state;
   return (
     <div
@@ -59,6 +61,7 @@ export function ViewerBar(props: ViewerBarProps) {
       {children}
       <Menu trigger={<IconButton icon={EllipsisVertical} label="More" />}>
         <MenuItem icon={Download} label="Download" onSelect={onDownload} />
+        {onSaveCopy && <MenuItem icon={FileCheck} label="Download with annotations" onSelect={onSaveCopy} />}
         <MenuItem icon={ExternalLink} label="Open in a new tab to print" onSelect={onOpenTab} />
         <MenuItem icon={ZoomIn} label="Zoom in" onSelect={() => viewer.zoomBy(1)} />
         <MenuItem icon={ZoomOut} label="Zoom out" onSelect={() => viewer.zoomBy(-1)} />

@@ -1,9 +1,18 @@
 /** The PDF of one report to read and mark up: a published version, or the draft as it stands. */
 import { tryAgainLabel } from '@plumbline/domain/ground/messages';
-import { Button, EmptyState, IconButton, LinkButton, ScreenBar, Select, Skeleton } from '@plumbline/ui';
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  LinkButton,
+  ScreenBar,
+  Select,
+  Skeleton,
+  useToaster,
+} from '@plumbline/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { openBlob, saveBlob } from '#src/ground/local/files/save-blob.ts';
 import { PdfViewer } from '#src/ground/pdf-viewer/view/pdf-viewer.tsx';
@@ -12,6 +21,7 @@ import { fileNameOf } from '#src/report/output/file-name.ts';
 import { useReportPeople } from '#src/report/output/report-people.ts';
 import { useCollectedReport } from '#src/report/output/use-collected-report.ts';
 import { AnnotateViews } from '../annotate-views.tsx';
+import { usePdfAnnotations } from './use-pdf-annotations.ts';
 import { usePdfEditing } from './use-pdf-editing.ts';
 import { DRAFT, useReportPdf } from './use-report-pdf.ts';
 
@@ -53,7 +63,16 @@ function Open({ collected, vial }: OpenProps) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<string>(versions[0]?.id ?? DRAFT);
   const { source, problem, retry } = useReportPdf(collected, chosen);
-  const editing = usePdfEditing();
+  const toaster = useToaster();
+  const onFailure = useCallback(
+    () => toaster.show({ message: 'An annotation was not saved. This device may be full.', kind: 'error' }),
+    [toaster],
+  );
+  const { rows, port } = usePdfAnnotations(
+    { reportId: report.id, scopeId: report.inspectionId, document: chosen },
+    onFailure,
+  );
+  const editing = usePdfEditing(port);
   const name = report.title || parts.inspection.addressLine1 || 'Report';
   const fileName = fileNameOf(chosen === DRAFT ? `${name}, draft` : name, 'pdf');
   const options = [
@@ -95,7 +114,10 @@ function Open({ collected, vial }: OpenProps) {
         <PdfViewer
           source={source}
           title={`${name}, PDF`}
+          key={chosen}
           editing={editing}
+          annotations={rows}
+          onSaveCopy={(file) => saveBlob(file, fileNameOf(`${name}, annotated`, 'pdf'))}
           signatureSetup={<LinkButton label="Set up a signature" render={<Link to="/signature-setup" />} />}
           onDownload={() => source !== null && saveBlob(source.file, fileName)}
           onOpenTab={() => source !== null && openBlob(source.file)}

@@ -3,16 +3,18 @@ import { useMemo } from 'react';
 import { readSignatures } from '#src/ground/local/files/saved-signatures.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import type { ViewerDeps } from '#src/ground/pdf-viewer/engine/create-viewer.ts';
+import type { AnnotationPort } from '#src/ground/pdf-viewer/engine/keep-annotations.ts';
 
 type Editing = NonNullable<ViewerDeps['editing']>;
 const NAMES = { signature: 'Signature', initials: 'Initials' } as const;
 
 /** Editing with this person's saved signatures, also offline. */
-export function usePdfEditing(): Editing {
+export function usePdfEditing(annotations: AnnotationPort): Editing {
   const { store } = useLocal();
   return useMemo(
     () => ({
       guessAltText: null,
+      annotations,
       async loadSignatures() {
         const held = await readSignatures(store);
         const saved = savedSignatureKinds.flatMap((kind) => held[kind] ?? []);
@@ -25,7 +27,7 @@ export function usePdfEditing(): Editing {
         );
       },
     }),
-    [store],
+    [store, annotations],
   );
 }
 

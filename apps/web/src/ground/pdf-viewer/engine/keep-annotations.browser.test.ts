@@ -1,0 +1,143 @@
+/** Annotations are rows: what is drawn is written, what is written elsewhere is drawn, and nothing is lost on the way. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { makeTestPdf } from '../testing/make-test-pdf.ts';
+import { type MountedViewer, mountViewer, openReady } from '../testing/mount-viewer.tsx';
+import { readAnnotations } from '../testing/read-annotations.ts';
+import type { StoredAnnotation } from './annotation-rows.ts';
+
+const FILE = makeTestPdf({ pages: [{ lines: ['The roof covering is near its end'] }, { lines: ['Two'] }] });
+
+/** The table, as far as the viewer knows it. */
+function newTable() {
+  const rows = new Map<string, StoredAnnotation>();
+  let count = 0;
+  return {
+    rows,
+    list: () => structuredClone([...rows.values()]),
+    port: {
+      newId() {
+        count += 1;
+        return `row-${count}`;
+      },
+      save: vi.fn(async (changed: readonly StoredAnnotation[], removed: readonly string[]) => {
+        for (const row of changed) rows.set(row.id, structuredClone(row));
+        for (const id of removed) rows.delete(id);
+      }),
+    },
+  };
+}
+
+let table: ReturnType<typeof newTable>;
+let mounted: MountedViewer;
+async function openViewer(): Promise<void> {
+  mounted = mountViewer({
+    editing: { loadSignatures: async () => [], guessAltText: null, annotations: table.port },
+  });
+  await openReady(mounted, FILE);
+  mounted.viewer.showAnnotations(table.list());
+}
+beforeEach(async () => {
+  await page.viewport(1000, 800);
+  table = newTable();
+  await openViewer();
+});
+afterEach(() => mounted.dispose());
+
+const drawn = async () => [...((await mounted.viewer.editors())?.getEditors(0) ?? [])];
+async function highlight(): Promise<void> {
+  await mounted.viewer.setMode('highlight');
+  const [line] = mounted.pages.querySelectorAll('.textLayer span');
+  if (line === undefined) throw new Error('the page has no text');
+  getSelection()?.selectAllChildren(line);
+  await expect.poll(async () => (await drawn()).length).toBe(1);
+  await mounted.viewer.keepAnnotations();
+}
+async function addPicture(): Promise<void> {
+  const canvas = new OffscreenCanvas(2000, 1000);
+  canvas.getContext('2d')?.fillRect(0, 0, 2000, 1000);
+  const blob = await canvas.convertToBlob({ type: 'image/png' });
+  await mounted.viewer.addImage(new File([blob], 'crack.png', { type: 'image/png' }));
+  await expect.poll(() => mounted.viewer.state.get().dialog?.kind).toBe('alt-text');
+  mounted.viewer.saveAltText('A crack', false);
+  await mounted.viewer.keepAnnotations();
+}
+
+it('writes one row a highlight, in fractions of the page, and nothing twice', async () => {
+  await highlight();
+  const [row] = table.list();
+  expect(row).toMatchObject({ kind: 'highlight', pageIndex: 0, rotation: 0, pageRotation: 0, comment: '' });
+  for (const fraction of [row?.x, row?.y, row?.width, row?.height]) {
+    expect(fraction).toBeGreaterThan(0);
+    expect(fraction).toBeLessThan(1);
+  }
+  const writes = table.port.save.mock.calls.length;
+  mounted.viewer.showAnnotations(table.list());
+  await mounted.viewer.keepAnnotations();
+  expect(table.port.save.mock.calls.length).toBe(writes);
+  expect(await drawn()).toHaveLength(1);
+});
+
+it('draws the rows again after a reload, comments and alt text included', async () => {
+  await highlight();
+  const [editor] = await drawn();
+  if (editor !== undefined) editor.comment = 'Is this all of it?';
+  await addPicture();
+  const before = table.list();
+  expect(before.map(({ kind }) => kind).sort()).toEqual(['highlight', 'image']);
+  mounted.dispose();
+  await openViewer();
+  await expect.poll(async () => (await drawn()).length).toBe(2);
+  await mounted.viewer.keepAnnotations();
+  expect(table.list().map(({ id, x, y, comment }) => ({ id, x, y, comment }))).toEqual(
+    before.map(({ id, x, y, comment }) => ({ id, x, y, comment })),
+  );
+  const image = (await drawn()).find(({ altTextData }) => altTextData?.altText === 'A crack');
+  expect(image).toBeDefined();
+});
+
+it('removes the row with its annotation, and Undo brings the same row back', async () => {
+  await highlight();
+  const [editor] = await drawn();
+  document.getElementById(editor?.id ?? '')?.focus();
+  mounted.viewer.deleteSelected();
+  await expect.poll(async () => (await drawn()).length).toBe(0);
+  await mounted.viewer.keepAnnotations();
+  expect(table.list()).toEqual([]);
+  mounted.viewer.undo();
+  await expect.poll(async () => (await drawn()).length).toBe(1);
+  await mounted.viewer.keepAnnotations();
+  expect(table.list().map(({ id }) => id)).toEqual(['row-1']);
+});
+
+it('shows what another device added, changed and removed', async () => {
+  await highlight();
+  const [mine] = table.list();
+  if (mine === undefined) throw new Error('nothing was written');
+  // Selected text makes no further highlight after this.
+  await mounted.viewer.setMode('none');
+  mounted.viewer.showAnnotations(table.list());
+  const theirs = { ...mine, id: 'theirs', comment: 'From the office' };
+  mounted.viewer.showAnnotations([mine, theirs]);
+  await expect
+    .poll(async () => (await drawn()).map(({ comment }) => comment?.text ?? '').sort())
+    .toEqual(['', 'From the office']);
+  mounted.viewer.showAnnotations([mine, { ...theirs, comment: 'Settled' }]);
+  await expect
+    .poll(async () => (await drawn()).map(({ comment }) => comment?.text ?? '').sort())
+    .toEqual(['', 'Settled']);
+  mounted.viewer.showAnnotations([mine]);
+  await expect.poll(async () => (await drawn()).length).toBe(1);
+});
+
+it('saves a copy with real annotations that another reader finds', async () => {
+  await highlight();
+  await addPicture();
+  const saved = await mounted.viewer.save();
+  if (saved === null) throw new Error('nothing was saved');
+  const original = new Uint8Array(await FILE.arrayBuffer());
+  // Written after the original, whose bytes stay as they are.
+  expect(saved.slice(0, original.length)).toEqual(original);
+  const found = await readAnnotations(saved);
+  expect(found.map(({ subtype }) => subtype).sort()).toEqual(['Highlight', 'Stamp']);
+});

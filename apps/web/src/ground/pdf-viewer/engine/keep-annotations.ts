@@ -1,0 +1,146 @@
+/**
+ * Annotations are rows first: what is drawn is drawn from them, and what a person changes becomes a change of them. Both directions
+ * compare likenesses, so a row that this viewer wrote does not come back as news, and an editor in the making is left alone.
+ */
+import { log } from '#src/ground/log.ts';
+import {
+  annotationOf,
+  editorDataOf,
+  likenessOf,
+  type StoredAnnotation,
+  withKeptImage,
+} from './annotation-rows.ts';
+import type { EditorManager, PdfEditor } from './editor-types.ts';
+
+export interface AnnotationPort {
+  readonly newId: () => string;
+  readonly save: (changed: readonly StoredAnnotation[], removedIds: readonly string[]) => Promise<void>;
+}
+
+export interface AnnotationKeeper {
+  /** Call with all rows of this document, whenever they change. */
+  readonly show: (rows: readonly StoredAnnotation[]) => Promise<void>;
+  /** Call when a page's editors can be drawn. */
+  readonly pageReady: (pageIndex: number) => Promise<void>;
+  /** Writes what changed. Calls wait for each other. */
+  readonly collect: () => Promise<void>;
+  /** The same before the editors end: they are read at once. */
+  readonly finish: () => Promise<void>;
+}
+
+interface Found {
+  readonly changed: readonly StoredAnnotation[];
+  readonly goneIds: readonly string[];
+}
+
+interface Known {
+  readonly editor: PdfEditor;
+  /** Of the editor when it was last looked at; null until its image is loaded. */
+  readonly likeness: string | null;
+  /** The image in its row. */
+  readonly image: unknown;
+  /** Of the row that it was drawn from or written to. */
+  readonly written: string;
+  /** It is kept for Undo, which brings the same editor back. */
+  readonly isRemoved: boolean;
+}
+
+export function createAnnotationKeeper(
+  manager: EditorManager,
+  pageCount: number,
+  { newId, save }: AnnotationPort,
+): AnnotationKeeper {
+  const known = new Map<string, Known>();
+  /** Likenesses of the rows at the last `show`. */
+  let shown: ReadonlyMap<string, string> = new Map();
+  let rows: ReadonlyMap<string, StoredAnnotation> = new Map();
+  let last: Promise<void> = Promise.resolve();
+  const inTurn = (run: () => Promise<void>): Promise<void> => {
+    last = last.then(run).catch((error: unknown) => log.error('The annotations were not kept.', error));
+    return last;
+  };
+  const idOf = (editor: PdfEditor): string | undefined =>
+    [...known].find(([, entry]) => entry.editor === editor)?.[0];
+
+  async function draw(row: StoredAnnotation): Promise<void> {
+    const layer = manager.getLayer(row.pageIndex);
+    if (layer === undefined) return; // its page comes into sight later
+    const editor = await layer.deserialize(editorDataOf(row));
+    if (editor === null) return log.warn('An annotation could not be drawn.', row.kind);
+    layer.addOrRebuild(editor);
+    // Its button is part of what was just added.
+    if (row.comment !== '') editor.comment = row.comment;
+    // An image is not loaded yet, and can't be read.
+    const now = row.kind === 'image' ? null : annotationOf(editor, row.id);
+    known.set(row.id, {
+      editor,
+      likeness: now === null ? null : likenessOf(now),
+      written: likenessOf(row),
+      image: row.content.bitmapUrl,
+      isRemoved: false,
+    });
+  }
+
+  async function reconcile(isWanted: (pageIndex: number) => boolean): Promise<void> {
+    for (const [id, entry] of known) {
+      const row = rows.get(id);
+      // A list from before this viewer's last write says nothing about what it wrote.
+      const isNews =
+        row === undefined ? shown.has(id) : ![entry.written, shown.get(id)].includes(likenessOf(row));
+      if (!isNews) continue;
+      if (!entry.isRemoved) entry.editor.remove();
+      known.delete(id);
+    }
+    for (const row of rows.values()) if (!known.has(row.id) && isWanted(row.pageIndex)) await draw(row);
+  }
+
+  /** What differs from the rows now; everything at once, because the editors may be gone a moment later. */
+  function look(): Found {
+    const changed: StoredAnnotation[] = [];
+    const present = new Set<string>();
+    for (let pageIndex = 0; pageIndex < pageCount; pageIndex += 1) {
+      for (const editor of manager.getEditors(pageIndex)) {
+        const id = idOf(editor) ?? newId();
+        const row = editor.deleted ? null : annotationOf(editor, id);
+        if (row === null && !known.has(id)) continue;
+        present.add(id);
+        if (row === null) continue;
+        const likeness = likenessOf(row);
+        const before = known.get(id);
+        const isSame =
+          before !== undefined && [null, likeness].includes(before.likeness) && !before.isRemoved;
+        if (!isSame) changed.push(row);
+        const written = isSame ? before.written : likeness;
+        known.set(id, { editor, likeness, written, image: before?.image, isRemoved: false });
+      }
+    }
+    const gone = [...known].filter(([id, entry]) => !entry.isRemoved && !present.has(id));
+    for (const [id, entry] of gone) known.set(id, { ...entry, isRemoved: true });
+    return { changed, goneIds: gone.map(([id]) => id) };
+  }
+
+  async function write({ changed, goneIds }: Found): Promise<void> {
+    if (changed.length === 0 && goneIds.length === 0) return;
+    const complete = await Promise.all(changed.map((row) => withKeptImage(row, known.get(row.id)?.image)));
+    for (const { id, content } of complete) {
+      const entry = known.get(id);
+      if (entry !== undefined) known.set(id, { ...entry, image: content.bitmapUrl });
+    }
+    await save(complete, goneIds);
+  }
+
+  return {
+    show: (next) =>
+      inTurn(async () => {
+        rows = new Map(next.map((row) => [row.id, row]));
+        await reconcile(() => true);
+        shown = new Map([...rows].map(([id, row]) => [id, likenessOf(row)]));
+      }),
+    pageReady: (pageIndex) => inTurn(() => reconcile((page) => page === pageIndex)),
+    collect: () => inTurn(() => write(look())),
+    finish() {
+      const found = look();
+      return inTurn(() => write(found));
+    },
+  };
+}
