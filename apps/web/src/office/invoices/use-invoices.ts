@@ -84,7 +84,7 @@ export function useInvoices(): LiveState<InvoiceWorld> {
 
 const byDay = (a: InvoicePayment, b: InvoicePayment): number =>
   a.receivedOn < b.receivedOn ? -1 : Number(a.receivedOn > b.receivedOn);
-/** Drafts, then by the day of issue and the number. IDs begin with their creation time. */
+/** Drafts first, then by issue date and number. IDs begin with their creation time. */
 function newestFirst({ invoice: a }: InvoiceView, { invoice: b }: InvoiceView): number {
   const day = (b.issuedOn ?? '9999').localeCompare(a.issuedOn ?? '9999');
   const number = (b.number ?? Number.MAX_SAFE_INTEGER) - (a.number ?? Number.MAX_SAFE_INTEGER);
