@@ -30,7 +30,7 @@ test('an exported file changes nothing; an edited one is shown first and written
   const problems = page.getByRole('list', { name: 'Rows that cannot be read' });
   await expect(problems).toContainText('Line 404it has 4 cells where the first line has 17.');
   await expect(problems).toContainText("Line 405severity 'grave' is none of minor, moderate, major.");
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('link', { name: 'All 400' })).toBeVisible();
 
   await pickForLibrary(page, 'Import CSV');

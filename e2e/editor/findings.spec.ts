@@ -67,6 +67,7 @@ test('what a library text leaves open is picked at the finding, undone, and aske
   await page.keyboard.press('3');
   await observation.getByRole('button', { name: 'Done' }).click();
   await expect(observation).toContainText('were cracked and lifted on the');
+  await expect(observation.locator('[data-option]').first()).toBeFocused();
   await page.keyboard.press('2');
   const typed = page.getByRole('textbox', { name: 'Observation', exact: true });
   await expect(typed).toHaveValue('Several shingles were cracked and lifted on the rear slope.');

@@ -29,7 +29,7 @@ test('photos get a caption, are turned, put in order and on the cover, and come 
   await sheet.getByRole('button', { name: 'Move later' }).click();
   await sheet.getByRole('button', { name: 'Use on the cover' }).click();
   await expect(sheet.getByRole('button', { name: 'Cover photo' })).toHaveAttribute('aria-pressed', 'true');
-  await sheet.getByRole('button', { name: 'Close' }).click();
+  await sheet.getByRole('button', { name: 'Close', exact: true }).click();
   await page.reload();
   await expect(tiles(page).last()).toHaveAccessibleName('Open North skylight');
   await tiles(page).last().click();

@@ -79,7 +79,7 @@ test('a video note made offline outlives its tab, with its cut, its note and wha
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: /^Go to \d seconds?$/ }).click();
   await expect(page.getByRole('img', { name: 'Drawn here: 1 mark' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   await film(page, 'short');
   await kill(page, context);
@@ -93,7 +93,7 @@ test('a video note made offline outlives its tab, with its cut, its note and wha
   await expect(again.getByRole('textbox', { name: /^Note at 0:0\d$/ })).toHaveValue(
     'Rust on the step flashing',
   );
-  await again.getByRole('button', { name: 'Close' }).click();
+  await again.getByRole('button', { name: 'Close', exact: true }).click();
 
   await again.goto(`${report.path}/preview`);
   await openPages(again);
@@ -146,7 +146,7 @@ test('a broken video says so, a good one is taken beside it, and without a camer
   await expect(
     page.getByText(/^“Attic.mov” is damaged, or no recording that Plumbline can read/),
   ).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
   await page.getByRole('button', { name: 'Save video' }).click();
   await expect(videos(page)).toHaveCount(1);
 

@@ -13,7 +13,7 @@ import {
   units,
 } from '@plumbline/domain/report/defect-library/choices';
 import { Button, Chip, TextInput } from '@plumbline/ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 
 export interface FindingChoicesProps {
   /** 'Observation' */
@@ -30,8 +30,8 @@ export function FindingChoices({ label, text, onText }: FindingChoicesProps) {
   const { choices } = readChoices(text);
   const panel = useRef<HTMLDivElement>(null);
   const isMoving = useRef(false);
-  // After a pick the row is gone: the focus goes to the next one.
-  useEffect(() => {
+  // After a pick the row is gone: the focus goes to the next one, before the next key can come.
+  useLayoutEffect(() => {
     if (!isMoving.current || text === '') return;
     isMoving.current = false;
     panel.current?.querySelector<HTMLElement>('[data-choice] :is(button, input)')?.focus();
