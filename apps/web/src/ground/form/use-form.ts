@@ -196,7 +196,13 @@ export function useForm<V extends object, E>(
   };
 }
 
-/** Once it is rendered. */
-export function focusFirstProblem(form: HTMLElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+/** A slow device renders the problem some frames later; a refusal without one has no field to go to. */
+const RENDERED_WITHIN_FRAMES = 30;
+
+export function focusFirstProblem(form: HTMLElement, frames = RENDERED_WITHIN_FRAMES): void {
+  requestAnimationFrame(() => {
+    const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field !== null) field.focus();
+    else if (frames > 0) focusFirstProblem(form, frames - 1);
+  });
 }
