@@ -99,7 +99,6 @@ function TourDialog({ run, entries, step, number, isMenuOpen }: TourDialogProps)
           </h2>
           <p id={textId} className="type-body mt-1.5 mb-0 text-text-2">
             {step.description}
-            {!exists && ' It is not part of this version yet.'}
           </p>
         </div>
         <div className="mt-4 flex flex-wrap items-center justify-end gap-2">
