@@ -9,6 +9,7 @@ import { readDeviceValue } from '../local/device-values.ts';
 import { LocalContext, type LocalWork } from '../local/react/local-context.ts';
 import { createTestDevice } from '../local/testing.ts';
 import { rulesOf } from './form-core.ts';
+import { useForm } from './use-form.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
 interface Values extends Record<string, string> {
@@ -161,4 +162,27 @@ it('stays busy with what was typed once a new record is saved: a second click ma
   await act(async () => expect(await form().submit()).toBe(false));
   expect(save).toHaveBeenCalledOnce();
   await waitFor(async () => expect(await readDeviceValue(work.store, 'settings test')).toBeNull());
+});
+
+it('is left only once its draft is gone', async () => {
+  const happened: string[] = [];
+  const keeper = {
+    kept: null,
+    save: () => undefined,
+    clear: async () => {
+      await Promise.resolve();
+      happened.push('draft gone');
+    },
+  };
+  const { result } = renderHook(() =>
+    useForm<Values, CallError>(keeper, {
+      standing: saved,
+      isNew: true,
+      check: rulesOf(schema),
+      save: async () => ({ ok: true, value: null }),
+      onSaved: () => happened.push('left'),
+    }),
+  );
+  await act(async () => expect(await result.current.submit()).toBe(true));
+  expect(happened).toEqual(['draft gone', 'left']);
 });

@@ -36,6 +36,11 @@ export interface FormOptions<V extends object, E> {
   /** The error is `null` where the failure has been shown already. */
   readonly save: (submitted: Submitted<V>) => Promise<Result<null, E>>;
   /**
+   * Leaves the form. Called when nothing of it is kept any more: a page that goes earlier may take the draft's end
+   * with it, and the next form would begin with what was just saved.
+   */
+  readonly onSaved?: () => void;
+  /**
    * Whether the current values have been reread because someone else saved first. Given, the form reports what others
    * saved before overwriting it; records of sync report it afterward, as a conflict.
    */
@@ -144,6 +149,7 @@ export function useForm<V extends object, E>(
     }
     if (isNew) await keeper?.clear();
     else await reset();
+    options.onSaved?.();
     return true;
   }
   async function submit(): Promise<boolean> {

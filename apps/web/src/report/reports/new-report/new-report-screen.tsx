@@ -8,7 +8,7 @@ import { createWallClock } from '@plumbline/domain/time/wall-clock';
 import { Button, LinkButton, PageHeader, Skeleton, TextLink, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { deviceZone } from '#src/ground/device/device-zone.ts';
 import { rulesOf } from '#src/ground/form/form-core.ts';
 import { savedOrSaid } from '#src/ground/form/use-form.ts';
@@ -77,6 +77,7 @@ function InspectionFormView({ type, templateId, contacts, templates, onStarted }
     const { day, time } = createWallClock(deviceZone()).wallAt(store.clock.nowMs());
     return emptyInspectionForm(day, time, type.typicalMinutes, type.state);
   }, [store, type]);
+  const startedId = useRef('');
   const form = useKeptForm(`draft ${type.slug}`, {
     standing: empty,
     isNew: true,
@@ -90,6 +91,7 @@ function InspectionFormView({ type, templateId, contacts, templates, onStarted }
         return savedOrSaid(false);
       }
     },
+    onSaved: () => onStarted(startedId.current),
   });
   const title = newReportTitle(type);
   const byName = useMemo(
@@ -120,7 +122,7 @@ function InspectionFormView({ type, templateId, contacts, templates, onStarted }
       return false;
     }
     toaster.show({ message: createdText('Report') });
-    onStarted(outcome.reportId);
+    startedId.current = outcome.reportId;
     return true;
   }
 
