@@ -13,7 +13,13 @@ export async function decideChoices(page: Page): Promise<void> {
       await box.fill('3');
       await box.press('Enter');
     } else {
-      await row.getByRole('checkbox').or(row.getByRole('button')).first().focus();
+      // The row of the choice before may have been counted just before it went.
+      const option = row.getByRole('checkbox').or(row.getByRole('button')).first();
+      const isThere = await option.focus({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) continue;
       await page.keyboard.press('1');
       if (isMany) await row.getByRole('button', { name: 'Done' }).press('Enter');
     }
