@@ -60,9 +60,9 @@ export function ServiceSheet({ service, canEdit, onSave, onArchive, onClose }: S
     check: asking(problemsOfService),
     async save(edit) {
       const isSaved = await onSave(edit);
-      if (isSaved) onClose();
       return savedOrSaid(isSaved);
     },
+    onSaved: onClose,
   });
   if (form === null) {
     return (

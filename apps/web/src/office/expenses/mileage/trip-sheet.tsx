@@ -1,28 +1,11 @@
 /** One trip. Input stays on this device until saved. */
-import {
-  createdText,
-  deletedText,
-  failedText,
-  loadingPageText,
-  updatedText,
-} from '@plumbline/domain/ground/messages';
+import { createdText, deletedText, failedText, updatedText } from '@plumbline/domain/ground/messages';
 import { mileageCents, rateOn } from '@plumbline/domain/office/mileage/mileage-rates';
 import type { MileagePurpose } from '@plumbline/domain/tables/records';
-import {
-  Button,
-  DateInput,
-  Field,
-  NumberInput,
-  Select,
-  Sheet,
-  Skeleton,
-  TextArea,
-  TextInput,
-} from '@plumbline/ui';
-import { Check, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { DateInput, Field, NumberInput, Select, TextArea, TextInput } from '@plumbline/ui';
 import { asking, type FormEdit } from '#src/ground/form/form-core.ts';
 import { changedMeanwhile } from '#src/ground/form/form-edit.ts';
+import { FormSheet } from '#src/ground/form/form-sheet.tsx';
 import { savedOrSaid } from '#src/ground/form/use-form.ts';
 import { useKeptForm } from '#src/ground/form/use-kept-form.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
@@ -50,11 +33,9 @@ export interface TripSheetProps {
 }
 
 export function TripSheet({ trip, world, onClose }: TripSheetProps) {
-  const formId = useId();
   const rows = useMileageRows();
   const commit = useCommit();
   const save = useSaveTrip();
-  const title = trip === null ? 'New trip' : 'Trip';
   const inUse = world.vehicles.filter(({ archivedAt }) => archivedAt === null);
   const form = useKeptForm(`trip-${trip?.id ?? 'new'}`, {
     standing: trip === null ? emptyTripDraft(world.today, inUse[0]?.id ?? null) : draftOfTrip(trip),
@@ -63,62 +44,29 @@ export function TripSheet({ trip, world, onClose }: TripSheetProps) {
     check: asking(problemsOfTrip),
     async save(edit) {
       const isSaved = await save(edit, trip);
-      if (isSaved) onClose();
       return savedOrSaid(isSaved);
     },
+    onSaved: onClose,
   });
-  if (form === null) {
-    return (
-      <Sheet isOpen onOpenChange={onClose} title={title}>
-        <Skeleton label={loadingPageText} />
-      </Sheet>
-    );
-  }
-  async function remove(): Promise<void> {
-    if (trip === null) return;
-    const isRemoved = await commit([rows.trips.removing(trip)], {
+  const remove = (kept: KeptTrip): Promise<boolean> =>
+    commit([rows.trips.removing(kept)], {
       label: 'Delete trip',
       done: deletedText('Trip'),
       failed: failedText('delete', 'Trip'),
       undone: 'The trip is back.',
     });
-    if (!isRemoved) return;
-    await form?.discard();
-    onClose();
-  }
   return (
-    <Sheet
-      isOpen
-      onOpenChange={onClose}
-      title={title}
-      footer={
-        <>
-          {trip !== null && (
-            <Button label="Delete" icon={Trash2} variant="bare" onClick={() => void remove()} />
-          )}
-          {form.isResumed && <Button label="Start over" variant="bare" onClick={() => void form.discard()} />}
-          <Button
-            label={trip === null ? 'Add trip' : 'Save trip'}
-            icon={Check}
-            variant="primary"
-            type="submit"
-            form={formId}
-            isBusy={form.isBusy}
-            className="ml-auto"
-          />
-        </>
-      }
+    <FormSheet
+      form={form}
+      title={trip === null ? 'New trip' : 'Trip'}
+      saveLabel={trip === null ? 'Add trip' : 'Save trip'}
+      onDelete={trip === null ? undefined : () => remove(trip)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        aria-label={title}
-        className="grid gap-4.5 desk:gap-4"
-        onSubmit={form.handleSubmit}
-      >
-        <TripFields draft={form.values} problems={form.problems} world={world} onChange={form.change} />
-      </form>
-    </Sheet>
+      {({ values, problems, change }) => (
+        <TripFields draft={values} problems={problems} world={world} onChange={change} />
+      )}
+    </FormSheet>
   );
 }
 

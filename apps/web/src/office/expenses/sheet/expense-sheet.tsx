@@ -1,10 +1,8 @@
 /** One expense with its receipts. Input stays on this device until saved. */
-import { createdText, failedText, loadingPageText, updatedText } from '@plumbline/domain/ground/messages';
-import { Button, Sheet, Skeleton } from '@plumbline/ui';
-import { Check, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { createdText, failedText, updatedText } from '@plumbline/domain/ground/messages';
 import { asking, type FormEdit } from '#src/ground/form/form-core.ts';
 import { changedMeanwhile } from '#src/ground/form/form-edit.ts';
+import { FormSheet } from '#src/ground/form/form-sheet.tsx';
 import { savedOrSaid } from '#src/ground/form/use-form.ts';
 import { useKeptForm } from '#src/ground/form/use-kept-form.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
@@ -32,9 +30,7 @@ export interface ExpenseSheetProps {
 }
 
 export function ExpenseSheet({ expense, world, edits, onClose }: ExpenseSheetProps) {
-  const formId = useId();
   const save = useSaveExpense();
-  const title = expense === null ? 'New expense' : 'Expense';
   const form = useKeptForm(`expense-${expense?.id ?? 'new'}`, {
     standing: expense === null ? emptyExpenseDraft(world.today) : draftOfExpense(expense),
     isNew: expense === null,
@@ -42,60 +38,29 @@ export function ExpenseSheet({ expense, world, edits, onClose }: ExpenseSheetPro
     check: asking(problemsOfExpense),
     async save(edit) {
       const isSaved = await save(edit, expense);
-      if (isSaved) onClose();
       return savedOrSaid(isSaved);
     },
+    onSaved: onClose,
   });
-  if (form === null) {
-    return (
-      <Sheet isOpen onOpenChange={onClose} title={title}>
-        <Skeleton label={loadingPageText} />
-      </Sheet>
-    );
-  }
-  async function remove(): Promise<void> {
-    if (expense === null || !(await edits.remove([expense]))) return;
-    await form?.discard();
-    onClose();
-  }
   return (
-    <Sheet
-      isOpen
-      onOpenChange={onClose}
-      title={title}
-      footer={
-        <>
-          {expense !== null && (
-            <Button label="Delete" icon={Trash2} variant="bare" onClick={() => void remove()} />
-          )}
-          {form.isResumed && <Button label="Start over" variant="bare" onClick={() => void form.discard()} />}
-          <Button
-            label={expense === null ? 'Add expense' : 'Save expense'}
-            icon={Check}
-            variant="primary"
-            type="submit"
-            form={formId}
-            isBusy={form.isBusy}
-            className="ml-auto"
-          />
-        </>
-      }
+    <FormSheet
+      form={form}
+      title={expense === null ? 'New expense' : 'Expense'}
+      saveLabel={expense === null ? 'Add expense' : 'Save expense'}
+      onDelete={expense === null ? undefined : () => edits.remove([expense])}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        aria-label={title}
-        className="grid gap-4.5 desk:gap-4"
-        onSubmit={form.handleSubmit}
-      >
-        <ReceiptsField
-          kept={expense === null ? [] : world.receiptsOf(expense.id)}
-          draft={form.values}
-          onChange={form.change}
-        />
-        <ExpenseFields draft={form.values} problems={form.problems} world={world} onChange={form.change} />
-      </form>
-    </Sheet>
+      {({ values, problems, change }) => (
+        <>
+          <ReceiptsField
+            kept={expense === null ? [] : world.receiptsOf(expense.id)}
+            draft={values}
+            onChange={change}
+          />
+          <ExpenseFields draft={values} problems={problems} world={world} onChange={change} />
+        </>
+      )}
+    </FormSheet>
   );
 }
 

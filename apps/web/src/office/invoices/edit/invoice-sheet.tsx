@@ -48,9 +48,9 @@ export function InvoiceSheet({ invoice, taxName, onClose }: InvoiceSheetProps) {
           failed: failedText('update', 'invoice'),
           undone: 'Invoice restored',
         }));
-      if (isSaved) onClose();
       return savedOrSaid(isSaved);
     },
+    onSaved: onClose,
   });
   if (form === null) {
     return (

@@ -41,9 +41,9 @@ export function EndsSheet({ day, world, edits, onClose }: EndsSheetProps) {
         valuesOfEnds(typed),
         typed.isUsual ? settingsOfEnds(typed) : null,
       );
-      if (isSaved) onClose();
       return savedOrSaid(isSaved);
     },
+    onSaved: onClose,
   });
   return (
     <Sheet

@@ -41,9 +41,9 @@ export function StopSheet({ day, stop, edits, onClose }: StopSheetProps) {
         stop === null
           ? await edits.addStops(day, [valuesOfStop(edit.typed)])
           : Object.keys(changed).length === 0 || (await edits.setStop(stop, changed));
-      if (isSaved) onClose();
       return savedOrSaid(isSaved);
     },
+    onSaved: onClose,
   });
   const title = stop === null ? 'Add stop' : stop.title;
   return (

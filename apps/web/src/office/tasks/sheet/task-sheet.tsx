@@ -1,10 +1,8 @@
 /** One task with all its details. Input stays on this device until saved. */
-import { createdText, failedText, loadingPageText, updatedText } from '@plumbline/domain/ground/messages';
-import { Button, Sheet, Skeleton } from '@plumbline/ui';
-import { Check, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { createdText, failedText, updatedText } from '@plumbline/domain/ground/messages';
 import { asking, type FormEdit } from '#src/ground/form/form-core.ts';
 import { changedMeanwhile } from '#src/ground/form/form-edit.ts';
+import { FormSheet } from '#src/ground/form/form-sheet.tsx';
 import { savedOrSaid } from '#src/ground/form/use-form.ts';
 import { useKeptForm } from '#src/ground/form/use-kept-form.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
@@ -33,10 +31,7 @@ interface TaskSheetProps {
   readonly onClose: () => void;
 }
 
-const titleOf = (task: KeptTask | null): string => (task === null ? 'New task' : 'Task');
-
 export function TaskSheet({ task, world, people, edits, onClose }: TaskSheetProps) {
-  const formId = useId();
   const saveTask = useSaveTask(world);
   const form = useKeptForm(`task-${task?.id ?? 'new'}`, {
     standing: task === null ? emptyTaskDraft() : draftOfTask(task),
@@ -45,61 +40,22 @@ export function TaskSheet({ task, world, people, edits, onClose }: TaskSheetProp
     check: asking(problemsOfTask),
     async save(edit) {
       const isSaved = await saveTask(edit, task);
-      if (isSaved) onClose();
       return savedOrSaid(isSaved);
     },
+    onSaved: onClose,
   });
-  if (form === null) {
-    return (
-      <Sheet isOpen onOpenChange={onClose} title={titleOf(task)}>
-        <Skeleton label={loadingPageText} />
-      </Sheet>
-    );
-  }
-  async function remove(): Promise<void> {
-    if (task === null || !(await edits.remove(task))) return;
-    await form?.discard();
-    onClose();
-  }
   return (
-    <Sheet
-      isOpen
-      onOpenChange={onClose}
-      title={titleOf(task)}
-      footer={
-        <>
-          {task !== null && (
-            <Button label="Delete" icon={Trash2} variant="bare" onClick={() => void remove()} />
-          )}
-          {form.isResumed && <Button label="Start over" variant="bare" onClick={() => void form.discard()} />}
-          <Button
-            label={task === null ? 'Add task' : 'Save task'}
-            icon={Check}
-            variant="primary"
-            type="submit"
-            form={formId}
-            isBusy={form.isBusy}
-            className="ml-auto"
-          />
-        </>
-      }
+    <FormSheet
+      form={form}
+      title={task === null ? 'New task' : 'Task'}
+      saveLabel={task === null ? 'Add task' : 'Save task'}
+      onDelete={task === null ? undefined : () => edits.remove(task)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        aria-label={titleOf(task)}
-        className="grid gap-4.5 desk:gap-4"
-        onSubmit={form.handleSubmit}
-      >
-        <TaskFields
-          draft={form.values}
-          problems={form.problems}
-          world={world}
-          people={people}
-          onChange={form.change}
-        />
-      </form>
-    </Sheet>
+      {({ values, problems, change }) => (
+        <TaskFields draft={values} problems={problems} world={world} people={people} onChange={change} />
+      )}
+    </FormSheet>
   );
 }
 
