@@ -1,10 +1,8 @@
 import type { FilterSubject } from '@plumbline/domain/tables/records';
-import { ActiveFilters, Button, Field, Select, type SelectOption, Sheet, TextInput } from '@plumbline/ui';
-import { Bookmark } from 'lucide-react';
-import { useState } from 'react';
+import { ActiveFilters, Button, Field, Select, type SelectOption, Sheet } from '@plumbline/ui';
+import { SaveFilter } from '#src/ground/local/react/saved-filters.tsx';
 import type { FilterField } from './people-page.tsx';
-import { isFiltered, type PeopleQuery, type QueryPatch } from './people-query.ts';
-import { useSavedFilters } from './saved-filters.tsx';
+import { isFiltered, type PeopleQuery, type QueryPatch, writeQuery } from './people-query.ts';
 
 export interface PeopleFilterSheetProps {
   readonly subject: Extract<FilterSubject, 'contacts' | 'accounts'>;
@@ -50,43 +48,13 @@ export function PeopleFilterSheet(props: PeopleFilterSheetProps) {
             onChange={(event) => onChange({ sort: event.target.value, dir: undefined })}
           />
         </Field>
-        <SaveFilter subject={subject} query={query} />
+        <SaveFilter
+          subject={subject}
+          query={isFiltered(query) || query.sort !== undefined ? writeQuery(query) : null}
+          placeholder="Agents without e-mail"
+        />
       </div>
     </Sheet>
-  );
-}
-
-/** Saves the filter under a name, shown above the list for the whole office. */
-function SaveFilter({ subject, query }: Pick<PeopleFilterSheetProps, 'subject' | 'query'>) {
-  const { save } = useSavedFilters(subject);
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
-  async function keep(): Promise<void> {
-    if (name.trim() === '') return setProblem('Give the filter a name.');
-    if (!isFiltered(query) && query.sort === undefined) return setProblem('Choose what to filter by first.');
-    setProblem(undefined);
-    if (await save(name.trim(), query)) setName('');
-  }
-  return (
-    <form
-      className="border-t border-line pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void keep();
-      }}
-    >
-      <div className="flex items-end gap-2">
-        <Field label="Save this filter as" error={problem} className="flex-1">
-          <TextInput
-            value={name}
-            maxLength={80}
-            placeholder="Agents without e-mail"
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-        <Button label="Save" icon={Bookmark} type="submit" />
-      </div>
-    </form>
   );
 }
 

@@ -17,6 +17,7 @@ import {
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
+import { SavedFilterChips } from '#src/ground/local/react/saved-filters.tsx';
 import type { KeptAccount, KeptContact } from '../use-directory.ts';
 import { PAGE_SIZE, type PeopleList } from './list-people.ts';
 import { PeopleFilterChips, PeopleFilterSheet } from './people-filters.tsx';
@@ -26,8 +27,9 @@ import {
   type FilterName,
   type PeopleQuery,
   type QueryPatch,
+  readQuery,
+  writeQuery,
 } from './people-query.ts';
-import { SavedFilterChips } from './saved-filters.tsx';
 
 export interface FilterField {
   readonly name: FilterName;
@@ -123,7 +125,12 @@ export function PeoplePage<T extends KeptContact | KeptAccount>(props: PeoplePag
           </p>
         )}
       </div>
-      <SavedFilterChips subject={props.subject} query={query} onApply={(saved) => onQuery(saved, true)} />
+      <SavedFilterChips
+        subject={props.subject}
+        current={writeQuery(query)}
+        normalize={(saved) => writeQuery(readQuery(saved))}
+        onApply={(saved) => onQuery(saved === null ? {} : readQuery(saved), true)}
+      />
       <PeopleFilterChips query={query} filters={filters} onChange={change} />
       {list.isLoose && list.all.length > 0 && (
         <p className="type-meta m-0 mb-2 text-text-2">{`Nobody is written “${query.q}”. These come close.`}</p>

@@ -1,26 +1,7 @@
-import { createdText, deletedText, failedText } from '@plumbline/domain/ground/messages';
 import { categoryLabel, NO_CATEGORY_LABEL } from '@plumbline/domain/office/expenses/categories';
-import type { SavedFilter } from '@plumbline/domain/tables/records';
 import { formatDay } from '@plumbline/domain/time/format-time';
-import {
-  type ActiveFilter,
-  ActiveFilters,
-  Button,
-  Chip,
-  DateInput,
-  Field,
-  IconButton,
-  Menu,
-  MenuItem,
-  Select,
-  Sheet,
-  TextInput,
-} from '@plumbline/ui';
-import { Bookmark, Ellipsis, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { useLocal } from '#src/ground/local/react/local-context.ts';
-import { useCommit } from '#src/ground/local/react/use-commit.ts';
-import { useLive } from '#src/ground/local/react/use-live.ts';
+import { type ActiveFilter, ActiveFilters, Button, DateInput, Field, Select, Sheet } from '@plumbline/ui';
+import { SavedFilterChips, SaveFilter } from '#src/ground/local/react/saved-filters.tsx';
 import {
   type ExpensePatch,
   type ExpenseQuery,
@@ -49,6 +30,8 @@ const CLEAR: ExpensePatch = {
   from: undefined,
   to: undefined,
 };
+
+const writeFilter = (query: ExpenseQuery): string => writeExpenseQuery(filterOf(query));
 
 /** The list behind it updates at once. */
 export function ExpenseFilterSheet({
@@ -115,54 +98,13 @@ export function ExpenseFilterSheet({
             onChange={(event) => onChange({ billable: event.target.value || undefined })}
           />
         </Field>
-        <SaveFilter query={query} />
+        <SaveFilter
+          subject="expenses"
+          query={isNarrowed(query) ? writeFilter(query) : null}
+          placeholder="Supplies of this year"
+        />
       </div>
     </Sheet>
-  );
-}
-
-/** Saves the filter under a name, shown above the list for the whole office. */
-function SaveFilter({ query }: Pick<FilterProps, 'query'>) {
-  const { repositories, officeId, store } = useLocal();
-  const commit = useCommit();
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
-  async function keep(): Promise<void> {
-    if (name.trim() === '') return setProblem('Give the filter a name.');
-    if (!isNarrowed(query)) return setProblem('Choose what to filter by first.');
-    setProblem(undefined);
-    const filter = {
-      subject: 'expenses',
-      name: name.trim(),
-      query: writeExpenseQuery(filterOf(query)),
-    } as const;
-    const isSaved = await commit([repositories.savedFilters.inserting(officeId, store.newId(), filter)], {
-      label: 'Save filter',
-      done: createdText('Filter'),
-      failed: failedText('create', 'Filter'),
-    });
-    if (isSaved) setName('');
-  }
-  return (
-    <form
-      className="border-t border-line pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void keep();
-      }}
-    >
-      <div className="flex items-end gap-2">
-        <Field label="Save this filter as" error={problem} className="flex-1">
-          <TextInput
-            value={name}
-            maxLength={80}
-            placeholder="Supplies of this year"
-            onChange={(event) => setName(event.target.value)}
-          />
-        </Field>
-        <Button label="Save" icon={Bookmark} type="submit" />
-      </div>
-    </form>
   );
 }
 
@@ -170,7 +112,12 @@ function SaveFilter({ query }: Pick<FilterProps, 'query'>) {
 export function ExpenseFilterChips({ query, onChange }: FilterProps) {
   return (
     <>
-      <SavedFilterChips query={query} onChange={onChange} />
+      <SavedFilterChips
+        subject="expenses"
+        current={writeFilter(query)}
+        normalize={(saved) => writeFilter(readExpenseQuery(saved))}
+        onApply={(saved) => onChange({ ...CLEAR, ...(saved !== null && filterOf(readExpenseQuery(saved))) })}
+      />
       <ActiveFilters filters={activeIn(query)} onTakeAway={(name) => onChange({ [name]: undefined })} />
     </>
   );
@@ -197,57 +144,4 @@ function activeIn({ category, method, gap, billable, from, to }: ExpenseQuery): 
     billable !== undefined && { name: 'billable', label: 'Billable', words: 'Billable only' },
   ];
   return all.filter((each) => each !== false);
-}
-
-function SavedFilterChips({ query, onChange }: FilterProps) {
-  const { repositories, officeId } = useLocal();
-  const commit = useCommit();
-  const state = useLive(`filters ${officeId}`, () => repositories.savedFilters.live({ scopeId: officeId }));
-  // The list works without them.
-  const filters = (state.status === 'ready' ? state.value : []).filter(
-    ({ subject }) => subject === 'expenses',
-  );
-  if (filters.length === 0) return null;
-  const current = writeExpenseQuery(filterOf(query));
-  const remove = (filter: SavedFilter): Promise<boolean> =>
-    commit([repositories.savedFilters.removing(filter)], {
-      label: 'Delete filter',
-      done: deletedText('Filter'),
-      failed: failedText('delete', 'Filter'),
-      undone: 'The filter is back.',
-    });
-  return (
-    <ul
-      aria-label="Saved filters"
-      className="-mx-5 m-0 mb-2 flex list-none items-center gap-1.5 overflow-x-auto px-5 py-1 md:-mx-1 md:flex-wrap md:px-1"
-    >
-      {filters.map((filter) => {
-        const saved = filterOf(readExpenseQuery(filter.query));
-        const isOn = writeExpenseQuery(saved) === current;
-        return (
-          <li key={filter.id} className="flex flex-none">
-            <Chip
-              label={filter.name}
-              icon={Bookmark}
-              isChosen={isOn}
-              aria-pressed={isOn}
-              onClick={() => onChange(isOn ? CLEAR : { ...CLEAR, ...saved })}
-            />
-          </li>
-        );
-      })}
-      <li className="flex-none">
-        <Menu trigger={<IconButton icon={Ellipsis} label="Delete saved filters" />} align="start">
-          {filters.map((filter) => (
-            <MenuItem
-              key={filter.id}
-              icon={Trash2}
-              label={`Delete “${filter.name}”`}
-              onSelect={() => void remove(filter)}
-            />
-          ))}
-        </Menu>
-      </li>
-    </ul>
-  );
 }
