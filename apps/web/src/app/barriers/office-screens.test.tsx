@@ -8,6 +8,7 @@ import { DESK_QUERY } from '@plumbline/ui';
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deviceZone } from '#src/ground/device/device-zone.ts';
 import type { LocalWork } from '#src/ground/local/react/local-context.ts';
 import { createTestDevice } from '#src/ground/local/testing.ts';
 import { AgreementsScreen } from '#src/office/agreements/detail/agreements-screen.tsx';
@@ -50,7 +51,8 @@ beforeEach(async () => {
     userId: INSPECTOR,
     appointmentDate: new Date(soonMs).toISOString(),
     endsAt: new Date(soonMs + 7_200_000).toISOString(),
-    timeZone: 'America/New_York',
+    // The device's own: a house in another zone may still be, or already be, in another day.
+    timeZone: deviceZone(),
   });
   const { routes } = work.repositories;
   ({ id: routeId } = await routes.insert(work.officeId, { userId: INSPECTOR, routeOn: '2031-03-05' }));
