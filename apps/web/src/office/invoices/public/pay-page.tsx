@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Result } from '#src/ground/backend/call.ts';
 import { unopened } from '#src/ground/backend/unopened.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
+import { LinesTable } from '../lines-table.tsx';
 import { createPayCalls, type OpenedInvoice, type PayCalls, type PayPart } from './pay-calls.ts';
 
 export interface PayPageProps {
@@ -174,42 +175,9 @@ function InvoiceBody({ opened: { document } }: { readonly opened: OpenedInvoice 
           </div>
         ))}
       </dl>
-      <table aria-label="Lines" className="type-table mt-6 w-full border-collapse">
-        <thead>
-          <tr className="text-meta text-text-3">
-            <th scope="col" className="py-1.5 text-left font-strong">
-              Description
-            </th>
-            <th scope="col" className="py-1.5 pl-3 text-right font-strong">
-              Qty
-            </th>
-            <th scope="col" className="py-1.5 pl-3 text-right font-strong">
-              Amount
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {document.lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids here and never change places
-            <tr key={index} className="border-t border-line align-top">
-              <td className="py-2 break-words">{line.name}</td>
-              <td className="py-2 pl-3 text-right tabular-nums">{line.quantity}</td>
-              <td className="py-2 pl-3 text-right tabular-nums">{line.amount}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot className="border-t border-line-strong">
-          {document.sums.map(({ label, amount, isStrong }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two payments of one day have the same label
-            <tr key={index} className={isStrong ? 'font-strong' : 'text-text-2'}>
-              <th scope="row" colSpan={2} className="py-1 text-right font-[inherit]">
-                {label}
-              </th>
-              <td className="py-1 pl-3 text-right tabular-nums">{amount}</td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
+      <div className="mt-6">
+        <LinesTable lines={document.lines} sums={document.sums} />
+      </div>
       {document.notes.map((note) => (
         <p key={note} className="type-body mt-4 mb-0 whitespace-pre-line text-text-2">
           {note}
