@@ -41,6 +41,7 @@ const groundPlaces = {
       'error-reports': [...base, ...ground('backend'), 'packages/domain'],
       form: [...base, ...ground('local'), 'packages/domain', 'packages/ui'],
       'form/online': [...base, ...ground('backend'), 'packages/ui'],
+      'integration-card.ts': ['packages/domain'],
       help: [...base, 'packages/documentation', 'packages/domain', 'packages/ui'],
       local: [...base, ...ground('device'), 'packages/domain', 'packages/ui'],
       'pdf-viewer': [...base, ...ground('service-worker'), 'packages/domain', 'packages/ui'],
@@ -155,7 +156,6 @@ const withSettings = [
     'agreements',
     'booking',
     'branding',
-    'calendar',
     'invoices',
     'letters',
     'organization',
@@ -164,6 +164,7 @@ const withSettings = [
     'team',
   ]),
   ...within('report', ['blanks', 'insurance/settings']),
+  'app/integrations',
   'app/sync-status',
 ];
 const sectionPlaces = withSettings.map((name) => `${web}/${name}/settings-sections.ts`);

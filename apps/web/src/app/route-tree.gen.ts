@@ -76,6 +76,7 @@ import { Route as AppSettingsSettingsDeviceRouteImport } from './routes/_app/_se
 import { Route as AppSettingsSettingsEmailLogRouteImport } from './routes/_app/_settings/settings/email-log';
 import { Route as AppSettingsSettingsFormsRouteImport } from './routes/_app/_settings/settings/forms';
 import { Route as AppSettingsSettingsGettingStartedRouteImport } from './routes/_app/_settings/settings/getting-started';
+import { Route as AppSettingsSettingsIntegrationsRouteImport } from './routes/_app/_settings/settings/integrations';
 import { Route as AppSettingsSettingsInvoicesRouteImport } from './routes/_app/_settings/settings/invoices';
 import { Route as AppSettingsSettingsMessagingRouteImport } from './routes/_app/_settings/settings/messaging';
 import { Route as AppSettingsSettingsNotificationsRouteImport } from './routes/_app/_settings/settings/notifications';
@@ -447,6 +448,12 @@ const AppSettingsSettingsGettingStartedRoute =
     path: '/settings/getting-started',
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppSettingsSettingsIntegrationsRoute =
+  AppSettingsSettingsIntegrationsRouteImport.update({
+    id: '/settings/integrations',
+    path: '/settings/integrations',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppSettingsSettingsInvoicesRoute =
   AppSettingsSettingsInvoicesRouteImport.update({
     id: '/settings/invoices',
@@ -665,6 +672,7 @@ export interface FileRoutesByFullPath {
   '/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
   '/settings/forms': typeof AppSettingsSettingsFormsRoute;
   '/settings/getting-started': typeof AppSettingsSettingsGettingStartedRoute;
+  '/settings/integrations': typeof AppSettingsSettingsIntegrationsRoute;
   '/settings/invoices': typeof AppSettingsSettingsInvoicesRoute;
   '/settings/messaging': typeof AppSettingsSettingsMessagingRoute;
   '/settings/notifications': typeof AppSettingsSettingsNotificationsRoute;
@@ -755,6 +763,7 @@ export interface FileRoutesByTo {
   '/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
   '/settings/forms': typeof AppSettingsSettingsFormsRoute;
   '/settings/getting-started': typeof AppSettingsSettingsGettingStartedRoute;
+  '/settings/integrations': typeof AppSettingsSettingsIntegrationsRoute;
   '/settings/invoices': typeof AppSettingsSettingsInvoicesRoute;
   '/settings/messaging': typeof AppSettingsSettingsMessagingRoute;
   '/settings/notifications': typeof AppSettingsSettingsNotificationsRoute;
@@ -852,6 +861,7 @@ export interface FileRoutesById {
   '/_app/_settings/settings/email-log': typeof AppSettingsSettingsEmailLogRoute;
   '/_app/_settings/settings/forms': typeof AppSettingsSettingsFormsRoute;
   '/_app/_settings/settings/getting-started': typeof AppSettingsSettingsGettingStartedRoute;
+  '/_app/_settings/settings/integrations': typeof AppSettingsSettingsIntegrationsRoute;
   '/_app/_settings/settings/invoices': typeof AppSettingsSettingsInvoicesRoute;
   '/_app/_settings/settings/messaging': typeof AppSettingsSettingsMessagingRoute;
   '/_app/_settings/settings/notifications': typeof AppSettingsSettingsNotificationsRoute;
@@ -945,6 +955,7 @@ export interface FileRouteTypes {
     | '/settings/email-log'
     | '/settings/forms'
     | '/settings/getting-started'
+    | '/settings/integrations'
     | '/settings/invoices'
     | '/settings/messaging'
     | '/settings/notifications'
@@ -1035,6 +1046,7 @@ export interface FileRouteTypes {
     | '/settings/email-log'
     | '/settings/forms'
     | '/settings/getting-started'
+    | '/settings/integrations'
     | '/settings/invoices'
     | '/settings/messaging'
     | '/settings/notifications'
@@ -1131,6 +1143,7 @@ export interface FileRouteTypes {
     | '/_app/_settings/settings/email-log'
     | '/_app/_settings/settings/forms'
     | '/_app/_settings/settings/getting-started'
+    | '/_app/_settings/settings/integrations'
     | '/_app/_settings/settings/invoices'
     | '/_app/_settings/settings/messaging'
     | '/_app/_settings/settings/notifications'
@@ -1643,6 +1656,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSettingsGettingStartedRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    '/_app/_settings/settings/integrations': {
+      id: '/_app/_settings/settings/integrations';
+      path: '/settings/integrations';
+      fullPath: '/settings/integrations';
+      preLoaderRoute: typeof AppSettingsSettingsIntegrationsRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     '/_app/_settings/settings/invoices': {
       id: '/_app/_settings/settings/invoices';
       path: '/settings/invoices';
@@ -1846,6 +1866,7 @@ interface AppSettingsRouteChildren {
   AppSettingsSettingsEmailLogRoute: typeof AppSettingsSettingsEmailLogRoute;
   AppSettingsSettingsFormsRoute: typeof AppSettingsSettingsFormsRoute;
   AppSettingsSettingsGettingStartedRoute: typeof AppSettingsSettingsGettingStartedRoute;
+  AppSettingsSettingsIntegrationsRoute: typeof AppSettingsSettingsIntegrationsRoute;
   AppSettingsSettingsInvoicesRoute: typeof AppSettingsSettingsInvoicesRoute;
   AppSettingsSettingsMessagingRoute: typeof AppSettingsSettingsMessagingRoute;
   AppSettingsSettingsNotificationsRoute: typeof AppSettingsSettingsNotificationsRoute;
@@ -1875,6 +1896,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsSettingsFormsRoute: AppSettingsSettingsFormsRoute,
   AppSettingsSettingsGettingStartedRoute:
     AppSettingsSettingsGettingStartedRoute,
+  AppSettingsSettingsIntegrationsRoute: AppSettingsSettingsIntegrationsRoute,
   AppSettingsSettingsInvoicesRoute: AppSettingsSettingsInvoicesRoute,
   AppSettingsSettingsMessagingRoute: AppSettingsSettingsMessagingRoute,
   AppSettingsSettingsNotificationsRoute: AppSettingsSettingsNotificationsRoute,

@@ -15,7 +15,6 @@ import { createTestDevice } from '#src/ground/local/testing.ts';
 import { AgreementSettingsScreen } from '#src/office/agreements/templates/agreement-settings-screen.tsx';
 import { ServicesScreen } from '#src/office/booking/services/services-screen.tsx';
 import { BookingSettingsScreen } from '#src/office/booking/settings/booking-settings-screen.tsx';
-import { FeedsScreen } from '#src/office/calendar/feed/feeds-screen.tsx';
 import { LettersScreen } from '#src/office/letters/letters-screen.tsx';
 import { LogScreen } from '#src/office/letters/log/log-screen.tsx';
 import { SenderScreen } from '#src/office/letters/sender/sender-screen.tsx';
@@ -26,6 +25,8 @@ import { FormsScreen } from '#src/report/blanks/forms-screen.tsx';
 import { InsuranceSettingsScreen } from '#src/report/insurance/settings/insurance-settings-screen.tsx';
 import { ValueScreen } from '#src/report/insurance/settings/value-screen.tsx';
 import { openTestWork } from '#src/report/output/testing.ts';
+import { INTEGRATION_CARDS } from '../integrations/integration-cards.ts';
+import { IntegrationsScreen } from '../integrations/integrations-screen.tsx';
 import {
   expectNoBarriers,
   leaveBrowser,
@@ -123,7 +124,11 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
     () => <NotificationSettingsScreen calls={notifications} isOnline={false} />,
     /no network/,
   ],
-  ['other calendars', () => <FeedsScreen organizationId={owned.id} />, /calendar/i],
+  [
+    'integrations',
+    () => <IntegrationsScreen cards={INTEGRATION_CARDS} organizationId={owned.id} memberRole="owner" />,
+    /^Calendar links$/,
+  ],
   ['devices and ways to sign in', () => <SecurityScreen email="rosa@lind.example" />, /Google/],
   ['second factors', () => <FactorSection account="rosa@lind.example" />, /Old phone/],
   ['the rule of second factors', () => <FactorPolicy />, /everybody|second factor/i],

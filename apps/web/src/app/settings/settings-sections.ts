@@ -15,7 +15,6 @@ import type { SettingsSection } from '#src/ground/settings-section.ts';
 import { AGREEMENTS_SETTINGS } from '#src/office/agreements/settings-sections.ts';
 import { BOOKING_SETTINGS, SERVICES_SETTINGS } from '#src/office/booking/settings-sections.ts';
 import { BRANDING_SETTINGS } from '#src/office/branding/settings-sections.ts';
-import { CALENDARS_SETTINGS } from '#src/office/calendar/settings-sections.ts';
 import { INVOICES_SETTINGS } from '#src/office/invoices/settings-sections.ts';
 import {
   LETTERS_SETTINGS,
@@ -28,6 +27,7 @@ import { DATA_SETTINGS } from '#src/office/take-along/settings-sections.ts';
 import { TEAM_SETTINGS } from '#src/office/team/settings-sections.ts';
 import { FORMS_SETTINGS } from '#src/report/blanks/settings-sections.ts';
 import { INSURANCE_SETTINGS } from '#src/report/insurance/settings/settings-sections.ts';
+import { INTEGRATIONS_SETTINGS } from '../integrations/settings-sections.ts';
 import { STORAGE_SETTINGS } from '../sync-status/settings-sections.ts';
 
 export interface SettingsGroup {
@@ -42,7 +42,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       PROFILE_SETTINGS,
       SECURITY_SETTINGS,
       NOTIFICATIONS_SETTINGS,
-      CALENDARS_SETTINGS,
+      INTEGRATIONS_SETTINGS,
       GETTING_STARTED_SETTINGS,
     ],
   },

@@ -1,8 +1,7 @@
-/** /settings/calendars: calendar feed links, created and revoked online. */
+/** Calendar feed links on their card of /settings/integrations, created and revoked online. */
 import { relativeTime } from '@plumbline/domain/time/relative-time';
 import {
   Button,
-  Card,
   ConfirmDialog,
   Field,
   SegmentedControl,
@@ -14,9 +13,9 @@ import { Copy, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Sentences, sentenceOf } from '#src/ground/backend/call-sentences.ts';
 import type { CalendarFeed, CalendarFeedCalls, FeedCovers } from '../calls/calendar-feed-calls.ts';
-import { useFeedCalls, useFeeds } from './use-feeds.ts';
+import { type FeedsState, useFeedCalls, useFeeds } from './use-feeds.ts';
 
-const COVERS: Readonly<Record<FeedCovers, string>> = { mine: 'My appointments', team: 'Everybody’s' };
+const COVERS: Readonly<Record<FeedCovers, string>> = { mine: 'My appointments', team: 'Everyone’s' };
 
 export function FeedsScreen({ organizationId }: { readonly organizationId: string }) {
   return <FeedsView calls={useFeedCalls(organizationId)} />;
@@ -39,7 +38,7 @@ function FeedsView({ calls }: { readonly calls: CalendarFeedCalls }) {
       reload();
     } else
       toaster.show({
-        message: 'The link was not made.',
+        message: 'The link couldn’t be created.',
         detail: sentenceOf(made.error, SENTENCES),
         kind: 'error',
       });
@@ -50,79 +49,74 @@ function FeedsView({ calls }: { readonly calls: CalendarFeedCalls }) {
     setBusy(false);
     setRevoking(null);
     if (ended.ok) {
-      toaster.show({ message: 'The link is ended. Calendars that have it show nothing new.' });
+      toaster.show({ message: 'Link ended' });
       setLink(null);
       reload();
     } else
       toaster.show({
-        message: 'The link was not ended.',
+        message: 'The link couldn’t be ended.',
         detail: sentenceOf(ended.error, SENTENCES),
         kind: 'error',
       });
   }
 
   return (
-    <div className="grid max-w-(--page-form) gap-6">
-      <section aria-label="New link" className="grid gap-4">
-        <p className="type-body m-0 text-text-2">
-          Google Calendar, Apple Calendar and Outlook show your appointments when you subscribe to a link.
-          Whoever has the link can read them, so keep it to yourself; a link that got about is ended here.
-        </p>
-        <div className="flex flex-wrap items-center gap-2.5">
-          <SegmentedControl
-            label="What it shows"
-            options={[
-              { value: 'mine', label: COVERS.mine },
-              { value: 'team', label: COVERS.team },
-            ]}
-            value={covers}
-            onValueChange={setCovers}
-          />
-          <Button
-            label="Make a link"
-            icon={Link2}
-            variant="primary"
-            isBusy={isBusy}
-            onClick={() => void create()}
-          />
-        </div>
-        {link !== null && <NewLink link={link} />}
-      </section>
-      <section aria-label="Links" className="grid gap-2.5">
-        <h2 className="type-h3 m-0">Links that work</h2>
-        {state.status === 'loading' && <Skeleton label="Loading links" rows={2} />}
-        {state.status === 'failed' && (
-          <p className="type-body m-0 text-text-2">
-            Links are kept on the server, and it was not reached.{' '}
-            <Button label="Try again" size="desk" variant="bare" onClick={reload} />
-          </p>
-        )}
-        {state.status === 'ready' && state.list.length === 0 && (
-          <p className="type-body m-0 text-text-2">No calendar reads your appointments.</p>
-        )}
-        {state.status === 'ready' &&
-          state.list.map((feed) => (
-            <Card key={feed.id}>
-              <div className="flex flex-wrap items-center gap-3">
-                <span className="min-w-0 flex-1">
-                  <span className="type-ui block">{COVERS[feed.covers]}</span>
-                  <span className="type-meta block text-text-3">{historyOf(feed)}</span>
-                </span>
-                <Button label="End link" variant="outline" onClick={() => setRevoking(feed)} />
-              </div>
-            </Card>
-          ))}
-      </section>
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-2.5">
+        <SegmentedControl
+          label="What it shows"
+          options={[
+            { value: 'mine', label: COVERS.mine },
+            { value: 'team', label: COVERS.team },
+          ]}
+          value={covers}
+          onValueChange={setCovers}
+        />
+        <Button label="Create link" icon={Link2} isBusy={isBusy} onClick={() => void create()} />
+      </div>
+      {link !== null && <NewLink link={link} />}
+      <LinkList state={state} onReload={reload} onEnd={setRevoking} />
       <ConfirmDialog
         isOpen={revoking !== null}
         onOpenChange={() => setRevoking(null)}
-        title="End this link"
-        description="Calendars that subscribed to it stop showing your appointments. A new link can be made at any time."
+        title="End this link?"
+        description="Calendars that subscribed to it stop showing your appointments. You can create a new link at any time."
         confirmLabel="End link"
         isBusy={isBusy}
         onConfirm={() => revoking !== null && void revoke(revoking)}
       />
     </div>
+  );
+}
+
+interface LinkListProps {
+  readonly state: FeedsState;
+  readonly onReload: () => void;
+  readonly onEnd: (feed: CalendarFeed) => void;
+}
+
+function LinkList({ state, onReload, onEnd }: LinkListProps) {
+  if (state.status === 'loading') return <Skeleton label="Loading links" rows={2} />;
+  if (state.status === 'failed')
+    return (
+      <p className="type-body m-0 text-text-2">
+        Your links couldn’t be loaded. They keep working.{' '}
+        <Button label="Try again" size="desk" variant="bare" onClick={onReload} />
+      </p>
+    );
+  if (state.list.length === 0) return <p className="type-body m-0 text-text-2">No links yet.</p>;
+  return (
+    <ul aria-label="Active links" className="m-0 grid list-none divide-y divide-line p-0">
+      {state.list.map((feed) => (
+        <li key={feed.id} className="flex flex-wrap items-center gap-3 py-3">
+          <span className="min-w-0 flex-1">
+            <span className="type-ui block">{COVERS[feed.covers]}</span>
+            <span className="type-meta block text-text-3">{historyOf(feed)}</span>
+          </span>
+          <Button label="End link" variant="outline" onClick={() => onEnd(feed)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -139,10 +133,10 @@ function NewLink({ link }: { readonly link: string }) {
           icon={Copy}
           onClick={() =>
             navigator.clipboard.writeText(link).then(
-              () => toaster.show({ message: 'Copied.' }),
+              () => toaster.show({ message: 'Copied' }),
               () =>
                 toaster.show({
-                  message: 'It could not be copied. Select it and copy it by hand.',
+                  message: 'The link couldn’t be copied. Select it and copy it yourself.',
                   kind: 'warning',
                 }),
             )
@@ -150,7 +144,7 @@ function NewLink({ link }: { readonly link: string }) {
         />
       </div>
       <p className="type-meta m-0 text-text-2">
-        It is shown this once. Copy it into the calendar that should show your appointments.
+        Copy it now: it won’t be shown again. Anyone with the link can see your appointments.
       </p>
     </div>
   );
@@ -158,10 +152,10 @@ function NewLink({ link }: { readonly link: string }) {
 
 function historyOf({ createdAt, lastReadAt }: CalendarFeed): string {
   const nowMs = Date.now();
-  const made = `Made ${relativeTime(Date.parse(createdAt), nowMs)}`;
+  const made = `Created ${relativeTime(Date.parse(createdAt), nowMs)}`;
   return lastReadAt === null
-    ? `${made}, not asked for yet`
-    : `${made}, last asked for ${relativeTime(Date.parse(lastReadAt), nowMs)}`;
+    ? `${made}, not used yet`
+    : `${made}, last used ${relativeTime(Date.parse(lastReadAt), nowMs)}`;
 }
 
-const SENTENCES: Sentences = { 'not-now': 'Ten links work already. End one that nobody uses.' };
+const SENTENCES: Sentences = { 'not-now': 'You have ten links. End one that’s no longer used.' };

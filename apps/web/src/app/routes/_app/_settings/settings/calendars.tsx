@@ -1,16 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { useSignedIn } from '#src/ground/session/session-context.tsx';
-import { FeedsScreen } from '#src/office/calendar/feed/feeds-screen.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
+/** Its earlier address: calendar links are a card of the integrations. */
 export const Route = createFileRoute('/_app/_settings/settings/calendars')({
-  staticData: {
-    page: { title: 'Other calendars' },
+  beforeLoad: () => {
+    throw redirect({ to: '/settings/integrations', hash: 'calendar-links', replace: true });
   },
-  component: CalendarsPage,
 });
-
-function CalendarsPage() {
-  const organization = useSignedIn()?.organization ?? null;
-  if (organization === null) return null; // the parent layout shows that it is being set up
-  return <FeedsScreen organizationId={organization.id} />;
-}

@@ -1,0 +1,6 @@
+/** The cards of /settings/integrations in page order. A new integration: describe it in its subject, name it here. */
+import type { IntegrationCard } from '#src/ground/integration-card.ts';
+import { FEEDS_CARD } from '#src/office/calendar/feed/feeds-card.ts';
+import { SPREADSHEETS_CARD } from './spreadsheets-card.tsx';
+
+export const INTEGRATION_CARDS: readonly IntegrationCard[] = [FEEDS_CARD, SPREADSHEETS_CARD];

@@ -1,0 +1,24 @@
+/** Files for accounting programs: they are made where the figures are. */
+import { LinkButton } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { FileSpreadsheet } from 'lucide-react';
+import type { IntegrationCard } from '#src/ground/integration-card.ts';
+
+export const SPREADSHEETS_CARD: IntegrationCard = {
+  id: 'spreadsheets',
+  group: 'books',
+  title: 'CSV files',
+  description: 'Expenses, mileage and totals as CSV files that any accounting program imports.',
+  icon: FileSpreadsheet,
+  Body: SpreadsheetLinks,
+};
+
+function SpreadsheetLinks() {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <LinkButton label="Expenses" variant="outline" render={<Link to="/expenses" />} />
+      <LinkButton label="Analytics" variant="outline" render={<Link to="/analytics" />} />
+      <LinkButton label="Export everything" variant="outline" render={<Link to="/settings/data" />} />
+    </div>
+  );
+}
