@@ -235,6 +235,7 @@ const rooms = {
   report: ['forms', 'ground', 'report-types', 'tables', 'time'],
   'report-types': ['ground', 'report', 'time'],
   insurance: ['ground', 'report', 'report-types', 'tables', 'time'],
+  intelligence: ['ground', 'report', 'search', 'tables', 'time'],
   forms: ['report'],
   states: ['ground', 'report', 'tables', 'time'],
 };
