@@ -90,6 +90,15 @@ const environmentSchema = z.object({
     .enum(['osrm', 'valhalla', 'google'], { error: 'must be osrm, valhalla or google' })
     .optional(),
   ROUTER_KEY: text.optional(),
+  AI_BASE_URL: webUrl.optional(),
+  AI_KIND: z
+    .enum(['openai-compatible', 'openai', 'anthropic', 'google'], {
+      error: 'must be openai-compatible, openai, anthropic or google',
+    })
+    .optional(),
+  AI_MODEL: text.optional(),
+  AI_KEY: text.optional(),
+  AI_OFFICE_URL: webUrl.optional(),
   MAP_STYLE_URL: webUrl.optional(),
   MAP_HOSTS: z
     .string()
@@ -148,6 +157,7 @@ const groups: readonly (readonly Name[])[] = [
   ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['ROUTER_URL', 'ROUTER_KIND'],
+  ['AI_BASE_URL', 'AI_KIND', 'AI_MODEL'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['STRIPE_CONNECT_CLIENT_ID', 'STRIPE_CONNECT_WEBHOOK_SECRET'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],

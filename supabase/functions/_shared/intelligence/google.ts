@@ -1,0 +1,87 @@
+/** Google's Gemini API, `generateContent` of v1beta. The key is a header, so no address in a log holds it. */
+import { z } from 'zod';
+import type { ModelSettings } from './model.ts';
+import {
+  type Attempt,
+  MOST_OUTPUT_TOKENS,
+  type Protocol,
+  plainAttempts,
+  type Rung,
+  systemText,
+  type Wording,
+} from './protocol.ts';
+
+const answerSchema = z.object({
+  modelVersion: z.string().nullish(),
+  promptFeedback: z.object({ blockReason: z.string().nullish() }).nullish(),
+  candidates: z
+    .array(
+      z.object({
+        finishReason: z.string().nullish(),
+        content: z
+          .object({
+            parts: z
+              .array(z.object({ text: z.string().optional(), thought: z.boolean().optional() }))
+              .nullish(),
+          })
+          .nullish(),
+      }),
+    )
+    .nullish(),
+  usageMetadata: z
+    .object({ promptTokenCount: z.number().nullish(), candidatesTokenCount: z.number().nullish() })
+    .nullish(),
+});
+
+const endings: Readonly<Record<string, 'end' | 'length'>> = { STOP: 'end', MAX_TOKENS: 'length' };
+
+export const google: Protocol = {
+  attempts: () => plainAttempts('schema', 'object', 'text'),
+  word,
+  read,
+};
+
+function word({ model, key }: ModelSettings, wording: Wording, { rung }: Attempt) {
+  return {
+    path: `/v1beta/models/${encodeURIComponent(model)}:generateContent`,
+    headers: { 'x-goog-api-key': key ?? '' },
+    body: {
+      systemInstruction: { parts: [{ text: systemText(wording, rung) }] },
+      contents: wording.messages.map(({ role, text }, index) => ({
+        role: role === 'assistant' ? 'model' : 'user',
+        parts: [...(index === 0 ? imageParts(wording) : []), { text }],
+      })),
+      generationConfig: { maxOutputTokens: MOST_OUTPUT_TOKENS, ...outputConfig(wording, rung) },
+    },
+  };
+}
+
+const imageParts = ({ images }: Wording) =>
+  images.map(({ mime, base64 }) => ({ inlineData: { mimeType: mime, data: base64 } }));
+
+function outputConfig({ schema }: Wording, rung: Rung): object {
+  if (rung === 'text') return {};
+  return {
+    responseMimeType: 'application/json',
+    ...(rung === 'schema' && { responseJsonSchema: schema }),
+  };
+}
+
+function read(body: unknown) {
+  const parsed = answerSchema.safeParse(body);
+  if (!parsed.success) return null;
+  const { candidates, promptFeedback, usageMetadata: usage, modelVersion } = parsed.data;
+  const candidate = candidates?.[0];
+  if (candidate === undefined && promptFeedback?.blockReason == null) return null;
+  const parts = candidate?.content?.parts ?? [];
+  return {
+    text: parts.map(({ text = '', thought = false }) => (thought ? '' : text)).join(''),
+    model: modelVersion ?? null,
+    usage: {
+      inputTokens: usage?.promptTokenCount ?? 0,
+      outputTokens: usage?.candidatesTokenCount ?? 0,
+    },
+    // SAFETY, RECITATION, PROHIBITED_CONTENT and the like.
+    stop: endings[candidate?.finishReason ?? 'BLOCKED'] ?? 'refused',
+  } as const;
+}

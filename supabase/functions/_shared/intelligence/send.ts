@@ -1,0 +1,85 @@
+/** One exchange with a provider: bounded in time and size, without redirects, with failures by their code. */
+import { ModelFailure, type ModelSettings } from './model.ts';
+import type { WireRequest } from './protocol.ts';
+
+/** An answer of ours is a few kilobytes; more than this is not read. */
+const MOST_ANSWER_BYTES = 1024 ** 2;
+const LONGEST_WAIT_MS = 3_600_000;
+
+export type Sent = { readonly kind: 'answer'; readonly body: unknown } | { readonly kind: 'unsupported' };
+
+/**
+ * 'unsupported': the provider does not take a request of this form; another rung may.
+ * @throws ModelFailure
+ */
+export async function send(
+  { url }: ModelSettings,
+  { path, headers, body }: WireRequest,
+  signal: AbortSignal,
+): Promise<Sent> {
+  try {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      redirect: 'error',
+      signal,
+      headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (answer.ok) return { kind: 'answer', body: parseJson(await readText(answer)) };
+    await answer.body?.cancel();
+    if (UNSUPPORTED.has(answer.status)) return { kind: 'unsupported' };
+    throw failureOf(answer);
+  } catch (error) {
+    throw error instanceof ModelFailure ? error : broken(error, signal);
+  }
+}
+
+/** Unknown parameters and shapes; 404 and 415 as well, from servers whose other forms live elsewhere. */
+const UNSUPPORTED: ReadonlySet<number> = new Set([400, 404, 415, 422, 501]);
+
+function failureOf(answer: Response): ModelFailure {
+  const { status } = answer;
+  const say = `the provider answered ${status}`;
+  if (status === 429 || status >= 500) return new ModelFailure('busy', say, retryAfter(answer));
+  if (status === 401 || status === 403) return new ModelFailure('key', say);
+  if (status === 413) return new ModelFailure('too-large', say);
+  if (status === 408) return new ModelFailure('timeout', say);
+  return new ModelFailure('rejected', say);
+}
+
+/** Seconds or a date (RFC 9110). */
+function retryAfter(answer: Response): number | null {
+  const given = answer.headers.get('retry-after')?.trim() ?? '';
+  const ms = /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now();
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), LONGEST_WAIT_MS) : null;
+}
+
+function broken(error: unknown, signal: AbortSignal): ModelFailure {
+  if (signal.aborted) return new ModelFailure('timeout', 'the provider took too long');
+  // undici names a cut body 'terminated'; a connection that was never made has another message.
+  if (error instanceof TypeError && error.message === 'terminated')
+    return new ModelFailure('cut-off', 'the answer was cut off');
+  return new ModelFailure('unreachable', 'the provider did not answer');
+}
+
+async function readText(answer: Response): Promise<string> {
+  if (answer.body === null) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let sizeBytes = 0;
+  for await (const chunk of answer.body) {
+    sizeBytes += chunk.byteLength;
+    // Leaving the loop cancels the rest.
+    if (sizeBytes > MOST_ANSWER_BYTES) throw new ModelFailure('too-large', 'the answer was too large');
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ModelFailure('cut-off', 'the answer was not whole');
+  }
+}
