@@ -46,10 +46,12 @@ function preloadFont(): Plugin {
   };
 }
 
-/** The card reader asks for its letters by their own name, so their version stands in the folder. */
+/** The text reader asks for its letters by their own name, so their version stands in the folder. */
 function cardReaderName(file: string): string | null {
   if (file === 'eng.traineddata.gz') return `assets/card-reader/eng-${letters.version}/[name][extname]`;
-  return /^(?:tesseract-core|worker\.min)/.test(file) ? 'assets/card-reader/[name]-[hash][extname]' : null;
+  return /^(?:tesseract-core|worker\.min|zxing_reader)/.test(file)
+    ? 'assets/card-reader/[name]-[hash][extname]'
+    : null;
 }
 
 /** The build that only finds out what needs what. */
@@ -115,7 +117,7 @@ export default defineConfig(
             rollupFormat: 'iife',
             globPatterns: ['**/*.{js,mjs,css,html,svg,png,jpg,webp,woff,woff2,wasm,webmanifest}'],
             // Sign-up needs a network.
-            // The card reader is kept on first use (src/office/contacts/card-reader).
+            // The text reader is kept on first use (src/ground/text-reader).
             globIgnores: [
               '**/measure-password-*.js',
               `${VISITORS}**`,

@@ -1,6 +1,6 @@
 /** Runs in the page: draws every card, reads it with the app's own reader, and compares. */
 import { parseCard } from '@plumbline/domain/contacts/card/parse-card';
-import { createCardReader } from '../../apps/web/src/office/contacts/card-reader/card-reader.ts';
+import { createTextReader } from '../../apps/web/src/ground/text-reader/text-reader.ts';
 import { cardFacts, createRandom } from './card-facts.ts';
 import { drawCard, LAYOUT_COUNT, photographCard } from './draw-card.ts';
 import { addTally, type ScoredField, scoreCard, scoredFields, type Tally } from './score-card.ts';
@@ -21,7 +21,7 @@ declare global {
 }
 
 window.runCards = async (count, seed) => {
-  const reader = createCardReader();
+  const reader = createTextReader();
   const none: Tally = { right: 0, wrong: 0, missed: 0 };
   const tallies: Record<ScoredField, Tally> = {
     email: none,

@@ -50,6 +50,7 @@ const groundPlaces = {
       session: [...base, ...ground('backend', 'device'), 'packages/domain'],
       'settings-section.ts': ['packages/documentation', 'packages/domain'],
       sync: [...base, ...ground('local'), 'packages/domain'],
+      'text-reader': [...base, ...ground('service-worker')],
     }).map(([name, allowed]) => [`${web}/ground/${name}`, allowed]),
   ),
 };

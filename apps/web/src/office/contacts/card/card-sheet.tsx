@@ -8,8 +8,8 @@ import { Banner, Button, ProgressBar, Sheet, VisuallyHidden } from '@plumbline/u
 import { Camera, CloudDownload, ImageUp, TriangleAlert } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { log } from '#src/ground/log.ts';
-import { createCardReader } from '../card-reader/card-reader.ts';
-import { isReaderHere, keepReader } from '../card-reader/reader-files.ts';
+import { isReaderHere, keepReader } from '#src/ground/text-reader/reader-files.ts';
+import { createTextReader } from '#src/ground/text-reader/text-reader.ts';
 import type { ContactDraft } from '../contact/contact-draft.ts';
 import { CardReview } from './card-review.tsx';
 
@@ -29,7 +29,7 @@ const OFFLINE = 'The card reader is not on this device yet. Connect once, then t
 export function CardSheet({ onUse, onClose }: CardSheetProps) {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const [reader] = useState(createCardReader);
+  const [reader] = useState(createTextReader);
   const [step, setStep] = useState<Step>({ at: 'choose', problem: null });
   useEffect(() => () => reader.dispose(), [reader]);
   const pictureUrl = step.at === 'choose' ? null : step.pictureUrl;

@@ -1,5 +1,5 @@
 /**
- * The recognizer's own files: 7 MB that only people who scan cards need. Not part of the app's installation; the
+ * The recognizer's own files: 7 MB that only people who scan cards or plates need. Not part of the app's installation; the
  * first use caches them, and the service worker serves them from there.
  */
 
@@ -7,6 +7,7 @@ import languageUrl from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.g
 import workerUrl from 'tesseract.js/dist/worker.min.js?url';
 import plainCoreUrl from 'tesseract.js-core/tesseract-core-lstm.wasm.js?url';
 import simdCoreUrl from 'tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url';
+import barcodeUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { CARD_READER_CACHE } from '#src/ground/service-worker/reader-cache.ts';
 
 export interface ReaderFiles {
@@ -32,23 +33,26 @@ const addresses = ({ workerUrl: worker, coreUrl, languageUrl: language }: Reader
   language,
 ];
 
-/** Returns whether a card can be read offline. */
-export async function isReaderHere(files: ReaderFiles = readerFiles()): Promise<boolean> {
+/** What reads barcodes; wanted by plates only. */
+export const barcodeFileUrl = barcodeUrl;
+
+/** Returns whether text can be read offline. */
+export async function isReaderHere(wanted: readonly string[] = addresses(readerFiles())): Promise<boolean> {
   const cache = await caches.open(CARD_READER_CACHE);
-  const found = await Promise.all(addresses(files).map((url) => cache.match(url)));
+  const found = await Promise.all(wanted.map((url) => cache.match(url)));
   return found.every((answer) => answer !== undefined);
 }
 
 /** Downloads and caches what is missing; deletes older versions. Throws offline. */
-export async function keepReader(files: ReaderFiles = readerFiles()): Promise<void> {
+export async function keepReader(wanted: readonly string[] = addresses(readerFiles())): Promise<void> {
   const cache = await caches.open(CARD_READER_CACHE);
-  const wanted = addresses(files);
   for (const url of wanted) {
     if ((await cache.match(url)) !== undefined) continue;
     const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`A part of the card reader was answered with ${answer.status}.`);
+    if (!answer.ok) throw new Error(`A part of the reader was answered with ${answer.status}.`);
     await cache.put(url, answer);
   }
-  const kept = new Set(wanted.map((url) => new URL(url, location.href).href));
+  const current = [...addresses(readerFiles()), barcodeUrl];
+  const kept = new Set(current.map((url) => new URL(url, location.href).href));
   for (const request of await cache.keys()) if (!kept.has(request.url)) await cache.delete(request);
 }

@@ -1,7 +1,7 @@
 import { parseCard } from '@plumbline/domain/contacts/card/parse-card';
 import { expect, it } from 'vitest';
-import { createCardReader } from './card-reader.ts';
-import { isReaderHere, keepReader } from './reader-files.ts';
+import { isReaderHere, keepReader } from '#src/ground/text-reader/reader-files.ts';
+import { createTextReader } from '#src/ground/text-reader/text-reader.ts';
 
 const LINES = [
   ['HARBOR TITLE GROUP', 60, 90],
@@ -32,7 +32,7 @@ async function photograph(): Promise<Blob> {
 }
 
 it('reads a card on this device, tells how far it is, and keeps what it needs for that', async () => {
-  const reader = createCardReader();
+  const reader = createTextReader();
   const parts: number[] = [];
   const found = parseCard(await reader.read(await photograph(), (part) => parts.push(part)));
   reader.dispose();

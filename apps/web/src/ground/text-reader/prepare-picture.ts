@@ -1,16 +1,16 @@
-import { flattenCard, type GreyPicture, skewOf, toGrey } from './card-picture.ts';
+import { flattenPicture, type GreyPicture, skewOf, toGrey } from './flatten-picture.ts';
 
 /** Makes letters of 7 points about 30 pixels high, the recognizer's optimum; more only takes longer. */
 const LONG_SIDE_PX = 1500;
 
-/** Flattens and straightens a card from any image that the browser opens. */
-export async function prepareCard(file: Blob): Promise<OffscreenCanvas> {
+/** Flattens and straightens a card or plate from any image that the browser opens. */
+export async function preparePicture(file: Blob): Promise<OffscreenCanvas> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const level = draw(bitmap, 0);
-    const degrees = skewOf(flattenCard(greyOf(level)));
+    const degrees = skewOf(flattenPicture(greyOf(level)));
     const upright = Math.abs(degrees) < 0.3 ? level : draw(bitmap, -degrees);
-    const flat = flattenCard(greyOf(upright));
+    const flat = flattenPicture(greyOf(upright));
     put(upright, flat);
     return upright;
   } finally {

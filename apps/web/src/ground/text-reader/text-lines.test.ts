@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardLines, type ReadWord } from './card-lines.ts';
+import { type ReadWord, textLines } from './text-lines.ts';
 
 const word = (text: string, x0: number, x1: number, confidence = 90): ReadWord => ({
   text,
@@ -8,7 +8,7 @@ const word = (text: string, x0: number, x1: number, confidence = 90): ReadWord =
 });
 
 it('reads two columns on one height as two lines, and leaves dirt out', () => {
-  const lines = cardLines(
+  const lines = textLines(
     [
       [
         word('Kelly', 10, 60),
@@ -24,5 +24,5 @@ it('reads two columns on one height as two lines, and leaves dirt out', () => {
     { text: 'Kelly Marsh', confidence: 0.9, height: 0.02 },
     { text: 'Cell 813', confidence: 0.9, height: 0.02 },
   ]);
-  expect(cardLines([[word('|', 0, 5, 10)]], 1000)).toEqual([]);
+  expect(textLines([[word('|', 0, 5, 10)]], 1000)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flattenCard, type GreyPicture, skewOf } from './card-picture.ts';
+import { flattenPicture, type GreyPicture, skewOf } from './flatten-picture.ts';
 
 const WIDTH = 480;
 const HEIGHT = 300;
@@ -22,7 +22,7 @@ const at = ({ pixels }: GreyPicture, x: number, y: number): number => pixels[y *
 describe('a photographed card', () => {
   it('gets white paper and dark letters, whatever the light and whichever of them was dark', () => {
     // Shaded from left to right, with white on dark in the right half.
-    const flat = flattenCard(
+    const flat = flattenPicture(
       picture(
         0,
         (x) => (x < WIDTH / 2 ? 230 - x / 4 : 60),
@@ -36,7 +36,7 @@ describe('a photographed card', () => {
   });
 
   it('keeps paper white where nothing is printed', () => {
-    const flat = flattenCard(
+    const flat = flattenPicture(
       picture(
         0,
         () => 200,

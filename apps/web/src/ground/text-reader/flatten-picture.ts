@@ -1,5 +1,5 @@
 /**
- * Prepares a photographed card for the recognizer: dark letters on white, upright. Pure functions over gray pixels.
+ * Prepares a photographed card or plate for the recognizer: dark letters on white, upright. Pure functions over gray pixels.
  */
 export interface GreyPicture {
   readonly pixels: Uint8ClampedArray;
@@ -24,7 +24,7 @@ const LEAST_SPREAD = 40;
  * Returns each pixel's distance from the surrounding paper, dark on white: removes shadows, and turns white letters
  * on a dark field into dark ones. The paper is the median of each block, blended between blocks.
  */
-export function flattenCard({ pixels, width, height }: GreyPicture): GreyPicture {
+export function flattenPicture({ pixels, width, height }: GreyPicture): GreyPicture {
   const size = Math.max(8, Math.ceil(width / BLOCKS_ACROSS));
   const [columns, rows] = [Math.ceil(width / size), Math.ceil(height / size)];
   const paper = new Float32Array(columns * rows);

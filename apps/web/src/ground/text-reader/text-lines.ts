@@ -1,8 +1,6 @@
 /**
- * Converts the recognizer's output to lines of a card. Words far apart at the same height are lines of two columns.
+ * Converts the recognizer's output to lines. Words far apart at the same height are lines of two columns.
  */
-import type { CardLine } from '@plumbline/domain/contacts/card/card-text';
-
 export interface ReadWord {
   readonly text: string;
   /** 0 to 100. */
@@ -10,12 +8,21 @@ export interface ReadWord {
   readonly bbox: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
 }
 
+/** Text read from a picture, line by line from the top. */
+export interface TextLine {
+  readonly text: string;
+  /** 0 to 1: the recognizer's confidence in the letters. */
+  readonly confidence: number;
+  /** Letter height, as a fraction of the picture's height. */
+  readonly height: number;
+}
+
 /** As a multiple of the letter height. */
 const COLUMN_GAP = 2.2;
 /** Below this it is dirt, not letters. */
 const LEAST_CONFIDENCE = 25;
 
-export function cardLines(lines: readonly (readonly ReadWord[])[], pictureHeight: number): CardLine[] {
+export function textLines(lines: readonly (readonly ReadWord[])[], pictureHeight: number): TextLine[] {
   return lines.flatMap((words) =>
     columnsOf(
       words.filter(({ confidence, text }) => confidence >= LEAST_CONFIDENCE && text.trim() !== ''),

@@ -1,23 +1,22 @@
 /**
- * Reads the text of a photographed card on this device, in a worker; nothing is uploaded. One reader while its
- * screen is open: starting it takes longer than reading a card.
+ * Reads the text of a photographed card or plate on this device, in a worker; nothing is uploaded. One reader while its
+ * screen is open: starting it takes longer than reading a picture.
  */
-import type { CardLine } from '@plumbline/domain/contacts/card/card-text';
 import { createWorker, OEM, PSM } from 'tesseract.js';
-import { cardLines } from './card-lines.ts';
-import { prepareCard } from './prepare-card.ts';
+import { preparePicture } from './prepare-picture.ts';
 import { readerFiles } from './reader-files.ts';
+import { type TextLine, textLines } from './text-lines.ts';
 
-export interface CardReader {
+export interface TextReader {
   /** `onProgress`: 0 to 1. Throws when the image cannot be opened or the reader cannot start. */
-  read(picture: Blob, onProgress?: (part: number) => void): Promise<readonly CardLine[]>;
+  read(picture: Blob, onProgress?: (part: number) => void): Promise<readonly TextLine[]>;
   dispose(): void;
 }
 
 /** Starting takes about a third of the total time. */
 const START_PART = 0.3;
 
-export function createCardReader(): CardReader {
+export function createTextReader(): TextReader {
   let progress: (part: number) => void = () => undefined;
   let started: ReturnType<typeof start> | null = null;
   let isOver = false;
@@ -47,16 +46,16 @@ export function createCardReader(): CardReader {
   return {
     async read(picture, onProgress = () => undefined) {
       progress = onProgress;
-      const canvas = await prepareCard(picture);
+      const canvas = await preparePicture(picture);
       started ??= start();
       const worker = await started.catch((error: unknown) => {
-        started = null; // the next card tries again
+        started = null; // the next picture tries again
         throw error;
       });
       if (isOver) return [];
       const { data } = await worker.recognize(canvas, {}, { blocks: true, text: false });
       const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((each) => each.lines));
-      return cardLines(
+      return textLines(
         lines.map(({ words }) => words),
         canvas.height,
       );

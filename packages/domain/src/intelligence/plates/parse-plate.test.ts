@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { parsePlate } from './parse-plate.ts';
+
+const read = (text: string, barcodes: readonly string[] = []) =>
+  parsePlate(
+    {
+      lines: text
+        .trim()
+        .split('\n')
+        .map((line) => ({ text: line.trim(), confidence: 0.9 })),
+      barcodes,
+    },
+    2026,
+  );
+
+describe('a rating plate', () => {
+  it('is read with labels and values on one line', () => {
+    const plate = read(`
+      BRADFORD WHITE CORPORATION
+      MODEL NO. RG240T6N   SERIAL NO. JK34567890
+      NATURAL GAS   CAPACITY U.S. GAL. 40
+      INPUT 40,000 BTU/HR`);
+    expect(plate).toMatchObject({
+      brand: { value: 'Bradford White' },
+      model: { value: 'RG240T6N' },
+      serial: { value: 'JK34567890' },
+      fuel: { value: 'natural_gas' },
+      gallons: { value: 40 },
+      btu: { value: 40_000 },
+      year: {
+        value: 2012,
+        years: [1992, 2012],
+        from: 'the serial number (year as a letter, month as a letter)',
+      },
+    });
+  });
+
+  it('is read with labels above their values', () => {
+    const plate = read('Carrier\nMODEL NO.\nSERIAL NO.\n24ABB336A003\n3509E12345\n208/230V 60HZ');
+    expect([plate.model?.value, plate.serial?.value, plate.year?.years]).toEqual([
+      '24ABB336A003',
+      '3509E12345',
+      [2009],
+    ]);
+  });
+
+  it('is read although labels and digits are misread', () => {
+    const plate = read('GO0DMAN\nM0DEL N0: GSX130361\nSERlAL NO: O7O5123456');
+    expect([plate.model?.value, plate.serial?.value, plate.year?.value]).toEqual([
+      'GSX130361',
+      '0705123456',
+      2007,
+    ]);
+  });
+
+  it('takes the barcode for what is printed next to it', () => {
+    const plate = read('LENNOX\nMODEL 13ACX-036-230\nS/N 58O9BI2345', ['5809B12345']);
+    expect(plate.serial).toEqual({ value: '5809B12345', confidence: 0.99 });
+  });
+
+  it('takes the printed date before the serial number', () => {
+    const plate = read('RHEEM\nSERIAL NO. Q391412345\nMFG. DATE: 10/2015');
+    expect(plate.year).toMatchObject({ value: 2015, years: [2015], from: 'the date on the plate' });
+  });
+
+  it('says nothing that it does not know', () => {
+    expect(read('WARNING\nDo not store gasoline')).toEqual({
+      brand: null,
+      model: null,
+      serial: null,
+      fuel: null,
+      gallons: null,
+      btu: null,
+      year: null,
+    });
+    expect(read('Unheard-of Heating\nSERIAL NO. 3702A12345').year).toBeNull();
+  });
+});
