@@ -99,6 +99,7 @@ describe('the schema', () => {
       'invitation_revoke',
       'invoice_link_create',
       'invoice_link_revoke',
+      'invoice_send',
       'log_retention_set',
       'may_act_for',
       'member_invite',

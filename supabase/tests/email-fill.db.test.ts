@@ -76,6 +76,8 @@ it('shows every built-in letter without an open place', async () => {
   expect(letters.map(({ template_type: type }) => type).sort()).toEqual([
     'agreement_invite',
     'appointment_confirmation',
+    'invoice',
+    'invoice_reminder',
     'report_share',
   ]);
   for (const { template_type: type, subject, body_html: html, body_text: text } of letters)

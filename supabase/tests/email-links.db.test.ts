@@ -72,6 +72,16 @@ async function queueEach(): Promise<void> {
      where a.scope_id = $1`,
     office,
   );
+  await sendInvoice();
+}
+
+/** An issued invoice, emailed. */
+async function sendInvoice(): Promise<void> {
+  const [invoice] = await database.query<{ id: string }>(
+    `update public.invoices set issued_on = '2026-11-26' where organization_id = $1 returning id`,
+    [world.organizationId],
+  );
+  await database.as(world.inspector, 'select public.invoice_send($1, $2)', [invoice?.id, 'cara@example.com']);
 }
 
 /** Tables of the project, and what of them holds a text. */
@@ -101,6 +111,7 @@ describe('the link of an email', () => {
       appointment_confirmation: expect.stringMatching(
         /^https:\/\/app\.example\.com\/book\/level-[0-9a-f]{8}\/$/,
       ),
+      invoice: 'https://app.example.com/pay/',
       member_invite: 'https://app.example.com/join/',
       report_share: 'https://app.example.com/download/',
     });
@@ -114,6 +125,10 @@ describe('the link of an email', () => {
 
   it('opens what it is about, and so does that of a second try', async () => {
     await queueEach();
+    const [{ name: office } = { name: '' }] = await database.query<{ name: string }>(
+      'select name from public.organizations where id = $1',
+      [world.organizationId],
+    );
     const first = await claim();
     await database.query(`update public.email_log set next_attempt_at = now() where status = 'sending'`);
     const second = await claim();
@@ -122,6 +137,7 @@ describe('the link of an email', () => {
       const opens: Record<string, [call: string, answer: string]> = {
         agreement_invite: [`public.agreement_open('${hash}') ->> 'status'`, 'ok'],
         appointment_confirmation: [`public.booking_by_token('${hash}') ->> 'status'`, 'confirmed'],
+        invoice: [`public.invoice_link_open('${hash}', false) -> 'organization' ->> 'name'`, office],
         member_invite: [`public.invitation_look('${hash}') ->> 'status'`, 'open'],
         report_share: [`public.report_share_place('${hash}') ->> 'inspection_id'`, world.inspectionId],
       };

@@ -122,6 +122,7 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   invitation_revoke: refused(({ idOf }) => [idOf('organization_invitations')]),
   invoice_link_create: refused(({ idOf }) => [idOf('invoices'), HASH]),
   invoice_link_revoke: refused(({ idOf }) => [idOf('invoice_links')]),
+  invoice_send: refused(({ idOf }) => [idOf('invoices'), 'ann@example.com']),
   log_retention_set: refused(({ world }) => [world.organizationId, 12]),
   may_act_for: silent(({ world }) => [world.organizationId]),
   member_invite: refused(({ world }) => [world.organizationId, 'new@example.com', 'office']),

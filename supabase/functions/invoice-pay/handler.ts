@@ -1,10 +1,11 @@
 /**
- * The page of an invoice behind its link: POST {action: open | checkout, token}. Public. Unknown and ended links get the same
+ * The page of an invoice behind its link: POST {action: open | checkout | pdf, token}. Public. Unknown and ended links get the same
  * answer. Card payments go to the office's own account; nothing of them stays with this server.
  */
 
 import {
   buildInvoiceDocument,
+  type InvoiceDocument,
   type PrintedInvoice,
 } from '@plumbline/domain/office/invoices/invoice-document';
 import { balanceOf, invoiceState, isOwed, ledgerSums } from '@plumbline/domain/office/invoices/ledger';
@@ -16,6 +17,8 @@ import {
   invoiceSettings,
   invoices,
 } from '@plumbline/domain/tables/invoices';
+import { loadNodeFont } from '@plumbline/report-pdf/fonts/node-fonts';
+import { renderInvoice } from '@plumbline/report-pdf/invoice/render-invoice';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
@@ -28,7 +31,7 @@ const answer = (body: unknown): Response => Response.json(body, { headers });
 const gone = { status: 'gone' } as const;
 
 const askedSchema = z.object({
-  action: z.enum(['open', 'checkout']),
+  action: z.enum(['open', 'checkout', 'pdf']),
   token: z.string().regex(/^[\w-]{43}$/),
   part: z.optional(z.enum(['balance', 'deposit'])),
 });
@@ -67,6 +70,7 @@ export default async function invoicePay(request: Request, context: FunctionCont
   );
   if (opened === null) return answer(gone);
   const printed = printedOf(opened);
+  if (action === 'pdf') return pdf(opened, printed);
   return answer(
     action === 'open'
       ? page(context, opened, printed)
@@ -106,15 +110,34 @@ function dueOf({ invoice, sums, state }: PrintedInvoice): { balanceCents: number
   return { balanceCents, depositCents: isDepositOpen ? invoice.depositCents : 0 };
 }
 
-function page(context: FunctionContext, { organization, account }: Opened, printed: PrintedInvoice) {
+function documentOf({ organization }: Opened, printed: PrintedInvoice): InvoiceDocument {
   const { name, address, phone, email, license_number: license, brand_color: accentColor } = organization;
-  const lines = [address, phone, email].filter(Boolean);
+  return buildInvoiceDocument(printed, {
+    name,
+    lines: [address, phone, email].filter(Boolean),
+    license,
+    accentColor,
+  });
+}
+
+/** The same bytes as on the office's devices. Rendered in place: one page, without photos. */
+async function pdf(opened: Opened, printed: PrintedInvoice): Promise<Response> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  await renderInvoice(documentOf(opened, printed), {
+    loadFont: loadNodeFont,
+    loadImage: () => Promise.reject(new Error('an invoice has no photos')),
+    write: async (chunk) => void chunks.push(new Uint8Array(chunk)),
+  });
+  return new Response(new Blob(chunks), { headers: { ...headers, 'content-type': 'application/pdf' } });
+}
+
+function page(context: FunctionContext, opened: Opened, printed: PrintedInvoice) {
   return {
     status: 'ok',
-    document: buildInvoiceDocument(printed, { name, lines, license, accentColor }),
+    document: documentOf(opened, printed),
     ...dueOf(printed),
     reportedCents: printed.sums.reportedCents,
-    canPayByCard: account !== null && readConnectKeys(context) !== null,
+    canPayByCard: opened.account !== null && readConnectKeys(context) !== null,
   };
 }
 

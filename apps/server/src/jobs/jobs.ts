@@ -33,6 +33,7 @@ const jobFunctions = [
   'process-notification-queue',
   'process-sms-queue',
   'remind-of-expiry',
+  'remind-of-invoices',
   'remind-of-tasks',
   'subscription-upkeep',
   'verify-report-version',

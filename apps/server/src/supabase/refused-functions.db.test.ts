@@ -57,6 +57,7 @@ const doors: Readonly<Record<string, Door>> = {
   'process-sms-queue': { for: 'service' },
   'read-checkout-session': { for: 'members', body: ofOffice({ session: 'cs_test_1' }) },
   'remind-of-expiry': { for: 'service' },
+  'remind-of-invoices': { for: 'service' },
   'remind-of-tasks': { for: 'service' },
   'repair-request': { for: 'token' },
   'report-share': { for: 'token' },

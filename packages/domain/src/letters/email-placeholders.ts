@@ -24,6 +24,20 @@ export const EMAIL_PLACEHOLDERS: readonly EmailPlaceholder[] = [
   { name: 'organization.email', label: 'E-mail of your company', sample: 'office@example.com' },
 ];
 
+/** Of the letters about an invoice, beside those that it has anyway. */
+const INVOICE_PLACEHOLDERS: readonly EmailPlaceholder[] = [
+  { name: 'invoice.number', label: 'Number of the invoice', sample: 'INV-1042' },
+  { name: 'invoice.total', label: 'Total of the invoice', sample: '$525.00' },
+  { name: 'invoice.balance', label: 'Amount still due', sample: '$525.00' },
+  { name: 'invoice.due_on', label: 'Due date', sample: 'November 28, 2026' },
+];
+
+/** ('invoice_reminder') -> what that letter may leave open */
+export const placeholdersOf = (letterType: string): readonly EmailPlaceholder[] =>
+  letterType.startsWith('invoice')
+    ? [...INVOICE_PLACEHOLDERS, ...EMAIL_PLACEHOLDERS.filter(({ name }) => name !== 'report.inspection_date')]
+    : EMAIL_PLACEHOLDERS;
+
 /** Only in booking emails, which have no editable template. */
 const BOOKING_SAMPLES = {
   'booking.services': 'Home inspection, Wind mitigation',
@@ -37,7 +51,8 @@ export const placeholderToken = (name: string): string => `{{${name}}}`;
 
 /** Sample values, with known values of the organization. */
 export function sampleValues(known: EmailValues = {}): EmailValues {
-  const samples = Object.fromEntries(EMAIL_PLACEHOLDERS.map(({ name, sample }) => [name, sample]));
+  const all = [...EMAIL_PLACEHOLDERS, ...INVOICE_PLACEHOLDERS];
+  const samples = Object.fromEntries(all.map(({ name, sample }) => [name, sample]));
   const given = Object.entries(known).filter(([, value]) => value.trim() !== '');
   return { ...samples, ...BOOKING_SAMPLES, ...Object.fromEntries(given) };
 }
@@ -69,8 +84,11 @@ export function fillPlaceholders(template: string, values: EmailValues, isHtml: 
 }
 
 /** Lists unknown names in double braces once each: typos. */
-export function unknownPlaceholders(template: string): readonly string[] {
-  const known = new Set(EMAIL_PLACEHOLDERS.map(({ name }) => name));
+export function unknownPlaceholders(
+  template: string,
+  placeholders: readonly EmailPlaceholder[] = EMAIL_PLACEHOLDERS,
+): readonly string[] {
+  const known = new Set(placeholders.map(({ name }) => name));
   const names = [...template.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
   return [...new Set(names.filter((name) => !known.has(name)))];
 }

@@ -81,8 +81,10 @@ export const invoicePayments = defineTable('invoice_payments', {
       /** Check number or the like. */
       reference: c.line,
       note: c.prose,
-      /** Photo of the check. */
+      /** Not used: a check's photo is a file of the office, `photo_file`. */
       photo_id: c.idOf('media'),
+      /** '{sha256}.jpg': photo of the check; '' for none. */
+      photo_file: c.text,
     }),
     ...c.server({
       /** '' for people. */

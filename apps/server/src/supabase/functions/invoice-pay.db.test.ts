@@ -1,7 +1,9 @@
 /** An invoice paid by card on the office's own account: links, OAuth, checkout, and events in any order, any number of times. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { newRequestToken, tokenHash } from '@plumbline/domain/report/repair-request/link-tokens';
 import { nextHlc } from '@plumbline/domain/sync/hlc';
+import { loadNodeFont } from '@plumbline/report-pdf/fonts/node-fonts';
+import { renderInvoice } from '@plumbline/report-pdf/invoice/render-invoice';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ConnectServer, startConnectServer } from '../../testing/connect-server.ts';
@@ -112,6 +114,30 @@ describe('the page of an invoice', () => {
     expect(await open()).toEqual({ status: 'gone' });
     token = token.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'));
     expect(await open()).toEqual({ status: 'gone' });
+  });
+
+  it('is a PDF with the bytes that a device makes of the same rows, and none once its link is ended', async () => {
+    const ask = () =>
+      fetch(`${server.url}/functions/v1/invoice-pay`, {
+        method: 'POST',
+        headers: { apikey: server.secrets.anonKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ action: 'pdf', token }),
+      });
+    const answer = await ask();
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const { document } = await open();
+    const chunks: Uint8Array[] = [];
+    const made = await renderInvoice(document, {
+      loadFont: loadNodeFont,
+      loadImage: () => Promise.reject(new Error('none')),
+      write: async (chunk) => void chunks.push(chunk),
+    });
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(bytes).toHaveLength(made.sizeBytes);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(made.sha256);
+    const { data } = await owner.from('invoice_links').select('id').eq('invoice_id', invoiceId).single();
+    await owner.rpc('invoice_link_revoke', { p_link: data?.id });
+    expect(await (await ask()).json()).toEqual({ status: 'gone' });
   });
 
   it('takes no card before the office has connected its account', async () => {

@@ -107,7 +107,15 @@ describe('invoices', () => {
     const id = await addInvoice();
     const [payment] = work.repositories.invoices.paying(
       { id, scopeId: work.officeId },
-      { amountCents: 47_500, method: 'cash', receivedOn: TODAY, reference: '', note: '', photoId: null },
+      {
+        amountCents: 47_500,
+        method: 'cash',
+        receivedOn: TODAY,
+        reference: '',
+        note: '',
+        photoId: null,
+        photoFile: '',
+      },
       false,
     );
     if (payment === undefined) throw new Error('no payment');
@@ -116,6 +124,53 @@ describe('invoices', () => {
     expect(await screen.findByText('Payment reported')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Confirm payment' }));
     expect(await screen.findByText('Confirmed')).toBeDefined();
+  });
+
+  it('are sent to the client’s address, and their links are listed and revoked', async () => {
+    const id = await addInvoice();
+    const link = {
+      id: '0198f3a0-0000-7000-8000-0000000000bb',
+      created_at: new Date().toISOString(),
+      revoked_at: null,
+      last_opened_at: null,
+      open_count: 0,
+      emailed_to: 'ann@mail.example',
+    };
+    const asked = openScreen(<InvoiceScreen invoiceId={id} onLeave={nothing} />, {
+      work,
+      answers: { invoice_links: [link], invoice_send: link.id },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Send invoice' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Send invoice' }));
+    expect(await within(dialog).findByText('An address looks like name@company.com.')).toBeDefined();
+    fireEvent.change(within(dialog).getByLabelText(/^E-mail/), { target: { value: 'ann@mail.example' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Send invoice' }));
+    expect(await screen.findByText('The email goes to ann@mail.example.')).toBeDefined();
+    expect(asked).toContainEqual({
+      name: 'invoice_send',
+      body: { p_invoice: id, p_email: 'ann@mail.example' },
+    });
+    await expectNoBarriers('Sent to ann@mail.example');
+    fireEvent.click(screen.getByRole('button', { name: 'Revoke link' }));
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name: 'Revoke link' }));
+    await waitFor(() =>
+      expect(asked).toContainEqual({ name: 'invoice_link_revoke', body: { p_link: link.id } }),
+    );
+  });
+
+  it('keep the photo of a check with its payment', async () => {
+    openInvoice(await addInvoice());
+    fireEvent.click(await screen.findByRole('button', { name: 'Record payment' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Record payment' });
+    const photo = new File([new Uint8Array([255, 216, 255, 1])], 'check.jpg', { type: 'image/jpeg' });
+    fireEvent.change(within(sheet).getByLabelText('Photo of the check'), { target: { files: [photo] } });
+    expect(await within(sheet).findByRole('button', { name: 'Remove check photo' })).toBeDefined();
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Record payment' }));
+    expect(await screen.findByRole('button', { name: 'Open check photo' })).toBeDefined();
+    const blobs = await work.store.database.blobs.toArray();
+    expect(blobs).toMatchObject([{ scopeId: work.officeId, mime: 'image/jpeg', role: 'photo' }]);
   });
 
   it('are made from an appointment with its agreed services', async () => {

@@ -80,7 +80,13 @@ const answers = {
   ],
   organizations: { second_factor_since: null },
   second_factor_members: [{ user_id: 'rosa', has_factor: true }],
-  email_template_defaults: ['report_share', 'agreement_invite', 'appointment_confirmation'].map((type) => ({
+  email_template_defaults: [
+    'report_share',
+    'agreement_invite',
+    'invoice',
+    'invoice_reminder',
+    'appointment_confirmation',
+  ].map((type) => ({
     template_type: type,
     subject: 'Your report',
     body_html: '<p>It is there.</p>',

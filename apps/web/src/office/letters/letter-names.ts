@@ -6,6 +6,11 @@ export const LETTER_NAMES: Readonly<Record<LetterType, { readonly title: string;
     title: 'Agreement to sign',
     when: 'Sent when an agreement is waiting for a signature.',
   },
+  invoice: { title: 'Invoice', when: 'Sent with a payment link when you send an invoice.' },
+  invoice_reminder: {
+    title: 'Invoice past due',
+    when: 'Sent by the rule in the invoice settings while an invoice is unpaid.',
+  },
   appointment_confirmation: {
     title: 'Appointment confirmed',
     when: 'Sent when an inspection is booked. Built in; it cannot be rewritten.',

@@ -1,17 +1,8 @@
-import {
-  type ExpenseReceipt,
-  expenseReceipts,
-  expenseRules,
-  expenses,
-} from '@plumbline/domain/tables/records';
+import { expenseReceipts, expenseRules, expenses } from '@plumbline/domain/tables/records';
 import type { Change, CommitOptions } from '../change.ts';
+import { blobOf, type ReceiptFile } from '../files/keep-receipt.ts';
 import type { LocalStore } from '../local-store.ts';
 import { createRecordRepository } from './record-repository.ts';
-
-/** A file in the file store, under its checksum. */
-export interface ReceiptFile extends Pick<ExpenseReceipt, 'sha256' | 'sizeBytes' | 'mime' | 'fileName'> {
-  readonly ext: string;
-}
 
 /**
  * Expenses, their receipts, and the rules that fill them in. Created where they are shown: most pages have no use for
@@ -34,15 +25,7 @@ export function createExpenses(store: LocalStore) {
           changes: files.map(({ ext: _ext, ...values }) =>
             receipts.inserting(officeId, store.newId(), { expenseId, ...values }),
           ),
-          blobs: files.map(({ sha256, sizeBytes, mime, ext }) => ({
-            scopeId: officeId,
-            sha256,
-            sizeBytes,
-            ext,
-            mime,
-            role: mime === 'application/pdf' ? 'document' : 'photo',
-            mediaId: null,
-          })),
+          blobs: files.map((file) => blobOf(officeId, file)),
         };
       },
     },

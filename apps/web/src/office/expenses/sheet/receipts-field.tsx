@@ -1,11 +1,11 @@
-import { Button, IconButton, useToaster } from '@plumbline/ui';
-import { Camera, FileText, Paperclip, Trash2 } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { openBlob } from '#src/ground/local/files/save-blob.ts';
+import { Button, useToaster } from '@plumbline/ui';
+import { Camera, Paperclip } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
+import { keepReceipt, RECEIPT_ACCEPT, receiptExt } from '#src/ground/local/files/keep-receipt.ts';
+import { KeptFile } from '#src/ground/local/react/kept-file.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import type { KeptReceipt } from '../use-books.ts';
 import type { ExpenseDraft } from './expense-draft.ts';
-import { keepReceipt, RECEIPT_ACCEPT, receiptExt } from './keep-receipt.ts';
 
 type NewReceipt = ExpenseDraft['receipts'][number];
 
@@ -39,20 +39,20 @@ export function ReceiptsField({ kept, draft, onChange }: ReceiptsFieldProps) {
       {shown.length + draft.receipts.length > 0 && (
         <ul className="m-0 grid list-none grid-cols-2 gap-3 p-0 sm:grid-cols-3">
           {shown.map((receipt, index) => (
-            <Receipt
+            <KeptFile
               key={receipt.id}
               label={`Receipt ${index + 1}`}
-              name={`${receipt.sha256}.${receiptExt(receipt.mime)}`}
-              mime={receipt.mime}
+              sha256={receipt.sha256}
+              ext={receiptExt(receipt.mime)}
               onRemove={() => onChange({ removed: [...draft.removed, receipt.id] })}
             />
           ))}
           {draft.receipts.map((receipt, index) => (
-            <Receipt
+            <KeptFile
               key={receipt.sha256}
               label={`New receipt ${index + 1}`}
-              name={`${receipt.sha256}.${receipt.ext}`}
-              mime={receipt.mime}
+              sha256={receipt.sha256}
+              ext={receipt.ext}
               onRemove={() => onChange({ receipts: draft.receipts.filter((each) => each !== receipt) })}
             />
           ))}
@@ -88,62 +88,5 @@ export function ReceiptsField({ kept, draft, onChange }: ReceiptsFieldProps) {
         onChange={(event) => void add(event)}
       />
     </section>
-  );
-}
-
-interface ReceiptProps {
-  readonly label: string;
-  /** In the file store. */
-  readonly name: string;
-  readonly mime: string;
-  readonly onRemove: () => void;
-}
-
-function Receipt({ label, name, mime, onRemove }: ReceiptProps) {
-  const { store } = useLocal();
-  const [file, setFile] = useState<{ blob: Blob; url: string } | 'absent' | null>(null);
-  useEffect(() => {
-    let [isOver, url]: [boolean, string | null] = [false, null];
-    store.files.blob(name).then(
-      (blob) => {
-        if (isOver) return;
-        if (blob === null) return setFile('absent');
-        url = URL.createObjectURL(blob);
-        setFile({ blob, url });
-      },
-      () => setFile('absent'),
-    );
-    return () => {
-      isOver = true;
-      if (url !== null) URL.revokeObjectURL(url);
-    };
-  }, [store, name]);
-  const isPicture = mime.startsWith('image/') && !mime.startsWith('image/hei');
-  return (
-    <li className="relative grid aspect-3/4 overflow-hidden rounded-md bg-surface-2 shadow-[inset_0_0_0_1px_var(--line)]">
-      <button
-        type="button"
-        aria-label={`Open ${label.toLowerCase()}`}
-        disabled={file === null || file === 'absent'}
-        className="grid min-h-0 place-items-center border-0 bg-transparent p-0 text-text-2"
-        onClick={() => {
-          if (file !== null && file !== 'absent') openBlob(file.blob);
-        }}
-      >
-        {file === 'absent' && <span className="type-meta p-3 text-text-3">Not on this device</span>}
-        {file !== null && file !== 'absent' && isPicture && (
-          <img src={file.url} alt={label} className="size-full object-cover" />
-        )}
-        {file !== null && file !== 'absent' && !isPicture && <FileText aria-hidden="true" />}
-      </button>
-      <span className="absolute top-1 right-1">
-        <IconButton
-          icon={Trash2}
-          variant="plain"
-          label={`Remove ${label.toLowerCase()}`}
-          onClick={onRemove}
-        />
-      </span>
-    </li>
   );
 }

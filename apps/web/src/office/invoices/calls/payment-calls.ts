@@ -1,7 +1,7 @@
 /** Links of invoices and the office's account at the card processor: online only. */
 import * as z from 'zod/mini';
 import type { Backend } from '#src/ground/backend/backend.ts';
-import { call, nothing, type Result, valueOrThrow } from '#src/ground/backend/call.ts';
+import { call, columnsOf, nothing, type Result, valueOrThrow } from '#src/ground/backend/call.ts';
 import { callFunction } from '#src/ground/backend/call-function.ts';
 
 const accountSchema = z.object({
@@ -19,6 +19,17 @@ const finishSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('done'), canCharge: z.boolean() }),
   z.object({ outcome: z.literal('refused'), reason: z.string() }),
 ]);
+
+const linkSchema = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  revoked_at: z.nullable(z.string()),
+  last_opened_at: z.nullable(z.string()),
+  open_count: z.number(),
+  /** '' for a link that was copied. */
+  emailed_to: z.string(),
+});
+export type InvoiceLink = z.infer<typeof linkSchema>;
 
 export interface PaymentCallDeps {
   readonly backend: Pick<Backend, 'rest' | 'config' | 'accessToken'>;
@@ -49,6 +60,29 @@ export function createPaymentCalls({ backend, fetch, organizationId }: PaymentCa
       call(
         backend,
         (rest) => rest.rpc('invoice_link_create', { p_invoice: invoiceId, p_token_hash: tokenHash }),
+        (data) => z.string().parse(data),
+      ),
+    /** Newest first. */
+    links: (invoiceId: string): Promise<InvoiceLink[]> =>
+      valueOrThrow(
+        call(
+          backend,
+          (rest) =>
+            rest
+              .from('invoice_links')
+              .select(columnsOf(linkSchema))
+              .eq('invoice_id', invoiceId)
+              .order('created_at', { ascending: false }),
+          (data) => z.array(linkSchema).parse(data),
+        ),
+      ),
+    revokeLink: (linkId: string): Promise<Result<null>> =>
+      call(backend, (rest) => rest.rpc('invoice_link_revoke', { p_link: linkId }), nothing),
+    /** Queues the email; it carries a link of its own. */
+    send: (invoiceId: string, email: string): Promise<Result<string>> =>
+      call(
+        backend,
+        (rest) => rest.rpc('invoice_send', { p_invoice: invoiceId, p_email: email }),
         (data) => z.string().parse(data),
       ),
     disconnect: (): Promise<Result<null>> =>

@@ -4,7 +4,9 @@ import { type PaymentMethod, paymentMethods } from '@plumbline/domain/tables/rec
 import { isCalendarDay } from '@plumbline/domain/time/calendar-day';
 import { Button, DateInput, Field, NumberInput, Select, Sheet, TextArea, TextInput } from '@plumbline/ui';
 import { type FormEvent, useId, useState } from 'react';
+import type { ReceiptFile } from '#src/ground/local/files/keep-receipt.ts';
 import { METHOD_LABELS } from '../method-labels.ts';
+import { CheckPhoto } from './check-photo.tsx';
 import { readCents } from './invoice-draft.ts';
 
 export interface EnteredMoney {
@@ -13,6 +15,8 @@ export interface EnteredMoney {
   readonly method: PaymentMethod;
   readonly reference: string;
   readonly note: string;
+  /** Of the check. */
+  readonly photo: ReceiptFile | null;
 }
 
 export interface EntrySheetProps {
@@ -36,6 +40,7 @@ export function EntrySheet({ kind, amountCents, today, isReported, onSave, onClo
   const [method, setMethod] = useState<PaymentMethod>('check');
   const [reference, setReference] = useState('');
   const [note, setNote] = useState('');
+  const [photo, setPhoto] = useState<ReceiptFile | null>(null);
   const cents = readCents(dollars);
   const isAmount = cents !== null && cents > 0;
   const title = kind === 'payment' ? 'Record payment' : 'Record refund';
@@ -51,6 +56,7 @@ export function EntrySheet({ kind, amountCents, today, isReported, onSave, onClo
       method,
       reference: reference.trim(),
       note: note.trim(),
+      photo: method === 'check' ? photo : null,
     });
     setBusy(false);
     if (isSaved) onClose();
@@ -106,6 +112,7 @@ export function EntrySheet({ kind, amountCents, today, isReported, onSave, onClo
                 onChange={(event) => setReference(event.target.value)}
               />
             </Field>
+            {method === 'check' && <CheckPhoto photo={photo} onChange={setPhoto} />}
           </>
         )}
         <Field label="Note">

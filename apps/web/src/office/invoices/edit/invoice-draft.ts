@@ -101,7 +101,7 @@ export function readPercent(text: string): number | null {
   return ppm <= 1_000_000 ? ppm : null;
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function readInvoice(draft: InvoiceDraft): ReadInvoice {
   const complaints: Record<string, string> = {};

@@ -1,5 +1,5 @@
 import { Button, ConfirmDialog, Field, IconButton, Menu, MenuItem, TextInput } from '@plumbline/ui';
-import { Ban, Ellipsis, FileDown, Link2, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { Ban, Ellipsis, FileDown, Link2, Pencil, Send, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { InvoiceView, InvoiceWorld } from '../use-invoices.ts';
 import type { InvoicePart } from './invoice-screen.tsx';
@@ -32,6 +32,9 @@ export function InvoiceActions({ view, world, edits, onOpen, onLeave }: InvoiceA
       )}
       {state !== 'draft' && !isVoid && view.balanceCents > 0 && (
         <Button label="Record payment" variant="primary" onClick={() => onOpen('payment')} />
+      )}
+      {state !== 'draft' && !isVoid && (
+        <Button label="Send invoice" icon={Send} variant="outline" onClick={() => onOpen('send')} />
       )}
       {!isVoid && <Button label="Edit" icon={Pencil} variant="outline" onClick={() => onOpen('edit')} />}
       <Button

@@ -13,6 +13,8 @@ import { type InvoiceView, type InvoiceWorld, useInvoices } from '../use-invoice
 import { InvoiceActions } from './invoice-actions.tsx';
 import { LedgerCard } from './ledger-card.tsx';
 import { LinesCard } from './lines-card.tsx';
+import { LinksCard } from './links-card.tsx';
+import { SendDialog } from './send-dialog.tsx';
 import { useInvoiceEdits } from './use-invoice-edits.ts';
 
 export interface InvoiceScreenProps {
@@ -45,7 +47,7 @@ const AbsentInvoice = () => (
   </EmptyState>
 );
 
-export type InvoicePart = 'edit' | 'payment' | 'refund';
+export type InvoicePart = 'edit' | 'payment' | 'refund' | 'send';
 
 interface InvoiceProps {
   readonly view: InvoiceView;
@@ -96,9 +98,11 @@ function Invoice({ view, world, onLeave }: InvoiceProps) {
           </Card>
           <BillCard view={view} />
           <LedgerCard view={view} edits={edits} />
+          {invoice.issuedOn !== null && <LinksCard invoiceId={invoice.id} />}
         </div>
       </div>
       {open === 'edit' && <InvoiceSheet invoice={invoice} taxName={world.settings.taxName} onClose={close} />}
+      {open === 'send' && <SendDialog view={view} onClose={close} />}
       {(open === 'payment' || open === 'refund') && (
         <EntrySheet
           kind={open}

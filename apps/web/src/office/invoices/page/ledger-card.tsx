@@ -5,6 +5,7 @@ import type { InvoicePayment } from '@plumbline/domain/tables/records';
 import { formatDay } from '@plumbline/domain/time/format-time';
 import { Button, Card, ConfirmDialog, Tag } from '@plumbline/ui';
 import { useState } from 'react';
+import { KeptFile } from '#src/ground/local/react/kept-file.tsx';
 import { ADJUSTMENT_LABELS, METHOD_LABELS } from '../method-labels.ts';
 import type { InvoiceView } from '../use-invoices.ts';
 import type { InvoiceEdits } from './use-invoice-edits.ts';
@@ -47,6 +48,11 @@ export function LedgerCard({ view, edits }: LedgerCardProps) {
                   .filter(Boolean)
                   .join(', ')}
               </p>
+              {payment.photoFile !== '' && (
+                <ul className="m-0 mt-2 w-28 p-0">
+                  <CheckPicture photoFile={payment.photoFile} />
+                </ul>
+              )}
               {edits.isOffice && (payment.provider ?? '') === '' && standing !== 'reversed' && (
                 <div className="mt-1.5 flex flex-wrap gap-2">
                   {standing === 'reported' && (
@@ -87,4 +93,9 @@ export function LedgerCard({ view, edits }: LedgerCardProps) {
       />
     </Card>
   );
+}
+
+function CheckPicture({ photoFile }: Pick<InvoicePayment, 'photoFile'>) {
+  const [sha256 = '', ext = ''] = photoFile.split('.');
+  return <KeptFile label="Check photo" sha256={sha256} ext={ext} />;
 }

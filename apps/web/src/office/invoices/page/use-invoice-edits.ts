@@ -2,6 +2,7 @@ import { deletedText, failedText } from '@plumbline/domain/ground/messages';
 import { termsFrom } from '@plumbline/domain/office/invoices/new-invoice';
 import type { InvoicePayment } from '@plumbline/domain/tables/records';
 import type { Change } from '#src/ground/local/change.ts';
+import { blobOf } from '#src/ground/local/files/keep-receipt.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { type CommitWords, useCommit } from '#src/ground/local/react/use-commit.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
@@ -27,7 +28,7 @@ export function useInvoiceEdits({ invoice }: InvoiceView, { settings, today }: I
   const { invoices } = repositories;
   const write = (
     changes: readonly Change[],
-    words: Pick<CommitWords, 'label' | 'done' | 'undone'>,
+    words: Pick<CommitWords, 'label' | 'done' | 'undone' | 'blobs'>,
   ): Promise<boolean> => commit(changes, { failed: failedText('update', 'invoice'), ...words });
   return {
     isOffice,
@@ -36,14 +37,26 @@ export function useInvoiceEdits({ invoice }: InvoiceView, { settings, today }: I
         label: 'Issue invoice',
         done: 'Invoice issued',
       }),
-    pay: ({ amountCents, day, method, reference, note }) =>
+    pay: ({ amountCents, day, method, reference, note, photo }) =>
       write(
         invoices.paying(
           invoice,
-          { amountCents, receivedOn: day, method, reference, note, photoId: null },
+          {
+            amountCents,
+            receivedOn: day,
+            method,
+            reference,
+            note,
+            photoId: null,
+            photoFile: photo === null ? '' : `${photo.sha256}.${photo.ext}`,
+          },
           isOffice,
         ),
-        { label: 'Record payment', done: isOffice ? 'Payment recorded' : 'Payment reported to the office' },
+        {
+          label: 'Record payment',
+          done: isOffice ? 'Payment recorded' : 'Payment reported to the office',
+          ...(photo !== null && { blobs: [blobOf(invoice.scopeId, photo)] }),
+        },
       ),
     refund: ({ amountCents, day, note }) =>
       write([invoices.refunding(invoice, { amountCents, happenedOn: day, note })], {

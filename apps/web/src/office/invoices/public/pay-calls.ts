@@ -1,7 +1,7 @@
 /** Reads what the link of an invoice opens, and opens a card page. The token is the only key. */
 import * as z from 'zod/mini';
-import type { Result } from '#src/ground/backend/call.ts';
-import { callFunction, type HttpCaller } from '#src/ground/backend/call-function.ts';
+import { failureOfStatus, type Result } from '#src/ground/backend/call.ts';
+import { callFunction, type HttpCaller, requestFunction } from '#src/ground/backend/call-function.ts';
 
 const documentSchema = z.object({
   title: z.string(),
@@ -39,6 +39,8 @@ export type PayPart = 'balance' | 'deposit';
 
 export interface PayCalls {
   open(token: string): Promise<Result<z.infer<typeof openSchema>>>;
+  /** Rendered by the server. */
+  pdf(token: string): Promise<Result<Blob>>;
   checkout(token: string, part: PayPart): Promise<Result<z.infer<typeof checkoutSchema>>>;
 }
 
@@ -46,6 +48,15 @@ export function createPayCalls(visitor: HttpCaller): PayCalls {
   return {
     open: (token) =>
       callFunction(visitor, 'invoice-pay', { action: 'open', token }, (data) => openSchema.parse(data)),
+    async pdf(token) {
+      const answer = await requestFunction(visitor, 'invoice-pay', { action: 'pdf', token });
+      if (!answer.ok) return answer;
+      const { ok, status, headers } = answer.value;
+      // A link that ended is told in JSON.
+      if (!ok || headers.get('content-type') !== 'application/pdf')
+        return failureOfStatus(status, 'The PDF of an invoice was not sent');
+      return { ok: true, value: await answer.value.blob() };
+    },
     checkout: (token, part) =>
       callFunction(visitor, 'invoice-pay', { action: 'checkout', token, part }, (data) =>
         checkoutSchema.parse(data),

@@ -1,10 +1,11 @@
 /** The client's page: /pay/{token}. No sign-in; of the application it uses only the design system. */
 import { exactMoney } from '@plumbline/domain/report/repair-request/amount-text';
 import { Button, PlainPage } from '@plumbline/ui';
-import { Printer } from 'lucide-react';
+import { FileDown, Printer } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Result } from '#src/ground/backend/call.ts';
 import { unopened } from '#src/ground/backend/unopened.ts';
+import { saveBlob } from '#src/ground/local/files/save-blob.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import { LinesTable } from '../lines-table.tsx';
 import { createPayCalls, type OpenedInvoice, type PayCalls, type PayPart } from './pay-calls.ts';
@@ -60,7 +61,7 @@ export function PayPage({ token, isPaid }: PayPageProps) {
   return (
     <main id="main" className="min-h-dvh bg-bg px-5 py-10 text-text">
       <div className="mx-auto w-full max-w-160">
-        <InvoiceHead opened={opened} />
+        <InvoiceHead opened={opened} onPdf={() => calls.pdf(token)} />
         <PaymentPart opened={opened} isPaid={isPaid} onPay={(part) => calls.checkout(token, part)} />
         <InvoiceBody opened={opened} />
       </div>
@@ -68,8 +69,20 @@ export function PayPage({ token, isPaid }: PayPageProps) {
   );
 }
 
-function InvoiceHead({ opened: { document } }: { readonly opened: OpenedInvoice }) {
+interface InvoiceHeadProps {
+  readonly opened: OpenedInvoice;
+  readonly onPdf: () => ReturnType<PayCalls['pdf']>;
+}
+
+function InvoiceHead({ opened: { document }, onPdf }: InvoiceHeadProps) {
   const { issuer, title } = document;
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  async function download(): Promise<void> {
+    setState('busy');
+    const answer = await onPdf();
+    if (answer.ok) saveBlob(answer.value, `${title.replace(/[^\w -]/g, '')}.pdf`);
+    setState(answer.ok ? 'idle' : 'failed');
+  }
   return (
     <header className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0">
@@ -77,13 +90,21 @@ function InvoiceHead({ opened: { document } }: { readonly opened: OpenedInvoice 
         <h1 className="type-h1 m-0 mt-1 text-balance">{title}</h1>
         <p className="type-note m-0 mt-1 break-words text-text-2">{issuer.lines.join(', ')}</p>
       </div>
-      <Button
-        label="Print"
-        icon={Printer}
-        variant="outline"
-        className="print:hidden"
-        onClick={() => window.print()}
-      />
+      <div className="flex flex-wrap gap-2.5 print:hidden">
+        <Button
+          label="Download PDF"
+          icon={FileDown}
+          variant="outline"
+          isBusy={state === 'busy'}
+          onClick={() => void download()}
+        />
+        <Button label="Print" icon={Printer} variant="bare" onClick={() => window.print()} />
+      </div>
+      {state === 'failed' && (
+        <p role="alert" className="type-note m-0 w-full text-major">
+          The PDF could not be downloaded. Try again in a moment.
+        </p>
+      )}
     </header>
   );
 }

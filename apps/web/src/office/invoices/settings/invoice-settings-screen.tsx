@@ -101,6 +101,13 @@ function SettingsForm({ settings, canEdit }: SettingsFormProps) {
               <NumberInput unit="%" {...form.input('taxPercent')} />
             </Field>
           </div>
+          <Field
+            label="Remind clients"
+            description="Days after the due date, such as 3, 10, 30. An unpaid invoice is emailed again at nine in the morning. Empty for none."
+            error={complaints.reminderDays}
+          >
+            <TextInput inputMode="numeric" maxLength={60} {...form.input('reminderDays')} />
+          </Field>
           <Field label="How to pay" description="Printed on unpaid invoices, such as where to mail a check.">
             <TextArea rows={3} maxLength={2000} {...form.input('paymentInstructions')} />
           </Field>

@@ -17,12 +17,18 @@ import {
 } from '#src/ground/backend/call.ts';
 import { callFunction } from '#src/ground/backend/call-function.ts';
 
-export const LETTER_TYPES = ['report_share', 'agreement_invite', 'appointment_confirmation'] as const;
+export const LETTER_TYPES = [
+  'report_share',
+  'agreement_invite',
+  'invoice',
+  'invoice_reminder',
+  'appointment_confirmation',
+] as const;
 export type LetterType = (typeof LETTER_TYPES)[number];
 /** The confirmation of an appointment is built in and cannot be edited. */
 export type EditableLetterType = Exclude<LetterType, 'appointment_confirmation'>;
 export const isEditableLetter = (type: string): type is EditableLetterType =>
-  type === 'report_share' || type === 'agreement_invite';
+  type !== 'appointment_confirmation' && LETTER_TYPES.some((each) => each === type);
 
 /** As in the form; '' falls back to the built-in template. */
 export type LetterWording = { subject: string; html: string; text: string };

@@ -3,7 +3,7 @@ import {
   TEMPLATE_HTML_MAX_CHARACTERS,
   TEMPLATE_TEXT_MAX_CHARACTERS,
 } from '@plumbline/domain/ground/constants';
-import { unknownPlaceholders } from '@plumbline/domain/letters/email-placeholders';
+import { placeholdersOf, unknownPlaceholders } from '@plumbline/domain/letters/email-placeholders';
 import {
   Banner,
   Button,
@@ -79,7 +79,7 @@ export function LetterEditor({ template, type, organizationId, fill, test }: Let
     <form noValidate className="grid gap-6" onSubmit={form.handleSubmit}>
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Card padding="large" className="grid min-w-0 gap-6">
-          <WordingFields form={form} change={change} />
+          <WordingFields letter={type} form={form} change={change} />
           <div className="flex flex-wrap gap-2.5 border-t border-line pt-5">
             {test(form.values)}
             {!isBuiltIn && (
@@ -101,6 +101,7 @@ export function LetterEditor({ template, type, organizationId, fill, test }: Let
 }
 
 interface WordingFieldsProps {
+  readonly letter: EditableLetterType;
   readonly form: Pick<Form<LetterWording>, 'values' | 'problems'>;
   readonly change: (patch: Partial<LetterWording>) => void;
 }
@@ -112,18 +113,26 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 
-function WordingFields({ form, change }: WordingFieldsProps) {
+function WordingFields({ letter, form, change }: WordingFieldsProps) {
   const { values, problems } = form;
   const [chosen, setWay] = useState<Way>('letter');
   // Switches to the view where the error can be fixed.
   const way = problems.text && !problems.html ? 'text' : problems.html && chosen === 'text' ? 'html' : chosen;
-  const unknown = unknownPlaceholders(`${values.subject} ${values.html} ${values.text}`);
+  const unknown = unknownPlaceholders(
+    `${values.subject} ${values.html} ${values.text}`,
+    placeholdersOf(letter),
+  );
   return (
     <>
       <Field
         label="Subject"
         error={problems.subject}
-        aside={<PlaceholderMenu onChoose={(token) => change({ subject: `${values.subject}${token}` })} />}
+        aside={
+          <PlaceholderMenu
+            letter={letter}
+            onChoose={(token) => change({ subject: `${values.subject}${token}` })}
+          />
+        }
       >
         <TextInput value={values.subject} onChange={(event) => change({ subject: event.target.value })} />
       </Field>
@@ -136,6 +145,7 @@ function WordingFields({ form, change }: WordingFieldsProps) {
           description="For programs that show no HTML. Left empty, the built-in text is sent."
         >
           <SourceEditor
+            letter={letter}
             label="Plain text"
             isHtml={false}
             value={values.text}
@@ -150,10 +160,21 @@ function WordingFields({ form, change }: WordingFieldsProps) {
           description="Left empty, the built-in letter is sent. What could run in a message is taken out on saving."
         >
           {way === 'html' ? (
-            <SourceEditor label="Letter" isHtml value={values.html} onChange={(html) => change({ html })} />
+            <SourceEditor
+              letter={letter}
+              label="Letter"
+              isHtml
+              value={values.html}
+              onChange={(html) => change({ html })}
+            />
           ) : (
             <Suspense fallback={<Skeleton className="h-80" />}>
-              <RichLetterEditor label="Letter" html={values.html} onChange={(html) => change({ html })} />
+              <RichLetterEditor
+                letter={letter}
+                label="Letter"
+                html={values.html}
+                onChange={(html) => change({ html })}
+              />
             </Suspense>
           )}
         </Field>

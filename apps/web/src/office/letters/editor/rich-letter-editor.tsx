@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import Squire from 'squire-rte';
+import type { EditableLetterType } from '../calls/messaging-calls.ts';
 import { enforceStyles, letterFragment } from './letter-markup.ts';
 import { LinkButton } from './link-button.tsx';
 import { PlaceholderMenu } from './placeholder-menu.tsx';
@@ -24,13 +25,15 @@ import { PlaceholderMenu } from './placeholder-menu.tsx';
 export interface RichLetterEditorProps {
   /** Accessible name. */
   readonly label: string;
+  /** Whose placeholders are offered. */
+  readonly letter: EditableLetterType;
   readonly html: string;
   readonly onChange: (html: string) => void;
 }
 
 const PLAIN_BLOCK = { blockTag: 'P' };
 
-export default function RichLetterEditor({ label, html, onChange }: RichLetterEditorProps) {
+export default function RichLetterEditor({ label, letter, html, onChange }: RichLetterEditorProps) {
   const page = useRef<HTMLDivElement>(null);
   const editor = useRef<Squire | null>(null);
   /**
@@ -91,7 +94,10 @@ export default function RichLetterEditor({ label, html, onChange }: RichLetterEd
         aria-label={`${label}: formatting`}
         className="mb-2 flex flex-wrap items-center gap-1"
       >
-        <PlaceholderMenu onChoose={(token) => act((squire) => squire.insertPlainText(token, false))()} />
+        <PlaceholderMenu
+          letter={letter}
+          onChoose={(token) => act((squire) => squire.insertPlainText(token, false))()}
+        />
         <IconButton
           icon={Bold}
           label="Bold"

@@ -2,16 +2,19 @@
 import { IconButton, TextArea } from '@plumbline/ui';
 import { Bold, Italic, Link2, Pilcrow } from 'lucide-react';
 import { useRef } from 'react';
+import type { EditableLetterType } from '../calls/messaging-calls.ts';
 import { PlaceholderMenu } from './placeholder-menu.tsx';
 
 export interface SourceEditorProps {
   readonly label: string;
+  /** Whose placeholders are offered. */
+  readonly letter: EditableLetterType;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly isHtml: boolean;
 }
 
-export function SourceEditor({ label, value, onChange, isHtml }: SourceEditorProps) {
+export function SourceEditor({ label, letter, value, onChange, isHtml }: SourceEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
 
   /** Wraps the selection, which stays selected. */
@@ -34,7 +37,7 @@ export function SourceEditor({ label, value, onChange, isHtml }: SourceEditorPro
         aria-label={`${label}: formatting`}
         className="mb-2 flex flex-wrap items-center gap-1"
       >
-        <PlaceholderMenu onChoose={(token) => wrap(token)} />
+        <PlaceholderMenu letter={letter} onChoose={(token) => wrap(token)} />
         {isHtml && (
           <>
             <IconButton icon={Bold} label="Bold" onClick={() => wrap('<strong>', '</strong>')} />

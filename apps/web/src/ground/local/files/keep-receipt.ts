@@ -1,10 +1,10 @@
-/** Stores the photo or PDF of a receipt on this device, under its checksum and exactly as it was taken. */
-import { receiptTypes } from '@plumbline/domain/tables/records';
-import { FileStoreFull } from '#src/ground/local/files/file-store.ts';
-import { keepFile } from '#src/ground/local/files/keep-file.ts';
-import type { LocalStore } from '#src/ground/local/local-store.ts';
-import type { ReceiptFile } from '#src/ground/local/repositories/expenses.ts';
+/** Stores the photo or PDF of a receipt or check on this device, under its checksum and exactly as it was taken. */
+import { type ExpenseReceipt, receiptTypes } from '@plumbline/domain/tables/records';
 import { sha256Hex } from '#src/ground/sha256-hex.ts';
+import type { CommitOptions } from '../change.ts';
+import type { LocalStore } from '../local-store.ts';
+import { FileStoreFull } from './file-store.ts';
+import { keepFile } from './keep-file.ts';
 
 const ENDINGS: Readonly<Record<(typeof receiptTypes)[number], string>> = {
   'image/jpeg': 'jpg',
@@ -17,6 +17,25 @@ const ENDINGS: Readonly<Record<(typeof receiptTypes)[number], string>> = {
 export const RECEIPT_ACCEPT = receiptTypes.join();
 /** As large as a photo of a phone or a scanned PDF gets. */
 export const MAX_RECEIPT_BYTES = 25_000_000;
+
+/** A file in the file store, under its checksum. */
+export interface ReceiptFile extends Pick<ExpenseReceipt, 'sha256' | 'sizeBytes' | 'mime' | 'fileName'> {
+  readonly ext: string;
+}
+
+/** Its upload, for the commit of the row that names it. */
+export const blobOf = (
+  officeId: string,
+  { sha256, sizeBytes, mime, ext }: ReceiptFile,
+): NonNullable<CommitOptions['blobs']>[number] => ({
+  scopeId: officeId,
+  sha256,
+  sizeBytes,
+  ext,
+  mime,
+  role: mime === 'application/pdf' ? 'document' : 'photo',
+  mediaId: null,
+});
 
 export type KeptReceiptFile =
   | { readonly ok: true; readonly receipt: ReceiptFile }
