@@ -140,7 +140,7 @@ it('ends at a hundred a day', async () => {
   await expect(send(world.owner, await issue())).rejects.toMatchObject({ code: '54000' });
 });
 
-it('is asked for again on the days of the rule, once each, while it is owed', async () => {
+it('is followed by a reminder on each day of the rule, while money is owed', async () => {
   await rule([3, 10, 'soon']);
   const invoice = await issue();
   expect(await remindAfter(2, invoice)).toBe(0);
@@ -156,7 +156,7 @@ it('is asked for again on the days of the rule, once each, while it is owed', as
   expect(emails[0]?.subject).toBe('Reminder: invoice INV-1001 is past due');
 });
 
-it('is not asked for long after, once money is reported, without an address, or without a rule', async () => {
+it('has no reminder long after, once money is reported, without an address, or without a rule', async () => {
   const unruled = await issue();
   expect(await remindAfter(3, unruled)).toBe(0);
   await database.query('update public.invoices set due_on = null where id = $1', [unruled]);

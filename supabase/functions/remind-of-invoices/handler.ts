@@ -1,5 +1,5 @@
 /**
- * Queues the reminders of unpaid invoices that an organization's rule asks for, each once. Called every minute; the database
+ * Queues the reminders of unpaid invoices by an organization's rule, each once. Called every minute; the database
  * decides what is due (invoices_remind), the mail job sends it.
  */
 import { z } from 'zod';

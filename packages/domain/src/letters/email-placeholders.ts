@@ -24,7 +24,7 @@ export const EMAIL_PLACEHOLDERS: readonly EmailPlaceholder[] = [
   { name: 'organization.email', label: 'E-mail of your company', sample: 'office@example.com' },
 ];
 
-/** Of the letters about an invoice, beside those that it has anyway. */
+/** Only in emails with an invoice. */
 const INVOICE_PLACEHOLDERS: readonly EmailPlaceholder[] = [
   { name: 'invoice.number', label: 'Number of the invoice', sample: 'INV-1042' },
   { name: 'invoice.total', label: 'Total of the invoice', sample: '$525.00' },

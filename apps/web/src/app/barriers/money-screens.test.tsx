@@ -144,7 +144,7 @@ describe('invoices', () => {
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Send invoice' }));
     expect(await within(dialog).findByText('An address looks like name@company.com.')).toBeDefined();
-    fireEvent.change(within(dialog).getByLabelText(/^E-mail/), { target: { value: 'ann@mail.example' } });
+    fireEvent.change(within(dialog).getByLabelText(/^Email/), { target: { value: 'ann@mail.example' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Send invoice' }));
     expect(await screen.findByText('The email goes to ann@mail.example.')).toBeDefined();
     expect(asked).toContainEqual({

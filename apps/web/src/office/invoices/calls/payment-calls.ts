@@ -78,7 +78,7 @@ export function createPaymentCalls({ backend, fetch, organizationId }: PaymentCa
       ),
     revokeLink: (linkId: string): Promise<Result<null>> =>
       call(backend, (rest) => rest.rpc('invoice_link_revoke', { p_link: linkId }), nothing),
-    /** Queues the email; it carries a link of its own. */
+    /** Queues the email; it carries its own link. */
     send: (invoiceId: string, email: string): Promise<Result<string>> =>
       call(
         backend,

@@ -8,7 +8,7 @@ import type { InvoiceLink } from '../calls/payment-calls.ts';
 import { usePaymentCalls } from '../use-payment-calls.ts';
 
 export const linksKey = (invoiceId: string): string[] => ['invoice links', invoiceId];
-/** Before the rest is asked for. */
+/** Before 'Show all'. */
 const SHOWN = 5;
 
 export function LinksCard({ invoiceId }: { readonly invoiceId: string }) {
@@ -64,7 +64,7 @@ export function LinksCard({ invoiceId }: { readonly invoiceId: string }) {
         isOpen={ending !== null}
         onOpenChange={() => setEnding(null)}
         title="Revoke this link?"
-        description="Whoever has it can no longer see or pay the invoice. This can’t be undone, but you can send a new link."
+        description="Anyone who has it can no longer see or pay the invoice. This can’t be undone, but you can send a new link."
         confirmLabel="Revoke link"
         onConfirm={() => {
           if (ending !== null) void end(ending);

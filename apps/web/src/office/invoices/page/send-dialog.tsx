@@ -19,7 +19,7 @@ export interface SendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Emails the invoice with a payment link, in the office's own wording. */
+/** Emails the invoice with a payment link, from the office's template. */
 export function SendDialog({ view: { invoice, name }, onClose }: SendDialogProps) {
   const calls = usePaymentCalls();
   const queries = useQueryClient();
@@ -59,7 +59,7 @@ export function SendDialog({ view: { invoice, name }, onClose }: SendDialogProps
       footer={<Button label="Send invoice" type="submit" form={formId} variant="primary" isBusy={isBusy} />}
     >
       <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <Field label="E-mail" isRequired error={problem}>
+        <Field label="Email" isRequired error={problem}>
           <TextInput
             type="email"
             autoComplete="off"

@@ -52,7 +52,7 @@ export function createPayCalls(visitor: HttpCaller): PayCalls {
       const answer = await requestFunction(visitor, 'invoice-pay', { action: 'pdf', token });
       if (!answer.ok) return answer;
       const { ok, status, headers } = answer.value;
-      // A link that ended is told in JSON.
+      // Revoked links get JSON.
       if (!ok || headers.get('content-type') !== 'application/pdf')
         return failureOfStatus(status, 'The PDF of an invoice was not sent');
       return { ok: true, value: await answer.value.blob() };
