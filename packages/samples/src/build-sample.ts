@@ -57,7 +57,12 @@ type FindingText = Pick<
   ReportFinding,
   'title' | 'severity' | 'observation' | 'implication' | 'recommendation'
 > &
-  Partial<Pick<ReportFinding, 'isSafety' | 'trade' | 'action' | 'timeframe' | 'isNearEndOfLife'>> & {
+  Partial<
+    Pick<
+      ReportFinding,
+      'isSafety' | 'trade' | 'action' | 'timeframe' | 'isNearEndOfLife' | 'isSignificantlyDeficient'
+    >
+  > & {
     readonly places?: readonly string[];
     readonly photos?: readonly (readonly [Drawing, SamplePhoto?])[];
   };
@@ -109,7 +114,7 @@ export function buildSample(job: SampleJob, write: (author: SampleAuthor) => voi
     const mediaId = idOf(2, media.length);
     const name = `${job.number.toLowerCase()}-${media.length + 1}`;
     pictures.set(name, drawing);
-    media.push(photoRow(mediaId, name, base));
+    media.push(photoRow(mediaId, name, base, takenAt(job, media.length)));
     placements.push({
       ...mediaPlacements.initial,
       ...base,
@@ -206,7 +211,14 @@ const isCaptioned = (value: unknown): value is readonly [Drawing, string] =>
 
 type Base = Pick<Media, 'scopeId' | 'createdAt' | 'updatedAt' | 'createdBy' | 'deletedAt'>;
 
-const photoRow = (id: string, name: string, base: Base): Media => ({
+const FIRST_PHOTO_MS = 4 * 60_000;
+const BETWEEN_PHOTOS_MS = 95_000;
+
+/** One photo after the other during the walk. */
+const takenAt = ({ startsAt }: SampleJob, index: number): string =>
+  new Date(Date.parse(startsAt) + FIRST_PHOTO_MS + index * BETWEEN_PHOTOS_MS).toISOString();
+
+const photoRow = (id: string, name: string, base: Base, at: string): Media => ({
   ...mediaTable.initial,
   ...base,
   id,
@@ -216,6 +228,7 @@ const photoRow = (id: string, name: string, base: Base): Media => ({
   mime: 'image/jpeg',
   width: WIDTH,
   height: HEIGHT,
+  takenAt: at,
   originalName: `${name}.jpg`,
   reportSha256: name,
   reportSizeBytes: 0,

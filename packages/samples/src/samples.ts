@@ -19,7 +19,7 @@ export interface SampleSummary {
 
 const PLACES: Readonly<Record<SampleSlug, readonly [address: string, story: string]>> = {
   'home-inspection': [
-    '1208 Glascock Street, Raleigh, NC',
+    '1208 Hollow Oak Drive, Tallahassee, FL',
     'A two-story house of 1994: well kept, with three findings that cannot wait.',
   ],
   'wind-mitigation': [

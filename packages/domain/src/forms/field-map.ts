@@ -30,6 +30,8 @@ export const formFieldSchema = z.discriminatedUnion('kind', [
     lines: z.number().check(z.int(), z.positive()),
     leadingPt: size,
     onlyWith,
+    /** Empty paper to its right, for an answer of one line that would have to be cut. */
+    freePt: z.exactOptional(points),
   }),
   /** Month, day and year in parts of these widths, spread across the rectangle. */
   z.object({

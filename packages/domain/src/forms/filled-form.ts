@@ -22,6 +22,8 @@ export interface FormPhotoGroup {
   readonly photos: readonly ModelPhoto[];
   /** When each was taken, in the property's time: 'July 14, 2026, 2:20 PM'; '' when unknown. */
   readonly taken?: readonly string[];
+  /** Where each was taken, if its caption does not say it: 'Front Elevation', 'Rear slope'; '' when unknown. */
+  readonly places?: readonly string[];
 }
 
 /** A document given as proof, or the reason for its absence; listed after the photos. */

@@ -55,14 +55,18 @@ export function beside(boxes: readonly Box[], aside: readonly Box[], spill?: Box
   if (aside.length === 0) return [...boxes];
   const needsPt = Math.max(first.needsPt ?? 0, Math.min(heightOf(aside), MOST_NEEDED_PT));
   const opened = ([start = NOTHING, ...more]: readonly Box[]): Box[] =>
-    [{ ...start, aside, needsPt, ...(spill && { spill }) }, ...more].map((box) => ({
-      ...box,
-      isBeside: true,
-    }));
+    [{ ...start, aside, needsPt, ...(spill && { spill }) }, ...more].map(besideAnAside);
   const [opening = NOTHING, ...following] = opened([first, ...others]);
   const smaller = first.smaller?.map(opened);
   return [{ ...opening, ...(smaller && { smaller }) }, ...following];
 }
+
+/** Its lower versions too: otherwise taking one of them would end the aside. */
+const besideAnAside = (box: Box): Box => ({
+  ...box,
+  isBeside: true,
+  ...(box.smaller && { smaller: box.smaller.map((run) => run.map(besideAnAside)) }),
+});
 
 /** Marks the end of the text that an aside accompanies. */
 export const END_OF_ASIDE: Box = { ...NOTHING, isBeside: true, endsAside: true };

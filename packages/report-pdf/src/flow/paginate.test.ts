@@ -165,6 +165,42 @@ describe('pagination', () => {
     expect(placed([box('a', 170), ...run])[1]).toEqual([['high', 80]]);
   });
 
+  it('takes a lower version of what follows a heading on its page', () => {
+    const run = anyOf([box('high', 120)], [[box('low', 70)]]);
+    const heading = box('heading', 20, { keepsWithNext: true });
+    expect(placed([box('a', 100), heading, ...run])[0]).toContainEqual(['low', 200]);
+    expect(placed([box('a', 115), heading, ...run])[1]).toEqual([
+      ['heading', 80],
+      ['high', 100],
+    ]);
+  });
+
+  it('takes a lower version beside an aside without ending it', () => {
+    const aside = [box('x', 90), box('y', 90)];
+    const run = anyOf([box('high', 120)], [[box('low', 70)]]);
+    const pages = placed(beside([box('text', 100), ...run], aside));
+    expect(pages[0]).toEqual([
+      ['x', 80],
+      ['y', 170],
+      ['text', 80],
+      ['low', 180],
+    ]);
+  });
+
+  it('leaves an aside to go under the text when little text is left for the page', () => {
+    const aside = ['x', 'y', 'z'].map((name) => box(name, 90));
+    const spill = (count: number) => aside.slice(3 - count).map((one) => ({ ...one, heightPt: 20 }));
+    const boxes = [
+      ...beside([box('text', 180), box('end', 30), END_OF_ASIDE], aside, spill),
+      box('next', 20),
+    ];
+    expect(placed(boxes)[1]).toEqual([
+      ['end', 80],
+      ['z', 110],
+      ['next', 130],
+    ]);
+  });
+
   it('moves what an aside has no room for under the text, and keeps the rest beside it', () => {
     const aside = ['x', 'y', 'z'].map((name) => box(name, 80));
     const spill = (count: number) => aside.slice(3 - count).map((one) => ({ ...one, heightPt: 20 }));

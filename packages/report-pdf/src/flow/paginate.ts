@@ -27,6 +27,20 @@ const runsOf = (boxes: readonly Box[]): Box[][] => {
 };
 
 const ROUNDING_PT = 0.01;
+/** An aside that is longer than its text in this ratio goes below it instead of taking most of another page. */
+const LEAST_TEXT_SHARE = 0.6;
+
+/** Height of what comes next to the aside from this run on; null when nothing marks its end. */
+function textAhead(runs: readonly (readonly Box[])[], from: number): number | null {
+  let heightPt = 0;
+  for (let at = from; at < runs.length; at += 1)
+    for (const box of runs[at] ?? []) {
+      if (box.endsAside) return heightPt;
+      if (!box.isBeside || box.aside) return null;
+      heightPt += box.gapPt + box.heightPt;
+    }
+  return null;
+}
 
 export function paginate(boxes: readonly Box[], frame: Frame): LaidOutPage[] {
   const pages: LaidOutPage[] = [];
@@ -37,6 +51,8 @@ export function paginate(boxes: readonly Box[], frame: Frame): LaidOutPage[] {
   let aside: readonly Box[] = [];
   let spill: Box['spill'];
   let asideY = frame.topPt;
+  const runs = runsOf(boxes);
+  let at = 0;
 
   const pen = (op: PageOp): void => void page.ops.push(op);
   /** As much of the aside as fits here; at least one box of it on an otherwise empty page. */
@@ -52,13 +68,17 @@ export function paginate(boxes: readonly Box[], frame: Frame): LaidOutPage[] {
       isFirst = false;
     }
   };
+  const waitsForSpill = (): boolean => {
+    const ahead = spill === undefined ? null : textAhead(runs, at);
+    return ahead !== null && ahead < heightOf(aside) * LEAST_TEXT_SHARE;
+  };
   const openPage = (): void => {
     page = { ops: [] };
     pages.push(page);
     y = frame.topPt;
     isFresh = true;
     asideY = frame.topPt;
-    placeAside();
+    if (!waitsForSpill()) placeAside();
   };
   const endAside = (): void => {
     while (aside.length > 0) openPage();
@@ -110,7 +130,8 @@ export function paginate(boxes: readonly Box[], frame: Frame): LaidOutPage[] {
   };
 
   openPage();
-  for (const run of runsOf(boxes)) {
+  for (const [index, run] of runs.entries()) {
+    at = index;
     if (run[0]?.endsAside) spillAside();
     placeRun(run);
   }
@@ -118,8 +139,13 @@ export function paginate(boxes: readonly Box[], frame: Frame): LaidOutPage[] {
   return pages;
 }
 
-/** The run itself, or its first lower version that fits where it does not. */
+/** The run itself, or its first lower version that fits where it does not; its end has one if a heading comes before it. */
 function fittingRun(run: readonly Box[], roomPt: number): readonly Box[] {
   if (heightOf(run) <= roomPt) return run;
-  return run[0]?.smaller?.find((one) => heightOf(one) <= roomPt) ?? run;
+  for (const [index, { smaller }] of run.entries()) {
+    const lower = smaller?.map((end) => [...run.slice(0, index), ...end]);
+    const fitting = lower?.find((one) => heightOf(one) <= roomPt);
+    if (fitting !== undefined) return fitting;
+  }
+  return run;
 }

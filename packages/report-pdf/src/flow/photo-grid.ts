@@ -136,10 +136,23 @@ export function photoGrid(
   options: PhotoGridOptions,
   fonts: FontBook,
 ): Box[] {
-  const rows: Box[] = [];
-  for (let start = 0; start < photos.length; start += options.perRow) {
-    const cells = cellsOf(photos.slice(start, start + options.perRow), options);
-    rows.push(titled(photoRow(cells, parent, options, fonts), cells, parent, options, fonts));
-  }
-  return rows;
+  let start = 0;
+  return rowSizes(photos.length, options.perRow).map((count) => {
+    const row = photos.slice(start, start + count);
+    start += count;
+    const perRow = count > options.perRow ? MOST_PER_ROW : options.perRow;
+    const cells = cellsOf(row, { ...options, perRow });
+    return titled(photoRow(cells, parent, options, fonts), cells, parent, options, fonts);
+  });
+}
+
+const MOST_PER_ROW = 4;
+
+/** In rows of three or four, no photo is alone in the last one: it looks lost there, and on the next page even more so. */
+function rowSizes(count: number, perRow: number): number[] {
+  const sizes = Array.from({ length: Math.ceil(count / perRow) }, () => perRow);
+  const last = count % perRow;
+  if (last > 0) sizes.splice(-1, 1, last);
+  if (last !== 1 || perRow < 3 || count === 1) return sizes;
+  return [...sizes.slice(0, -2), ...(perRow < MOST_PER_ROW ? [perRow + 1] : [perRow - 1, 2])];
 }

@@ -6,6 +6,7 @@ import { type StructureNode, type StructureType, type Tag, under } from '../flow
 import { drawArea, type FormContext, isTicked } from './draw-answer.ts';
 import { drawCheckBox, drawCross } from './draw-check-box.ts';
 import { drawFormText } from './draw-form-text.ts';
+import { freePaper } from './free-paper.ts';
 
 const TYPE_OF: Readonly<Record<'title' | 'heading' | 'body', StructureType>> = {
   title: 'H1',
@@ -18,7 +19,8 @@ export function composeFormPage(context: FormContext, page: FormPage, root: Stru
   const ops: PageOp[] = [];
   const pen: Pen = (op) => ops.push(op);
   const sheet = under(root, 'Sect', { title: `Page ${page.number}` });
-  for (const block of page.blocks) drawBlock(context, pen, block, sheet);
+  const onPage = { ...context, freePaper: freePaper(page, context.fonts) };
+  for (const block of page.blocks) drawBlock(onPage, pen, block, sheet);
   return { ops };
 }
 

@@ -6,8 +6,9 @@ import type { Pen } from '../flow/box.ts';
 import { signatureSteps } from '../flow/signature-strokes.ts';
 import { type Tag, under } from '../flow/structure.ts';
 import type { FontBook } from '../fonts/font-book.ts';
-import { fitAnswer } from './fit-answer.ts';
+import { type FittedAnswer, fitAnswer } from './fit-answer.ts';
 import { PEN } from './form-style.ts';
+import type { FreePaper } from './free-paper.ts';
 
 /** State of drawing one form: the answers, and those longer than their field. */
 export interface FormContext {
@@ -16,6 +17,8 @@ export interface FormContext {
   readonly chosen: ReadonlySet<string>;
   /** Paths of answers that continue elsewhere, in the order met. */
   readonly overflow: Set<string>;
+  /** Of the page being drawn; absent where nothing is known of what is printed on it. */
+  readonly freePaper?: FreePaper;
 }
 
 export interface Room {
@@ -24,6 +27,8 @@ export interface Room {
   readonly baselineY: number;
   readonly widthPt: number;
   readonly sizePt: number;
+  /** Empty paper after the blank, for an answer that would have to be cut. */
+  readonly freePt?: number;
 }
 
 /** Between an answer and the ends of its blank. */
@@ -43,7 +48,7 @@ export function drawAnswerLine(context: FormContext, pen: Pen, room: Room, tag: 
   if (answer === undefined || answer.trim() === '') return;
   const { fonts } = context;
   const inner = { widthPt: room.widthPt - 2 * MARGIN_PT, lines: 1, sizePt: answerSize(room.sizePt) };
-  const fitted = fitAnswer(answer, inner, fonts);
+  const fitted = fitOrRunOn(answer, inner, room.freePt ?? 0, fonts);
   if (fitted.isCut) context.overflow.add(room.path);
   for (const text of fitted.lines) {
     pen({
@@ -56,6 +61,18 @@ export function drawAnswerLine(context: FormContext, pen: Pen, room: Room, tag: 
       extraSpacePt: 0,
     });
   }
+}
+
+/** An answer that would have to be cut uses the empty paper after its blank. */
+function fitOrRunOn(
+  answer: string,
+  room: Parameters<typeof fitAnswer>[1],
+  freePt: number,
+  fonts: FontBook,
+): FittedAnswer {
+  const fitted = fitAnswer(answer, room, fonts);
+  if (!fitted.isCut || freePt <= 0) return fitted;
+  return fitAnswer(answer, { ...room, widthPt: room.widthPt + freePt }, fonts);
 }
 
 /** Month, day and year over their own lines; text that is not a date goes over all of them. */
@@ -92,8 +109,10 @@ export function drawArea(context: FormContext, pen: Pen, area: FormArea, tag: Ta
   }
   const answer = context.filled.texts[area.path];
   if (answer === undefined || answer.trim() === '') return;
-  const { fonts } = context;
-  const fitted = fitAnswer(answer, area, fonts);
+  const { fonts, freePaper } = context;
+  const end = area.x + area.widthPt;
+  const freePt = area.lines === 1 ? (freePaper?.(end, area.baselineY, area.sizePt) ?? 0) : 0;
+  const fitted = fitOrRunOn(answer, area, freePt, fonts);
   if (fitted.isCut) context.overflow.add(area.path);
   const leadingPt = Math.min(area.leadingPt, fitted.style.sizePt * 1.25);
   fitted.lines.forEach((text, index) => {

@@ -118,7 +118,8 @@ function drawBlank(
   tag: Tag,
 ): void {
   const { run, x, widthPt, sizePt, partsPt } = placed;
-  const room = { path: run.path, x, baselineY, widthPt, sizePt };
+  const freePt = context.freePaper?.(x + widthPt, baselineY, sizePt) ?? 0;
+  const room = { path: run.path, x, baselineY, widthPt, sizePt, freePt };
   const style = printedStyle(block.face, sizePt, run.isBold, false);
   // The agencies made their blanks of underscores; so do we, as an artifact, because no one wants to hear them.
   const text = run.parts.map((count) => '_'.repeat(count)).join('/');

@@ -5,7 +5,7 @@
 import type { FormPhotoGroup } from '@plumbline/domain/forms/filled-form';
 import { PROPERTY_ADDRESS, type PrintedForm } from '@plumbline/domain/forms/form-types';
 import type { ModelPhoto } from '@plumbline/domain/report/model/types';
-import { type Box, keepWithNext } from '../flow/box.ts';
+import { anyOf, type Box, keepWithNext } from '../flow/box.ts';
 import type { LaidOutPage, PageOp } from '../flow/page-ops.ts';
 import { paginate } from '../flow/paginate.ts';
 import { paragraph } from '../flow/paragraph.ts';
@@ -17,11 +17,13 @@ import type { Run } from '../text/break-lines.ts';
 import type { FormContext } from './draw-answer.ts';
 import { PRINT } from './form-style.ts';
 
-const MARGIN = 45;
-const FRAME = { topPt: 66, bottomPt: 738 };
-const GAP = { group: 16, heading: 6, photo: 14, row: 12, caption: 4, entry: 10 };
-/** Two photos a row, and three rows with headings and captions, on one page. */
-const MAX_PHOTO_PT = 160;
+/** Of the pages after the form. */
+export const MARGIN = 45;
+export const FRAME = { topPt: 66, bottomPt: 738 };
+const GAP = { heading: 6, photo: 14, row: 12, caption: 4, entry: 10 };
+const PER_ROW = 2;
+/** Three rows with headings and captions fill a page; a little lower where a caption is long. */
+const PHOTO_HEIGHTS = [168, 154, 140] as const;
 
 const style = (face: TextStyle['face'], sizePt: number, leadingPt: number): TextStyle => ({
   face,
@@ -33,6 +35,7 @@ const TITLE = style('formSansBold', 13, 17);
 const HEADING = style('formSansBold', 10, 14);
 const LABEL = style('formSansBold', 9, 12);
 const BODY = style('formSans', 9, 12.5);
+const CAPTION = style('formSans', 8, 10.5);
 const FURNITURE = style('formSans', 8, 11);
 
 /** What these pages need to know about the form before them. */
@@ -89,44 +92,64 @@ function photoPages(context: FormContext, form: FormFacts, root: StructureNode):
   const title = 'Photographs';
   const section = under(root, 'Sect', { title });
   const widthPt = form.widthPt - 2 * MARGIN;
-  const at = (tag: StructureNode, gapPt: number) => ({ x: MARGIN, widthPt, tag, gapPt });
   const { fonts } = context;
-  const boxes = keepWithNext(paragraph([{ text: title, style: TITLE }], at(under(section, 'H2'), 0), fonts));
-  for (const group of groups) {
-    const label = questionLabel(form, group.section) ?? 'General';
-    const heading = paragraph([{ text: label, style: HEADING }], at(under(section, 'H3'), GAP.group), fonts);
-    boxes.push(...keepWithNext(heading), ...gridOf(group, section, widthPt, fonts));
-  }
+  const options = { x: MARGIN, widthPt, tag: under(section, 'H2'), gapPt: 0 };
+  const boxes = keepWithNext(paragraph([{ text: title, style: TITLE }], options, fonts));
+  boxes.push(...photoRows(groups, form, section, widthPt, fonts));
   return { title, boxes };
 }
 
-function gridOf(group: FormPhotoGroup, section: StructureNode, widthPt: number, fonts: FontBook): Box[] {
-  return photoGrid(
-    group.photos,
-    section,
-    {
-      x: MARGIN,
-      widthPt,
-      perRow: 2,
-      gapPt: GAP.photo,
-      rowGapPt: GAP.row,
-      captionGapPt: GAP.caption,
-      captionStyle: BODY,
-      captionOf: (photo) => captionOf(group, photo),
-      maxHeightPt: MAX_PHOTO_PT,
-    },
-    fonts,
-  );
+/** All photos in one sequence of rows, the question above its first photo: no row waits half empty for the next question. */
+function photoRows(
+  groups: readonly FormPhotoGroup[],
+  form: FormFacts,
+  section: StructureNode,
+  widthPt: number,
+  fonts: FontBook,
+): Box[] {
+  const groupOf = new Map(groups.flatMap((group) => group.photos.map((photo) => [photo, group] as const)));
+  const photos = [...groupOf.keys()];
+  const titleOf = (photo: ModelPhoto): string => {
+    const group = groupOf.get(photo);
+    return group?.photos[0] === photo ? (questionLabel(form, group.section) ?? 'General') : '';
+  };
+  const rowsAt = (maxHeightPt: number, shown: readonly ModelPhoto[]): Box[] =>
+    photoGrid(
+      shown,
+      section,
+      {
+        x: MARGIN,
+        widthPt,
+        perRow: PER_ROW,
+        gapPt: GAP.photo,
+        rowGapPt: GAP.row,
+        captionGapPt: GAP.caption,
+        captionStyle: CAPTION,
+        captionOf: (photo) => captionOf(groupOf.get(photo), photo),
+        maxHeightPt,
+        title: { of: titleOf, style: HEADING, type: 'H3' },
+      },
+      fonts,
+    );
+  const starts = photos.map((_, index) => index).filter((index) => index % PER_ROW === 0);
+  return starts.flatMap((start) => {
+    const row = photos.slice(start, start + PER_ROW);
+    const [high = [], ...lower] = PHOTO_HEIGHTS.map((height) => rowsAt(height, row));
+    return anyOf(high, lower);
+  });
 }
 
 /** 'Photo 3. Nails at 6 inches. Answer C. July 14, 2026, 2:20 PM': what an underwriter asks of a photo. */
-function captionOf({ photos, taken, answer }: FormPhotoGroup, photo: ModelPhoto): string {
-  const when = taken?.[photos.indexOf(photo)] ?? '';
+function captionOf(group: FormPhotoGroup | undefined, photo: ModelPhoto): string {
+  const index = group?.photos.indexOf(photo) ?? -1;
+  const answer = group?.answer === undefined ? '' : `Answer ${group.answer}`;
   const parts = [
     `Photo ${photo.number}`,
     photo.caption,
-    answer === undefined ? '' : `Answer ${answer}`,
-    when,
+    group?.places?.[index] ?? '',
+    // A caption may say it in its own words.
+    photo.caption.toLowerCase().includes(answer.toLowerCase()) ? '' : answer,
+    group?.taken?.[index] ?? '',
   ];
   return parts
     .filter((part) => part !== '')
@@ -164,9 +187,9 @@ function proofPages(context: FormContext, form: FormFacts, root: StructureNode):
 }
 
 const PROOF_SHARES = [
-  { head: 'Attribute', share: 0.36 },
-  { head: 'Document', share: 0.42 },
-  { head: 'Recorded', share: 0.22 },
+  { head: 'Attribute', share: 0.27 },
+  { head: 'Document', share: 0.55 },
+  { head: 'Recorded', share: 0.18 },
 ];
 
 function proofColumns(widthPt: number): TableColumn[] {

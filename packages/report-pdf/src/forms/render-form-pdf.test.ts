@@ -29,6 +29,15 @@ const comparable = (text: string): string =>
 const wordsOf = (page: ReadPage | undefined): string =>
   comparable((page?.texts ?? []).map((item) => item.text).join(''));
 
+it('writes a covering into its column before it continues it behind the form', async () => {
+  const form = PRINTED_FORMS['rcf-1-03-25'];
+  const path = 'predominant_roof/covering_material';
+  const filled = { ...blankForm(form), texts: { [path]: 'Architectural asphalt shingles' } };
+  const { pages } = await readPdf((await renderForm(form, filled)).bytes);
+  expect(pages).toHaveLength(form.pages.length);
+  expect(wordsOf(pages[0])).toContain('Architecturalasphaltshingles');
+});
+
 describe.each(Object.values(PRINTED_FORMS))('$formNumber', (form: PrintedForm) => {
   it('prints all of its wording, each text on its own page and in order', async () => {
     const { bytes, result } = await renderForm(form, blankForm(form));
@@ -87,6 +96,23 @@ describe.each(Object.values(PRINTED_FORMS))('$formNumber', (form: PrintedForm) =
     for (const [path, text] of Object.entries(filled.texts)) {
       if (!isDate(path)) expect(continued, path).toContain(comparable(`end of ${path}.`));
       if (!isDate(path)) expect(text.length).toBeGreaterThan(4500);
+    }
+  });
+
+  it('lets an answer run on over empty paper, never over what is printed or to be filled in there', async () => {
+    const filled = fillEverything(
+      form,
+      ({ path }) => `${path.replace(/.*[/]/, '').slice(0, 6)} of some length`,
+    );
+    const { pages } = await readPdf((await renderForm(form, filled)).bytes);
+    for (const page of pages.slice(0, form.pages.length)) {
+      const words = page.texts.filter(({ text }) => !/^[_/ ]*$/.test(text));
+      for (const one of words.filter(({ text }) => text.includes('of some length')))
+        for (const other of words) {
+          const isOnLine = Math.abs(other.baselineY - one.baselineY) < 3;
+          if (isOnLine && other.x > one.x)
+            expect(one.x + one.widthPt, one.text).toBeLessThanOrEqual(other.x + 1);
+        }
     }
   });
 

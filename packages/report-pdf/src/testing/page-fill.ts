@@ -1,7 +1,9 @@
 /**
  * How well the pages of a report are used, from their drawing operations: the share of each page's height that has
- * content, and the findings torn from their first photo. For tests of layouts.
+ * content, and the findings torn from their first photo; the same of the pages after a form. For tests of layouts.
  */
+import type { FilledForm } from '@plumbline/domain/forms/filled-form';
+import type { PrintedForm } from '@plumbline/domain/forms/form-types';
 import type { ModelFinding, ReportModel } from '@plumbline/domain/report/model/types';
 import { collectText } from '../compose/collect-text.ts';
 import { composeReport, contentsEntries, firstParts } from '../compose/compose-report.ts';
@@ -13,6 +15,9 @@ import type { StructureNode, Tag } from '../flow/structure.ts';
 import { createFontBook } from '../fonts/font-book.ts';
 import { facesOf } from '../fonts/font-names.ts';
 import { loadNodeFont } from '../fonts/node-fonts.ts';
+import { composeForm } from '../forms/compose-form.ts';
+import { FRAME, MARGIN } from '../forms/extra-pages.ts';
+import { FORM_FACES } from '../forms/form-style.ts';
 import { layoutNamed } from '../layouts/layouts.ts';
 
 export interface PageFill {
@@ -84,6 +89,32 @@ export async function measureFill(model: ReportModel): Promise<ReportFill> {
       .filter(({ texts, photo }) => texts.some((page) => page !== photo))
       .map(({ number }) => number),
   };
+}
+
+export interface AttachmentFill {
+  /** In the running header: 'OIR-B1-1802 (Rev. 04/26): Photographs'. */
+  readonly part: string;
+  readonly endsPart: boolean;
+  /** 0 to 1: height with content, of the height between header and footer. */
+  readonly share: number;
+}
+
+/** The pages after an official form: continued answers, photos, proofs. */
+export async function measureAttachments(form: PrintedForm, filled: FilledForm): Promise<AttachmentFill[]> {
+  const fonts = createFontBook(await openDocument(filled), loadNodeFont);
+  await fonts.prepare(FORM_FACES, JSON.stringify(filled));
+  const pages = composeForm(form, filled, fonts).slice(form.pages.length);
+  const parts = pages.map(({ ops }) => ops.find((op) => op.kind === 'text')?.text ?? '');
+  const widthOf = (op: Extract<PageOp, { kind: 'text' }>) => fonts.widthPt(op.text.trimEnd(), op.style);
+  return pages.map(({ ops }, index) => {
+    const content = ops.filter((op) => !isFurniture(op));
+    const part = parts[index] ?? '';
+    return {
+      part,
+      endsPart: parts[index + 1] !== part,
+      share: shareOf({ ops: content }, FRAME, MARGIN, widthOf),
+    };
+  });
 }
 
 const tagOf = (op: PageOp): Tag | null => ('tag' in op ? op.tag : null);

@@ -1,5 +1,7 @@
-/** A two-story house of 1994 in Raleigh: well kept, with a scorched breaker, an open deck guard, and a roof in its last years. */
+/** A two-story house of 1994 in Tallahassee: well kept, with a scorched breaker, an open deck guard, and a roof in its last years. */
 import { homeInspection } from '@plumbline/domain/report-types/home-inspection';
+import { withStatePack } from '@plumbline/domain/states/packs';
+import { fl } from '@plumbline/domain/states/packs/fl';
 import { buildSample } from '../build-sample.ts';
 import { houseView } from '../drawings/houses.ts';
 import { writeGround } from './home-inspection/ground.ts';
@@ -9,33 +11,33 @@ import { writeSystems } from './home-inspection/systems.ts';
 
 export default buildSample(
   {
-    definition: homeInspection,
+    definition: withStatePack(homeInspection, fl),
     house: {
-      street: '1208 Glascock Street',
-      city: 'Raleigh',
-      region: 'NC',
-      postalCode: '27610',
+      street: '1208 Hollow Oak Drive',
+      city: 'Tallahassee',
+      region: 'FL',
+      postalCode: '32309',
       yearBuilt: 1994,
       areaSqft: 2240,
     },
     number: 'HI-26-0512',
     look: { cover: 'full-frame', layout: 'modern', accent: '#1d4461' },
     organization: {
-      name: 'Oakwood Home Inspections',
-      email: 'office@oakwoodhome.example',
-      phone: '9195550145',
+      name: 'Canopy Home Inspections',
+      email: 'office@canopyhome.example',
+      phone: '8505550145',
       licenseNumber: '',
-      address: '310 N Person Street, Raleigh, NC 27601',
-      website: 'oakwoodhome.example',
+      address: '310 Beard Street, Tallahassee, FL 32303',
+      website: 'canopyhome.example',
     },
     inspector: {
       name: 'Thomas Abernathy',
-      email: 'thomas@oakwoodhome.example',
-      phone: '9195550145',
-      licenseNumber: 'NC 4719',
+      email: 'thomas@canopyhome.example',
+      phone: '8505550145',
+      licenseNumber: 'HI11846',
     },
-    client: { name: 'Nadia and Peter Kowalski', email: 'kowalski@mail.example', phone: '9195550117' },
-    agent: { name: 'Simone Baptiste', company: 'Triangle House Realty' },
+    client: { name: 'Nadia and Peter Kowalski', email: 'kowalski@mail.example', phone: '8505550117' },
+    agent: { name: 'Simone Baptiste', company: 'Red Hills Realty' },
     startsAt: '2026-05-12T13:00:00Z',
     publishedAt: '2026-05-12T19:45:00Z',
     timeZone: 'America/New_York',
@@ -46,12 +48,12 @@ export default buildSample(
       inspection_date: '2026-05-12',
       start_time: '09:00',
       end_time: '12:20',
-      property_address: '1208 Glascock Street, Raleigh, NC 27610',
+      property_address: '1208 Hollow Oak Drive, Tallahassee, FL 32309',
       client_name: 'Nadia and Peter Kowalski',
       client_email: 'kowalski@mail.example',
       agent_name: 'Simone Baptiste',
       inspector_name: 'Thomas Abernathy',
-      inspector_license: 'NC 4719',
+      inspector_license: 'HI11846',
       attendees: ['client', 'buyer_agent'],
       building_type: 'single_family',
       year_built: 1994,
@@ -62,11 +64,11 @@ export default buildSample(
       occupancy: 'occupied',
       utilities_on: ['water', 'electric', 'gas'],
       weather: ['clear'],
-      outdoor_temp_f: 71,
+      outdoor_temp_f: 82,
       ground_condition: 'damp',
       recent_rain: 'yes',
       structure_orientation: 'south',
-      sop_used: 'internachi',
+      sop_used: 'florida_61_30',
     });
     photo('general/front_photo', houseView(house, 'front', '1208'), {
       caption: 'Front of the house, facing south',

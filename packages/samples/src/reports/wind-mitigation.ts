@@ -114,7 +114,7 @@ export default buildSample(
       { caption: 'Permit of the roof, final April 3, 2023', slot: 'document' },
     );
     photo('q4/q4_proof', roofView({ ...metal, subject: 'ridge', lean: 5, seed: 8 }), {
-      caption: 'Answer A: standing seam metal of 2023',
+      caption: 'Ridge over the living room: standing seam metal of 2023',
     });
     answers('q5', {
       q5_deck_material: 'panels',
@@ -127,11 +127,11 @@ export default buildSample(
       q5_answer: 'C',
     });
     photo('q5/q5_proof', atticView('nails'), {
-      caption: 'Answer C: 8d ring-shank nails 2½ inches long, 6 inches apart in the field',
+      caption: 'Attic over the bedrooms: 8d ring-shank nails 2½ inches long, 6 inches apart in the field',
       marks: [label(0.12, 0.2, '6 in.')],
     });
     photo('q5/q5_proof', atticView('wide', 'gray'), {
-      caption: '15/32-inch deck, trusses 24 inches on center',
+      caption: 'Attic, middle of the house: 15/32-inch deck, trusses 24 inches on center',
     });
     const strap = {
       kind: 'strap',
@@ -149,15 +149,15 @@ export default buildSample(
     ]);
     answers('q6', { q6_is_retrofit: false, q6_minimal_condition: '1', q6_answer: 'C', q6_c_basis: 'c1' });
     photo('q6/q6_proof', atticView('strap'), {
-      caption: 'Answer C: one strap over the truss at the front wall, 3 nails and 1 opposite',
+      caption: 'Front wall, over the bedrooms: one strap over the truss, 3 nails and 1 opposite',
       marks: [arrowTo(0.72, 0.2, 0.52, 0.3)],
     });
     photo('q6/q6_proof', atticView('strap', 'gray', 9), {
-      caption: 'Rear wall: one strap over, 2 nails and 1 opposite',
+      caption: 'Rear wall, lanai: one strap over, 2 nails and 1 opposite',
     });
     answers('q7', { q7_non_hip_length_ft: 14, q7_total_perimeter_ft: 206, q7_answer: 'A' });
     photo('q7/q7_proof', houseView({ ...house, sky: 'morning', seed: 12 }, 'rear'), {
-      caption: 'Answer A: hip on all sides; the entry gable is 14 of 206 feet',
+      caption: 'Rear: hip on all sides; the entry gable in front is 14 of 206 feet',
     });
     answers('q8', { q8_answer: 'A', q8_method: 'fully_adhered' });
     photo(
@@ -173,7 +173,7 @@ export default buildSample(
       { caption: 'Invoice: self-adhered membrane on the whole deck', slot: 'document' },
     );
     photo('q8/q8_proof', atticView('sealed'), {
-      caption: 'Answer A: membrane seen from the attic at a seam',
+      caption: 'Attic over the garage: membrane seen at a seam of the deck',
     });
     answers('q9', {
       'q9_chart/windows_or_entry_doors/a': true,
@@ -185,10 +185,12 @@ export default buildSample(
       'q9_chart/garage_doors_nonglazed/a': true,
       q9_answer: 'X',
     });
-    photo('q9/q9_proof', roomView('impactMark'), { caption: 'Level A: etched label of the impact windows' });
-    photo('q9/q9_proof', roomView('garageBrace'), { caption: 'Level A: label inside the garage door' });
+    photo('q9/q9_proof', roomView('impactMark'), {
+      caption: 'Living room, front window: etched label of impact glass, level A',
+    });
+    photo('q9/q9_proof', roomView('garageBrace'), { caption: 'Garage: label inside the door, level A' });
     photo('q9/q9_proof', roomView('window'), {
-      caption: 'Answer X: bathroom window without a label or shutter',
+      caption: 'Hall bathroom: window without a label or shutter',
       marks: [label(0.36, 0.05, 'No protection')],
     });
     answers('inspector', {

@@ -26,6 +26,7 @@ export const handedOutFormSchema: z.ZodMiniType<HandedOutForm> = z.object({
         answer: z.exactOptional(text),
         photos: photosSchema,
         taken: z.exactOptional(z.array(text)),
+        places: z.exactOptional(z.array(text)),
       }),
     ),
     proofs: z.array(

@@ -386,6 +386,7 @@ describe('photos', () => {
       .photo('roof/roof_coverings')
       .photo('roof/roof_coverings')
       .photo('roof/roof_coverings')
+      .photo('roof/roof_coverings')
       .photo('roof/roof_covering_material')
       .finding('roof/roof_coverings')
       .photo('finding', { caption: 'Missing tabs' })
@@ -394,8 +395,8 @@ describe('photos', () => {
   it('are numbered from 1 without a gap, in the order in which the pages show them', () => {
     const model = buildReportModel(many().snapshot(), published);
     const numbers = photosInReadingOrder(model).map((photo) => photo.number);
-    expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(model.counts.photos).toBe(8);
+    expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(model.counts.photos).toBe(9);
     expect(model.cover.photo).toMatchObject({ number: 1, caption: 'Front, facing south' });
   });
 
@@ -403,7 +404,7 @@ describe('photos', () => {
     const model = buildReportModel(many().snapshot(), published);
     const coverings = section(model, 'Roof').items[0];
     expect(coverings?.findings[0]?.photos.map((photo) => photo.caption)).toEqual(['Missing tabs']);
-    expect(coverings?.photos).toHaveLength(3);
+    expect(coverings?.photos).toHaveLength(4);
     expect(section(model, 'Roof').photos[0]?.caption).toBe('Roof Covering');
     expect(model.appendix.map((group) => [group.label, group.photos.length])).toEqual([
       ['Roof', 1],

@@ -5,11 +5,13 @@ import { formatClockTime, formatDay } from '../../time/format-time.ts';
 import { wallTime } from '../../time/zone-time.ts';
 import type { SectionView } from '../engine/report-view.ts';
 import { ELSEWHERE, type ModelContext } from './model-context.ts';
+import type { PhotoPlace } from './photo-book.ts';
 import type { ModelPhoto } from './types.ts';
 
 interface TakenPhoto {
   readonly photo: ModelPhoto;
   readonly taken: string;
+  readonly where: string;
 }
 
 /** Takes every photo in the order of the form's questions, then the rest. A form has no cover. */
@@ -32,14 +34,29 @@ const groupOf = (section: string, shown: readonly TakenPhoto[], answer: string):
   ...(answer !== '' && { answer }),
   photos: shown.map(({ photo }) => photo),
   ...(shown.some(({ taken }) => taken !== '') && { taken: shown.map(({ taken }) => taken) }),
+  ...(shown.some(({ where }) => where !== '') && { places: shown.map(({ where }) => where) }),
 });
 
 function takeAt(context: ModelContext, path: string, label: string): TakenPhoto[] {
   const place = context.placeAt(label);
   const ofFindings = context.findingsAt(path).flatMap(({ id }) => context.placementsOf(id));
   return [...context.placementsAt(path), ...ofFindings].flatMap((placement) =>
-    context.photos.take([placement], place).map((photo) => ({ photo, taken: takenAt(context, placement) })),
+    context.photos.take([placement], place).map((photo) => ({
+      photo,
+      taken: takenAt(context, placement),
+      where: whereOf(context, placement, place),
+    })),
   );
+}
+
+/** The places of its finding; else the name of its question, unless a caption says what it shows. */
+function whereOf({ snapshot }: ModelContext, placement: MediaPlacement, place: PhotoPlace): string {
+  const { findingId, caption } = placement;
+  if (findingId === null) return caption.trim() === '' ? place.shows(placement) : '';
+  return snapshot.findingLocations
+    .filter((each) => each.findingId === findingId && !caption.includes(each.label))
+    .map(({ label }) => label)
+    .join(', ');
 }
 
 /** In the property's time zone; '' for a photo without a time. */

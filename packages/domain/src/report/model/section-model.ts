@@ -6,8 +6,8 @@ import { ELSEWHERE, type ModelContext } from './model-context.ts';
 import { transcriptFacts } from './recording-model.ts';
 import type { ModelFact, ModelItem, ModelPhoto, ModelSection } from './types.ts';
 
-/** Maximum photos next to their item; the rest are in the appendix. */
-const PHOTOS_OF_ITEM = 3;
+/** Maximum photos next to their item, such as the four sides; the rest are in the appendix. */
+const PHOTOS_OF_ITEM = 4;
 /** A section without items is documented by its photos. */
 const PHOTOS_OF_SECTION = 12;
 

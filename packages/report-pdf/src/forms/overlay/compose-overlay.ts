@@ -58,9 +58,10 @@ function drawField(context: FormContext, pen: Pen, field: FormField): void {
     return;
   }
   const { path, sizePt, onlyWith } = field;
+  const freePt = field.kind === 'text' ? (field.freePt ?? 0) : 0;
   if (onlyWith !== null && !isTicked(context, onlyWith.path, onlyWith.option)) return;
   const baselineY = y + sizePt;
-  const room = { path, x, baselineY, widthPt, sizePt };
+  const room = { path, x, baselineY, widthPt, sizePt, freePt };
   if (field.kind === 'date') drawDate(context, pen, room, field.partsPt, TAG);
   else if (field.lines === 1) drawAnswerLine(context, pen, room, TAG);
   else {

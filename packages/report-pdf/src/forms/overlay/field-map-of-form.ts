@@ -7,6 +7,7 @@ import { flattenBlocks } from '@plumbline/domain/forms/form-bindings';
 import type { FormArea, FormBlock, FormText, PrintedForm } from '@plumbline/domain/forms/form-types';
 import type { FontBook } from '../../fonts/font-book.ts';
 import { boxOutline, type PlacedBlank, placeText } from '../form-line.ts';
+import { type FreePaper, freePaper } from '../free-paper.ts';
 
 export function fieldMapOfForm(form: PrintedForm, pdfSha256: string, fonts: FontBook): FieldMap {
   const sheet = { widthPt: form.widthPt, heightPt: form.heightPt };
@@ -16,24 +17,25 @@ export function fieldMapOfForm(form: PrintedForm, pdfSha256: string, fonts: Font
     formNumber: form.formNumber,
     pages: form.pages.map(() => sheet),
     questions: form.questions.map((question) => ({ ...question })),
-    fields: form.pages.flatMap((page) =>
-      flattenBlocks(page.blocks).flatMap((block) => fieldsOfBlock(block, page.number, fonts)),
-    ),
+    fields: form.pages.flatMap((page) => {
+      const free = freePaper(page, fonts);
+      return flattenBlocks(page.blocks).flatMap((block) => fieldsOfBlock(block, page.number, fonts, free));
+    }),
   };
 }
 
-function fieldsOfBlock(block: FormBlock, page: number, fonts: FontBook): FormField[] {
-  if (block.kind === 'text') return fieldsOfText(block, page, fonts);
-  if (block.kind === 'area') return [fieldOfArea(block, page)];
+function fieldsOfBlock(block: FormBlock, page: number, fonts: FontBook, free: FreePaper): FormField[] {
+  if (block.kind === 'text') return fieldsOfText(block, page, fonts, free);
+  if (block.kind === 'area') return [fieldOfArea(block, page, free)];
   if (block.kind !== 'mark' && block.kind !== 'check') return [];
   const { path, option, x, y, widthPt, heightPt } = block;
   return [{ kind: 'tick', page, path, option, rect: { x, y, widthPt, heightPt } }];
 }
 
-function fieldsOfText(block: FormText, page: number, fonts: FontBook): FormField[] {
+function fieldsOfText(block: FormText, page: number, fonts: FontBook, free: FreePaper): FormField[] {
   return placeText(block, fonts).flatMap(({ runs, baselineY }) =>
     runs.flatMap((run): FormField[] => {
-      if (run.kind === 'blank') return [fieldOfBlank(run, page, baselineY)];
+      if (run.kind === 'blank') return [fieldOfBlank(run, page, baselineY, free)];
       if (run.kind !== 'box') return [];
       const { path, option } = run.run;
       return [{ kind: 'tick', page, path, option, rect: boxOutline(run, baselineY) }];
@@ -50,20 +52,23 @@ function fieldOfBlank(
   { run, x, widthPt, sizePt, partsPt }: PlacedBlank,
   page: number,
   baselineY: number,
+  free: FreePaper,
 ): FormField {
   const { path, onlyWith } = run;
   if (run.holds === 'signature') return signatureField(path, page, x, baselineY, widthPt, sizePt);
   const rect: FieldRect = { x, y: baselineY - sizePt, widthPt, heightPt: sizePt * (1 + BELOW_EM) };
   if (partsPt.length > 1) return { kind: 'date', page, path, rect, sizePt, partsPt: [...partsPt], onlyWith };
-  return { kind: 'text', page, path, rect, sizePt, lines: 1, leadingPt: sizePt, onlyWith };
+  const freePt = free(x + widthPt, baselineY, sizePt);
+  return { kind: 'text', page, path, rect, sizePt, lines: 1, leadingPt: sizePt, onlyWith, freePt };
 }
 
-function fieldOfArea(area: FormArea, page: number): FormField {
+function fieldOfArea(area: FormArea, page: number, free: FreePaper): FormField {
   const { path, x, baselineY, widthPt, sizePt, lines, leadingPt } = area;
   if (area.holds === 'signature') return signatureField(path, page, x, baselineY, widthPt, sizePt);
   const heightPt = sizePt * (1 + BELOW_EM) + (lines - 1) * leadingPt;
   const rect = { x, y: baselineY - sizePt, widthPt, heightPt };
-  return { kind: 'text', page, path, rect, sizePt, lines, leadingPt, onlyWith: null };
+  const freePt = lines === 1 ? free(x + widthPt, baselineY, sizePt) : 0;
+  return { kind: 'text', page, path, rect, sizePt, lines, leadingPt, onlyWith: null, freePt };
 }
 
 function signatureField(

@@ -21,7 +21,7 @@ const SIGN = 8.4;
 const SIGN_GAP = 4.5;
 const COLUMN_GAP = 18;
 const LINE_ABOVE = 17;
-const PHOTO_SHARES = [0.52, 0.4];
+const PHOTO_SHARES = [0.52, 0.4, 0.3];
 /** Text this much longer than its photo would leave a hole below the photo. */
 const MOST_OVERHANG = 90;
 /** A longer text may continue on the next page. */
@@ -174,7 +174,7 @@ const MOSAIC = {
   captionStyle: TYPE.caption,
   captionNumberStyle: TYPE.captionNumber,
 };
-const MOSAIC_HEIGHTS = [228, 176, 132];
+const MOSAIC_HEIGHTS = [228, 176, 132, 104];
 
 const mosaicAt = (context: LayoutContext, parent: StructureNode, finding: ModelFinding, most: number) =>
   photoMosaic(

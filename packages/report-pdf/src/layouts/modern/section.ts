@@ -1,6 +1,6 @@
 /** A section on its own pages: band, the rail on the left, findings and longer content in the main column. */
 import type { ModelItem, ModelSection } from '@plumbline/domain/report/model/types';
-import { type Box, beside, END_OF_ASIDE, keepWithNext, withGap } from '../../flow/box.ts';
+import { type Box, beside, END_OF_ASIDE, heightOf, keepWithNext, withGap } from '../../flow/box.ts';
 import { bulletList } from '../../flow/list.ts';
 import { paragraph } from '../../flow/paragraph.ts';
 import { type StructureNode, under } from '../../flow/structure.ts';
@@ -16,7 +16,7 @@ import { TEXT_X, TYPE } from './modern-type.ts';
 import { fitsRail, hasRail, rail } from './rail.ts';
 
 /** A section starts a page when less than this is left. */
-const LEAST_PART_PT = 260;
+const LEAST_PART_PT = 240;
 
 const place = (context: LayoutContext) => ({ x: TEXT_X, widthPt: textWidth(MODERN, context.page) });
 
@@ -68,20 +68,24 @@ function findings(context: LayoutContext, parent: StructureNode, section: ModelS
   return shown.flatMap((found, index) => finding(context, parent, found, index === 0));
 }
 
-/** Items are beads of the rail; what has no room there continues under the text. */
+/** A rail this much longer than the text next to it would leave the page empty but for its margin. */
+const LEAST_TEXT_SHARE = 0.3;
+
+/** Items are beads of the rail; what has no room there, or no text next to it, continues under the text. */
 function withRail(context: LayoutContext, parent: StructureNode, shown: ModelSection): Box[] {
   const { boxes, spill } = rail(context, parent, shown);
-  const main = [
-    ...statusLine(context, parent, shown),
+  const status = statusLine(context, parent, shown);
+  const text = [
     ...withGap(findings(context, parent, shown), 14),
     ...shown.items.flatMap((item) => itemNotes(context, parent, item)),
     ...withGap(itemPhotos(MODERN, context, parent, shown.items.filter(fitsRail)), 18),
     ...(shown.photos.length > 0 ? smallHeading(MODERN, context, parent, 'Photos') : []),
     ...withGap(photos(MODERN, context, parent, shown.photos), 2),
-    END_OF_ASIDE,
-    ...closingText(context, parent, shown),
   ];
-  return beside(main, boxes, spill);
+  const closing = closingText(context, parent, shown);
+  if (heightOf(text) < heightOf(boxes) * LEAST_TEXT_SHARE)
+    return [...status, ...spill(boxes.length), ...text, ...closing];
+  return beside([...status, ...text, END_OF_ASIDE, ...closing], boxes, spill);
 }
 
 /** Without items there is no rail: facts and photos take the whole width. */

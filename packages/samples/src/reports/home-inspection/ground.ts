@@ -18,7 +18,8 @@ function writeRoof({ answers, status, finding, photo }: SampleAuthor): void {
     roof_style: ['gable'],
     roof_covering_material: ['asphalt_architectural'],
     roof_approx_age_years: 19,
-    roof_age_source: 'owner_statement',
+    roof_age_source: 'permit',
+    roof_permit_date: '2007-04-18',
     roof_layers: '1',
     roof_percent_visible: 95,
     gutter_material: 'aluminum',
@@ -53,13 +54,15 @@ function writeRoof({ answers, status, finding, photo }: SampleAuthor): void {
     severity: 'major',
     timeframe: 'before_closing',
     isNearEndOfLife: true,
+    isSignificantlyDeficient: true,
     trade: 'roofer',
     places: ['Rear slope, left of the chimney'],
     observation:
-      'The shingles are about 19 years old. Granules are worn on the rear slope, and three tabs are missing left of the chimney. The underlayment shows, but is not torn.',
+      'The shingles were permitted in April 2007 and are about 19 years old. Granules are worn on the rear slope, and three tabs are missing left of the chimney. The underlayment shows, but is not torn.',
     implication:
-      'Water can enter at the open place with wind-driven rain. The rest of the covering has perhaps two to four years left.',
-    recommendation: 'Have a roofer replace the missing tabs now and give a price for a new roof.',
+      'Water can enter at the open place with the next wind-driven rain. The rest of the covering has perhaps two to four years left; a Florida insurer may decline a roof over 15 years old with less than five.',
+    recommendation:
+      'Have a roofer replace the missing tabs before closing and give a price for a new roof. Ask your insurer about this roof now, not at closing.',
     photos: [
       [
         roofView({ ...shingle, subject: 'missing', lean: 6 }),
@@ -108,9 +111,11 @@ function writeRoof({ answers, status, finding, photo }: SampleAuthor): void {
     timeframe: 'ongoing',
     trade: 'handyman',
     places: ['Front, over the entry'],
-    observation: 'Leaves and seedlings fill the gutter. A streak on the siding shows where it runs over.',
+    observation:
+      'Live oak leaves and seedlings fill the gutter. A streak on the siding shows where it runs over.',
     implication: 'Overflow wets the wall and the ground beside the foundation.',
-    recommendation: 'Clean the gutters now and each fall.',
+    recommendation:
+      'Clean the gutters now, then each April after the live oaks have dropped their leaves and before hurricane season.',
     photos: [[yardView('gutterFull', '#8fa3b0'), { caption: 'Front gutter' }]],
   });
   finding('roof/roof_downspouts', {
@@ -120,7 +125,7 @@ function writeRoof({ answers, status, finding, photo }: SampleAuthor): void {
     trade: 'handyman',
     places: ['Rear left corner'],
     observation: 'The splash block is turned towards the house.',
-    implication: 'Water stands at the crawlspace wall after rain.',
+    implication: 'Water stands at the crawlspace wall after a summer storm.',
     recommendation: 'Lead the water at least 6 feet away.',
     photos: [[yardView('downspout', '#8fa3b0'), { caption: 'Rear left corner' }]],
   });
@@ -166,6 +171,7 @@ function writeExterior({ answers, status, finding, photo }: SampleAuthor): void 
     severity: 'major',
     timeframe: 'immediate',
     isSafety: true,
+    isSignificantlyDeficient: true,
     trade: 'carpenter',
     places: ['Rear deck, right half'],
     observation: 'Three balusters are missing. The opening is 18 inches wide and 5 feet above the lawn.',
@@ -188,7 +194,7 @@ function writeExterior({ answers, status, finding, photo }: SampleAuthor): void 
     trade: 'grading_landscaper',
     places: ['Left side, 12 feet'],
     observation:
-      'The soil falls towards the wall. Water from yesterday’s rain stood there at the inspection.',
+      'The soil falls towards the wall. Water from yesterday’s thunderstorm stood there at the inspection.',
     implication: 'Wet soil at the crawlspace wall; the first pier behind it is damp.',
     recommendation: 'Raise the soil so that it falls 6 inches in the first 10 feet.',
     photos: [[yardView('grading', '#8fa3b0'), { caption: 'Standing water at the left wall' }]],
@@ -213,8 +219,8 @@ function writeExterior({ answers, status, finding, photo }: SampleAuthor): void 
     trade: 'mason',
     places: ['Driveway'],
     observation: 'Cracks up to 1/4 inch, no difference in height.',
-    implication: 'Water and frost widen them.',
-    recommendation: 'Fill the cracks.',
+    implication: 'Rain washes the sand from under the slab, and roots widen the cracks.',
+    recommendation: 'Fill the cracks, and watch for edges that settle.',
     photos: [[yardView('driveway'), { caption: 'Driveway' }]],
   });
 }
@@ -254,8 +260,9 @@ function writeStructure({ answers, status, finding, photo }: SampleAuthor): void
     trade: 'waterproofing_contractor',
     places: ['Left wall, from the corner to the second pier'],
     observation: 'The soil is dark and wet along the left wall. No standing water, no stain on the joists.',
-    implication: 'Dampness under a floor feeds mold and insects over the years.',
-    recommendation: 'Correct the grading and the downspout first, then look again in a wet month.',
+    implication: 'Damp wood in this climate feeds mold, decay and termites.',
+    recommendation:
+      'Correct the grading and the downspout first, then look again in August, after weeks of rain.',
     photos: [[underView('pier', 9), { caption: 'Second pier, left wall' }]],
   });
 }

@@ -54,8 +54,8 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
     trade: 'insulation_contractor',
     places: ['Whole attic'],
     observation: 'About 8 inches of blown fiberglass, near R-22.',
-    implication: 'Higher cost of heating and cooling.',
-    recommendation: 'Add to R-38 or more after the air leaks are closed.',
+    implication: 'Higher cost of cooling, and of heating in January.',
+    recommendation: 'Add to R-38, today’s minimum for a new house here, after the air leaks are closed.',
     photos: [[atticView('depth', 'pink'), { caption: 'Eight inches' }]],
   });
   finding('attic/att_exhaust_bath', {
@@ -65,7 +65,7 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
     trade: 'handyman',
     places: ['Hall bathroom'],
     observation: 'The duct ends above the insulation.',
-    implication: 'Moist air condenses on the sheathing in winter.',
+    implication: 'Moist air condenses on the sheathing and feeds mold.',
     recommendation: 'Lead the duct through the roof or a gable.',
     photos: [
       [

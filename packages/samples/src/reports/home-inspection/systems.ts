@@ -43,7 +43,7 @@ function writeClimate({ answers, status, finding, photo }: SampleAuthor): void {
     places: ['Return in the hallway'],
     observation: 'The filter is gray and bowed inward.',
     implication: 'Less air, more cost, a shorter life of the blower.',
-    recommendation: 'Replace it when you move in, then every three months.',
+    recommendation: 'Replace it when you move in, then every month while it cools.',
     photos: [[coolingView('handler'), { caption: 'Filter slot at the air handler' }]],
   });
   answers('cooling', {
@@ -79,7 +79,7 @@ function writeClimate({ answers, status, finding, photo }: SampleAuthor): void {
     trade: 'hvac_contractor',
     places: ['Outdoor unit'],
     observation: 'About 3 feet of the suction line are bare.',
-    implication: 'The line sweats and loses some cooling.',
+    implication: 'In summer the line sweats onto the wall and loses some cooling.',
     recommendation: 'Insulate it again at the next service.',
     photos: [[coolingView('line'), { caption: 'Suction line', marks: [arrowTo(0.7, 0.35, 0.82, 0.6)] }]],
   });
@@ -189,6 +189,7 @@ function writeElectrical({ answers, status, finding, photo }: SampleAuthor): voi
     severity: 'major',
     timeframe: 'immediate',
     isSafety: true,
+    isSignificantlyDeficient: true,
     trade: 'electrician',
     places: ['Garage, main panel, circuit 11'],
     observation:

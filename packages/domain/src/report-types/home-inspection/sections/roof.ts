@@ -95,6 +95,15 @@ export const roofSection: SectionDefinition = {
       ],
     },
     {
+      id: 'roof_permit_date',
+      item: 'roof_coverings',
+      label: 'Permit Date',
+      type: 'date',
+      fact: 'roof.permit_date',
+      help: 'Application date of the roofing permit, from the county record',
+      photo: 'optional',
+    },
+    {
       id: 'roof_layers',
       item: 'roof_coverings',
       label: 'Layers of Covering',
