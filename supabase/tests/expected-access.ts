@@ -158,6 +158,10 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   time_off: everybody,
   trips: everybody,
   vehicles: everybody,
+  // Functions write; the programs of an office are its owners' and admins' business.
+  webhook_deliveries: { office: '', inspector: '', admin: 'select', owner: 'select' },
+  webhook_endpoints: { office: '', inspector: '', admin: 'select', owner: 'select' },
+  webhook_messages: { office: '', inspector: '', admin: 'select', owner: 'select' },
   // The author and the owners and admins; the fixture's row is the owner's.
   website_requests: { office: '', inspector: '', admin: 'select', owner: 'select' },
   working_hours: everybody,

@@ -80,6 +80,8 @@ function describeRows(world: World): Record<string, RowDescription> {
   const mediaId = newId();
   const shareId = newId();
   const invoiceId = newId();
+  const webhookId = newId();
+  const webhookMessageId = newId();
   const requestId = newId();
   const versionId = newId();
   const ticketId = newId();
@@ -603,6 +605,31 @@ function describeRows(world: World): Record<string, RowDescription> {
     },
     invoice_links: {
       row: () => ({ id: newId(), organization_id: office, invoice_id: invoiceId, token_hash: randomHash() }),
+    },
+    webhook_endpoints: {
+      row: () => ({
+        id: webhookId,
+        organization_id: office,
+        events: '{agreement.signed}',
+        url: 'https://hooks.example.com/in',
+      }),
+    },
+    webhook_messages: {
+      row: () => ({
+        id: webhookMessageId,
+        organization_id: office,
+        event: 'webhook.test',
+        data: { message: 'x' },
+      }),
+    },
+    webhook_deliveries: {
+      row: () => ({
+        id: newId(),
+        organization_id: office,
+        endpoint_id: webhookId,
+        message_id: webhookMessageId,
+        attempts: 1,
+      }),
     },
     payment_accounts: {
       row: () => ({

@@ -27,6 +27,8 @@ const NAMED_TABLES = [
   'report_shares',
   'support_tickets',
   'sync_parked',
+  'webhook_deliveries',
+  'webhook_endpoints',
   'website_requests',
 ];
 
@@ -169,6 +171,27 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
     ]),
     isParkedOfRemoved: true,
   },
+  webhook_create: refused(({ world }) => [
+    world.organizationId,
+    newId(),
+    'https://hooks.example.com/in',
+    '',
+    '{contact.created}',
+    `v1.${'s'.repeat(60)}`,
+  ]),
+  webhook_delete: refused(({ idOf }) => [idOf('webhook_endpoints')]),
+  webhook_pause: refused(({ idOf }) => [idOf('webhook_endpoints'), true]),
+  webhook_redeliver: refused(({ idOf }) => [idOf('webhook_deliveries')]),
+  webhook_retire_secret: refused(({ idOf }) => [idOf('webhook_endpoints')]),
+  webhook_rotate: refused(({ idOf }) => [idOf('webhook_endpoints'), `v1.${'s'.repeat(60)}`]),
+  webhook_save: refused(({ idOf }) => [
+    idOf('webhook_endpoints'),
+    'https://hooks.example.com/other',
+    '',
+    '{contact.created}',
+  ]),
+  webhook_secret_state: refused(({ idOf }) => [idOf('webhook_endpoints')]),
+  webhook_test: refused(({ idOf }) => [idOf('webhook_endpoints')]),
   website_request_send: refused(
     ({ idOf }) => [
       idOf('website_requests'),

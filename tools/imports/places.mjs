@@ -86,6 +86,7 @@ const subjects = {
     'invoices',
     'letters',
     'organization',
+    'programs',
     'routes',
     'subscription',
     'support',
@@ -135,6 +136,7 @@ const withCalls = [
     'invoices',
     'letters',
     'organization',
+    'programs',
     'routes',
     'subscription',
     'support',
@@ -160,6 +162,7 @@ const withSettings = [
     'invoices',
     'letters',
     'organization',
+    'programs',
     'subscription',
     'take-along',
     'team',
@@ -239,6 +242,7 @@ const rooms = {
   intelligence: ['ground', 'report', 'search', 'tables', 'time'],
   forms: ['report'],
   states: ['ground', 'report', 'tables', 'time'],
+  'public-api': ['tables'],
 };
 const domainPlaces = Object.fromEntries(
   Object.entries(rooms).map(([room, others]) => [`${domain}/${room}`, within(domain, others)]),

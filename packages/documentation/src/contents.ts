@@ -103,6 +103,12 @@ export const CATEGORIES = [
     slugs: ['templates', 'report-builder', 'import-from-spectora', 'official-forms', 'insurance-settings'],
   },
   {
+    id: 'programs',
+    title: 'Other programs',
+    summary: 'Webhooks, the API and assistants.',
+    slugs: ['webhooks'],
+  },
+  {
     id: 'account',
     title: 'Team, account and help',
     summary: 'Who may do what, your data, and where to ask.',

@@ -32,6 +32,7 @@ const jobFunctions = [
   'process-email-queue',
   'process-notification-queue',
   'process-sms-queue',
+  'process-webhooks',
   'remind-of-expiry',
   'remind-of-invoices',
   'remind-of-tasks',
@@ -140,7 +141,7 @@ revoke execute on function realtime.tell_jobs(), realtime.tell_jobs_of_version()
 do $$
 declare target text;
 begin
-  foreach target in array array['public.agreement_events', 'public.email_log', 'public.notification_queue', 'public.report_versions'] loop
+  foreach target in array array['public.agreement_events', 'public.email_log', 'public.notification_queue', 'public.report_versions', 'public.webhook_deliveries'] loop
     continue when to_regclass(target) is null
       or exists (select 1 from pg_trigger where tgrelid = to_regclass(target) and tgname = 'plumbline_tell_jobs');
     execute format('create trigger plumbline_tell_jobs after insert on %s for each statement execute function realtime.tell_jobs()', target);

@@ -3,6 +3,7 @@
  * under /rest/v1, /auth/v1, /storage/v1, /functions/v1 and /dev/mail to `fetch`, and upgrades under /realtime/v1 to
  * `handleUpgrade`. Migrations run between `ensureAuthSchema` and `createContract`.
  */
+import { hkdfSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
@@ -204,7 +205,7 @@ async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: s
     callers,
     transport,
     contractFetch: dispatch,
-    settings: pushSettings(deps.dataDir),
+    settings: { ...pushSettings(deps.dataDir), ...sealingSettings(deps.secrets) },
     log,
   });
 
@@ -243,6 +244,12 @@ function pushSettings(dataDir: string): Readonly<Record<string, string>> {
   if (process.env.VAPID_PRIVATE_KEY) return {};
   const { publicKey, privateKey } = loadVapidKeys(dataDir);
   return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
+}
+
+/** Seals secrets of connections to other programs; a change of the server's secret makes them unreadable unless it is set. */
+function sealingSettings({ jwtSecret }: ContractSecrets): Readonly<Record<string, string>> {
+  const key = hkdfSync('sha256', jwtSecret, '', 'plumbline integrations', 32);
+  return { INTEGRATIONS_KEY: Buffer.from(key).toString('base64url') };
 }
 
 function authContext(

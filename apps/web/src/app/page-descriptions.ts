@@ -30,6 +30,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<RouteIds<typeof routeTre
   '/_app/_settings/settings/security': 'Your password, your second factor and your signed-in devices.',
   '/_app/_settings/settings/services': 'What you sell, how long it takes and what it costs.',
   '/_app/_settings/settings/team': 'Members, roles and invitations of your organization.',
+  '/_app/_settings/settings/webhooks': 'Programs that hear from Plumbline when something happens.',
   '/_app/_settings/subscription/': 'Your plan, payment and invoices.',
   '/_app/_settings/subscription/success': 'What became of your payment.',
   '/_app/accounts/': 'The companies that your office works with.',

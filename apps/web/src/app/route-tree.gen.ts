@@ -85,6 +85,7 @@ import { Route as AppSettingsSettingsProfileRouteImport } from './routes/_app/_s
 import { Route as AppSettingsSettingsSecurityRouteImport } from './routes/_app/_settings/settings/security';
 import { Route as AppSettingsSettingsServicesRouteImport } from './routes/_app/_settings/settings/services';
 import { Route as AppSettingsSettingsTeamRouteImport } from './routes/_app/_settings/settings/team';
+import { Route as AppSettingsSettingsWebhooksRouteImport } from './routes/_app/_settings/settings/webhooks';
 import { Route as AppSettingsSubscriptionIndexRouteImport } from './routes/_app/_settings/subscription/index';
 import { Route as AppSettingsSubscriptionSuccessRouteImport } from './routes/_app/_settings/subscription/success';
 import { Route as AppAgreementsRecordIdRouteImport } from './routes/_app/agreements/record.$id';
@@ -501,6 +502,12 @@ const AppSettingsSettingsTeamRoute = AppSettingsSettingsTeamRouteImport.update({
   path: '/settings/team',
   getParentRoute: () => AppSettingsRoute,
 } as any);
+const AppSettingsSettingsWebhooksRoute =
+  AppSettingsSettingsWebhooksRouteImport.update({
+    id: '/settings/webhooks',
+    path: '/settings/webhooks',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppSettingsSubscriptionIndexRoute =
   AppSettingsSubscriptionIndexRouteImport.update({
     id: '/subscription/',
@@ -681,6 +688,7 @@ export interface FileRoutesByFullPath {
   '/settings/security': typeof AppSettingsSettingsSecurityRoute;
   '/settings/services': typeof AppSettingsSettingsServicesRoute;
   '/settings/team': typeof AppSettingsSettingsTeamRoute;
+  '/settings/webhooks': typeof AppSettingsSettingsWebhooksRoute;
   '/subscription/success': typeof AppSettingsSubscriptionSuccessRoute;
   '/agreements/record/$id': typeof AppAgreementsRecordIdRoute;
   '/calendar/appointments/new': typeof AppCalendarAppointmentsNewRoute;
@@ -772,6 +780,7 @@ export interface FileRoutesByTo {
   '/settings/security': typeof AppSettingsSettingsSecurityRoute;
   '/settings/services': typeof AppSettingsSettingsServicesRoute;
   '/settings/team': typeof AppSettingsSettingsTeamRoute;
+  '/settings/webhooks': typeof AppSettingsSettingsWebhooksRoute;
   '/subscription/success': typeof AppSettingsSubscriptionSuccessRoute;
   '/agreements/record/$id': typeof AppAgreementsRecordIdRoute;
   '/calendar/appointments/new': typeof AppCalendarAppointmentsNewRoute;
@@ -870,6 +879,7 @@ export interface FileRoutesById {
   '/_app/_settings/settings/security': typeof AppSettingsSettingsSecurityRoute;
   '/_app/_settings/settings/services': typeof AppSettingsSettingsServicesRoute;
   '/_app/_settings/settings/team': typeof AppSettingsSettingsTeamRoute;
+  '/_app/_settings/settings/webhooks': typeof AppSettingsSettingsWebhooksRoute;
   '/_app/_settings/subscription/success': typeof AppSettingsSubscriptionSuccessRoute;
   '/_app/agreements/record/$id': typeof AppAgreementsRecordIdRoute;
   '/_app/calendar/appointments/new': typeof AppCalendarAppointmentsNewRoute;
@@ -964,6 +974,7 @@ export interface FileRouteTypes {
     | '/settings/security'
     | '/settings/services'
     | '/settings/team'
+    | '/settings/webhooks'
     | '/subscription/success'
     | '/agreements/record/$id'
     | '/calendar/appointments/new'
@@ -1055,6 +1066,7 @@ export interface FileRouteTypes {
     | '/settings/security'
     | '/settings/services'
     | '/settings/team'
+    | '/settings/webhooks'
     | '/subscription/success'
     | '/agreements/record/$id'
     | '/calendar/appointments/new'
@@ -1152,6 +1164,7 @@ export interface FileRouteTypes {
     | '/_app/_settings/settings/security'
     | '/_app/_settings/settings/services'
     | '/_app/_settings/settings/team'
+    | '/_app/_settings/settings/webhooks'
     | '/_app/_settings/subscription/success'
     | '/_app/agreements/record/$id'
     | '/_app/calendar/appointments/new'
@@ -1719,6 +1732,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSettingsTeamRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    '/_app/_settings/settings/webhooks': {
+      id: '/_app/_settings/settings/webhooks';
+      path: '/settings/webhooks';
+      fullPath: '/settings/webhooks';
+      preLoaderRoute: typeof AppSettingsSettingsWebhooksRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     '/_app/_settings/subscription/': {
       id: '/_app/_settings/subscription/';
       path: '/subscription';
@@ -1875,6 +1895,7 @@ interface AppSettingsRouteChildren {
   AppSettingsSettingsSecurityRoute: typeof AppSettingsSettingsSecurityRoute;
   AppSettingsSettingsServicesRoute: typeof AppSettingsSettingsServicesRoute;
   AppSettingsSettingsTeamRoute: typeof AppSettingsSettingsTeamRoute;
+  AppSettingsSettingsWebhooksRoute: typeof AppSettingsSettingsWebhooksRoute;
   AppSettingsSubscriptionSuccessRoute: typeof AppSettingsSubscriptionSuccessRoute;
   AppSettingsSettingsIndexRoute: typeof AppSettingsSettingsIndexRoute;
   AppSettingsSubscriptionIndexRoute: typeof AppSettingsSubscriptionIndexRoute;
@@ -1905,6 +1926,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsSettingsSecurityRoute: AppSettingsSettingsSecurityRoute,
   AppSettingsSettingsServicesRoute: AppSettingsSettingsServicesRoute,
   AppSettingsSettingsTeamRoute: AppSettingsSettingsTeamRoute,
+  AppSettingsSettingsWebhooksRoute: AppSettingsSettingsWebhooksRoute,
   AppSettingsSubscriptionSuccessRoute: AppSettingsSubscriptionSuccessRoute,
   AppSettingsSettingsIndexRoute: AppSettingsSettingsIndexRoute,
   AppSettingsSubscriptionIndexRoute: AppSettingsSubscriptionIndexRoute,

@@ -22,6 +22,7 @@ import {
   SENDING_SETTINGS,
 } from '#src/office/letters/settings-sections.ts';
 import { ORGANIZATION_SETTINGS } from '#src/office/organization/settings-sections.ts';
+import { WEBHOOKS_SETTINGS } from '#src/office/programs/settings-sections.ts';
 import { SUBSCRIPTION_SETTINGS } from '#src/office/subscription/settings-sections.ts';
 import { DATA_SETTINGS } from '#src/office/take-along/settings-sections.ts';
 import { TEAM_SETTINGS } from '#src/office/team/settings-sections.ts';
@@ -59,6 +60,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       AGREEMENTS_SETTINGS,
       FORMS_SETTINGS,
       INSURANCE_SETTINGS,
+      WEBHOOKS_SETTINGS,
     ],
   },
   {

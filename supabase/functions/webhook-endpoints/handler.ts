@@ -1,0 +1,87 @@
+/**
+ * Makes the secrets of webhooks: POST {action: create, organizationId, url, description, events} or {action: rotate, endpointId}
+ * -> the secret, this once. The database gets it sealed, and checks with the caller's own token who may do it.
+ */
+import { refusedTarget } from '@plumbline/domain/public-api/webhook-target';
+import { z } from 'zod';
+import type { FunctionContext } from '../_shared/context.ts';
+import { integrationsKey, sealSecret } from '../_shared/sealed-secret.ts';
+import { allowedHosts } from '../_shared/webhook-hosts.ts';
+
+const askedSchema = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('create'),
+    organizationId: z.uuid(),
+    url: z.string().min(1).max(500),
+    description: z.string().max(200),
+    events: z.array(z.string()).min(1).max(50),
+  }),
+  z.object({ action: z.literal('rotate'), endpointId: z.uuid() }),
+]);
+type Asked = z.infer<typeof askedSchema>;
+
+export default async function webhookEndpoints(
+  request: Request,
+  context: FunctionContext,
+): Promise<Response> {
+  if (request.method !== 'POST') return new Response(null, { status: 405 });
+  const asked = askedSchema.safeParse(await request.json().catch(() => null));
+  if (!asked.success) return Response.json({ error: 'The request is not complete' }, { status: 400 });
+  return asked.data.action === 'create' ? create(context, asked.data) : rotate(context, asked.data);
+}
+
+async function create(
+  context: FunctionContext,
+  { organizationId, url, description, events }: Extract<Asked, { action: 'create' }>,
+): Promise<Response> {
+  const isAllowed = URL.canParse(url) && allowedHosts(context).includes(new URL(url).host);
+  const refusal = isAllowed ? null : refusedTarget(url);
+  if (refusal !== null) return Response.json({ outcome: 'refused', reason: refusal });
+  const id = crypto.randomUUID();
+  const secret = newSecret();
+  return store(context, id, secret, 'webhook_create', {
+    p_organization: organizationId,
+    p_id: id,
+    p_url: url,
+    p_description: description,
+    p_events: events,
+    p_sealed: sealSecret(integrationsKey(context), secret, id),
+  });
+}
+
+async function rotate(
+  context: FunctionContext,
+  { endpointId }: Extract<Asked, { action: 'rotate' }>,
+): Promise<Response> {
+  const secret = newSecret();
+  return store(context, endpointId, secret, 'webhook_rotate', {
+    p_endpoint: endpointId,
+    p_sealed: sealSecret(integrationsKey(context), secret, endpointId),
+  });
+}
+
+async function store(
+  context: FunctionContext,
+  id: string,
+  secret: string,
+  call: string,
+  values: object,
+): Promise<Response> {
+  const answer = await context.callerFetch(`/rest/v1/rpc/${call}`, {
+    method: 'POST',
+    body: JSON.stringify(values),
+  });
+  if (answer.ok)
+    return Response.json({ outcome: 'done', id, secret }, { headers: { 'cache-control': 'no-store' } });
+  // The refusal is the database's: its code names a missing role or second factor.
+  return new Response(await answer.text(), {
+    status: answer.status,
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+/** 32 random bytes, as Standard Webhooks writes them. */
+function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return `whsec_${btoa(String.fromCodePoint(...bytes))}`;
+}
