@@ -25,7 +25,7 @@ test('two people sign in turn by letters, and their copies show every change', a
   if (ann === undefined || bo === undefined) throw new Error('two signers');
   await signUp(page, newPerson());
   await page.goto('/settings/agreements');
-  await page.getByRole('button', { name: 'From our starter' }).click();
+  await page.getByRole('button', { name: 'Start from our template' }).click();
   await expectNoBarriers(page, 'the editor of a wording');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Wording created')).toBeVisible();
@@ -36,13 +36,13 @@ test('two people sign in turn by letters, and their copies show every change', a
   await page.getByRole('button', { name: 'Add signer' }).click();
   await page.getByLabel('Name', { exact: true }).nth(1).fill('Bo Delgado');
   await page.getByLabel('E-mail', { exact: true }).nth(1).fill(bo);
-  await page.getByRole('button', { name: 'Make and send' }).click();
+  await page.getByRole('button', { name: 'Create and send' }).click();
   await expect(page.getByText('cannot be sent with this blank').first()).toBeVisible();
   await page.getByLabel('Property address').fill('12 Elm Street, Tampa, FL 33606');
   await page.getByLabel('Inspection date').fill('December 1, 2026');
   await page.getByLabel('Fee', { exact: true }).fill('$425');
   await expectNoBarriers(page, 'a new agreement');
-  await page.getByRole('button', { name: 'Make and send' }).click();
+  await page.getByRole('button', { name: 'Create and send' }).click();
   await expect(page.getByText('Waiting for signatures')).toBeVisible();
 
   const client = await (await browser.newContext({ viewport: { width: 820, height: 1100 } })).newPage();
@@ -56,7 +56,7 @@ test('two people sign in turn by letters, and their copies show every change', a
   // Nothing is signed without the consent.
   await drawSignature(client);
   await client.getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(client.getByText('Needed before you sign.')).toBeVisible();
+  await expect(client.getByText('Agree to this before you sign.')).toBeVisible();
   await client.getByRole('checkbox').check();
   await client.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(client.getByText('You have signed')).toBeVisible();
@@ -65,7 +65,7 @@ test('two people sign in turn by letters, and their copies show every change', a
   await client.getByRole('checkbox').check();
   await client.getByRole('radio', { name: 'Type' }).click();
   await client.getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(client.getByText('Signed by everybody')).toBeVisible();
+  await expect(client.getByText('Signed by everyone')).toBeVisible();
 
   const copy = await letterTo(ann, 'Your signed copy');
   await letterTo(bo, 'Your signed copy');

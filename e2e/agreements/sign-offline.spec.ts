@@ -13,7 +13,7 @@ test('an agreement is made and signed without a network, and is sealed once ther
 }, async ({ page, context }) => {
   await signUp(page, newPerson());
   await page.goto('/settings/agreements');
-  await page.getByRole('button', { name: 'From our starter' }).click();
+  await page.getByRole('button', { name: 'Start from our template' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Wording created')).toBeVisible();
   await appOnDevice(page);
@@ -25,7 +25,7 @@ test('an agreement is made and signed without a network, and is sealed once ther
   await page.getByLabel('Inspection date').fill('December 1, 2026');
   await page.getByLabel('Fee', { exact: true }).fill('$425');
   await page.getByRole('radio', { name: 'On this device' }).click();
-  await page.getByRole('button', { name: 'Make and sign here' }).click();
+  await page.getByRole('button', { name: 'Create and sign here' }).click();
   await expect(page.getByText('For Ann Delgado')).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('radio', { name: 'Type' }).click();
@@ -36,6 +36,8 @@ test('an agreement is made and signed without a network, and is sealed once ther
 
   await context.setOffline(false);
   await expect(page.getByText('PDF with certificate', { exact: false })).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Check and save evidence' }).click();
-  await expect(page.getByText('Saved. Nothing was changed since.')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify and save evidence' }).click();
+  await expect(
+    page.getByText('Verified. The agreement hasn’t changed since it was signed. Evidence file saved.'),
+  ).toBeVisible();
 });

@@ -46,8 +46,8 @@ test('the digits of the mail confirm the address where its link cannot be opened
   const person = await askForAccount(page);
   const [, digits = ''] = /code: (\d{6})/.exec(await mailTo(person)) ?? [];
   await page.getByRole('button', { name: 'Confirm address' }).click();
-  await expect(page.getByLabel('Or type the code')).toHaveAccessibleDescription(/six digits/);
-  await page.getByLabel('Or type the code').fill(digits);
+  await expect(page.getByLabel('Or enter the code')).toHaveAccessibleDescription(/six-digit code/);
+  await page.getByLabel('Or enter the code').fill(digits);
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page).toHaveURL(`${server.url}/contacts`);
 });
@@ -55,7 +55,7 @@ test('the digits of the mail confirm the address where its link cannot be opened
 test('asking for the mail once more too soon is said as that, and can be done again', async ({ page }) => {
   const person = await askForAccount(page);
   await page.getByRole('button', { name: 'send it again' }).click();
-  await expect(page.getByText('A mail went there a moment ago.')).toBeVisible();
+  await expect(page.getByText('We just sent you an email.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'send it again' })).toBeVisible();
   await expectNoBarriers(page, 'check your mail');
 
@@ -78,7 +78,7 @@ test('a link that is opened in another browser has confirmed the address, and sa
   await expectNoBarriers(elsewhere, 'confirmed elsewhere');
 
   await elsewhere.goto(link);
-  await expect(elsewhere.getByRole('heading', { name: 'This link is used up' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: 'This link was already used' })).toBeVisible();
   await elsewhere.getByRole('link', { name: 'Sign in' }).last().click();
   await fillSignIn(elsewhere, person.email, person.password);
   await expect(elsewhere).toHaveURL(`${server.url}/dashboard`);
@@ -99,7 +99,7 @@ test('another address counts once both mailboxes have agreed, and each step says
   const [first, second] = [linkOf(await mailTo({ email: next })), linkOf(await mailTo(person, 2))];
 
   await page.goto(first);
-  await expect(page.getByRole('heading', { name: 'One mailbox has agreed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First address confirmed' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the settings' }).click();
   await expect(page.getByText(`It becomes ${next} once`)).toBeVisible();
 

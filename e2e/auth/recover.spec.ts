@@ -20,7 +20,7 @@ test('a forgotten password is replaced through the link in the mail, which works
   await askForLink(page, person.email);
   const link = await linkOfNewestMail(page, person.email);
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('four other plain words');
   await page.getByRole('button', { name: 'Keep new password' }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -49,7 +49,9 @@ test('a link that is opened in another browser says why it does not work there',
   const stranger = await browser.newContext();
   const elsewhere = await stranger.newPage();
   await elsewhere.goto(link);
-  await expect(elsewhere.getByText('This link works only in the browser that asked for it.')).toBeVisible();
+  await expect(
+    elsewhere.getByText('This link only works in the browser where you requested it.'),
+  ).toBeVisible();
   await stranger.close();
 });
 
@@ -65,7 +67,7 @@ test('the digits of the mail lead to a new password, and on to the page that was
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  const code = page.getByLabel('Or type the code');
+  const code = page.getByLabel('Or enter the code');
   await expect(code).toBeVisible();
 
   const mails = await page.context().newPage();

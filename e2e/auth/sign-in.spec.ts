@@ -56,7 +56,7 @@ test('too many tries are answered in words', async ({ page }) => {
   );
   await page.goto('/auth?mode=signin');
   await fillSignIn(page, 'rosa@example.com', 'three plain words');
-  await expect(page.getByRole('alert').getByText('Too many tries.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Too many attempts.')).toBeVisible();
 });
 
 test('without a network the form says so and keeps what was typed', { tag: installed }, async ({
@@ -67,7 +67,7 @@ test('without a network the form says so and keeps what was typed', { tag: insta
   await expect(page.getByLabel('Email')).toBeVisible();
   await context.setOffline(true);
   await fillSignIn(page, 'rosa@example.com', 'three plain words');
-  await expect(page.getByText('No connection to the server.')).toBeVisible();
+  await expect(page.getByText('Can’t reach the server.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('rosa@example.com');
 });
 

@@ -45,7 +45,7 @@ test('a stranger books on the page of an office, moves the visit, and the office
     `<!doctype html><body><script src="${baseURL}/book-widget.js" data-slug="${slug}"></script>`,
   );
   await stranger.getByRole('button', { name: '9:00 AM' }).first().click();
-  await stranger.getByLabel('Street and number').fill('12 Elm Street');
+  await stranger.getByLabel('Street address').fill('12 Elm Street');
   await stranger.getByLabel('City').fill('Tampa');
   await stranger.getByLabel('State').fill('FL');
   await stranger.getByLabel('ZIP code').fill('33606');
@@ -56,11 +56,11 @@ test('a stranger books on the page of an office, moves the visit, and the office
   await stranger.getByRole('button', { name: 'Book this time' }).click();
   await expect(stranger.getByRole('heading', { name: 'Your inspection is booked' })).toBeVisible();
 
-  await stranger.getByRole('link', { name: 'Change or cancel' }).click();
+  await stranger.getByRole('link', { name: 'Reschedule or cancel' }).click();
   await stranger.getByRole('button', { name: 'Choose another time' }).click();
   await stranger.getByRole('button', { name: '1:00 PM' }).first().click();
-  await stranger.getByRole('button', { name: 'Yes, move it' }).click();
-  await expect(stranger.getByText('The visit has a new time.')).toBeVisible();
+  await stranger.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(stranger.getByText('Your inspection has been rescheduled.')).toBeVisible();
   await stranger.context().close();
 
   await page.goto('/calendar/appointments');
@@ -93,7 +93,7 @@ async function expectFrameAsHighAsItsStep(context: BrowserContext, html: string)
   await expectNoRoomLeft();
   // Held for ten minutes, so not the day used by the rest of the story.
   await widget.getByRole('button', { name: '9:00 AM' }).last().click();
-  await expect(widget.getByLabel('Street and number')).toBeVisible();
+  await expect(widget.getByLabel('Street address')).toBeVisible();
   await expectNoRoomLeft();
   // One of the two steps is shorter than the other.
   await widget.getByRole('button', { name: 'Choose another time' }).click();

@@ -36,7 +36,7 @@ test('with little room left the camera says so before the first shot, and shots 
   await report.go('roof/roof_coverings');
   await sayFree(page, 50_000_000_000);
   await openCamera(page);
-  await expect(page.getByText('Every shot is saved on this device at once.')).toBeVisible();
+  await expect(page.getByText('Every photo is saved on this device as you take it.')).toBeVisible();
   await expect(page.getByText(LOW)).toHaveCount(0);
   await page.getByRole('button', { name: 'Done' }).click();
 

@@ -30,7 +30,7 @@ async function book(client: Page, slug: string): Promise<void> {
   await client.goto(`${mail.server.url}/book/${slug}`);
   await client.getByRole('button', { name: 'Choose a time' }).click();
   await client.getByRole('button', { name: '9:00 AM' }).first().click();
-  await client.getByLabel('Street and number').fill('12 Elm Street');
+  await client.getByLabel('Street address').fill('12 Elm Street');
   await client.getByLabel('City').fill('Tampa');
   await client.getByLabel('State').fill('FL');
   await client.getByLabel('ZIP code').fill('33606');
@@ -87,7 +87,7 @@ async function sign(client: Page, link: string): Promise<void> {
   await client.getByRole('checkbox').check();
   await client.getByRole('radio', { name: 'Type' }).click();
   await client.getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(client.getByText('Signed by everybody')).toBeVisible();
+  await expect(client.getByText('Signed by everyone')).toBeVisible();
 }
 
 test('a stranger books, signs, and reads the report that waited for the signature', async ({
@@ -115,7 +115,7 @@ test('a stranger books, signs, and reads the report that waited for the signatur
 
   await page.goto(`${mail.server.url}/calendar/appointments/${String(visit.id)}`);
   await page.getByRole('link', { name: 'New agreement' }).click();
-  await page.getByRole('button', { name: 'Make and send' }).click();
+  await page.getByRole('button', { name: 'Create and send' }).click();
   await expect(page.getByText('Waiting for signatures')).toBeVisible();
   const agreement = linkIn(
     await letterTo(mail.mailbox, ann.email, /sign the inspection agreement/),

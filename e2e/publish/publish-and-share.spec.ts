@@ -93,7 +93,7 @@ test('a link with a password asks for it, and a revoked one is gone', async ({ p
 
   const client = await asClient(browser, baseURL);
   await client.goto(link);
-  await expect(client.getByRole('heading', { name: 'This report has a password' })).toBeVisible();
+  await expect(client.getByRole('heading', { name: 'Enter the password to open this report' })).toBeVisible();
   await client.getByLabel('Password', { exact: true }).fill('wood level');
   await client.getByRole('button', { name: 'Open the report' }).click();
   await expect(client.getByText('That password is incorrect.')).toBeVisible();
@@ -109,7 +109,7 @@ test('a link with a password asks for it, and a revoked one is gone', async ({ p
     .click();
   await expect(page.getByText('Revoked')).toBeVisible();
   await client.reload();
-  await expect(client.getByRole('heading', { name: 'This link does not open a report' })).toBeVisible();
+  await expect(client.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
 test('what is published without a network is sent later and verified', { tag: installed }, async ({

@@ -23,7 +23,7 @@ async function keepCodes(page: Page): Promise<readonly string[]> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
-  await page.getByRole('checkbox', { name: /^I have kept them/ }).check();
+  await page.getByRole('checkbox', { name: /^I’ve saved these codes/ }).check();
   await page.getByRole('button', { name: 'Done' }).click();
   return text.match(/\w{4}(-\w{4}){3}/g) ?? [];
 }
@@ -50,7 +50,7 @@ test('a code of the phone is asked for after the password, and a recovery code w
 
   await signInAgain(page, person);
   await page.getByLabel('Code from the app').fill('000000');
-  await expect(page.getByText('This code does not fit.')).toBeVisible();
+  await expect(page.getByText(/^Incorrect code\./)).toBeVisible();
   await page.getByLabel('Code from the app').fill(codeOf(secret, 1));
   await expect(page).toHaveURL(/\/dashboard$/);
   await expectAtWork(page, person);

@@ -18,7 +18,7 @@ test('a new user is offered to install the app, may put it off, and is left alon
 }, async ({ page }) => {
   await signUp(page, newPerson());
   await offerInstall(page);
-  const dialog = page.getByRole('dialog', { name: 'Keep Plumbline on this device' });
+  const dialog = page.getByRole('dialog', { name: 'Install Plumbline on this device' });
   await expect(dialog.getByRole('button', { name: 'Install App' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Maybe Later' }).click();
   await expect(dialog).toHaveCount(0);

@@ -17,7 +17,7 @@ test('after one visit the whole app starts and works without a network', { tag: 
   const fresh = await context.newPage();
   await fresh.goto('/');
   await fresh.getByRole('link', { name: 'Go to Dashboard' }).click();
-  await expect(fresh.getByRole('heading', { name: 'Reports in hand' })).toBeVisible();
+  await expect(fresh.getByRole('heading', { name: 'Reports in progress' })).toBeVisible();
   await fresh.goto('/no/such/page');
   await expect(fresh.getByText('Oops! Page not found')).toBeVisible();
 });

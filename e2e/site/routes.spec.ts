@@ -23,26 +23,26 @@ const COOKIES = ['Accept All', 'Reject All', 'Customize', 'Save Preferences'];
 const HTML_PAGES: readonly Expected[] = [
   {
     path: '/',
-    title: 'Plumbline: home inspection reports finished on site',
+    title: 'Plumbline: Home inspection reports, done on site',
     heading: 'Done before you leave the driveway.',
     texts: ['Start Free Trial', 'View Pricing', 'View All Templates', 'Go to Dashboard'],
   },
   {
     path: '/features',
     title: 'Features · Plumbline',
-    heading: 'Everything it does.',
+    heading: 'Everything Plumbline does',
     texts: ['OIR-B1-1802'],
   },
   {
     path: '/feature-comparison',
     title: 'Feature comparison · Plumbline',
-    heading: 'Side by side.',
+    heading: 'How Plumbline compares',
     texts: [],
   },
   {
     path: '/pricing',
     title: 'Pricing · Plumbline',
-    heading: 'Nothing is metered.',
+    heading: 'Simple pricing. No metering.',
     texts: ['Solo', 'Team', 'Office'],
   },
   { path: '/privacy', title: 'Privacy · Plumbline', heading: 'Privacy', texts: [] },
@@ -98,7 +98,7 @@ const OPEN_PAGES: readonly Expected[] = [
   },
   {
     path: '/auth/reset-password',
-    title: 'Choose a new password · Plumbline',
+    title: 'Reset your password · Plumbline',
     heading: 'This link does not work',
     texts: ['Ask for a new link', 'Back to sign in'],
   },

@@ -9,16 +9,16 @@ import { installed, test } from '../support/test.ts';
 const PAGES = [
   [
     '/',
-    'Plumbline: home inspection reports finished on site',
+    'Plumbline: Home inspection reports, done on site',
     'Done before you leave the driveway.',
     ['Organization', 'SoftwareApplication', 'FAQPage'],
   ],
-  ['/features', 'Features · Plumbline', 'Everything it does.', ['BreadcrumbList']],
-  ['/feature-comparison', 'Feature comparison · Plumbline', 'Side by side.', ['BreadcrumbList']],
+  ['/features', 'Features · Plumbline', 'Everything Plumbline does', ['BreadcrumbList']],
+  ['/feature-comparison', 'Feature comparison · Plumbline', 'How Plumbline compares', ['BreadcrumbList']],
   [
     '/pricing',
     'Pricing · Plumbline',
-    'Nothing is metered.',
+    'Simple pricing. No metering.',
     ['BreadcrumbList', 'SoftwareApplication', 'FAQPage'],
   ],
   ['/sample-reports', 'Sample reports · Plumbline', 'Sample reports', ['BreadcrumbList']],
@@ -106,12 +106,12 @@ test('who is signed in sees the page with the own header, also without a network
   await appOnDevice(page);
   await page.goto('/pricing');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing is metered.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Simple pricing. No metering.' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start Free Trial' })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await context.setOffline(true);
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'pricing page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing is metered.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Simple pricing. No metering.' })).toBeVisible();
 });

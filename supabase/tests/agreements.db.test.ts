@@ -316,7 +316,7 @@ describe('whoever made an agreement', () => {
     ]);
     expect(await told()).toEqual([
       {
-        title: 'Agreement signed by everybody',
+        title: 'Agreement signed by everyone',
         body: 'Inspection agreement',
         url: `/agreements/record/${signed.id}`,
       },

@@ -374,7 +374,7 @@ describe('a request', () => {
     const [text, ...more] = await texts(welcome);
     expect(more).toEqual([]);
     expect(text?.body).toMatch(
-      /your inspection is booked for \w{3}, \w{3} \d+ at \d+:00 [AP]M\. Change or cancel: https:\/\/plumb\.example\/book\/level\/x Reply STOP/,
+      /your inspection is booked for \w{3}, \w{3} \d+ at \d+:00 [AP]M\. Reschedule or cancel: https:\/\/plumb\.example\/book\/level\/x Reply STOP/,
     );
     expect(await texts(unwelcome)).toEqual([]);
     expect((await letters()).filter((letter) => letter === 'appointment_confirmation')).toHaveLength(2);

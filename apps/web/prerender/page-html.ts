@@ -50,7 +50,7 @@ function headOf({ path, title, description, isIndexed, structuredData }: Rendere
     meta('property', 'og:image', `${ORIGIN}/open-graph.png`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', 'Plumbline: home inspection reports finished on site'),
+    meta('property', 'og:image:alt', 'Plumbline: Home inspection reports, done on site'),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...structuredData.map(
       // A data block: browsers do not run it, so the content security policy lets it be.

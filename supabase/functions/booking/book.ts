@@ -114,7 +114,7 @@ async function textConfirmation(context: FunctionContext, order: Order, place: O
       organizationId: place.organizationId,
       to: order.client.phone,
       kind: 'booking',
-      body: `${place.office.name}: your inspection is booked for ${when}. Change or cancel: ${manageLink(context, order.slug, order.token)} Reply STOP to opt out.`,
+      body: `${place.office.name}: Your inspection is confirmed for ${when}. Reschedule or cancel: ${manageLink(context, order.slug, order.token)} Reply STOP to opt out.`,
       timeZone,
       expiresAt: order.startsAt,
       dedupeKey: `booking ${await hashToken(order.token)}`,

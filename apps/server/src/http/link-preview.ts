@@ -20,7 +20,7 @@ const repairRequest: LinkPreview = {
 };
 const agreement: LinkPreview = {
   title: 'Inspection agreement',
-  description: 'Read and sign the inspection agreement in your browser. No account is needed.',
+  description: 'Review and sign the inspection agreement in your browser. No account needed.',
 };
 const invoice: LinkPreview = {
   title: 'Invoice',

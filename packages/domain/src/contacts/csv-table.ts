@@ -30,7 +30,8 @@ export function readCsvTable<Part extends string, Row>(
   if (bytes.length > MAX_FILE_BYTES)
     return refuse('This file is larger than 20 MB. Split it and import the parts.');
   const text = decodeText(bytes);
-  if (text.includes('\u0000')) return refuse('This is no CSV file. In a spreadsheet, save it as CSV first.');
+  if (text.includes('\u0000'))
+    return refuse('This isn’t a CSV file. In your spreadsheet, save it as CSV first.');
   const [head, ...body] = splitCsvRows(text, (header) => columnNamed(header) !== null);
   if (head === undefined) return refuse('This file is empty.');
   const columns = head.cells.map(columnNamed);

@@ -11,11 +11,12 @@ export interface RoleWords {
 }
 
 export const roleWords: Readonly<Record<MemberRole, RoleWords>> = {
-  owner: { name: 'Owner', meaning: 'Everything, and the only one who hands the organization over.' },
-  admin: { name: 'Admin', meaning: 'Everything an owner does, but for the organization itself.' },
+  owner: { name: 'Owner', meaning: 'Full access, and the only role that can transfer ownership.' },
+  admin: { name: 'Admin', meaning: 'Everything an owner can do, except transfer or delete the company.' },
   inspector: { name: 'Inspector', meaning: 'Inspects, writes findings, publishes and shares reports.' },
   office: {
     name: 'Office',
-    meaning: 'Plans, keeps contacts, fills in answers and shares; no findings, no publishing.',
+    meaning:
+      'Schedules, manages contacts, fills in answers, and shares reports; can’t write findings or publish.',
   },
 };

@@ -309,7 +309,7 @@ export function sampleModel(pictures: readonly SamplePhoto[]): ReportModel {
       safety: 'Safety Hazard',
       major: 'Significant Defect',
       moderate: 'Recommended Repair',
-      minor: 'Maintenance / Minor',
+      minor: 'Maintenance Item',
     },
     general: [
       { label: 'Client', value: 'Ana Delgado' },

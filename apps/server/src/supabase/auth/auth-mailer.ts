@@ -19,7 +19,7 @@ export interface AuthMailer {
   changeEmail(mail: AuthMail & { readonly newEmail: string }): Promise<void>;
 }
 
-const ignore = 'If you did not ask for this, you can ignore this e-mail. Nothing will change.';
+const ignore = 'If you didn’t request this, you can ignore this email. Nothing will change.';
 
 export function createAuthMailer(
   transport: MailTransport,
@@ -40,30 +40,27 @@ export function createAuthMailer(
     confirmSignUp: (mail) =>
       send(mail.to, 'Confirm your e-mail address', {
         heading: 'Confirm your e-mail address',
-        paragraphs: [
-          'One step is left before you can use Plumbline: show that this address is yours.',
-          lifetime,
-        ],
+        paragraphs: ['Confirm that this email address is yours to start using Plumbline.', lifetime],
         action: { label: 'Confirm address', url: verifyUrl(publicUrl, mail, 'signup') },
         code: mail.token.code,
         footer: ignore,
       }),
     recover: (mail) =>
-      send(mail.to, 'Choose a new password', {
-        heading: 'Choose a new password',
+      send(mail.to, 'Reset your password', {
+        heading: 'Reset your password',
         paragraphs: [
-          'Somebody asked for a new password for this address. Open the link on the device where you asked for it.',
+          'We received a request to reset the password for this address. Open the link on the device where you made the request.',
           lifetime,
         ],
-        action: { label: 'Choose a new password', url: verifyUrl(publicUrl, mail, 'recovery') },
+        action: { label: 'Reset your password', url: verifyUrl(publicUrl, mail, 'recovery') },
         code: mail.token.code,
         footer: ignore,
       }),
     magicLink: (mail) =>
-      send(mail.to, 'Your link to sign in', {
+      send(mail.to, 'Your sign-in link', {
         heading: 'Sign in to Plumbline',
         paragraphs: [
-          'Open the link on the device where you asked for it, or type the code there. Give neither to anybody.',
+          'Open this link on the device where you requested it, or enter the code there. Don’t share either one with anyone.',
           lifetime,
         ],
         action: { label: 'Sign in', url: verifyUrl(publicUrl, mail, 'magiclink') },
@@ -71,22 +68,22 @@ export function createAuthMailer(
         footer: ignore,
       }),
     reauthenticate: ({ to, code }) =>
-      send(to, 'Your code to go on', {
+      send(to, 'Your verification code', {
         heading: 'Confirm that it is you',
-        paragraphs: ['Type this code to change your password. Give it to nobody.'],
+        paragraphs: ['Enter this code to change your password. Don’t share it with anyone.'],
         code,
-        footer: 'If you did not ask for this, sign out your other devices and change your password.',
+        footer: 'If you didn’t request this, sign out of your other devices and change your password.',
       }),
     changeEmail: (mail) =>
       send(mail.to, 'Confirm your new e-mail address', {
         heading: 'Confirm the new address',
         paragraphs: [
-          `The e-mail address of your account is to become ${mail.newEmail}. Both the old and the new address have to confirm.`,
+          `You asked to change your account’s email address to ${mail.newEmail}. To finish, confirm from both the old and the new address.`,
           lifetime,
         ],
         action: { label: 'Confirm the change', url: verifyUrl(publicUrl, mail, 'email_change') },
         code: mail.token.code,
-        footer: 'If you did not ask for this, do not confirm, and change your password.',
+        footer: 'If you didn’t request this, don’t confirm it, and change your password.',
       }),
   };
 }

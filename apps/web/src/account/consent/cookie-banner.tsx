@@ -5,14 +5,17 @@ import { OPTIONAL_CATEGORIES, type OptionalCategory } from './consent-store.ts';
 const CATEGORY_TEXTS: Readonly<Record<'essential' | OptionalCategory, { name: string; text: string }>> = {
   essential: {
     name: 'Essential',
-    text: 'Signing in, the work on this device, and this choice. The product does not run without it.',
+    text: 'Sign-in, the work stored on this device, and this choice. Plumbline can’t run without these.',
   },
   functional: {
     name: 'Functional',
-    text: 'Comfort that comes from others, such as maps or a chat. None is built in today.',
+    text: 'Extras from other providers, such as maps or chat. None are built in today.',
   },
-  analytics: { name: 'Analytics', text: 'Counting visits to improve the site. None is built in today.' },
-  marketing: { name: 'Marketing', text: 'Following campaigns. None is built in today.' },
+  analytics: {
+    name: 'Analytics',
+    text: 'Counts visits to help us improve the site. None are built in today.',
+  },
+  marketing: { name: 'Marketing', text: 'Measures ad campaigns. None are built in today.' },
 };
 
 const DIALOG_TITLE = 'cookie-preferences-title';
@@ -34,7 +37,7 @@ export function CookieBanner() {
       >
         <div className="mx-auto flex w-full max-w-(--page-reading) flex-col gap-4 lg:flex-row lg:items-center lg:gap-8">
           <p className="m-0 flex-1 text-ui leading-5.5 text-pretty text-text-2">
-            We store what the product needs to run. Anything else stays off unless you allow it.{' '}
+            We store only what Plumbline needs to run. Everything else stays off unless you allow it.{' '}
             <a href="/privacy" className="text-accent-text underline underline-offset-4">
               Privacy
             </a>

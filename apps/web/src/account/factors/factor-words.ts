@@ -4,7 +4,7 @@ import type { FactorFailure } from './calls/factor-failure.ts';
 
 /** What went wrong and what to do. */
 export const factorFailureWords: Readonly<Record<FactorFailure, string>> = {
-  'wrong-code': 'This code does not fit. Wait for the next one, then type that.',
+  'wrong-code': 'Incorrect code. Wait for the next one and try again.',
   expired: 'That took too long. Ask for a new code.',
   'too-many-attempts': 'Too many attempts. Wait a quarter of an hour, then try again.',
   'name-taken': 'You have a second factor of this name. Choose another name.',
@@ -13,12 +13,12 @@ export const factorFailureWords: Readonly<Record<FactorFailure, string>> = {
   'texts-off': 'This server sends no text messages yet.',
   'text-not-sent': 'The text message could not be sent. Check the number, or take another way.',
   'too-soon': 'The last text is less than a minute old. Wait for it, then ask again.',
-  'too-many-factors': 'Ten are the most. Remove one first.',
+  'too-many-factors': 'You can have up to ten. Remove one first.',
   'factor-first': 'Show your second factor first, then repeat this.',
   'signed-out': 'Your session has ended. Sign in again first.',
   'passkey-cancelled': 'No passkey was chosen. Try again, or take another way.',
   offline: 'There is no network. Try again when it is back.',
-  failed: 'The server could not do this right now. Try again in a moment.',
+  failed: 'The server couldn’t complete this. Try again in a moment.',
 };
 
 export const factorIcons: Readonly<Record<FactorKind, typeof KeyRound>> = {

@@ -22,7 +22,7 @@ export default function SecondFactorGate({ need, account, onDone, onSignOut }: S
       <p className="type-body mt-2 mb-7 text-text-2">
         {need === 'verify'
           ? `Show that it is you, ${account}. What you wrote on this device stays here meanwhile.`
-          : 'Your organization asks everybody for a second factor. What you wrote on this device stays here, and goes out as soon as this is done.'}
+          : 'Your company requires two-step verification. Your work is saved on this device and will upload once you’ve set it up.'}
       </p>
       {need === 'verify' ? (
         <ChallengePanel onShown={onDone} />

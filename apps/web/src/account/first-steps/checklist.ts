@@ -44,7 +44,7 @@ export function listFirstSteps(facts: ChecklistFacts): FirstStep[] {
     {
       id: 'license',
       label: 'Enter your license number',
-      detail: 'Forms ask for it; it is filled in from then on.',
+      detail: 'Used on your forms. Enter it once and we’ll fill it in.',
       isDone: licenseNumbers.some((number) => (number ?? '').trim() !== ''),
     },
     {

@@ -16,7 +16,7 @@ export function GettingStartedScreen({ drawJpeg, onStartTour }: GettingStartedSc
     <div className="grid max-w-[36rem] gap-4">
       <Card>
         <h2 className="type-h3 m-0">Guided tour</h2>
-        <p className="type-body mt-1 mb-3 text-text-2">Eleven short stops through the app, in a minute.</p>
+        <p className="type-body mt-1 mb-3 text-text-2">Eleven quick stops. About a minute.</p>
         <Button label="Start the tour" onClick={onStartTour} />
       </Card>
       <Card>

@@ -30,8 +30,8 @@ export function InstallDialog({ way, isOpen, onClose, prompt }: InstallDialogPro
     <Dialog
       isOpen={isOpen}
       onOpenChange={(next) => !next && later()}
-      title="Keep Plumbline on this device"
-      description="Installed, it starts from the home screen and works in a crawl space with no signal."
+      title="Install Plumbline on this device"
+      description="Opens from your home screen and works in a crawlspace with no signal."
       footer={
         <>
           <Button label={maybeLaterLabel} variant="outline" onClick={later} />

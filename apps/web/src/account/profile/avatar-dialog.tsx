@@ -56,7 +56,7 @@ export function AvatarDialog({ picture, isBusy, problem, onClose, onDone }: Avat
       isOpen
       onOpenChange={onClose}
       title="Your picture"
-      description="Push it until your face is in the circle."
+      description="Drag the photo until your face is in the circle."
       footer={
         <>
           <Button label="Cancel" variant="outline" onClick={onClose} />

@@ -22,7 +22,7 @@ export function EmailSection({ calls, account, reload }: EmailSectionProps) {
   async function change(): Promise<void> {
     const wanted = next.trim().toLowerCase();
     if (wanted === email.toLowerCase()) return setProblem('This is your present address.');
-    if (!ADDRESS.test(wanted)) return setProblem('An address looks like name@company.com.');
+    if (!ADDRESS.test(wanted)) return setProblem('Enter an email address like name@company.com.');
     setProblem(null);
     const outcome = await calls.changeEmail(wanted);
     if (!outcome.ok) return setProblem(wayOutcomeText(outcome.error));

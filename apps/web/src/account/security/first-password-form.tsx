@@ -27,7 +27,7 @@ export function FirstPasswordForm({ email, calls, onSet }: FirstPasswordFormProp
   async function keep(): Promise<void> {
     const problem = passwordProblem(password);
     if (problem !== null) return setErrors({ password: problem });
-    if (wantsCode && !/^\d{6}$/.test(code.trim())) return setErrors({ code: 'The code has six digits.' });
+    if (wantsCode && !/^\d{6}$/.test(code.trim())) return setErrors({ code: 'Enter the six-digit code.' });
     setErrors({});
     const outcome = await authActions.changePassword(password, wantsCode ? code.trim() : undefined);
     if (outcome.ok) {

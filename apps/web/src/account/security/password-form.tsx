@@ -9,7 +9,7 @@ const WORDS: Partial<Record<AuthFailure['kind'], string>> = {
   'wrong-credentials': 'This is not your present password.',
   'same-password': 'The new password is the present one. Choose another.',
   'weak-password': 'This password is too easy to guess. Choose a longer one.',
-  'rate-limited': 'Too many tries. Wait a few minutes, then try again.',
+  'rate-limited': 'Too many attempts. Wait a few minutes and try again.',
   'session-missing': 'Sign in again first, then change the password.',
   offline: 'There is no network. Your password is still the old one.',
 };
@@ -23,7 +23,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   const [errors, setErrors] = useState<{ present?: string; next?: string }>({});
 
   function fail(field: 'present' | 'next', { kind }: AuthFailure): void {
-    setErrors({ [field]: WORDS[kind] ?? 'The server could not do this right now. Try again in a moment.' });
+    setErrors({ [field]: WORDS[kind] ?? 'The server couldn’t complete this. Try again in a moment.' });
   }
   async function change(): Promise<void> {
     const problem = next === '' ? 'Choose a password.' : passwordProblem(next);

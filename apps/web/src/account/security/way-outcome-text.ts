@@ -12,5 +12,5 @@ const words: Partial<Record<AuthFailure['kind'], string>> = {
 /** Why the account was not changed, and what to do. */
 export function wayOutcomeText(failure: AuthFailure): string {
   const known = wayFailureText(failure) ?? words[failure.kind];
-  return known ?? 'The server could not do this right now. Try again in a moment.';
+  return known ?? 'The server couldn’t complete this. Try again in a moment.';
 }

@@ -5,30 +5,30 @@ import type { AuthFailure } from '#src/ground/session/auth-failure.ts';
 export function authFailureText(failure: AuthFailure): string {
   switch (failure.kind) {
     case 'wrong-credentials':
-      return 'Email and password do not match. Check both, or ask for a new password.';
+      return 'Incorrect email or password. Try again, or reset your password.';
     case 'email-taken':
-      return 'This address has an account already. Sign in instead.';
+      return 'This email already has an account. Sign in instead.';
     case 'email-not-confirmed':
-      return 'This address is not confirmed yet. Open the link in the mail we sent.';
+      return 'Confirm your email address first. Open the link we sent you.';
     case 'weak-password':
       return 'This password is too easy to guess. Choose another one.';
     case 'same-password':
-      return 'This is your present password. Choose another one.';
+      return 'That’s your current password. Choose a different one.';
     case 'rate-limited':
-      return 'Too many tries. Wait a few minutes, then try again.';
+      return 'Too many attempts. Wait a few minutes and try again.';
     case 'link-expired':
-      return 'This link has expired or was used already. Ask for a new one.';
+      return 'This link has expired or was already used. Request a new one.';
     case 'link-from-another-browser':
-      return 'This link works only in the browser that asked for it. Ask for a new one here.';
+      return 'This link only works in the browser where you requested it. Request a new one here.';
     case 'session-missing':
       return 'This page needs the link from your mail. Ask for a new one.';
     case 'offline':
-      return 'No connection to the server. Work on this device goes on; try again with a network.';
+      return 'Can’t reach the server. You can keep working on this device. Try again when you’re online.';
     case 'unavailable':
       return 'The server cannot answer right now. Try again in a moment.';
     case 'refused':
       return failure.code === 'captcha_failed'
-        ? 'Show first that you are a person: solve the challenge on this page.'
+        ? 'Complete the verification first.'
         : `${authenticationFailedText}. Try again.`;
   }
 }

@@ -6,8 +6,8 @@ const email = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Write your email address.'),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'An address looks like name@company.com.'),
+    z.minLength(1, 'Enter your email address.'),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an email address like name@company.com.'),
   );
 const newPassword = z.string().check((context) => {
   const problem = context.value === '' ? 'Choose a password.' : passwordProblem(context.value);
@@ -22,7 +22,7 @@ export const signInSchema = z.object({
 });
 export const signUpSchema = z.object({
   fullName: name('Write your name as it should appear in reports.'),
-  organizationName: name('Write the name of your company.'),
+  organizationName: name('Enter your company name.'),
   email,
   password: newPassword,
 });
@@ -32,7 +32,7 @@ export const invitedSignUpSchema = z.extend(signUpSchema, { organizationName: z.
 export const codeSchema = z.object({
   code: z.string().check(
     z.overwrite((value) => value.replace(/\s/g, '')),
-    z.regex(/^\d{6}$/, 'The code has six digits.'),
+    z.regex(/^\d{6}$/, 'Enter the six-digit code.'),
   ),
 });
 export const forgotPasswordSchema = z.object({ email });

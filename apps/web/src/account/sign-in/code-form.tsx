@@ -30,7 +30,7 @@ export function CodeForm({ email, label, isRecovery = false, onDone }: CodeFormP
     },
     problemsOf: (failure) => ({
       code:
-        failure.kind === 'link-expired' ? 'This code does not fit or is too old.' : mailFailureText(failure),
+        failure.kind === 'link-expired' ? 'That code is incorrect or has expired.' : mailFailureText(failure),
     }),
   });
   return (
@@ -40,7 +40,7 @@ export function CodeForm({ email, label, isRecovery = false, onDone }: CodeFormP
       aria-label="Type the code"
       className="mt-8 border-t border-line pt-6"
     >
-      <Field label="Or type the code of the mail" error={form.problems.code} className="mb-4.5">
+      <Field label="Or enter the code from the email" error={form.problems.code} className="mb-4.5">
         <TextInput {...form.input('code')} inputMode="numeric" autoComplete="one-time-code" size="field" />
       </Field>
       <Button label={label} type="submit" variant="outline" size="field" isWide isBusy={form.isBusy} />

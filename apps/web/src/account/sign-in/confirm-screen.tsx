@@ -58,8 +58,8 @@ export function ConfirmScreen({ onDone, isBack, account }: ConfirmScreenProps) {
 function HalfChanged() {
   return (
     <div role="status">
-      <AuthHeading title="One mailbox has agreed">
-        Now open the link in the mail to the other address. Until then you sign in as before.
+      <AuthHeading title="First address confirmed">
+        Now open the link we sent to the other address. Until then, sign in with your old address.
       </AuthHeading>
       <LinkButton
         label="Back to the settings"

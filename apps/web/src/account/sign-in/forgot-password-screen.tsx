@@ -17,7 +17,7 @@ export function ForgotPasswordScreen({ returnTo, onDone }: AuthScreenProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen)
     return (
-      <Suspense fallback={<Skeleton label="Choose a new password" rows={2} />}>
+      <Suspense fallback={<Skeleton label="Reset your password" rows={2} />}>
         <NewPasswordForm onDone={onDone} />
       </Suspense>
     );
@@ -34,7 +34,8 @@ export function ForgotPasswordScreen({ returnTo, onDone }: AuthScreenProps) {
         </Suspense>
       )}
     >
-      Write your address. We mail a link to choose a new password. Work on this device stays as it is.
+      Enter your email and we’ll send you a link to reset your password. Your work on this device isn’t
+      affected.
     </MailForm>
   );
 }

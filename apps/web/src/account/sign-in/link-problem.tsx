@@ -9,7 +9,7 @@ type Purpose = 'password' | 'new' | 'changed' | 'confirmation' | 'provider' | 'c
 
 const words: Readonly<Record<Purpose, { readonly title: string; readonly label: string }>> = {
   password: { title: 'This link does not work', label: 'Ask for a new link' },
-  new: { title: 'This link is used up', label: 'Sign in' },
+  new: { title: 'This link was already used', label: 'Sign in' },
   changed: { title: 'This link does not work', label: 'Back to the settings' },
   confirmation: { title: 'This link does not work', label: 'Sign in for a new link' },
   provider: { title: 'You are not signed in', label: 'Back to sign in' },

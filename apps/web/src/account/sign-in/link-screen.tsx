@@ -18,14 +18,14 @@ export function LinkScreen({ returnTo, onDone }: AuthScreenProps) {
   }
   return (
     <MailForm
-      title="Sign in by a link"
+      title="Sign in with an email link"
       label="Email me a link"
       purpose="to sign in"
       send={(email, proof = '') => ways.sendLink(email, returnTo, proof)}
       returnTo={returnTo}
       whenSent={(email) => <CodeForm email={email} label="Sign in" onDone={welcome} />}
     >
-      Write your address. We mail a link that signs you in here, without a password.
+      Enter your email and we’ll send you a link that signs you in without a password.
     </MailForm>
   );
 }

@@ -9,6 +9,6 @@ export function mailFailureText(failure: AuthFailure): string {
 /** Explains why an email was not sent. Servers send one per minute and address. */
 export function sendFailureText(failure: AuthFailure): string {
   return failure.kind === 'rate-limited'
-    ? 'A mail went there a moment ago. Look for it, or ask again in a minute.'
+    ? 'We just sent you an email. Check your inbox, or try again in a minute.'
     : mailFailureText(failure);
 }

@@ -20,7 +20,7 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
     async save({ typed }) {
       const outcome = await authActions.changePassword(typed.password);
       if (outcome.ok) {
-        toaster.show({ message: 'New password kept. You are signed in.' });
+        toaster.show({ message: 'Password updated. You’re signed in.' });
         onDone();
       }
       return outcome;
@@ -31,8 +31,10 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
         : null,
   });
   return (
-    <form noValidate onSubmit={form.handleSubmit} aria-label="Choose a new password">
-      <AuthHeading title="Choose a new password">It replaces the old one on all your devices.</AuthHeading>
+    <form noValidate onSubmit={form.handleSubmit} aria-label="Reset your password">
+      <AuthHeading title="Reset your password">
+        Other devices will need the new password to sign in.
+      </AuthHeading>
       <FormProblem text={form.refusal === null ? null : authFailureText(form.refusal)} />
       <Field label="Password" error={form.problems.password}>
         <PasswordInput {...form.input('password')} autoComplete="new-password" size="field" />

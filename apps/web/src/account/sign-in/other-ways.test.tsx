@@ -76,7 +76,7 @@ it('says in words that nobody was reached, and lets the person try again', async
   const button = await screen.findByRole('button', { name: 'Continue with Google' });
   fireEvent.click(button);
   const alert = screen.getByRole('alert'); // present from the start, so that its later content is announced
-  await vi.waitFor(() => expect(alert.textContent).toContain('No connection to the server.'));
+  await vi.waitFor(() => expect(alert.textContent).toContain('Can’t reach the server.'));
   await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
 });
 

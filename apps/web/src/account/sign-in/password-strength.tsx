@@ -10,7 +10,7 @@ interface Meter {
 }
 
 const WORDS: Record<PasswordScore, string> = {
-  0: `At least ${PASSWORD_MIN_LENGTH} characters. Three unrelated words are easy to keep in mind.`,
+  0: `At least ${PASSWORD_MIN_LENGTH} characters. Three random words are easy to remember.`,
   1: 'Weak. Add another word.',
   2: 'Fair. One more word makes it good.',
   3: 'Good.',

@@ -11,7 +11,7 @@ export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
   if (opened.kind === 'open') return <NewPasswordForm onDone={onDone} />;
   return (
     <>
-      <AuthHeading title="Choose a new password" />
+      <AuthHeading title="Reset your password" />
       <Skeleton label="Opening your link" rows={2} className="mt-6" />
     </>
   );

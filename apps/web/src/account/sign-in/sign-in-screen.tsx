@@ -65,14 +65,16 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
   const search = { mode: 'signup' as const, ...byLink };
   return (
     <form noValidate onSubmit={form.handleSubmit} aria-label="Sign in">
-      <AuthHeading title="Sign in">Work you have on this device stays here, signed in or not.</AuthHeading>
+      <AuthHeading title="Sign in">
+        Your work stays on this device, whether or not you’re signed in.
+      </AuthHeading>
       <FormProblem
         text={failure === null ? null : authFailureText(failure)}
         action={
           unconfirmed && (
             <Suspense fallback={null}>
               <ResendConfirmation
-                lead="Nothing there? Look in the spam folder, or"
+                lead="Didn’t get it? Check your spam folder, or"
                 email={form.values.email}
                 returnTo={returnTo}
                 proof={proof}
@@ -88,7 +90,7 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
       <Button label="Sign in" type="submit" variant="primary" size="field" isWide isBusy={form.isBusy} />
       <LaterWays returnTo={returnTo} proof={proof} />
       <p className="type-body mt-6.5 mb-0 text-text-2">
-        No password at hand?{' '}
+        Don’t have your password handy?{' '}
         <TextLink isAlone render={<Link to="/auth/link" search={byLink} state={state} />}>
           Email me a link
         </TextLink>

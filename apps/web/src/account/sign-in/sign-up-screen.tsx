@@ -65,11 +65,11 @@ export function SignUpScreen({ returnTo, onDone }: AuthScreenProps) {
     <form noValidate onSubmit={form.handleSubmit} aria-label="Create account">
       {invitation === null ? (
         <AuthHeading title="Start your free trial">
-          The first inspection can start in a minute, on this phone.
+          Start your first inspection in about a minute, right on this phone.
         </AuthHeading>
       ) : (
         <AuthHeading title="Join your team">
-          Use the address that the invitation was sent to; you are in as soon as the account is made.
+          Use the email address your invitation was sent to. You’ll join the team as soon as you sign up.
         </AuthHeading>
       )}
       <FormProblem text={form.refusal === null ? null : authFailureText(form.refusal)} />

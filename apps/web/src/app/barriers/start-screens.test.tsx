@@ -70,7 +70,7 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
     /Add sample data/,
   ],
   ['storage', () => <StorageView work={session()} onSyncStatus={nothing} />, /Space left/],
-  ['telling of errors', () => <ErrorReportSwitch />, /Tell us when the app breaks/],
+  ['telling of errors', () => <ErrorReportSwitch />, /Send error reports/],
   ['a backup without a file', () => <OpenBackupScreen work={session()} file={null} />, /No file was opened/],
   [
     'a backup',

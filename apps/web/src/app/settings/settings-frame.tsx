@@ -46,7 +46,7 @@ export function SettingsFrame({ role, children }: SettingsFrameProps) {
             title="Not yours to change"
             action={<LinkButton label="All settings" variant="outline" render={<Link to="/settings" />} />}
           >
-            Your role in this organization does not reach here. Ask its owner or an admin.
+            Your role doesn’t have access to this page. Ask an owner or admin.
           </EmptyState>
         )}
       </div>

@@ -15,7 +15,7 @@ export function SignOutDialog({ signOut }: { signOut: SignOut }) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && signOut.cancel()}
       title="Not everything is on the server yet"
-      description={`Only on this device: ${signOut.heldBackBy}. That stays here, and is sent when you sign in here again.`}
+      description={`Only on this device: ${signOut.heldBackBy}. It stays here and uploads when you sign in again.`}
       footer={
         <>
           <Button label="Stay signed in" variant="bare" onClick={signOut.cancel} />

@@ -57,7 +57,7 @@ function SignInBanner() {
         }
       >
         {isNew
-          ? 'Your organization asks for a second factor. Everything you write stays on this device until then.'
+          ? 'Your company now requires two-step verification. Until you set it up, your work stays on this device.'
           : 'Your second factor is needed. Everything you write stays on this device until then.'}
       </Banner>
     );

@@ -15,9 +15,9 @@ const textsOf = (path: string, selector: string) =>
 
 const PLAIN_PAGES = [
   ['/', 'Done before you leave the driveway.'],
-  ['/features', 'Everything it does.'],
-  ['/feature-comparison', 'Side by side.'],
-  ['/pricing', 'Nothing is metered.'],
+  ['/features', 'Everything Plumbline does'],
+  ['/feature-comparison', 'How Plumbline compares'],
+  ['/pricing', 'Simple pricing. No metering.'],
   ['/sample-reports', 'Sample reports'],
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
@@ -85,8 +85,8 @@ describe('the public site, without a script', () => {
       ['2+ hours', 'saved per report'],
       ['16', 'cover templates'],
       ['3', 'layouts: classic, modern, minimal'],
-      ['$0', 'extra for AI, without a limit'],
-      ['7 and 9', 'questions of OIR-B1-1802, both editions'],
+      ['$0', 'extra for AI, no limits'],
+      ['7 and 9', 'questions on Form OIR-B1-1802, both editions'],
     ]);
   });
 
@@ -118,7 +118,7 @@ describe('the public site, without a script', () => {
     // Every claim links to its instructions.
     expect(textsOf('/features', 'main li a')).toHaveLength(16);
     const later = bodyOf('/features').getElementById('ai-defects')?.textContent;
-    expect(later).toContain('coming');
+    expect(later).toContain('Coming soon');
   });
 
   it('gives search engines what each page is', () => {
@@ -172,7 +172,7 @@ describe('the public site, without a script', () => {
     ]);
     expect(textsOf('/documentation/work-offline', 'nav[aria-label="More articles"] a')).toEqual([
       'PreviousCalifornia wildfire and Texas windstorm',
-      'NextChoose between two answers',
+      'NextResolve conflicting answers',
     ]);
     expect(textsOf('/documentation', 'main section a')).toHaveLength(ARTICLE_SLUGS.length);
   });

@@ -43,7 +43,7 @@ export function OpenBackupScreen({ work, file }: OpenBackupScreenProps) {
           <p className="type-body m-0 text-text-2">
             {outcome === 'not-a-backup'
               ? 'This is not a backup of unsent work. If it is an export of the organization, bring it in under Settings, Data.'
-              : 'What has arrived already does no harm.'}
+              : 'Anything already uploaded is skipped.'}
           </p>
           {outcome === 'not-a-backup' ? (
             <LinkButton
@@ -71,7 +71,7 @@ export function OpenBackupScreen({ work, file }: OpenBackupScreenProps) {
             <LinkButton label="Go to the dashboard" variant="primary" render={<Link to="/dashboard" />} />
           }
         >
-          It is sent as soon as there is a network.
+          It will upload when you’re back online.
         </EmptyState>
       )}
     </div>

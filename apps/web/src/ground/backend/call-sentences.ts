@@ -12,7 +12,7 @@ const CALL_SENTENCES: Readonly<Record<CallFailure, string>> = {
   invalid: 'The server did not take one of these values. Check them, then save again.',
   'not-now': 'This cannot be done just now. Try again later.',
   plan: 'The plan of your organization does not hold this. Look at the page Subscription.',
-  failed: 'The server could not do this right now. Try again in a moment.',
+  failed: 'The server couldn’t complete this. Try again in a moment.',
 };
 
 export type Sentences = Readonly<Partial<Record<CallFailure, string>>>;

@@ -7,8 +7,5 @@ export function unopened(
 ): readonly [title: string, text: string] {
   if (kind === 'offline') return ['No network', `${subject} opens as soon as this device is online again.`];
   if (kind === 'not-now') return ['Too many tries', 'Wait a few minutes, then try again.'];
-  return [
-    `${subject} cannot be shown right now`,
-    'This is our fault, not yours. Try again in a few minutes.',
-  ];
+  return [`${subject} cannot be shown right now`, 'The problem is on our end. Try again in a few minutes.'];
 }

@@ -1,6 +1,6 @@
 /** The pages of the public site: paths, and titles without the product's name. */
 export const SITE_TITLES = {
-  '/': 'Plumbline: home inspection reports finished on site',
+  '/': 'Plumbline: Home inspection reports, done on site',
   '/features': 'Features',
   '/feature-comparison': 'Feature comparison',
   '/pricing': 'Pricing',

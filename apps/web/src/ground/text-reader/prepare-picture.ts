@@ -1,6 +1,6 @@
 import { flattenPicture, type GreyPicture, skewOf, toGrey } from './flatten-picture.ts';
 
-/** Makes letters of 7 points about 30 pixels high, the recognizer's optimum; more only takes longer. */
+/** Makes 7-point characters about 30 pixels high, the recognizer's optimum; more only takes longer. */
 const LONG_SIDE_PX = 1500;
 
 /** Flattens and straightens a card or plate from any image that the browser opens. */

@@ -84,7 +84,7 @@ function BrandingEditor({ organization, branding }: PartsProps) {
         </Field>
         <Field
           label="Footer text"
-          description="At the foot of every page but the cover: a membership, a notice, a slogan."
+          description="At the bottom of every page except the cover: a membership, a notice, or a slogan."
           error={problems.footerText}
           aside={`${values.footerText.trim().length} of ${MAX_FOOTER_LENGTH}`}
         >

@@ -122,7 +122,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
         {state.status === 'loading' && <Skeleton label={loadingPageText} />}
         {state.status === 'failed' && (
           <EmptyState title={failedText('load', 'reports')}>
-            They are on this device, but could not be read just now. Reload this page; nothing is lost.
+            Your dashboard couldn’t load. Your work is safe on this device. Reload the page.
           </EmptyState>
         )}
         {state.status === 'ready' && (

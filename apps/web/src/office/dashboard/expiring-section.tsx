@@ -22,7 +22,7 @@ export function ExpiringSection({ expiring }: { expiring: readonly Expiring[] })
       return;
     }
     toaster.show({
-      message: `Reminder of ${row.title} settled`,
+      message: `Reminder for ${row.title} dismissed`,
       action: { label: 'Undo', onPress: () => void repositories.reminders.settle(reminder, false) },
     });
   };

@@ -62,6 +62,6 @@ export function MonthSection({ month, openCents, name }: MonthSectionProps) {
 function comparedWith({ inspections, before }: MonthFigures): string {
   const difference = inspections - before;
   if (before === 0) return 'none the month before';
-  if (difference === 0) return 'as many as the month before';
+  if (difference === 0) return 'same as last month';
   return `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than the month before`;
 }

@@ -31,15 +31,15 @@ describe('what needs a person', () => {
   it('is what the server did not take, then what has two answers', () => {
     const needs = listNeeds({ ...none, refusedCount: 1, conflictCount: 2 });
     expect(needs.map(({ title }) => title)).toEqual([
-      '1 change not taken by the server',
+      'The server rejected 1 change',
       '2 questions with two answers',
     ]);
   });
   it('is what this device alone has and no report', () => {
     const needs = listNeeds({ ...none, sharedCount: 3, recoveredCount: 1 });
     expect(needs.map(({ kind, title }) => [kind, title])).toEqual([
-      ['shared', '3 shared photos without a place'],
-      ['recovered', '1 recovered file without a place'],
+      ['shared', '3 shared photos not in a report yet'],
+      ['recovered', '1 recovered file not in a report yet'],
     ]);
   });
   it('is the first thing that blocks a report in review, with its place; drafts may be unfinished', () => {

@@ -40,8 +40,8 @@ export function listNeeds({
   if (refusedCount > 0) {
     needs.push({
       kind: 'refused',
-      title: `${countOf(refusedCount, 'change')} not taken by the server`,
-      detail: 'Kept on this device. Look at what to do.',
+      title: `The server rejected ${countOf(refusedCount, 'change')}`,
+      detail: 'Saved on this device. Review what to do.',
     });
   }
   if (conflictCount > 0) {
@@ -55,15 +55,15 @@ export function listNeeds({
   if (sharedCount > 0) {
     needs.push({
       kind: 'shared',
-      title: `${countOf(sharedCount, 'shared photo')} without a place`,
-      detail: 'On this device alone, until a report has them.',
+      title: `${countOf(sharedCount, 'shared photo')} not in a report yet`,
+      detail: 'Only on this device until you add them to a report.',
     });
   }
   if (recoveredCount > 0) {
     needs.push({
       kind: 'recovered',
-      title: `${countOf(recoveredCount, 'recovered file')} without a place`,
-      detail: 'Kept on this device when the app was closed in the middle.',
+      title: `${countOf(recoveredCount, 'recovered file')} not in a report yet`,
+      detail: 'Saved when the app closed unexpectedly.',
     });
   }
   for (const row of rows.filter(({ status }) => status === 'in_review')) {

@@ -123,7 +123,7 @@ export function WaitingForOthers({ agreements, unpaid, unsent }: WaitingForOther
         {oldest !== undefined && (
           <Row
             icon={CircleDollarSign}
-            title={`${countOf(unpaid.length, 'fee')} not received`}
+            title={`${countOf(unpaid.length, 'unpaid fee')}`}
             detail={`${formatMoney(owedCents(unpaid))}, the oldest of ${oldest.addressLine1 || 'a job'}, ${formatDay(localDay(oldest.startsAt ?? ''))}`}
             action={<LinkButton label="Reports" render={<Link to="/reports" />} />}
           />

@@ -23,7 +23,7 @@ export function ReportsInHand({ rows, moreCount, isFirst, ...shared }: ReportsIn
     <section aria-labelledby="reports-in-hand">
       <div className="flex items-baseline justify-between border-b border-line pb-3">
         <h2 id="reports-in-hand" className="type-h3 m-0">
-          Reports in hand
+          Reports in progress
         </h2>
         {!isFirst && (
           <TextLink isAlone render={<Link to="/reports" />}>
@@ -47,7 +47,7 @@ export function ReportsInHand({ rows, moreCount, isFirst, ...shared }: ReportsIn
 function NoneInHand({ isFirst }: { isFirst: boolean }) {
   return (
     <EmptyState
-      title={isFirst ? 'No reports yet' : 'Nothing in hand'}
+      title={isFirst ? 'No reports yet' : 'No reports in progress'}
       headingLevel={3}
       action={
         // A newcomer has this button above.

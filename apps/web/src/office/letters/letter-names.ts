@@ -13,6 +13,6 @@ export const LETTER_NAMES: Readonly<Record<LetterType, { readonly title: string;
   },
   appointment_confirmation: {
     title: 'Appointment confirmed',
-    when: 'Sent when an inspection is booked. Built in; it cannot be rewritten.',
+    when: 'Sent when an inspection is booked. Built in and can’t be edited.',
   },
 };

@@ -123,7 +123,7 @@ it('keeps an address for answers that is none from being saved, and saves one th
   show(<SenderScreen organization={organization} />);
   fireEvent.change(await screen.findByLabelText('Answers go to'), { target: { value: 'desk' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('An address looks like name@company.com.')).toBeTruthy();
+  expect(await screen.findByText('Enter an email address like name@company.com.')).toBeTruthy();
 
   let rows: unknown[] = [];
   const changed = {

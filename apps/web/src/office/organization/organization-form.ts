@@ -12,11 +12,11 @@ export const organizationFormSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Write the name of your company.'),
+      z.minLength(1, 'Enter your company name.'),
       z.maxLength(200, 'Use at most 200 characters.'),
     ),
   email: text(320).check(
-    z.regex(/^(?:[^\s@]+@[^\s@]+\.[^\s@]+)?$/, 'An address looks like name@company.com.'),
+    z.regex(/^(?:[^\s@]+@[^\s@]+\.[^\s@]+)?$/, 'Enter an email address like name@company.com.'),
   ),
   phone: text(60),
   licenseNumber: text(100),

@@ -81,7 +81,7 @@ it('goes to the field that is wrong, and sends nothing', async () => {
   show(true);
   fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'office' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('An address looks like name@company.com.')).toBeTruthy();
+  expect(await screen.findByText('Enter an email address like name@company.com.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
   expect(sent).toEqual([]);
 });

@@ -53,12 +53,7 @@ export function CurrentPlan({ facts, busy, onPortal, onCancel, onResume }: Curre
           />
         )}
         {onResume !== null && facts.endsAt !== null && (
-          <Button
-            label="Renew it after all"
-            variant="primary"
-            isBusy={busy === 'resume'}
-            onClick={onResume}
-          />
+          <Button label="Resume plan" variant="primary" isBusy={busy === 'resume'} onClick={onResume} />
         )}
         {onCancel !== null && isRunning && facts.endsAt === null && (
           <CancelPlan facts={facts} isBusy={busy === 'cancel'} onCancel={onCancel} />
@@ -109,7 +104,7 @@ function CancelPlan({ facts, isBusy, onCancel }: CancelPlanProps) {
         isOpen={isAsking}
         onOpenChange={setAsking}
         title={`Let the plan run out on ${until}`}
-        description="Until then nothing changes. After it your reports stay readable, can be exported, and shared links keep working. You can take this back until that day."
+        description="Nothing changes until then. After that you can still read and export your reports, and shared links keep working. You can resume your plan until that day."
         confirmLabel="Cancel plan"
         cancelLabel="Keep plan"
         isBusy={isBusy}

@@ -14,7 +14,7 @@ export function paidWords(
   if (status === 'trialing' && day !== null)
     return {
       title,
-      sentence: `Your free days stay free: the first ${formatMoney(priceCents(plan, interval))} is charged on ${day}. Until then you can cancel without paying.`,
+      sentence: `Your free trial continues: the first charge of ${formatMoney(priceCents(plan, interval))} is on ${day}. Cancel before then and you pay nothing.`,
     };
   return {
     title,

@@ -42,7 +42,13 @@ const at = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 describe('the headline of a plan', () => {
   it.each([
-    [facts({ isBillingOn: false }), '2026-12-01', 'No plan is needed here', /bills nobody/, false],
+    [
+      facts({ isBillingOn: false }),
+      '2026-12-01',
+      'No plan is needed here',
+      /no billing on this server/,
+      false,
+    ],
     [facts(), '2026-12-01', 'Your trial', /^Until Dec 20, 2026 everything works/, false],
     [facts(), '2026-12-14', 'Your trial', /^Until Dec 20, 2026/, true],
     [facts(), '2026-12-21', 'Your trial has ended', /^Until Jan 3, 2027 work goes on/, true],
@@ -129,7 +135,7 @@ it('confirms a plan with its first charge', () => {
   expect(paidWords(team({ status: 'trialing' }), 'Lee Homes')).toEqual({
     title: 'Lee Homes is on Team',
     sentence:
-      'Your free days stay free: the first $119 is charged on Jan 20, 2027. Until then you can cancel without paying.',
+      'Your free trial continues: the first charge of $119 is on Jan 20, 2027. Cancel before then and you pay nothing.',
   });
   expect(paidWords(team(), 'Lee Homes').sentence).toMatch(/^\$119 a month, renewed on Jan 20, 2027\./);
 });

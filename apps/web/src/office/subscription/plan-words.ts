@@ -45,7 +45,7 @@ export function planHeadline(facts: PlanFacts, nowMs: number): PlanHeadline {
   if (standing === 'open')
     return {
       title: 'No plan is needed here',
-      sentence: 'This server bills nobody. Everything works, for everybody, and nothing ends.',
+      sentence: 'There’s no billing on this server. Everything works for everyone, with no end date.',
       isUrgent: false,
     };
   if (standing === 'trial')

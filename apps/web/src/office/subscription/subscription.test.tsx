@@ -167,7 +167,7 @@ describe('the page of the subscription', () => {
     openPage();
     await screen.findByRole('heading', { name: 'Invoices' });
     expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull();
-    press('Renew it after all');
+    press('Resume plan');
     await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ action: 'resume' }));
     press('Payment and invoices');
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://billing.stripe.test/p/1'));
@@ -291,7 +291,7 @@ describe('the page after the payment', () => {
     const before = asked.length;
     await pass(60_000);
     expect(asked).toHaveLength(before);
-    press('Ask again');
+    press('Check again');
     await pass(10);
     expect(asked).toHaveLength(before + 1);
     facts = team;
@@ -341,7 +341,7 @@ describe('the page after the payment', () => {
     await heading('One moment');
     await pass(31_000);
     expect(await heading('No word of a payment yet')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
     expect(asked).toEqual([]);
   });
 });

@@ -85,7 +85,7 @@ function Waiting({ organization, session, page, isSlow, mayAsk, onAskAgain }: Pa
                 />
               )}
               {isSlow && !isSettled && mayAsk && (
-                <Button label="Ask again" variant="primary" onClick={onAskAgain} />
+                <Button label="Check again" variant="primary" onClick={onAskAgain} />
               )}
               <LinkButton
                 label="See your plan"

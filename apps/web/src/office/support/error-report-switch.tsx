@@ -8,8 +8,8 @@ export function ErrorReportSwitch() {
   return (
     <Card className="max-w-(--page-form)">
       <Switch
-        label="Tell us when the app breaks"
-        description="What went wrong and in which version, to our own server. No names, no texts, nothing that says who you are."
+        label="Send error reports"
+        description="Sends what went wrong and your app version to our server. Nothing you typed, and nothing that identifies you."
         isOn={isOn}
         onChange={(next) => {
           setTellsErrors(localStorage, next);

@@ -37,8 +37,8 @@ export function AccountSection({ calls }: { readonly calls: AccountCalls }) {
       {state.value === null ? (
         <>
           <p className="type-body m-0 text-text-2">
-            Your account ends 14 days after you ask for it. What you wrote stays with the organization, under
-            your name; how to reach you is erased.
+            Your account is deleted 14 days after you request it. Your work stays with the company under your
+            name; your contact details are erased.
           </p>
           <div>
             <Button label="Delete my account" variant="outline" onClick={() => setAsking(true)} />
@@ -60,7 +60,7 @@ export function AccountSection({ calls }: { readonly calls: AccountCalls }) {
         isOpen={isAsking}
         onOpenChange={setAsking}
         title="Delete your account"
-        description="It ends in 14 days, and you get a letter about it now. Until then you can keep it here. An organization of which you are the only member is archived. Send what still waits on your devices before that day."
+        description="Your account will be deleted in 14 days. We’re emailing you a confirmation. You can cancel here until then. If you’re the only member, the company is archived. Upload any unsent work from your devices first."
         confirmLabel="Delete my account"
         onConfirm={() => void end()}
       />

@@ -36,8 +36,8 @@ export function RetentionSection({ calls, organizationId, canDecide }: Retention
   return (
     <Card padding="large" className="grid gap-4">
       <p className="type-body m-0 text-text-2">
-        Letters that were sent, and when links were opened, are forgotten after this time. Reports, photos and
-        everything that people wrote are never deleted by themselves.
+        Email and view history is deleted after this time. Reports, photos, and anything your team wrote are
+        never deleted automatically.
       </p>
       {state.status === 'failed' ? (
         <div className="flex flex-wrap items-center gap-3">

@@ -12,7 +12,7 @@ export interface InviteDialogProps {
   readonly onInvite: (email: string, role: GivenRole) => Promise<Result<null>>;
 }
 
-const ADDRESS_COMPLAINT = 'An address looks like name@company.com.';
+const ADDRESS_COMPLAINT = 'Enter an email address like name@company.com.';
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Address and role; the email with the link is sent at once. Input stays until sent. */
@@ -41,7 +41,7 @@ export function InviteDialog({ isOpen, onOpenChange, onInvite }: InviteDialogPro
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Invite to the team"
-      description="They get a letter with a link that holds for 14 days."
+      description="We’ll email a link that works for 14 days."
       footer={
         <>
           <Button label="Cancel" variant="outline" onClick={() => onOpenChange(false)} />

@@ -22,7 +22,7 @@ const words = (wish: ConfirmedWish, name: string, unsent: string | null): Words 
       return {
         title: `Remove ${name} from the team`,
         description:
-          'They no longer see anything of this organization. Their reports and everything else they wrote stay, with their name. What is still on their device arrives and waits for your decision.',
+          'They lose access to this company right away. Their reports and other work stay, under their name. Unsent work on their device will upload and wait for your approval.',
         confirmLabel: 'Remove from team',
       };
     default:

@@ -6,7 +6,7 @@ export const TEAM_SENTENCES: Sentences = {
   known: 'Somebody with this address is in the team already.',
   gone: 'This has changed in the meantime. Look at the list again.',
   invalid: 'An organization keeps its last owner. Hand it over first.',
-  'not-now': 'That were many invitations for one day. Try again tomorrow.',
+  'not-now': 'You’ve reached today’s limit for invitations. Try again tomorrow.',
   plan: 'Your plan is full, or has ended. The page Subscription says how many people it holds; office staff is free.',
   failed: 'The server could not do this right now. Try again in a moment; nothing has changed.',
 };

@@ -66,7 +66,7 @@ export function WebsiteRequestScreen() {
     <div className="page-form pt-6 pb-24">
       <PageHeader
         title="Website request"
-        description="Say what your site should do. The answer is a question or an offer."
+        description="Tell us what your site should do. We’ll reply with questions or a quote."
         help={<HelpLink article="website-request" />}
         className="mb-6"
       />
@@ -82,7 +82,7 @@ export function WebsiteRequestScreen() {
             if (!isKept) return 'This device has no room to keep the request. Free some, then send again.';
             await keeper.clear();
             setRound(round + 1);
-            toaster.show({ message: 'Request kept', detail: 'It is sent as soon as there is a network.' });
+            toaster.show({ message: 'Request kept', detail: 'It will upload when you’re back online.' });
             return null;
           }}
         />

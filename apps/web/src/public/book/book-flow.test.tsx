@@ -74,7 +74,7 @@ async function chooseTime(): Promise<void> {
 }
 function fillIn(): void {
   for (const [label, value] of Object.entries({
-    'Street and number': '12 Elm Street',
+    'Street address': '12 Elm Street',
     City: 'Tampa',
     State: 'FL',
     'ZIP code': '33606',
@@ -99,7 +99,7 @@ describe('the way through the booking page', () => {
     const services = page.services.map((service) => ({ ...service, modifiers: [area] }));
     show({}, { ...page, services });
     const price = screen.getByText(/for about/);
-    expect(price.textContent).toBe(' for about 2 h, before what the house adds');
+    expect(price.textContent).toBe(' for about 2 h, before adjustments for the property');
     fireEvent.change(screen.getByLabelText('Living area'), { target: { value: '2600' } });
     expect(price.textContent).toBe(' for about 2 h');
     expect(price.parentElement?.textContent).toMatch(/^\$450 /);
@@ -108,7 +108,7 @@ describe('the way through the booking page', () => {
   it('ends with a booking of what was chosen', async () => {
     const asked = show({ hold: held, book: { status: 'confirmed' } });
     await chooseTime();
-    await screen.findByRole('heading', { name: 'Where, and for whom?' });
+    await screen.findByRole('heading', { name: 'Your details' });
     fillIn();
     fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
     await screen.findByRole('heading', { name: 'Your inspection is booked' });
@@ -130,7 +130,7 @@ describe('the way through the booking page', () => {
       book: { status: 'confirmed' },
     });
     await chooseTime();
-    await screen.findByRole('heading', { name: 'Where, and for whom?' });
+    await screen.findByRole('heading', { name: 'Your details' });
     const photo = document.querySelector('img');
     expect([photo?.getAttribute('src'), photo?.getAttribute('alt')]).toEqual(['/photos/maria.jpg', '']);
     if (photo !== null) fireEvent.error(photo);
@@ -140,7 +140,7 @@ describe('the way through the booking page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
     await screen.findByRole('heading', { name: 'Your inspection is booked' });
     expect(screen.getByRole('status').textContent).toContain('Maria will be there.');
-    expect(screen.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
       `/functions/v1/booking/calendar/${String(asked.at(-1)?.token)}.ics`,
     );
   });
@@ -150,13 +150,13 @@ describe('the way through the booking page', () => {
     show({ hold: { ...held, inspector }, book: { status: 'requested' } });
     fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
     const [first] = await screen.findAllByRole('button', { name: /[AP]M$/ });
-    expect(screen.queryByText('Who comes')).toBeNull();
+    expect(screen.queryByText('Your inspector')).toBeNull();
     if (first !== undefined) fireEvent.click(first);
-    await screen.findByRole('heading', { name: 'Where, and for whom?' });
+    await screen.findByRole('heading', { name: 'Your details' });
     fillIn();
     fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
-    await screen.findByRole('heading', { name: 'We have your request' });
-    expect(screen.queryByRole('link', { name: 'Add to my calendar' })).toBeNull();
+    await screen.findByRole('heading', { name: 'We received your request' });
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
   });
 
   it('shows pictures with their words and sizes, late and within reach of the keyboard', () => {
@@ -175,29 +175,31 @@ describe('the way through the booking page', () => {
   it('stays with the times when somebody was faster', async () => {
     show({ hold: { status: 'taken' } });
     await chooseTime();
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Somebody was faster'));
+    await vi.waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('Someone just booked this time'),
+    );
     expect(screen.getAllByRole('button', { name: /[AP]M$/ })).toHaveLength(2);
   });
 
   it('goes back to the times when the held one is gone, and keeps what was typed', async () => {
     show({ hold: held, book: { status: 'gone' } });
     await chooseTime();
-    await screen.findByRole('heading', { name: 'Where, and for whom?' });
+    await screen.findByRole('heading', { name: 'Your details' });
     fillIn();
     fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
-    await screen.findByRole('heading', { name: 'When does it suit you?' });
+    await screen.findByRole('heading', { name: 'Choose a time' });
     const [again] = await screen.findAllByRole('button', { name: /[AP]M$/ });
     if (again !== undefined) fireEvent.click(again);
-    await screen.findByRole('heading', { name: 'Where, and for whom?' });
+    await screen.findByRole('heading', { name: 'Your details' });
     expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Ann Marsh');
   });
 
   it('sends nothing while something is missing, and leads to it', async () => {
     const asked = show({ hold: held });
     await chooseTime();
-    await screen.findByRole('heading', { name: 'Where, and for whom?' });
+    await screen.findByRole('heading', { name: 'Your details' });
     fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Street and number')));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Street address')));
     expect(asked.map(({ action }) => action)).toEqual(['slots', 'hold']);
   });
 
@@ -208,6 +210,6 @@ describe('the way through the booking page', () => {
     cleanup();
     show({ slots: { status: 'ok', starts: [], durationMinutes: 120, people: [] } });
     fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
-    expect(await screen.findByText('Everything is taken for now. Please call us.')).toBeDefined();
+    expect(await screen.findByText('We’re fully booked right now. Please call us.')).toBeDefined();
   });
 });

@@ -24,17 +24,17 @@ export type Held = Extract<HoldAnswer, { status: 'held' }> & { readonly startsAt
 type Step = 'service' | 'slot' | 'details' | 'confirmed' | 'requested';
 const STEPS = ['service', 'slot', 'details'] as const;
 const TITLES: Readonly<Record<Step, string>> = {
-  service: 'What shall we inspect?',
-  slot: 'When does it suit you?',
-  details: 'Where, and for whom?',
+  service: 'What would you like inspected?',
+  slot: 'Choose a time',
+  details: 'Your details',
   confirmed: 'Your inspection is booked',
-  requested: 'We have your request',
+  requested: 'We received your request',
 };
 
 const HOLD_WORDS = {
-  taken: 'Somebody was faster: this time is gone. Please choose another.',
-  too_many: 'Too many times are being held at the moment. Please try again in ten minutes.',
-  gone: 'This is not offered any more. Please begin again.',
+  taken: 'Someone just booked this time. Please choose another.',
+  too_many: 'Too many people are booking right now. Please try again in ten minutes.',
+  gone: 'This service is no longer available online. Please start over.',
 } as const;
 
 /** Announces a new step like a new page. */
@@ -104,13 +104,14 @@ export function BookFlow({ calls, slug, page }: BookFlowProps) {
       go(status);
       return true;
     }
-    if (status === 'captcha') setProblem('Please show once more that you are a person.');
-    else if (status === 'too_many') setProblem('That is a lot of bookings for one day. Please call us.');
-    else if (status === 'incomplete') setProblem('Something is missing. Please look through the form again.');
+    if (status === 'captcha') setProblem('Please complete the verification again.');
+    else if (status === 'too_many')
+      setProblem('You’ve reached today’s limit for online bookings. Please call us.');
+    else if (status === 'incomplete') setProblem('Something’s missing. Please check the form.');
     else {
       setHeld(null);
       show('slot');
-      setProblem('The time is not free any more. Please choose another: what you typed stays.');
+      setProblem('That time is no longer available. Please choose another. We kept what you entered.');
     }
     return false;
   }

@@ -115,10 +115,10 @@ export function newBookingToken(): string {
     .replace(/=+$/, '');
 }
 
-const NO_ANSWER = 'No answer. Check your connection and try again.';
+const NO_ANSWER = 'We couldn’t connect. Check your connection and try again.';
 /** A stranger can only try again. */
 export const BOOKING_SENTENCES: Sentences = {
   offline: NO_ANSWER,
   failed: NO_ANSWER,
-  'not-now': 'Too many tries in a short time. Please wait five minutes.',
+  'not-now': 'Too many attempts. Please wait five minutes.',
 };

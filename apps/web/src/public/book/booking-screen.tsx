@@ -54,7 +54,7 @@ function OfficePage({ calls, slug, isEmbedded }: { calls: BookingCalls; slug: st
     );
   if (state.kind === 'problem')
     return (
-      <Notice title="The page did not open" onRetry={() => void load()}>
+      <Notice title="The booking page couldn’t load" onRetry={() => void load()}>
         {sentenceOf(state.error, BOOKING_SENTENCES)}
       </Notice>
     );
@@ -62,8 +62,8 @@ function OfficePage({ calls, slug, isEmbedded }: { calls: BookingCalls; slug: st
   if (state.kind === 'closed')
     return (
       <OfficeFrame office={state.office} calls={calls}>
-        <Notice title="No booking online at the moment" isInside>
-          Please call or write to us: we are glad to find a time with you.
+        <Notice title="Online booking is closed right now" isInside>
+          Please call or email us and we’ll find a time that works.
         </Notice>
       </OfficeFrame>
     );
@@ -75,7 +75,7 @@ function OfficePage({ calls, slug, isEmbedded }: { calls: BookingCalls; slug: st
 }
 
 const UnknownPage = () => (
-  <Notice title="Nobody books here">
-    The address does not lead to a booking page. Look at the link that you were given once more.
+  <Notice title="Booking page not found">
+    Check the link you were given. This address doesn’t lead to a booking page.
   </Notice>
 );

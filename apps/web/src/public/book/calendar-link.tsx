@@ -8,4 +8,4 @@ export const CalendarLink = ({
 }: {
   readonly path: string;
   readonly calls: Pick<BookingCalls, 'fileUrl'>;
-}) => <LinkButton label="Add to my calendar" variant="outline" render={<a href={calls.fileUrl(path)} />} />;
+}) => <LinkButton label="Add to calendar" variant="outline" render={<a href={calls.fileUrl(path)} />} />;

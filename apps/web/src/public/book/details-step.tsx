@@ -94,11 +94,11 @@ export function DetailsStep(props: DetailsStepProps) {
             with <Person person={held.inspector} calls={calls} />
           </p>
         )}
-        <p className="type-meta mt-2 mb-0 text-text-3">We keep this time for you for ten minutes.</p>
+        <p className="type-meta mt-2 mb-0 text-text-3">We’re holding this time for you for ten minutes.</p>
       </div>
 
       <Group title="The property">
-        {text('place', 'addressLine1', 'Street and number', {
+        {text('place', 'addressLine1', 'Street address', {
           autoComplete: 'street-address',
           isRequired: true,
           error: complaints.addressLine1,
@@ -151,18 +151,18 @@ export function DetailsStep(props: DetailsStepProps) {
           error: complaints.phone,
         })}
         <Checkbox
-          label="Send me text messages about this visit"
-          description="Message and data rates may apply. Reply STOP at any time."
+          label="Text me about this inspection"
+          description="Message and data rates may apply. Message frequency varies. Reply STOP to opt out or HELP for help. Consent isn’t required to book."
           checked={order.acceptsTexts}
           onChange={(event) => put({ acceptsTexts: event.target.checked })}
         />
       </Group>
 
-      <Group title="Your real estate agent, if you have one">
-        {text('agent', 'name', 'Name of the agent', { error: complaints.agentName })}
-        {text('agent', 'company', 'Company of the agent', { error: complaints.agentCompany })}
-        {text('agent', 'email', 'E-mail of the agent', { type: 'email', error: complaints.agentEmail })}
-        {text('agent', 'phone', 'Phone of the agent', { type: 'tel' })}
+      <Group title="Your real estate agent (optional)">
+        {text('agent', 'name', 'Agent’s name', { error: complaints.agentName })}
+        {text('agent', 'company', 'Agent’s company', { error: complaints.agentCompany })}
+        {text('agent', 'email', 'Agent’s email', { type: 'email', error: complaints.agentEmail })}
+        {text('agent', 'phone', 'Agent’s phone', { type: 'tel' })}
       </Group>
 
       <Group title="Anything else">
@@ -175,7 +175,7 @@ export function DetailsStep(props: DetailsStepProps) {
             onAnswer={(answer) => put({ answers: { ...order.answers, [question.id]: answer } })}
           />
         ))}
-        <Field label="What should we know?">
+        <Field label="Anything we should know?">
           <TextArea
             rows={3}
             maxLength={2000}
@@ -187,7 +187,7 @@ export function DetailsStep(props: DetailsStepProps) {
 
       {page.terms.trim() !== '' && (
         <Group title="Before you book">
-          <Field label="Terms of the office">
+          <Field label="Terms and conditions">
             <TextArea readOnly rows={6} value={page.terms} />
           </Field>
           <Checkbox
@@ -215,7 +215,7 @@ export function DetailsStep(props: DetailsStepProps) {
       <CaptchaBox key={tries} readCaptcha={calls.captcha} onToken={setCaptchaToken} />
       <div className="grid gap-3">
         <Button
-          label={page.needsApproval ? 'Ask for this time' : 'Book this time'}
+          label={page.needsApproval ? 'Request this time' : 'Book this time'}
           type="submit"
           variant="primary"
           isWide

@@ -21,9 +21,9 @@ export function DoneView(props: DoneViewProps) {
       <p className="type-h3 mt-0 mb-3">{when}</p>
       <p className="type-body mt-0 mb-3 flex flex-wrap items-center gap-x-1 text-text-2">
         {isRequest ? (
-          'The time is kept for you while we look at it. We will write to you as soon as it is settled.'
+          'We’re holding this time while we review your request. We’ll email you as soon as it’s confirmed.'
         ) : inspector.name === '' ? (
-          'We will be there.'
+          'Your inspector will meet you there.'
         ) : (
           <>
             <Person person={inspector} calls={calls} /> will be there.
@@ -31,12 +31,12 @@ export function DoneView(props: DoneViewProps) {
         )}
       </p>
       <p className="type-body mt-0 mb-6 text-text-2">
-        A letter is on its way to <strong>{email}</strong>. With the link in it you can change or cancel the
-        visit.
+        We’ve sent a confirmation to <strong>{email}</strong>. Use the link in it to change or cancel your
+        inspection.
       </p>
       <div className="flex flex-wrap gap-3">
         {!isRequest && <CalendarLink path={bookingCalendarPath(token)} calls={calls} />}
-        <LinkButton label="Change or cancel" variant="outline" render={<a href={manageUrl} />} />
+        <LinkButton label="Reschedule or cancel" variant="outline" render={<a href={manageUrl} />} />
       </div>
     </div>
   );

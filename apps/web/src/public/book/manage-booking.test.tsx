@@ -55,19 +55,19 @@ async function moveWhen(later: Record<string, unknown>): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'Choose another time' }));
   const [time] = await screen.findAllByRole('button', { name: /[AP]M$/ });
   if (time !== undefined) fireEvent.click(time);
-  fireEvent.click(await screen.findByRole('button', { name: 'Yes, move it' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Reschedule' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Choose another time' })).toBeNull());
 }
 
 it('says of a visit that was cancelled in another tab that it is cancelled, not that it is too late', async () => {
   await moveWhen({ booking: 'cancelled' });
-  expect(await screen.findByRole('heading', { name: 'This visit is cancelled' })).toBeDefined();
-  await waitFor(() => expect(screen.queryByText(/too close to the visit/)).toBeNull());
+  expect(await screen.findByRole('heading', { name: 'This inspection is canceled' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByText(/too close to your inspection/)).toBeNull());
 });
 
 it('says of a visit that is near that it takes a call', async () => {
   await moveWhen({});
-  expect(await screen.findByText(/too close to the visit/)).toBeDefined();
+  expect(await screen.findByText(/too close to your inspection/)).toBeDefined();
 });
 
 it('asks before it moves a visit, and takes a time that was touched by mistake for none', async () => {
@@ -89,13 +89,13 @@ it('asks before it moves a visit, and takes a time that was touched by mistake f
     if (time !== undefined) fireEvent.click(time);
   };
   await touch(0);
-  const yes = await screen.findByRole('button', { name: 'Yes, move it' });
-  expect(screen.getByRole('group', { name: /^Move the visit to Tuesday, December 3/ })).toBeDefined();
+  const yes = await screen.findByRole('button', { name: 'Reschedule' });
+  expect(screen.getByRole('group', { name: /^Reschedule to Tuesday, December 3/ })).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(yes));
   fireEvent.click(screen.getByRole('button', { name: 'Choose another time' }));
   await touch(1);
   expect(asked).not.toContain('move');
-  fireEvent.click(await screen.findByRole('button', { name: 'Yes, move it' }));
-  expect(await screen.findByText('The visit has a new time.')).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reschedule' }));
+  expect(await screen.findByText('Your inspection has been rescheduled.')).toBeDefined();
   expect(asked.filter((action) => action === 'move')).toHaveLength(1);
 });

@@ -21,17 +21,17 @@ type State =
 const HEADINGS: Readonly<Record<ManagedBooking['booking'], string>> = {
   confirmed: 'Your inspection',
   requested: 'Your request',
-  declined: 'We cannot come at this time',
-  cancelled: 'This visit is cancelled',
+  declined: 'We can’t make this time',
+  cancelled: 'This inspection is canceled',
 };
 const OVER: ReadonlySet<ManagedBooking['booking']> = new Set(['cancelled', 'declined']);
 const CHANGE_WORDS = {
-  moved: 'The visit has a new time.',
-  cancelled: 'The office has been told.',
-  taken: 'Somebody was faster: this time is gone. Please choose another.',
-  late: 'It is too close to the visit to change it here. Please call us.',
-  too_many: 'This visit has been moved ten times. Please call us to move it again.',
-  gone: 'This booking is not here any more. Please call us.',
+  moved: 'Your inspection has been rescheduled.',
+  cancelled: 'We’ve let the office know.',
+  taken: 'Someone just booked this time. Please choose another.',
+  late: 'It’s too close to your inspection to change it online. Please call us.',
+  too_many: 'You’ve reached the limit for online changes. Please call us to reschedule.',
+  gone: 'We couldn’t find this booking. Please call us.',
 } as const;
 
 export function ManageBooking({ calls, token }: { calls: BookingCalls; token: string }) {
@@ -79,7 +79,7 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
     );
   if (state.kind === 'problem')
     return (
-      <Notice title="The booking did not open" onRetry={() => void load()}>
+      <Notice title="Your booking couldn’t load" onRetry={() => void load()}>
         {state.words}
       </Notice>
     );
@@ -106,9 +106,9 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
       )}
       {view === 'cancel' && (
         <Question
-          asked="Cancel this visit?"
-          yes="Yes, cancel it"
-          no="No, keep it"
+          asked="Cancel this inspection?"
+          yes="Cancel inspection"
+          no="Keep it"
           isBusy={isBusy}
           onYes={() => void change({ action: 'cancel' })}
           onNo={() => setView('facts')}
@@ -116,8 +116,8 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
       )}
       {view === 'move' && movingTo !== null && (
         <Question
-          asked={`Move the visit to ${wholeTime(movingTo, ownZone(), booking.timeZone)}?`}
-          yes="Yes, move it"
+          asked={`Reschedule to ${wholeTime(movingTo, ownZone(), booking.timeZone)}?`}
+          yes="Reschedule"
           no="Choose another time"
           isBusy={isBusy}
           onYes={() => void change({ action: 'move', startsAt: movingTo })}
@@ -219,14 +219,14 @@ function Choices({ booking, calls, onMove, onCancel }: ChoicesProps) {
   if (!booking.isChangeable)
     return (
       <>
-        <p className="type-body mt-0 mb-4 text-text-2">To change this visit, please call us.</p>
+        <p className="type-body mt-0 mb-4 text-text-2">To change this inspection, please call us.</p>
         {calendar}
       </>
     );
   return (
     <div className="flex flex-wrap gap-3">
       {booking.slug !== null && <Button label="Choose another time" variant="primary" onClick={onMove} />}
-      <Button label="Cancel the visit" variant="outline" onClick={onCancel} />
+      <Button label="Cancel inspection" variant="outline" onClick={onCancel} />
       {calendar}
     </div>
   );

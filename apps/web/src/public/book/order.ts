@@ -91,24 +91,24 @@ const EARLIEST_YEAR = 1600;
 
 export function complaintsOfService(page: OpenPage, order: Order): Complaints {
   const complaints: Record<string, string> = {};
-  if (order.serviceId === '') complaints.serviceId = 'Choose what we shall do.';
+  if (order.serviceId === '') complaints.serviceId = 'Choose at least one service.';
   for (const fact of factsToAsk(page, order))
-    if (order.facts[FACT_OF[fact]] === null) complaints[fact] = 'We need this for the price.';
+    if (order.facts[FACT_OF[fact]] === null) complaints[fact] = 'We need this to calculate your price.';
     else if (fact === 'age' && Number(order.facts.yearBuilt) < EARLIEST_YEAR)
-      complaints[fact] = 'A year has four digits.';
+      complaints[fact] = 'Enter a four-digit year.';
   if (page.asksPostalCode && !/^\d{5}(-\d{4})?$/.test(order.postalCode.trim()))
-    complaints.postalCode = 'A ZIP code has five digits.';
+    complaints.postalCode = 'Enter a five-digit ZIP code.';
   return complaints;
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  name: 'Tell us your name.',
-  email: 'This is no e-mail address.',
-  phone: 'Tell us a number that we can call.',
-  addressLine1: 'Where is the property?',
-  city: 'Which town is it in?',
-  region: 'Which state is it in?',
-  postalCode: 'A ZIP code has five digits.',
+  name: 'Enter your name.',
+  email: 'Enter a valid email address.',
+  phone: 'Enter a phone number where we can reach you.',
+  addressLine1: 'Enter the property address.',
+  city: 'Enter the city.',
+  region: 'Choose the state.',
+  postalCode: 'Enter a five-digit ZIP code.',
 };
 
 export function complaintsOfDetails(page: OpenPage, order: Order): Complaints {
@@ -120,17 +120,18 @@ export function complaintsOfDetails(page: OpenPage, order: Order): Complaints {
   for (const { path, message } of issues) {
     const field = String(path[0] ?? '');
     complaints[field] ??=
-      message === PLAIN_WORDS_ONLY ? PLAIN_WORDS_ONLY : (WORDS[field] ?? 'This does not fit.');
+      message === PLAIN_WORDS_ONLY ? PLAIN_WORDS_ONLY : (WORDS[field] ?? 'Check this answer.');
   }
   for (const { path, message } of agentNamesSchema.safeParse(order.agent).error?.issues ?? [])
     complaints[path[0] === 'company' ? 'agentCompany' : 'agentName'] ??=
       message === PLAIN_WORDS_ONLY ? PLAIN_WORDS_ONLY : 'Use at most 120 characters.';
   if (!/^\d{5}(-\d{4})?$/.test(order.postalCode.trim()))
-    complaints.postalCode = 'A ZIP code has five digits.';
+    complaints.postalCode = 'Enter a five-digit ZIP code.';
   if (order.agent.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(order.agent.email))
-    complaints.agentEmail = 'This is no e-mail address.';
+    complaints.agentEmail = 'Enter a valid email address.';
   for (const id of unansweredQuestions(readQuestions(page.questions), order.answers))
     complaints[`question ${id}`] = 'Please answer this.';
-  if (page.terms.trim() !== '' && !order.acceptsTerms) complaints.terms = 'Please agree, or call us.';
+  if (page.terms.trim() !== '' && !order.acceptsTerms)
+    complaints.terms = 'Agree to the terms to book online, or call us.';
   return complaints;
 }

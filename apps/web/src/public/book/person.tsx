@@ -42,7 +42,7 @@ export function People({
   return (
     <section aria-labelledby="who-may-come">
       <h2 id="who-may-come" className="type-label mt-0 mb-2 text-text-2">
-        {people.length === 1 ? 'Who comes' : 'One of us comes'}
+        {people.length === 1 ? 'Your inspector' : 'One of our inspectors'}
       </h2>
       <ul className="type-body m-0 flex list-none flex-wrap items-center gap-x-5 gap-y-2 p-0">
         {people.map((person) => (

@@ -39,7 +39,7 @@ export function ServiceStep({ page, order, onChange, onNext }: ServiceStepProps)
   const addOns = page.services.filter(({ isAddOn }) => isAddOn);
   const quote = quoteOf(page, order, new Date());
   if (mains.length === 0)
-    return <p className="type-body text-text-2">Nothing can be booked here yet. Please call us.</p>;
+    return <p className="type-body text-text-2">Online booking isn’t set up yet. Please call us.</p>;
 
   function next(): void {
     const found = complaintsOfService(page, order);
@@ -75,7 +75,7 @@ export function ServiceStep({ page, order, onChange, onNext }: ServiceStepProps)
       </fieldset>
       {addOns.length > 0 && (
         <fieldset className="m-0 grid border-0 p-0">
-          <legend className="type-label mb-1 p-0 text-text-2">As well</legend>
+          <legend className="type-label mb-1 p-0 text-text-2">Add-on services</legend>
           {addOns.map((service) => (
             <Checkbox
               key={service.id}
@@ -99,7 +99,7 @@ export function ServiceStep({ page, order, onChange, onNext }: ServiceStepProps)
         />
       ))}
       {page.asksPostalCode && (
-        <Field label="ZIP code of the property" isRequired error={complaints.postalCode}>
+        <Field label="Property ZIP code" isRequired error={complaints.postalCode}>
           <TextInput
             inputMode="numeric"
             autoComplete="postal-code"
@@ -114,7 +114,7 @@ export function ServiceStep({ page, order, onChange, onNext }: ServiceStepProps)
           {formatMoney(quote.totalCents)}
           <span className="type-body text-text-2">
             {` for about ${durationWords(quote.durationMinutes)}`}
-            {!isPriceKnown(page, order) && ', before what the house adds'}
+            {!isPriceKnown(page, order) && ', before adjustments for the property'}
           </span>
         </p>
       )}

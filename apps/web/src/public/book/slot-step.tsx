@@ -74,7 +74,7 @@ export function SlotStep(props: SlotStepProps) {
           </ul>
         </section>
       ))}
-      {isLoading && <Skeleton label="Looking for free times..." />}
+      {isLoading && <Skeleton label="Finding open times..." />}
       <div className="flex flex-wrap gap-3">
         {hasMore && !isLoading && (
           <Button
@@ -121,7 +121,7 @@ function useSlots({ load, horizonDays }: SlotStepProps) {
       untilMs: toMs,
     };
     if (called.value.starts.length === 0 && toMs < endMs) return look(all);
-    setNotice(all.starts.length === 0 ? 'Everything is taken for now. Please call us.' : null);
+    setNotice(all.starts.length === 0 ? 'We’re fully booked right now. Please call us.' : null);
     setFound(all);
     next();
   }
@@ -150,6 +150,7 @@ function withNew(known: readonly PageInspector[], more: readonly PageInspector[]
 }
 
 const NOBODY_WORDS = {
-  nobody: 'Nobody of us can do this at that place. Please call us, or choose fewer services.',
-  gone: 'This is not offered any more. Please begin again.',
+  nobody:
+    'None of our inspectors can cover this address with these services. Please call us, or choose fewer services.',
+  gone: 'This service is no longer available online. Please start over.',
 } as const;

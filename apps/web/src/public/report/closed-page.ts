@@ -13,7 +13,7 @@ interface ClosedWords {
 export const REPORT_WORDS: ClosedWords = {
   subject: 'The report',
   gone: [
-    'This link does not open a report',
+    'This link no longer works',
     'It may have been replaced or may have expired. Ask your inspector for a new link.',
   ],
 };
@@ -38,20 +38,20 @@ export function closedPage(reason: ClosedReason, words: ClosedWords): Markup {
 
 const WAITS_FOR: Readonly<Record<LockReason, string>> = {
   signature: 'everyone has signed the inspection agreement. The link to it is in a separate email',
-  payment: 'the inspection is paid',
+  payment: 'the inspection fee has been paid',
 };
 
 /** The report exists, but its reader must do something first. */
 export const lockedPage = (reasons: readonly LockReason[]): Markup =>
   plainPage(
     'Your report is ready',
-    html`<p>It opens here as soon as</p><ul>${reasons.map((reason) => html`<li>${WAITS_FOR[reason]}.</li>`)}</ul><p>Already done? Contact your inspector.</p>${again}`,
+    html`<p>You can open it here once</p><ul>${reasons.map((reason) => html`<li>${WAITS_FOR[reason]}.</li>`)}</ul><p>Already done? Contact your inspector.</p>${again}`,
   );
 
 export const passwordPage = (problem: string): Markup =>
   plainPage(
-    'This report has a password',
-    html`<p>Your inspector gave it to you.</p><form novalidate><label class="field">Password<input type="password" name="password" autocomplete="current-password"${problem !== '' && html` aria-invalid="true" aria-describedby="problem"`}></label>${problem !== '' && html`<p class="problem" id="problem" role="alert">${problem}</p>`}<button type="submit" class="act main wide">Open the report</button></form>`,
+    'Enter the password to open this report',
+    html`<p>You can get it from your inspector.</p><form novalidate><label class="field">Password<input type="password" name="password" autocomplete="current-password"${problem !== '' && html` aria-invalid="true" aria-describedby="problem"`}></label>${problem !== '' && html`<p class="problem" id="problem" role="alert">${problem}</p>`}<button type="submit" class="act main wide">Open the report</button></form>`,
   );
 
 const again = html`<p><button type="button" class="act main" data-action="again">Try again</button></p>`;

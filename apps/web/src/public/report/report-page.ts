@@ -95,7 +95,7 @@ function inspectorCard({ inspector, organization }: OpenedShare, phone: string):
   if (inspector === null) return false;
   const { name, email, licenseNumber } = inspector;
   return html`<section class="card"><div class="person">${tile(initials(name), organization.brandColor, 'round')}<p><b class="name">${name}</b>${licenseNumber !== '' && html`License ${licenseNumber}`}</p></div>
-${(phone !== '' || email !== '') && html`<p>Questions about a finding? Ask your inspector.</p>`}
+${(phone !== '' || email !== '') && html`<p>Questions about the report? Contact your inspector.</p>`}
 ${phone !== '' && action(formatPhone(phone), 'phone', { href: `tel:${phone}`, look: 'line wide' })}
 ${email !== '' && action('Send email', 'mail', { href: `mailto:${email}`, look: 'line wide' })}</section>`;
 }
@@ -105,7 +105,7 @@ const REPAIR_CARD = html`<section class="card" id="repair-card"><h2>Repair reque
 function filesCard({ pdf, creditPage, report }: OpenedShare): Markup {
   return html`<section class="card"><h2>Files</h2>
 ${pdf === null ? html`<p>${AGENT_COPY_WORDS}</p>` : html`<p>Report as PDF, ${pagesOf(pdf)}, ${megabytes(pdf.sizeBytes)}</p>`}
-${creditPage != null && html`<p>Insurance credit estimate, ${pagesOf(creditPage)}. A separate document, not part of the form.</p>${action('Download the estimate', 'download', { action: 'estimate', look: 'line wide' })}`}
+${creditPage != null && html`<p>Insurance credit estimate, ${pagesOf(creditPage)}. This is a separate document and is not part of the form.</p>${action('Download the estimate', 'download', { action: 'estimate', look: 'line wide' })}`}
 <p>The web report is one file with all photos, for reading offline.</p>${action('Download web report', 'file', { action: 'web', look: 'wide' })}
 ${recordingFiles(report).length > 0 && html`<p>${WHICH_RECORDINGS}</p>`}
 ${pdf && html`<details><summary>Technical details</summary><p class="sum">Checksum of the PDF (SHA-256): ${pdf.sha256}</p></details>`}</section>`;

@@ -19,7 +19,7 @@ export function FeatureCardList({ cards, hasArticles = false }: FeatureCardListP
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h3 className="type-h3 m-0 text-lead font-title">{title}</h3>
-              {!isReady && <Tag>coming</Tag>}
+              {!isReady && <Tag>Coming soon</Tag>}
             </div>
             <p className="mt-1.5 mb-0 max-w-[24rem] text-ui leading-5.5 text-pretty text-text-2">{text}</p>
             {hasArticles && article !== undefined && (

@@ -39,9 +39,9 @@ export function LegalPage({ title, opening, asOf, sections }: LegalPageProps) {
         </nav>
         <div className="min-w-0 [&_p]:my-3 [&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-5 [&_li]:my-1.5 text-field leading-6.75 text-text-2">
           <p className="mt-0! rounded-md bg-accent-soft px-4 py-3 text-accent-text">
-            This text is a template for the operator of this installation and for the operator’s lawyer. It
-            describes what the software does; names, addresses and law of the place are the operator’s to add.
-            As of {asOf}.
+            This page is a template for the operator of this installation and the operator’s attorney. It
+            describes how the software works; the operator must add names, addresses, and governing law. As of{' '}
+            {asOf}.
           </p>
           {sections.map(({ id, title: name, body }, index) => (
             <section

@@ -8,60 +8,60 @@ export interface Question {
 
 export const SITE_QUESTIONS: readonly Question[] = [
   {
-    question: 'Does it really work without a signal?',
+    question: 'Does it really work with no signal?',
     answer:
-      'Yes. After one visit the whole app is on the device: starting, writing, photos, signing and the PDF need no network. What you wrote is sent when there is one, also after the phone was off.',
+      'Yes. Once you’ve opened the app online, the whole thing lives on your device: you can start an inspection, write, take photos, collect signatures, and build the PDF offline. Your work uploads when you’re back online, even if the phone was turned off in between.',
   },
   {
-    question: 'How do I know that everything has been uploaded?',
+    question: 'How do I know everything has uploaded?',
     answer:
-      'The level at the top of every screen. Its bubble is in the middle only when the server has confirmed every word and the checksum of every photo. Otherwise it says what is missing.',
+      'Check the level at the top of every screen. The bubble centers only when the server has confirmed every word and verified every photo. Until then, it shows what’s left.',
   },
   {
-    question: 'What happens when two of us change the same answer?',
+    question: 'What happens if two of us change the same answer?',
     answer:
-      'Changes to different fields are merged. When both changed the same field, both values are kept and you choose; nothing is overwritten by the newer clock.',
+      'Changes to different fields merge automatically. If you both change the same field, Plumbline keeps both values and you choose. The later edit never silently wins.',
   },
   {
-    question: 'Which state forms are there?',
+    question: 'Which state forms do you support?',
     answer:
-      'Florida wind mitigation (OIR-B1-1802, Rev. 01/12 and Rev. 04/26), four-point and the roof form of Citizens, California wildfire, Texas windstorm, and forms for roof certifications and manufactured homes. The edition follows the day of the inspection.',
+      'Florida wind mitigation (OIR-B1-1802, Rev. 01/12 and Rev. 04/26), Florida four-point and the Citizens roof form, California wildfire, and Texas windstorm, plus roof certification and manufactured home forms. The inspection date determines which edition you get.',
   },
   {
     question: 'Do my clients need an account?',
     answer:
-      'No. They open a link, read the report in the browser and download the PDF. You can set a password or an end date, revoke the link, and see when it was opened.',
+      'No. They open a link, read the report in their browser, and download the PDF. You can add a password or an expiration date, revoke the link, and see when it was opened.',
   },
   {
     question: 'Can I bring my template from Spectora?',
     answer:
-      'Yes. Its spreadsheet becomes a report type with your texts, and what could not be taken is listed line by line.',
+      'Yes. Export the spreadsheet from Spectora and Plumbline turns it into a report type with all of your comments. Anything it can’t import is listed line by line.',
   },
 ];
 
 export const PRICING_QUESTIONS: readonly Question[] = [
   {
     question: 'What happens after the trial?',
-    answer: `For ${TRIAL_DAYS} days everything works and no card is asked for. After that you choose a plan. If you do not, your reports stay readable, can be exported, and shared links keep working.`,
+    answer: `You get every feature for ${TRIAL_DAYS} days, no credit card required. After that, choose a plan. If you don’t, you can still read and export your reports, and the links you’ve shared keep working.`,
   },
   {
     question: 'Do you charge per inspection?',
     answer:
-      'No. No inspection, report, photo, text or page is counted. A plan differs by the number of people who inspect.',
+      'No. There are no per-inspection, per-report, or per-photo fees. Plans differ only in the number of inspectors.',
   },
   {
     question: 'Is AI extra?',
     answer:
-      'No. Defect detection and narratives are part of every plan and not limited. They are marked as coming on the features page until they work.',
+      'No. Defect detection and AI narratives are included in every plan with no usage limits. They’re marked “Coming soon” on the Features page until they ship.',
   },
   {
     question: 'Who counts as an inspector?',
     answer:
-      'A member whose role may write reports: owner, admin or inspector. Schedulers and other office staff are free.',
+      'Anyone who can write reports: owners, admins, and inspectors. Schedulers and other office staff are free.',
   },
   {
     question: 'Can I change or cancel?',
     answer:
-      'At any time, to the end of the period you have paid for. A lapsed plan never locks you out of your own reports.',
+      'Anytime. Changes and cancellations take effect at the end of the period you’ve paid for, and you always keep access to your own reports.',
   },
 ];

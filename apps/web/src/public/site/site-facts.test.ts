@@ -15,7 +15,7 @@ describe('the feature cards', () => {
 
   it('name both editions of the wind mitigation form and its estimate', () => {
     const text = FEATURE_CARDS.find(({ id }) => id === 'wind-mitigation')?.text ?? '';
-    for (const each of ['OIR-B1-1802', '7 questions (Rev. 01/12)', '9 (Rev. 04/26)', 'estimate'])
+    for (const each of ['OIR-B1-1802', 'Rev. 01/12 (7 questions)', 'Rev. 04/26 (9 questions)', 'estimate'])
       expect(text).toContain(each);
   });
 });

@@ -7,18 +7,18 @@ export interface SiteHead {
 }
 
 const DESCRIPTIONS: Readonly<Record<SitePath, string>> = {
-  '/': 'Write the whole home inspection on your phone, with or without a signal. The PDF report is made on the device before you leave.',
+  '/': 'Write the entire home inspection on your phone, with or without a signal, and build the PDF report before you leave the site.',
   '/features':
-    'All 19 parts of Plumbline: reports, state forms, photos, contacts, scheduling and the office around them. Each says whether it works today.',
+    'All 19 Plumbline features: reports, state forms, photos, contacts, scheduling, and office tools. See what’s available now and what’s coming soon.',
   '/feature-comparison':
-    'Plumbline beside Spectora, HomeGauge, ISN, Tap Inspect and others, each statement with its source. What we do not know says unknown.',
+    'How Plumbline compares with Spectora, HomeGauge, ISN, Tap Inspect, and others, with a source for every entry.',
   '/pricing':
-    'Solo, Team and Office, by month or by year. 30 days free, nothing is charged per inspection, and AI is included.',
+    'Solo, Team, and Office plans, monthly or yearly. 30 days free, no per-inspection fees, and AI included.',
   '/sample-reports':
-    'A finished inspection report of each type, to read in the browser or as a PDF, and all 16 covers in three layouts.',
-  '/privacy': 'What Plumbline stores and sends, why, for how long, and who else handles it: one table.',
+    'A complete sample of every report type, online or as a PDF, with all 16 covers in three layouts.',
+  '/privacy': 'What Plumbline collects and shares, why, and for how long, in one table.',
   '/terms':
-    'The terms for using Plumbline: your account, your reports, the trial, payment, and how to leave.',
+    'The terms for using Plumbline: your account, your reports, the trial, payment, and cancellation.',
 };
 
 export const siteHead = (path: SitePath): SiteHead => ({

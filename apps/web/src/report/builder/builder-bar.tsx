@@ -201,7 +201,7 @@ export function BuilderBar(props: BuilderBarProps) {
         isOpen={open === 'release'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'release' : null)}
         title={`Release version ${head.version}`}
-        description="New reports begin with it from now on. It never changes again; the next change is a new version. Reports that are being written keep theirs."
+        description="New reports will use this version. It can’t be edited; your next change starts a new version. Reports in progress keep theirs."
         footer={
           <>
             <Button label="Not yet" variant="outline" onClick={() => setOpen(null)} />

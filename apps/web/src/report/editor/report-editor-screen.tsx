@@ -106,8 +106,8 @@ function NotHere({ isComing }: { isComing: boolean }) {
       action={<LinkButton label="All reports" render={<Link to="/reports" />} />}
     >
       {isComing
-        ? 'It was written on another device and has not been fetched. It comes by itself as soon as there is a network.'
-        : 'It has been moved to the bin, or it belongs to another organization.'}
+        ? 'It was written on another device and hasn’t downloaded yet. It will download when you’re back online.'
+        : 'It was moved to Trash or belongs to another company.'}
     </EmptyState>
   );
 }

@@ -19,7 +19,7 @@ export function describeVerification({
       label: 'Differs',
       tone: 'needs',
       detail:
-        'The server made another PDF from the same data. The published one is unchanged; check it, then publish again from an updated device.',
+        'The PDF the server built from the same data doesn’t match. The published PDF is unchanged. Review it, then publish again from an up-to-date device.',
     };
   if (verification === 'failed')
     return {

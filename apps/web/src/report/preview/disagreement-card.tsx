@@ -13,7 +13,7 @@ export function DisagreementCard({ disagreements, reportId }: DisagreementCardPr
   if (disagreements.length === 0) return null;
   return (
     <Card padding="large">
-      <h2 className="m-0 text-field leading-5.5 font-title">Reports of this house disagree</h2>
+      <h2 className="m-0 text-field leading-5.5 font-title">This property’s reports don’t match</h2>
       <p className="type-meta mt-1 mb-0 text-text-2">Correct what is wrong, here or in the other report.</p>
       <ul className="m-0 mt-2 list-none p-0">
         {disagreements.map((conflict) => (

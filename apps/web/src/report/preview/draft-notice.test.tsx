@@ -12,7 +12,7 @@ const show = (unprintedSigns: readonly string[]) =>
 
 it('names the signs that the PDF cannot print', () => {
   show(['王', '👍']);
-  expect(screen.getByText(/no letters for 王 👍\. It prints “\?” in their place/)).toBeDefined();
+  expect(screen.getByText(/can’t print 王 👍\. It prints “\?” instead/)).toBeDefined();
 });
 
 it('names the first ones of a whole text, and counts the rest', () => {

@@ -27,7 +27,7 @@ export function DraftNotice({ collected, missingPhotos, unprintedSigns }: DraftN
     unprinted > 0 &&
       `${count(unprinted, 'photo has', 'photos have')} no print form and will not be in the report.`,
     unprintedSigns.length > 0 &&
-      `The PDF has no letters for ${namesOf(unprintedSigns)}. It prints “?” in their place: write it another way.`,
+      `The PDF can’t print ${namesOf(unprintedSigns)}. It prints “?” instead; please rewrite the text.`,
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (

@@ -16,9 +16,9 @@ const collected = {
 it('says that a report can be published only once all of its photos are here', () => {
   const { rerender } = render(<MissingList collected={collected} missingPhotos={6} />);
   expect(screen.getByText(/^6 photos of another device are not here yet\./)).toBeDefined();
-  expect(screen.queryByText('Nothing. It can be published.')).toBeNull();
+  expect(screen.queryByText('Nothing is missing. Ready to publish.')).toBeNull();
   rerender(<MissingList collected={collected} missingPhotos={null} />);
-  expect(screen.queryByText('Nothing. It can be published.')).toBeNull();
+  expect(screen.queryByText('Nothing is missing. Ready to publish.')).toBeNull();
   rerender(<MissingList collected={collected} missingPhotos={0} />);
-  expect(screen.getByText('Nothing. It can be published.')).toBeDefined();
+  expect(screen.getByText('Nothing is missing. Ready to publish.')).toBeDefined();
 });

@@ -42,7 +42,7 @@ export function MissingList({ collected, missingPhotos }: MissingListProps) {
           {missingPhotos === null && <p className="type-note mt-2 mb-0 text-text-2">{LOOKING_FOR_PHOTOS}</p>}
           {missingPhotos === 0 && (
             <p className="type-note mt-2 mb-0 flex items-center gap-2 text-text-2">
-              <Icon of={CircleCheck} className="text-sync-safe" /> Nothing. It can be published.
+              <Icon of={CircleCheck} className="text-sync-safe" /> Nothing is missing. Ready to publish.
             </p>
           )}
         </>

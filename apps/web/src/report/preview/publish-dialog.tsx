@@ -54,7 +54,9 @@ export function PublishDialog({
     }
     toaster.show({
       message: `Version ${result.version} published`,
-      ...(!navigator.onLine && { detail: 'It is kept on this device and sent when there is a network.' }),
+      ...(!navigator.onLine && {
+        detail: 'It’s saved on this device and will upload when you’re back online.',
+      }),
     });
     onClose();
   };
@@ -72,8 +74,8 @@ export function PublishDialog({
       title={`Publish version ${version}?`}
       description={
         version === 1
-          ? 'The report, its PDF and the checksums of all photos are kept as they are now. You can go on editing and publish version 2 later.'
-          : `A new fixed copy is made. Version ${version - 1} is kept; shared links show the new one.`
+          ? 'Saves the report, its PDF, and the photo checksums as they are now. You can keep editing and publish version 2 later.'
+          : `Creates a new fixed version. Version ${version - 1} is kept; shared links show the new one.`
       }
       footer={
         <>

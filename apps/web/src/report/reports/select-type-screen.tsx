@@ -37,7 +37,7 @@ export function SelectTypeScreen({ inspectionId }: SelectTypeScreenProps) {
         help={<HelpLink article="report-types" />}
         description={
           inspectionId === undefined
-            ? 'Choose what you inspect.'
+            ? 'What are you inspecting?'
             : 'Choose what you add. What the other reports of this house know is filled in.'
         }
         className="mb-6"

@@ -34,7 +34,7 @@ export function LockNote({ reportId }: { readonly reportId: string }) {
   if (reasons.length === 0) return null;
   return (
     <Banner icon={Lock} className="mb-5 rounded-md">
-      {`${lockSentence(reasons)} You can send the link all the same: it opens by itself then.`}
+      {`${lockSentence(reasons)} You can still send the link. It will start working automatically.`}
     </Banner>
   );
 }

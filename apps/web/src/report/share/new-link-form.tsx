@@ -53,7 +53,7 @@ export function NewLinkForm({ recipients, isBusy, onMake }: NewLinkFormProps) {
     >
       <div>
         <SegmentedControl
-          label="For whom the link is"
+          label="Who is this link for?"
           isWide
           options={KIND_CHOICES}
           value={values.kind}
@@ -81,7 +81,7 @@ export function NewLinkForm({ recipients, isBusy, onMake }: NewLinkFormProps) {
           onChange={(event) => change({ email: event.target.value })}
         />
       </Field>
-      <Field label="The link works for">
+      <Field label="Link expires after">
         <Select
           options={EXPIRY_CHOICES}
           value={values.expiry}
@@ -90,7 +90,7 @@ export function NewLinkForm({ recipients, isBusy, onMake }: NewLinkFormProps) {
       </Field>
       <Field
         label="Password"
-        description={`Optional. Tell it to your ${values.kind} yourself; it is not in the e-mail.`}
+        description={`Optional. Give it to your ${values.kind} yourself; it isn’t in the email.`}
         error={errors.password}
       >
         <PasswordInput

@@ -31,7 +31,7 @@ export function ShareSheet({ reportId, onClose }: { reportId: string; onClose: (
         </>
       ) : (
         <Banner icon={WifiOff} className="rounded-md">
-          Links are made on the server. Sharing works as soon as there is a network.
+          You need to be online to share a report.
         </Banner>
       )}
     </Sheet>

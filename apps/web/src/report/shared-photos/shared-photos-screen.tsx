@@ -135,7 +135,7 @@ export function SharedPhotosScreen(props: SharedPhotosScreenProps) {
         isOpen={isAsking}
         onOpenChange={setAsking}
         title={`Discard ${countOf(photos.length, 'photo')}?`}
-        description="They leave this screen. The pictures in your gallery are not touched."
+        description="They’re removed from this screen. The originals in your gallery aren’t affected."
         confirmLabel="Discard"
         onConfirm={() => {
           setAsking(false);

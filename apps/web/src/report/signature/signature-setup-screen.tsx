@@ -53,7 +53,7 @@ export function SignatureSetupScreen({ personName }: { personName: string }) {
       <PageHeader
         title="Signature"
         help={<HelpLink article="your-signature" />}
-        description="Make it once, here or on your phone. Reports and forms offer it wherever you sign, without a network too."
+        description="Set it up once, here or on your phone. You can then sign reports and forms with it, even offline."
         className="mb-6"
       />
       {held.status === 'loading' && <Skeleton className="h-72" />}

@@ -31,7 +31,7 @@ export const upgradeMoney = ({ lowAboutCents, highAboutCents }: UpgradeRow): str
 export function upgradesNote({ upgrades, lines }: Pick<CreditEstimate, 'upgrades' | 'lines'>): string | null {
   if (lines.some(({ feature, isOpen }) => isOpen && feature !== 'building_code'))
     return 'Features without an answer or a proof are left out here: it is not known what the house has.';
-  return upgrades.length === 0 ? 'Nothing that can be built would raise the credit.' : null;
+  return upgrades.length === 0 ? 'No upgrade would increase the credit.' : null;
 }
 
 export const ASK_INSURER = 'Ask your insurer';

@@ -222,7 +222,7 @@ describe('what if', () => {
 
   it('says that nothing can be built of a house that has everything', () => {
     const set: CreditTableSet = { ...shippedTableSet, maxCreditPercent: 35 };
-    expect(upgradesNote(estimate(worked, { set }))).toBe('Nothing that can be built would raise the credit.');
+    expect(upgradesNote(estimate(worked, { set }))).toBe('No upgrade would increase the credit.');
     expect(upgradesNote(estimate(house({}), { set }))).toContain('left out here');
   });
 

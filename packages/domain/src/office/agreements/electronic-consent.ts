@@ -25,7 +25,7 @@ export interface ConsentParty {
 /** Where it is read: behind the signer's own link, or on the inspector's device, which has no PDF and no "Decline". */
 export type ConsentPlace = 'link' | 'device';
 
-export const CONSENT_VERSION = '2026-11';
+export const CONSENT_VERSION = '2026-11-27';
 
 const PLACES: Readonly<
   Record<
@@ -36,14 +36,14 @@ const PLACES: Readonly<
   link: {
     version: CONSENT_VERSION,
     leave: '"Decline"',
-    trial: 'Open the PDF on this page once to be sure that it works on your device.',
+    trial: 'Open the PDF on this page to confirm that your device can display it.',
     read: 'I could open the agreement on this device',
   },
   device: {
     version: `${CONSENT_VERSION} in person`,
     leave: '"Not now"',
     trial:
-      'You read and sign on the device of the company now; the signed copy is a PDF. Open one on your own device first if you are not sure that it works there.',
+      'You are reading and signing on the company’s device. Your signed copy will be a PDF, so make sure that you can open PDFs on a device of your own.',
     read: 'I could read the agreement on this device',
   },
 };
@@ -60,10 +60,10 @@ export function consentDisclosure(
     heading: 'Signing electronically',
     paragraphs: [
       `You can sign this agreement on paper instead. Ask ${contact} for a paper copy before you sign; there is no charge for it.`,
-      'Your consent covers this agreement and the signed copy that is sent to you afterwards. It covers nothing else.',
-      `You may withdraw your consent at any time before you sign, by choosing ${leave} on this page or by writing to ${contact}. It costs nothing. The agreement is then signed on paper, which may delay the inspection. Withdrawing later does not undo a signature that was given before.`,
-      `After signing you can get a paper copy free of charge from ${contact}. Tell the same address when your e-mail address changes, so that your copy reaches you.`,
-      `To read, sign and keep the agreement you need a device with a current web browser (Chrome, Edge, Firefox or Safari), an e-mail address, a program that opens PDF files, and room to store one or a printer to print it. ${trial}`,
+      'Your consent applies only to this agreement and the signed copy we send you.',
+      `You may withdraw your consent at any time before you sign, at no charge, by choosing ${leave} on this page or by contacting ${contact}. If you withdraw, you can sign on paper instead, which may delay the inspection. Withdrawing consent does not affect a signature you have already given.`,
+      `After you sign, you can request a free paper copy from ${contact}. If your email address changes, tell ${contact} so that we can send you your copy.`,
+      `To read, sign, and keep the agreement, you need a device with a current web browser (Chrome, Edge, Firefox, or Safari), an email address, software that opens PDF files, and either storage for one or a printer. ${trial}`,
     ],
     statement: `I have read this, ${read}, and I agree to sign and receive it electronically.`,
   };

@@ -83,14 +83,14 @@ export function findDamage(evidence: AgreementEvidence): string[] {
   const events = readEvents(evidence);
   const created = events.find(({ event }) => event === 'created');
   if (created?.data.document_sha256 !== textSha256(evidence.document))
-    damage.push('The text is not the one that was made.');
+    damage.push('The agreement text doesn’t match the original.');
   const signed = events.filter(({ event }) => event === 'signed');
   const isSigned = (each: AgreementEvidence['signatures'][number]): boolean =>
     signed.some(
       ({ data }) => data.signer?.id === each.signer && data.signature_sha256 === textSha256(each.mark),
     );
   if (evidence.signatures.length !== signed.length || !evidence.signatures.every(isSigned))
-    damage.push('A signature is not the one that was given.');
+    damage.push('A signature doesn’t match the original.');
   return damage;
 }
 
@@ -108,7 +108,7 @@ export const EVENT_LABELS: Readonly<Record<string, string>> = {
   consented: 'Consented to electronic records',
   signed: 'Signed',
   declined: 'Declined',
-  completed: 'Signed by everybody',
+  completed: 'Signed by everyone',
   sealed: 'PDF sealed',
   copy_sent: 'Copy sent',
   expired: 'Expired',

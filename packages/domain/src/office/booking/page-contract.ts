@@ -23,7 +23,7 @@ const words = (most: number, least = 0) =>
     z.maxLength(most),
     z.refine((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)),
   );
-export const PLAIN_WORDS_ONLY = 'Leave out web addresses: words only.';
+export const PLAIN_WORDS_ONLY = 'Please leave out web addresses.';
 /** Text included in emails to unconfirmed addresses: no URLs, so strangers can't send links through the office. */
 const plainWords = (most: number, least = 0) =>
   words(most, least).check(z.refine((text) => !/:\/\/|www\.|\p{Cc}/iu.test(text), PLAIN_WORDS_ONLY));

@@ -20,7 +20,7 @@ export const PLANS: readonly Plan[] = [
   {
     id: 'solo',
     name: 'Solo',
-    purpose: 'One inspector, one truck.',
+    purpose: 'For inspectors working on their own.',
     monthlyCents: 4900,
     yearlyCents: 49_000,
     inspectors: 1,
@@ -28,7 +28,7 @@ export const PLANS: readonly Plan[] = [
   {
     id: 'team',
     name: 'Team',
-    purpose: 'Several inspectors and somebody who answers the phone.',
+    purpose: 'For a few inspectors with someone in the office.',
     monthlyCents: 11_900,
     yearlyCents: 119_000,
     inspectors: 5,
@@ -36,7 +36,7 @@ export const PLANS: readonly Plan[] = [
   {
     id: 'office',
     name: 'Office',
-    purpose: 'A company with its own dispatch.',
+    purpose: 'For multi-inspector companies with a dispatcher.',
     monthlyCents: 24_900,
     yearlyCents: 249_000,
     inspectors: 25,
@@ -45,14 +45,14 @@ export const PLANS: readonly Plan[] = [
 
 /** Included in every plan. */
 export const IN_EVERY_PLAN: readonly string[] = [
-  'All report types and state forms',
-  'Unlimited inspections, reports, photos and recordings',
-  'Work without a network on every device you own',
+  'Every report type and state form',
+  'Unlimited inspections, reports, photos, and recordings',
+  'Full offline use on every device',
   'All 16 covers and three layouts, with your logo',
-  'Sharing by link, PDF and web file',
-  'Office staff at no charge',
-  'AI included and unlimited, once it is there',
-  'Your data as files, at any time',
+  'Share by link, PDF, or web report file',
+  'Unlimited office staff at no charge',
+  'Unlimited AI, coming soon',
+  'Export all of your data anytime',
 ];
 
 /** Savings of the yearly price over twelve monthly ones, in cents. */

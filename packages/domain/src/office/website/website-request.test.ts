@@ -24,7 +24,7 @@ describe('a request for a website', () => {
     expect(problemsOf({})).toEqual([]);
     expect(problemsOf({ name: ' ', email: 'maria', brief: 'A site.', pages: [] })).toEqual([
       'Write your name.',
-      'An address looks like name@company.com.',
+      'Enter an email address like name@company.com.',
       'Say in a sentence or two what the site is for.',
       'Choose at least one page.',
     ]);

@@ -43,7 +43,7 @@ const one = <Entry extends { readonly id: string }>(entries: readonly Entry[]) =
 export const websiteRequestSchema = z.object({
   name: short.check(z.minLength(1, 'Write your name.')),
   email: short.check(
-    z.regex(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/, 'An address looks like name@company.com.'),
+    z.regex(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/, 'Enter an email address like name@company.com.'),
   ),
   phone: short,
   /** Purpose of the site, in their words. */

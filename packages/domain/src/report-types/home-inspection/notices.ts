@@ -5,22 +5,22 @@ export const notices: ReportDefinition['notices'] = [
   {
     heading: 'About this inspection',
     paragraphs: [
-      'A home inspection is a visual look, without taking things apart, at the parts of a house that could be reached on the day. It finds conditions that matter for value or for safety; it cannot find everything, and it says nothing about conditions that come later.',
-      'The report is written for the client named on its cover. It is not a warranty, an insurance, an appraisal or a statement about building codes.',
+      'A home inspection is a visual, non-invasive examination of the readily accessible areas of a home on the date of the inspection. It is intended to identify material defects. It cannot identify every defect, and it does not predict future conditions.',
+      'This report was prepared for the client named on the cover. It is not a warranty, an insurance policy, an appraisal, or a code compliance inspection.',
     ],
   },
   {
     heading: 'What was not determined',
     paragraphs: [
-      'Property lines, permits and recalls, the remaining life of a system, its capacity or efficiency, the cost of repairs, and the cause of a condition were not determined, unless the report says so.',
-      'Pests, mold, air and water quality, radon, lead, asbestos and other hazards of the environment need a specialist and were not looked for.',
+      'Unless this report states otherwise, the inspection did not determine property lines, permit status, product recalls, remaining service life, capacity, efficiency, repair costs, or the cause of any condition.',
+      'The inspection did not test for or identify pests, mold, air or water quality, radon, lead, asbestos, or other environmental hazards. Consult a specialist for these.',
     ],
   },
   {
     heading: 'How to read the findings',
     paragraphs: [
-      'Safety: someone can be hurt. Significant defect: costly, or the damage goes on. Recommended repair: mend it in the ordinary course. Maintenance: small, or a matter of upkeep.',
-      'Have the person named as the trade look at a finding before closing: what opens up during the work may be more than what could be seen.',
+      'Safety Hazard: someone could be hurt. Significant Defect: expensive to correct, or likely to get worse. Recommended Repair: correct in the normal course of ownership. Maintenance: minor, or routine upkeep.',
+      'Have the contractor type named in a finding evaluate it before closing. Repairs often reveal damage that was not visible during the inspection.',
     ],
   },
 ];

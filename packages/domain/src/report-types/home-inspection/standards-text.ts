@@ -5,16 +5,16 @@
  */
 export const standardsText = {
   roof: [
-    'The inspector looked at the roof covering, the gutters and downspouts, the flashings, vents, skylights, chimney and other openings, and at the roof structure where it could be seen from a ready access. The covering is named and active leaks that showed are reported.',
-    'Walking on the roof, testing it with water, forecasting its life, or moving snow, insulation or debris is not part of the inspection. Underground drains and antennas were not examined.',
+    'The inspector examined the roof covering, gutters and downspouts, flashing, vents, skylights, chimney and other penetrations, and the roof structure from readily accessible areas. The report identifies the roof covering material and reports observed evidence of active leaks.',
+    'The inspector is not required to walk on the roof, water-test it, predict its service life, or move snow, insulation, or debris. Underground drains and antennas are excluded.',
   ],
   exterior: [
     'The inspector looked at the wall covering and trim, eaves, soffits and fascia, a representative number of windows, all outside doors, nearby walks and driveways, steps, porches, decks, balconies and railings, and at planting, grading and retaining walls where they can bring water to the house.',
-    'Fences, outbuildings, screens, shutters, pools, docks, septic and irrigation systems, and whatever cannot be seen from the ground are outside of the inspection.',
+    'Fences, outbuildings, screens, shutters, pools, docks, septic systems, irrigation systems, and anything not visible from the ground are excluded.',
   ],
   structure: [
     'The inspector looked at the foundation, the basement or crawlspace where it could be entered safely, and the visible framing. Wood near soil, water coming in, signs of movement, and cuts or notches that matter for strength are reported.',
-    'The inspection is not an engineering study: sizes, spans and fastenings were not calculated, and closed or unsafe spaces were not entered.',
+    'This is not an engineering analysis. The inspector did not calculate the size, span, or spacing of framing, and did not enter sealed or unsafe areas.',
   ],
   heating: [
     'The heating system was run by its normal controls. Its energy source, its method and the place of the thermostat are described; a system that did not run or could not be reached is reported.',
@@ -25,7 +25,7 @@ export const standardsText = {
     'Window units, refrigerant charge and leaks, electrical draw, and the size or balance of the system are outside of the inspection.',
   ],
   plumbing: [
-    'The inspector looked at the main water and fuel shut-offs, the supply and the fixtures by running water, the toilets by flushing, the drains and vents, the water heater with its relief valve and venting, and at sump pumps that could be reached. Poor flow with two fixtures running, leaks, and loose or damaged toilets are reported.',
+    'The inspector operated fixtures and toilets and examined the main water and fuel shutoffs, water supply, drains and vents, the water heater with its relief valve and venting, and accessible sump pumps. The report notes deficient water flow with two fixtures running, leaks, and loose or damaged toilets.',
     'Valves were not turned, the quality of the water and its pressure in figures were not determined beyond what the report states, and wells, septic systems, sprinklers and concealed piping are outside of the inspection.',
   ],
   electrical: [
@@ -41,8 +41,8 @@ export const standardsText = {
     'Insulation was not disturbed, its rating and composition were not determined, and spaces that could not be entered safely were seen from the access only.',
   ],
   interior: [
-    'The inspector opened and closed a representative number of doors and windows and looked at floors, walls, ceilings, stairs and railings. Improper spacing of balusters and windows with failed seals are reported.',
-    'Paint, wallpaper, floor coverings and other finishes were looked at for signs of damage only, not for their looks. Furniture and stored items were not moved.',
+    'The inspector opened and closed a representative number of doors and windows and examined floors, walls, ceilings, stairs, and railings. The report notes improper baluster spacing and windows with failed seals.',
+    'Paint, wallpaper, floor coverings, and other finishes were examined only for evidence of damage, not for appearance. Furniture and stored items were not moved.',
   ],
   garage: [
     'The vehicle doors and openers were run by their normal controls. Photo-electric sensors and the separation from the house were looked at.',

@@ -1,7 +1,7 @@
 import type { FieldOption } from '../../report/engine/definition.ts';
 
 export const severityOptions: FieldOption[] = [
-  { id: 'minor', label: 'Maintenance / Minor' },
+  { id: 'minor', label: 'Maintenance Item' },
   { id: 'moderate', label: 'Recommended Repair' },
   { id: 'major', label: 'Significant Defect' },
 ];
@@ -24,7 +24,7 @@ export const timeframeOptions: FieldOption[] = [
   { id: 'immediate', label: 'Immediate' },
   { id: 'before_closing', label: 'Before closing' },
   { id: 'within_12_months', label: 'Within 12 months' },
-  { id: 'budget_future', label: 'Budget for the future' },
+  { id: 'budget_future', label: 'Plan for future replacement' },
   { id: 'ongoing', label: 'Ongoing' },
 ];
 

@@ -70,7 +70,7 @@ describe('reading a file of entries', () => {
   it('refuses a file that it cannot use, and says why', () => {
     expect(refusal('')).toBe('This file is empty.');
     expect(refusal('name,severity\na,b')).toContain("no column 'section' and 'title'");
-    expect(refusal(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toContain('no CSV file');
+    expect(refusal(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toContain('isn’t a CSV file');
     const rows = 'roof,t\n'.repeat(MAX_CSV_ROWS + 1);
     expect(refusal(`section,title\n${rows}`)).toBe(
       'This file has 5,001 rows; up to 5,000 can be imported at once. Split it and import the parts.',

@@ -33,7 +33,8 @@ export function readLibraryCsv(bytes: Uint8Array): LibraryFile {
   if (bytes.length > MAX_CSV_BYTES)
     return refuse('This file is larger than 20 MB. Split it and import the parts.');
   const text = decodeText(bytes);
-  if (text.includes('\u0000')) return refuse('This is no CSV file. In a spreadsheet, save it as CSV first.');
+  if (text.includes('\u0000'))
+    return refuse('This isn’t a CSV file. In your spreadsheet, save it as CSV first.');
   const lines = splitCsvRows(text, (header) => columnNamed(header) !== null);
   const [head, ...body] = lines;
   if (!head) return refuse('This file is empty.');

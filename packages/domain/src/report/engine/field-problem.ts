@@ -45,7 +45,7 @@ function hiddenChoiceProblem(
 function exclusionProblem(chosen: readonly string[], field: FieldDefinition, place: string): string | null {
   const alone = field.options?.find((option) => option.isExclusive === true && chosen.includes(option.id));
   return alone && chosen.length > 1
-    ? `${place}“${alone.label}” stands alone. Untick it, or everything else.`
+    ? `${place}“${alone.label}” can’t be combined with other choices. Clear it or the others.`
     : null;
 }
 

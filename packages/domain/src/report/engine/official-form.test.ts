@@ -62,7 +62,7 @@ describe('a choice with letters', () => {
 
   it('that stands alone cannot be ticked beside others', () => {
     const both = open({ 'q3/uses/na': true, 'q3/uses/a': true });
-    expect(field(both, 'q3/uses').problem).toMatch(/“None of this kind” stands alone/);
+    expect(field(both, 'q3/uses').problem).toMatch(/“None of this kind” can’t be combined/);
     expect(field(open({ 'q3/uses/na': true }), 'q3/uses').problem).toBeNull();
   });
 });
@@ -132,7 +132,7 @@ describe('a chart with several marks a row', () => {
     const grey = open({ 'q3/chart/windows/d': true });
     expect(field(grey, 'q3/chart').problem).toMatch(/^Windows: this choice is not offered/);
     const both = open({ 'q3/chart/doors/na': true, 'q3/chart/doors/d': true });
-    expect(field(both, 'q3/chart').problem).toMatch(/^Doors: “None of this kind” stands alone/);
+    expect(field(both, 'q3/chart').problem).toMatch(/^Doors: “None of this kind” can’t be combined/);
   });
 
   it('reads row by row', () => {

@@ -296,7 +296,7 @@ describe('findings', () => {
     expect(torn).toMatchObject({
       number: '1.1.1',
       title: 'Torn shingles',
-      severityLabel: 'Maintenance / Minor',
+      severityLabel: 'Maintenance Item',
       locations: ['Rear slope', 'Left of the chimney'],
       trade: 'Roofer',
       action: 'Correct, before closing',

@@ -20,9 +20,9 @@ export interface FactorLetters {
 
 const words: Readonly<Record<FactorEvent, (name: string) => Pick<MailContent, 'heading' | 'paragraphs'>>> = {
   added: (name) => ({
-    heading: 'A second factor was added',
+    heading: 'Two-step verification method added',
     paragraphs: [
-      `"${name}" was added to your account. From now on signing in asks for it after your password.`,
+      `“${name}” was added to your account. You’ll be asked for it after your password when you sign in.`,
     ],
   }),
   removed: (name) => ({
@@ -31,31 +31,30 @@ const words: Readonly<Record<FactorEvent, (name: string) => Pick<MailContent, 'h
   }),
   'recovery code used': () => ({
     heading: 'A recovery code was used',
-    paragraphs: [
-      'Somebody signed in to your account with one of its recovery codes. That code does not work again.',
-    ],
+    paragraphs: ['Someone signed in to your account with a recovery code. That code can’t be used again.'],
   }),
   'recovery codes renewed': () => ({
     heading: 'Your recovery codes were renewed',
     paragraphs: ['Your account has new recovery codes. The earlier ones no longer work.'],
   }),
   connected: (name) => ({
-    heading: 'A way to sign in was added',
-    paragraphs: [`${name} was connected with your account. Whoever signs in there gets into it.`],
+    heading: 'Sign-in method added',
+    paragraphs: [
+      `${name} is now connected to your account. Anyone who can sign in to it can sign in to Plumbline as you.`,
+    ],
   }),
   disconnected: (name) => ({
     heading: 'A way to sign in was removed',
     paragraphs: [`${name} was disconnected from your account and no longer opens it.`],
   }),
   guessed: () => ({
-    heading: 'Somebody is guessing your codes',
+    heading: 'Failed sign-in attempts on your account',
     paragraphs: [
-      'Somebody who knows your password has tried many wrong codes. They did not get in, and have to wait now.',
+      'Someone who knows your password entered several incorrect codes. They did not get in and are temporarily blocked. Change your password now.',
     ],
   }),
 };
-const footer =
-  'If this was not you, change your password, and look at your second factors and ways to sign in now.';
+const footer = 'If this wasn’t you, change your password and review your sign-in methods now.';
 
 export function createFactorLetters(transport: MailTransport, log: Logger): FactorLetters {
   return {

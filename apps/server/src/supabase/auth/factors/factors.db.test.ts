@@ -99,7 +99,7 @@ describe('guessing', () => {
     // Even the right code comes too late.
     expect(await show(thief, id, codeOf(secret))).toBe('over_request_rate_limit');
     expect(
-      (await subjectsTo(email)).filter((subject) => subject === 'Somebody is guessing your codes'),
+      (await subjectsTo(email)).filter((subject) => subject === 'Failed sign-in attempts on your account'),
     ).toHaveLength(1);
     // An existing session stays signed in.
     expect((await client.auth.getUser()).data.user?.email).toBe(email);
@@ -202,12 +202,18 @@ describe('removing a factor', () => {
     const { id, secret } = await enrol(client, 'My phone');
     await show(client, id, codeOf(secret));
     await client.auth.mfa.unenroll({ factorId: id });
-    expect(await subjectsTo(email)).toEqual(['A second factor was added', 'A second factor was removed']);
+    expect(await subjectsTo(email)).toEqual([
+      'Two-step verification method added',
+      'A second factor was removed',
+    ]);
     const bell = await server.database.query(
       `select title from public.notification_log where user_id = $1 and type = 'system_alert' order by sent_at`,
       [userId],
     );
-    expect(bell).toEqual([{ title: 'A second factor was added' }, { title: 'A second factor was removed' }]);
+    expect(bell).toEqual([
+      { title: 'Two-step verification method added' },
+      { title: 'A second factor was removed' },
+    ]);
   });
 });
 

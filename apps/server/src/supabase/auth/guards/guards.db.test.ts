@@ -202,7 +202,7 @@ describe('a link or digits by mail', () => {
     await auth.signOut();
     await auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
     const mail = (await server.mails()).findLast(({ to }) => to === email);
-    expect(mail?.subject).toBe('Your link to sign in');
+    expect(mail?.subject).toBe('Your sign-in link');
     const link = /https?:\S+\/auth\/v1\/verify\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     const answer = await fetch(link, { redirect: 'manual' });
     const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';

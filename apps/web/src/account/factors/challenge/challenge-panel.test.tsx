@@ -32,9 +32,9 @@ describe('the second step', () => {
     await screen.findByLabelText('Code from the app');
     type('Code from the app', '12');
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('The code has six digits.')).toBeDefined();
+    expect(await screen.findByText('Enter the six-digit code.')).toBeDefined();
     type('Code from the app', '000000');
-    expect(await screen.findByText(/^This code does not fit\./)).toBeDefined();
+    expect(await screen.findByText(/^Incorrect code\./)).toBeDefined();
     expect((screen.getByLabelText('Code from the app') as HTMLInputElement).value).toBe('');
     expect(onShown).not.toHaveBeenCalled();
     type('Code from the app', rightCode);

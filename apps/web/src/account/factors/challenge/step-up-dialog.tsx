@@ -11,8 +11,8 @@ export default function StepUpDialog({ onAnswer }: StepUpDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onAnswer(false)}
-      title="Show that it is you"
-      description="This needs your second factor. What you began goes on right after."
+      title="Verify it’s you"
+      description="Enter your second step to continue. We’ll pick up where you left off."
       footer={<Button label="Cancel" variant="bare" onClick={() => onAnswer(false)} />}
     >
       <ChallengePanel onShown={() => onAnswer(true)} />

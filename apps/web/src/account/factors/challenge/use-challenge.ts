@@ -35,7 +35,7 @@ export function useChallenge(way: Way, onShown: () => void): Challenge {
     if (way === 'recovery') return typed.trim() === '' ? 'Type one of your recovery codes.' : null;
     if (way.kind === 'webauthn') return null;
     if (way.kind === 'phone' && challengeId === null) return 'Let a code be sent first.';
-    return typed.length === 6 ? null : 'The code has six digits.';
+    return typed.length === 6 ? null : 'Enter the six-digit code.';
   }
   async function during(work: () => Promise<void>): Promise<void> {
     setBusy(true);

@@ -87,7 +87,7 @@ function PolicySection({ organizationId }: { readonly organizationId: string }) 
         isOpen={isAsking}
         onOpenChange={setAsking}
         title="Ask everybody for a second factor"
-        description="Who has none sets one up before anything is sent or received again. What they write meanwhile stays on their device and goes out afterwards."
+        description="Team members who don’t have it yet must set it up before syncing again. Their work stays on their device until then."
         confirmLabel="Ask everybody"
         isBusy={isBusy}
         onConfirm={() => void demand(true)}

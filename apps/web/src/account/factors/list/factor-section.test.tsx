@@ -23,7 +23,7 @@ describe('second factors in the settings', () => {
     expect(await screen.findByRole('img', { name: /^QR code/ })).toBeDefined();
     expect(screen.getByText('ABCD EFGH')).toBeDefined();
     fireEvent.change(screen.getByLabelText('Code from the app'), { target: { value: '000000' } });
-    expect(await screen.findByText(/^This code does not fit\./)).toBeDefined();
+    expect(await screen.findByText(/^Incorrect code\./)).toBeDefined();
     fireEvent.change(screen.getByLabelText('Code from the app'), { target: { value: rightCode } });
     fireEvent.click(await screen.findByRole('button', { name: 'Show my recovery codes' }));
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });

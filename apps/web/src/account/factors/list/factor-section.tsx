@@ -78,7 +78,7 @@ function FactorList({ factors: { factors, recovery }, onWish }: FactorListProps)
       <Card padding="large">
         <EmptyState
           headingLevel={3}
-          title="Your password is all that protects your account"
+          title="Your account is protected only by your password"
           action={
             <Button
               label="Set up a second factor"
@@ -88,7 +88,7 @@ function FactorList({ factors: { factors, recovery }, onWish }: FactorListProps)
             />
           }
         >
-          With a second factor nobody gets in who only knows your password.
+          With two-step verification, a stolen password isn’t enough to get in.
         </EmptyState>
       </Card>
     );
@@ -145,7 +145,7 @@ function FactorList({ factors: { factors, recovery }, onWish }: FactorListProps)
 }
 
 function recoveryWords(recovery: Factors['recovery']): string {
-  if (recovery === null) return 'None. If your phone is lost, you cannot get in.';
+  if (recovery === null) return 'You have none. If you lose your phone, you won’t be able to sign in.';
   if (recovery.remaining === 0) return 'All of them were used. Renew them.';
   return `${recovery.remaining} of ${recovery.total} left`;
 }

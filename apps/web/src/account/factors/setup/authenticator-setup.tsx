@@ -38,7 +38,7 @@ export function AuthenticatorSetup({ name, onVerified }: SetupProps) {
 
   async function verify(typed: string): Promise<void> {
     if (made === null || isBusy) return;
-    if (typed.length !== 6) return setProblem('The code has six digits.');
+    if (typed.length !== 6) return setProblem('Enter the six-digit code.');
     setBusy(true);
     setProblem(null);
     const outcome = await calls.showCode(made.id, typed);

@@ -109,7 +109,7 @@ export function NewCodes({ hasSome, account, onDone, onCodesShown }: NewCodesPro
       <p className="type-body m-0 text-text-2">
         {hasSome
           ? 'You get ten new codes. The ones you have stop working at once.'
-          : 'Your second factor works. Keep ten recovery codes for the day when your phone is lost: without them only whoever runs the server could let you in again.'}
+          : 'Two-step verification is on. Save your ten recovery codes: if you lose your phone, they’re the only way to sign in without your administrator’s help.'}
       </p>
       <div role="alert" className="type-body empty:hidden">
         {problem}

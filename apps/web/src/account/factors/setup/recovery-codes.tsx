@@ -31,8 +31,8 @@ export function RecoveryCodes({ codes, account, onDone }: RecoveryCodesProps) {
   return (
     <div className="grid gap-4">
       <p className="type-body m-0 text-text-2">
-        If your phone is lost, one of these opens your account in place of the second factor. Each works once.
-        They are shown now and never again.
+        If you lose your phone, use one of these codes instead. Each works once. You won’t see them again
+        after you leave this page.
       </p>
       <Card padding="regular">
         <ol
@@ -60,7 +60,7 @@ export function RecoveryCodes({ codes, account, onDone }: RecoveryCodesProps) {
         <Button label="Copy" icon={Copy} variant="outline" onClick={() => void copy()} />
       </div>
       <Checkbox
-        label="I have kept them where I will find them"
+        label="I’ve saved these codes somewhere safe"
         checked={isKept}
         onChange={(event) => setKept(event.target.checked)}
       />

@@ -18,7 +18,7 @@ export function SampleControls({ drawJpeg, className }: { drawJpeg: DrawJpeg; cl
     return (
       <div className={className}>
         <p className="type-meta m-0 mb-2 text-text-3">
-          Try it first: three contacts, an appointment and a report of a house that does not exist.
+          Try it with sample data: three contacts, an appointment, and a report on a made-up home.
         </p>
         <Button label="Add sample data" isBusy={data.isBusy} onClick={data.add} />
       </div>
@@ -32,7 +32,7 @@ export function SampleControls({ drawJpeg, className }: { drawJpeg: DrawJpeg; cl
         isOpen={isAsking}
         onOpenChange={setAsking}
         title="Remove the sample data?"
-        description={`${inWords(data.removable)} will go. Nothing else is touched.`}
+        description={`${inWords(data.removable)} will be removed. Nothing else changes.`}
         confirmLabel="Remove sample data"
         onConfirm={() => {
           setAsking(false);

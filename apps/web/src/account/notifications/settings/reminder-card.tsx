@@ -31,7 +31,7 @@ export function ReminderCard({ value, onChange }: ReminderCardProps) {
       />
       <Switch
         label="Text the client, too"
-        description="For appointments that you lead, to clients with a phone who accept texts, between 8 AM and 9 PM where they are."
+        description="For appointments you lead, to clients who agreed to texts, between 8 AM and 9 PM their time."
         isOn={value.sms_appointment_reminders}
         onChange={(isOn) => onChange({ ...value, sms_appointment_reminders: isOn })}
       />

@@ -5,7 +5,7 @@ import { ResetPasswordScreen } from '#src/account/sign-in/reset-password-screen.
 import { safeReturnPath } from '#src/account/sign-in/safe-return-path.ts';
 
 export const Route = createFileRoute('/auth/reset-password')({
-  staticData: { page: { title: 'Choose a new password' } },
+  staticData: { page: { title: 'Reset your password' } },
   component: ResetPassword,
 });
 

@@ -4,7 +4,7 @@ import { fileReasonOf, reasonOf } from './refusal-words.ts';
 describe('why a file is not on the server', () => {
   it('is said in words where the server’s code is known, and that the file is kept', () => {
     expect(fileReasonOf('invalid_mime_type')).toBe(
-      'The server did not take this file: its content is not what its name says. It is kept on this device.',
+      'The server rejected this file because its contents don’t match its file type. It’s saved on this device.',
     );
     expect(fileReasonOf('InvalidChecksum')).toContain('it has changed since it was taken');
     expect(fileReasonOf('file-missing')).not.toContain('kept on this device');

@@ -2,18 +2,19 @@
 import type { Refusal } from '#src/ground/local/outbox-record.ts';
 
 const BY_CODE: Record<string, string> = {
-  locked: 'The report was locked while you were away. The office can unlock it or let this change in.',
-  member: 'You were not a member of the organization any more. An owner can let this change in.',
-  role: 'Your role may not change this. An owner can let this change in.',
-  '23503': 'Something this belongs to is not there any more.',
-  '22P02': 'The value does not fit this field. Change it, then send it again.',
-  '23514': 'The value does not fit this field. Change it, then send it again.',
+  locked:
+    'The report was locked while you were offline. Someone in the office can unlock it or accept this change.',
+  member: 'You were no longer on this team. An owner can accept this change.',
+  role: 'Your role doesn’t allow this change. An owner can accept it.',
+  '23503': 'The record this belongs to was deleted.',
+  '22P02': 'This value isn’t valid for the field. Change it and send it again.',
+  '23514': 'This value isn’t valid for the field. Change it and send it again.',
   '22001': 'The text is too long for this field. Shorten it, then send it again.',
 };
 
 const FILE_BY_CODE: Record<string, string> = {
   invalid_mime_type:
-    'The server did not take this file: its content is not what its name says. It is kept on this device.',
+    'The server rejected this file because its contents don’t match its file type. It’s saved on this device.',
   InvalidChecksum:
     'The server did not take this file: it has changed since it was taken. It is kept on this device.',
   'file-missing': 'This file is not on this device any more.',
@@ -31,6 +32,6 @@ export function reasonOf(refusal: Refusal | null): string {
     return 'An owner has declined this change. It is kept here for you to copy.';
   const known = BY_CODE[refusal.code];
   if (known !== undefined) return known;
-  if (refusal.kind === 'parked') return 'It is stored on the server, and an owner has to let it in.';
+  if (refusal.kind === 'parked') return 'It’s stored on the server, waiting for an owner to accept it.';
   return `The server did not take this: ${refusal.message || refusal.code}.`;
 }

@@ -37,7 +37,7 @@ describe('the vial in words', () => {
   it('counts photos, not files, and says how long to stay', () => {
     const status = { phase: 'sending', pendingBlobs: 18, secondsLeft: 110 } as const;
     expect(syncWords(at(status, { waiting: 5, sending: 1, safe: 41 })).detail).toBe(
-      '6 of 47 photos left. Keep open for 2 minutes.',
+      '6 of 47 photos left. Keep the app open for 2 minutes.',
     );
     expect(syncWords(at(status, { waiting: 5, sending: 1, safe: 41, recordings: 2 })).detail).toContain(
       '6 of 47 photos and recordings left.',
@@ -51,12 +51,12 @@ describe('the vial in words', () => {
     );
     expect(syncWords(at({ ...waiting, pausedBecause: 'update' })).detail).toContain('Update the app');
     const full = { phase: 'waiting', pausedBecause: 'full', pendingBlobs: 3 } as const;
-    expect(syncWords(at(full, { waiting: 1 })).detail).toContain('The server has no room for 1 photo.');
+    expect(syncWords(at(full, { waiting: 1 })).detail).toContain('The server is out of storage for 1 photo.');
   });
 
   it('says what was refused, that it is kept, and what else is on its way', () => {
     expect(syncWords(at({ phase: 'needs', needsCount: 2 }, { waiting: 1 })).detail).toBe(
-      '2 things were not accepted by the server. They are kept here. 1 photo still to send.',
+      'The server rejected 2 changes. They’re saved here. 1 photo still to send.',
     );
   });
 });

@@ -26,7 +26,7 @@ export function syncWords(facts: SyncFacts): SyncWords {
     case 'saved':
       return {
         title: `Saved on this ${facts.device}`,
-        detail: 'The server has not been reached from here yet. Nothing is lost if the app closes.',
+        detail: 'This device hasn’t reached the server yet. Nothing is lost if you close the app.',
       };
     case 'sending':
       return { title: 'Sending', detail: sending(facts) };
@@ -67,7 +67,7 @@ function sending({ status, photos }: SyncFacts): string {
 
 function keepOpen(secondsLeft: number | null): string {
   if (secondsLeft === null) return '';
-  return ` Keep open for ${countOf(Math.max(1, Math.ceil(secondsLeft / 60)), 'minute')}.`;
+  return ` Keep the app open for ${countOf(Math.max(1, Math.ceil(secondsLeft / 60)), 'minute')}.`;
 }
 
 function waiting({ status, photos }: SyncFacts): string {
@@ -75,15 +75,15 @@ function waiting({ status, photos }: SyncFacts): string {
   if (status.pausedBecause === 'sign-in') return `${stored} Sign in to send ${unsent(status, photos)}.`;
   if (status.pausedBecause === 'update') return `${stored} Update the app to send it.`;
   if (status.pausedBecause === 'full')
-    return `${stored} The server has no room for ${unsent(status, photos) || 'files'}.`;
+    return `${stored} The server is out of storage for ${unsent(status, photos) || 'files'}.`;
   return `${stored} Nothing is lost if the app closes.`;
 }
 
 function needs({ status, photos }: SyncFacts): string {
   const refused =
     status.needsCount === 1
-      ? 'One thing was not accepted by the server. It is kept here.'
-      : `${status.needsCount} things were not accepted by the server. They are kept here.`;
+      ? 'The server rejected one change. It’s saved here.'
+      : `The server rejected ${status.needsCount} changes. They’re saved here.`;
   const rest = unsent(status, photos);
   return rest === '' ? refused : `${refused} ${rest} still to send.`;
 }

@@ -23,7 +23,7 @@ export function ConflictsPage() {
   }
   if (conflicts === null) return null;
   if (conflicts.length === 0)
-    return <EmptyState headingLevel={3}>Nothing to choose. No answer was changed twice.</EmptyState>;
+    return <EmptyState headingLevel={3}>Nothing to choose. No conflicting answers.</EmptyState>;
   return (
     <div className="grid gap-4">
       {conflicts.map((open) => (

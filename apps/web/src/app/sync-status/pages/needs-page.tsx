@@ -18,11 +18,7 @@ export function NeedsPage() {
   const [discarding, setDiscarding] = useState<NeedyChange | null>(null);
   if (needs === null) return null;
   if (needs.changes.length + needs.files.length === 0)
-    return (
-      <EmptyState headingLevel={3}>
-        Nothing needs you. The server has taken everything it was sent.
-      </EmptyState>
-    );
+    return <EmptyState headingLevel={3}>Nothing needs you. The server accepted everything.</EmptyState>;
   return (
     <div className="grid gap-4">
       <p className="type-body m-0 text-text-2">{syncFailedText}</p>
@@ -44,7 +40,7 @@ export function NeedsPage() {
           isOpen
           onOpenChange={() => setDiscarding(null)}
           title={`Discard the change of ${discarding.place.what}`}
-          description={`'${discarding.text}' is given up on this device. This cannot be undone.`}
+          description={`Discards “${discarding.text}” on this device. You can’t undo this.`}
           confirmLabel="Discard change"
           onConfirm={() => {
             setDiscarding(null);

@@ -83,7 +83,7 @@ export function OverviewPage({ isBright, onBrightChange }: OverviewPageProps) {
         <Card padding="none" className="px-4 py-1">
           <Switch
             label="Bright sun"
-            description="The light theme, for reading outdoors."
+            description="Use the light theme outdoors."
             isOn={isBright}
             onChange={onBrightChange}
           />

@@ -32,7 +32,7 @@ export function RecoveredPage() {
   return (
     <div className="grid gap-4">
       <p className="type-body m-0 text-text-2">
-        These were saved, and the app ended before they had a place. They are not sent until they have one.
+        The app closed before these were added to a report. They won’t upload until you place them.
       </p>
       {targets.length > 0 && (
         <Field label="Place into">

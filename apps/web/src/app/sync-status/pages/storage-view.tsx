@@ -14,7 +14,7 @@ type Persistence = 'kept' | 'not-kept' | 'unsupported';
 const KEPT: Record<Persistence, string> = {
   kept: 'The browser keeps this data until you delete it.',
   'not-kept': 'The browser may delete this data when space runs out. Installing the app helps.',
-  unsupported: 'This browser does not promise to keep data.',
+  unsupported: 'This browser doesn’t guarantee that it will keep your data.',
 };
 
 export interface StorageViewProps {
@@ -34,7 +34,7 @@ export function StorageView({
   const [persistence, setPersistence] = useState<Persistence | null>(null);
   useEffect(() => {
     let isOver = false;
-    const failed = (error: unknown) => log.info('The browser does not tell about its storage.', error);
+    const failed = (error: unknown) => log.info('This browser doesn’t report storage use.', error);
     checkRoom(browserStorage()).then((report) => !isOver && setRoom(report), failed);
     requestPersistence(browserStorage()).then((result) => !isOver && setPersistence(result), failed);
     return () => {
@@ -89,7 +89,7 @@ function roomWords(room: RoomReport | null): string {
   if (room.freeBytes === null) return 'The browser does not say.';
   const free = formatBytes(room.freeBytes);
   if (room.level === 'no-video') return `${free}. Too little for video; text always finds room.`;
-  return room.level === 'low' ? `${free}. Make room before a day of photos.` : free;
+  return room.level === 'low' ? `${free}. Free up space before a full day of photos.` : free;
 }
 
 /** Safari's seven-day rule exempts apps on the home screen. */

@@ -12,7 +12,7 @@ export function WaitingPage() {
   const groups = useFollowed(work.store, 'waiting', () => readWaiting(work.store));
   if (groups === null) return null;
   if (groups.length === 0)
-    return <EmptyState headingLevel={3}>Nothing waits. All text is on the server.</EmptyState>;
+    return <EmptyState headingLevel={3}>Nothing waiting. All text is on the server.</EmptyState>;
   return (
     <>
       <Button label="Send now" variant="primary" isWide className="mb-4" onClick={() => work.resume()} />

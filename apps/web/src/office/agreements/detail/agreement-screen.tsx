@@ -50,7 +50,7 @@ export function AgreementScreen({ agreementId, ...props }: AgreementScreenProps)
   if (state.status === 'failed' || text.status === 'failed') {
     return (
       <EmptyState className="m-5" title={failedText('load', 'agreement')}>
-        It is on this device, but could not be read just now. Reload this page; nothing is lost.
+        This agreement couldn’t be opened. It’s safe on this device. Reload the page.
       </EmptyState>
     );
   }
@@ -64,7 +64,7 @@ export function AgreementScreen({ agreementId, ...props }: AgreementScreenProps)
         title="This agreement is not on this device"
         action={<LinkButton label="All agreements" render={<Link to="/agreements" />} />}
       >
-        With a network it comes by itself.
+        It will download when you’re back online.
       </EmptyState>
     );
   }
@@ -130,7 +130,7 @@ function AgreementPage({ view, text, successorId, isSigning, onSigning }: Agreem
     } catch (error) {
       log.info('An agreement was not handed out.', error);
       toaster.show({
-        message: 'The server could not be reached, or nobody waits for this. Try it again.',
+        message: 'We couldn’t reach the server, or no one is waiting to sign. Try again.',
         kind: 'error',
       });
     }
@@ -166,7 +166,7 @@ function AgreementPage({ view, text, successorId, isSigning, onSigning }: Agreem
       />
       {agreement.mark === 'needs' && (
         <Card padding="large" className="mb-6">
-          The server has refused a change of this agreement. It is kept under 'Needs you'.
+          The server rejected a change to this agreement. Your change is saved under Needs you.
         </Card>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
@@ -208,10 +208,10 @@ function AgreementPage({ view, text, successorId, isSigning, onSigning }: Agreem
       <ConfirmDialog
         isOpen={isVoiding}
         onOpenChange={setVoiding}
-        title="Void this agreement for good."
+        title="Void this agreement?"
         description={
           <>
-            Its links stop working and nobody can sign it. Signatures and log are kept.
+            Its links stop working and no one can sign it. The signatures and activity log are kept.
             <span className="mt-4 block">
               <Field label="Why">
                 <TextInput
@@ -239,9 +239,9 @@ interface WrongCardProps {
 function WrongCard({ agreement, onVoid }: WrongCardProps) {
   return (
     <Card padding="large">
-      <h2 className="m-0 text-field leading-5.5 font-title">Something wrong?</h2>
+      <h2 className="m-0 text-field leading-5.5 font-title">Need to make a change?</h2>
       <p className="type-note mt-1.5 mb-3 text-pretty text-text-2">
-        A signed text is never changed. Replace it by another agreement, or void it.
+        A signed agreement can’t be edited. Replace it with a new one, or void it.
       </p>
       <div className="flex flex-wrap gap-2.5">
         <LinkButton
@@ -270,7 +270,7 @@ function ReplacedCard({ successorId }: { readonly successorId: string }) {
     <Card padding="large">
       <h2 className="m-0 text-field leading-5.5 font-title">Replaced</h2>
       <p className="type-note mt-1.5 mb-3 text-pretty text-text-2">
-        Another agreement has taken its place. Its signatures and log are kept.
+        This agreement was replaced. Its signatures and history are kept.
       </p>
       <LinkButton
         variant="outline"

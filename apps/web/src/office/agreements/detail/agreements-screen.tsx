@@ -37,7 +37,7 @@ export function AgreementsScreen({ query, onQuery }: AgreementsScreenProps) {
   if (state.status === 'failed') {
     return (
       <EmptyState className="m-5" title={failedText('load', 'agreements')}>
-        They are on this device, but could not be read just now. Reload this page; nothing is lost.
+        Your agreements couldn’t load. They’re safe on this device. Reload the page.
       </EmptyState>
     );
   }
@@ -158,7 +158,7 @@ function NoAgreements({
 }) {
   return isFirst ? (
     <EmptyState className="pt-3" title="No agreements yet" headingLevel={2}>
-      Make one from a report or an appointment: client, address and fee are filled in then.
+      Create one from a report or an appointment. The client, address, and fee are filled in for you.
     </EmptyState>
   ) : (
     <EmptyState

@@ -12,9 +12,9 @@ it.each([
   [
     copiesAt,
     [ana, luis],
-    'A copy was sent to the other signers. Give Luis Ortega a copy by hand: no e-mail address is known.',
+    'A copy was sent to the other signers. No email address for Luis Ortega. Give them a copy in person.',
   ],
-  [copiesAt, [luis, kim], 'Give Luis Ortega and Daniel Kim a copy by hand: no e-mail address is known.'],
+  [copiesAt, [luis, kim], 'No email address for Luis Ortega and Daniel Kim. Give them a copy in person.'],
 ])('says who has a copy, and who cannot have been sent one: %s, %j', (at, signers, words) => {
   expect(copyWords({ copiesAt: at }, signers)).toBe(words);
 });

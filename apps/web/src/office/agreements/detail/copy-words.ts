@@ -12,7 +12,7 @@ export function copyWords(
 ): string {
   const without = signers.filter(({ email }) => email === '').map(({ name }) => name);
   const isToAll = without.length === 0;
-  const hand = isToAll ? '' : `Give ${list.format(without)} a copy by hand: no e-mail address is known.`;
+  const hand = isToAll ? '' : `No email address for ${list.format(without)}. Give them a copy in person.`;
   if (without.length === signers.length) return hand;
   const others = isToAll ? 'every signer' : 'the other signers';
   const sent = copiesAt === null ? `Copies for ${others} are on their way.` : `A copy was sent to ${others}.`;

@@ -40,9 +40,7 @@ afterEach(() => {
 it('says that the log is out of reach, not that nothing has happened', async () => {
   onlineManager.setOnline(false);
   render(card('open'));
-  expect(
-    await screen.findByText('The log is on the server; it shows with the next connection.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Activity is stored online and appears when you reconnect.')).toBeTruthy();
   expect(screen.queryByText(/^Nothing yet/)).toBeNull();
 });
 
@@ -58,6 +56,6 @@ it('keeps what was seen when a signature is given without a network', async () =
 
 it('has nothing to tell before the agreement has arrived', async () => {
   render(card('open', false));
-  expect(await screen.findByText('Nothing yet. It begins when the agreement has arrived.')).toBeTruthy();
+  expect(await screen.findByText('No activity yet. It starts when the agreement has uploaded.')).toBeTruthy();
   expect(evidence).not.toHaveBeenCalled();
 });

@@ -33,18 +33,18 @@ export function HistoryCard({ agreementId, hasArrived, calls, stage }: HistoryCa
   const shown = isWhole ? events : events.slice(0, FIRST);
   return (
     <Card padding="large">
-      <h2 className="m-0 text-field leading-5.5 font-title">What happened</h2>
+      <h2 className="m-0 text-field leading-5.5 font-title">Activity</h2>
       {log.isLoading && <Skeleton className="mt-3 h-16" />}
       {isOutOfReach && (
         <p className="type-note mt-1.5 mb-0 text-text-2">
           {events.length === 0
-            ? 'The log is on the server; it shows with the next connection.'
+            ? 'Activity is stored online and appears when you reconnect.'
             : 'What came later shows with the next connection.'}
         </p>
       )}
       {!log.isLoading && !isOutOfReach && events.length === 0 && (
         <p className="type-note mt-1.5 mb-0 text-text-2">
-          Nothing yet. It begins when the agreement has arrived.
+          No activity yet. It starts when the agreement has uploaded.
         </p>
       )}
       <ol className="mt-2 mb-0 list-none p-0">

@@ -68,7 +68,7 @@ function JobAgreements({ inspection }: JobAgreementsProps) {
       />
       <div className="mt-4 border-t border-line pt-4">
         <Switch
-          label="The fee is paid"
+          label="Inspection fee paid"
           isOn={payment?.paidAt != null}
           onChange={(next) => void setPaid(next)}
         />

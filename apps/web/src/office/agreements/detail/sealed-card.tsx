@@ -33,7 +33,7 @@ export function SealedCard({ view: { agreement, signers, state }, calls }: Seale
     setBusy(null);
   };
   const savePdf = async (): Promise<string> => {
-    if (pdfSha256 === null) return 'The PDF is being made. It takes a moment.';
+    if (pdfSha256 === null) return 'Creating the PDF...';
     const file = await fetchFile({ scopeId: officeId, sha256: pdfSha256, ext: 'pdf' });
     if (file === null) return 'This needs a network. Try it again.';
     saveBlob(file, `${agreement.title}.pdf`);
@@ -44,8 +44,8 @@ export function SealedCard({ view: { agreement, signers, state }, calls }: Seale
     saveText(JSON.stringify(evidence, null, 1), `${agreement.title}, evidence.json`, 'application/json');
     if (agreementPdfModel(evidence) === null) return 'Saved. Its text needs a newer Plumbline.';
     return verdict.ok
-      ? 'Saved. Nothing was changed since.'
-      : `Saved. Careful: ${verdict.reason ?? 'it was changed'}.`;
+      ? 'Verified. The agreement hasn’t changed since it was signed. Evidence file saved.'
+      : `Verification failed: ${verdict.reason ?? 'the agreement was changed after signing'}. Evidence file saved.`;
   };
   return (
     <Card padding="large">
@@ -67,7 +67,7 @@ export function SealedCard({ view: { agreement, signers, state }, calls }: Seale
         <Button
           variant="outline"
           icon={ShieldCheck}
-          label="Check and save evidence"
+          label="Verify and save evidence"
           isBusy={busy === 'evidence'}
           onClick={() => void run('evidence', saveEvidence)}
         />

@@ -1,6 +1,5 @@
 /** Signing on the inspector's device: the same text, consent, and evidence, online or offline. */
 
-import { failedText } from '@plumbline/domain/ground/messages';
 import type { AgreementText } from '@plumbline/domain/office/agreements/document';
 import { consentDisclosure, consentSha256 } from '@plumbline/domain/office/agreements/electronic-consent';
 import type { Agreement, AgreementSigner } from '@plumbline/domain/tables/records';
@@ -40,13 +39,13 @@ export function SignHere({ agreement, signer, text, onLeave }: SignHereProps) {
     });
     setBusy(false);
     if (!result.ok) {
-      setProblem(`${failedText('create', 'signature')}. It was not saved on this device; try it again.`);
+      setProblem('Your signature wasn’t saved on this device. Try again.');
       return;
     }
     toaster.show({
       message: `${signer.name} has signed`,
       ...(!navigator.onLine && {
-        detail: 'The signature is on this device and goes out with the next connection.',
+        detail: 'Signature saved on this device. It will upload when you’re back online.',
       }),
     });
     onLeave();
@@ -57,10 +56,10 @@ export function SignHere({ agreement, signer, text, onLeave }: SignHereProps) {
       <Card padding="large" className="mb-6">
         <p className="m-0 font-title">For {signer.name}</p>
         <p className="type-note mt-0.5 mb-0 text-pretty text-text-2">
-          Please read this and sign below.{' '}
+          Please read and sign below.{' '}
           {signer.email === ''
-            ? `Once everybody has signed, ask ${organization.name} for your copy.`
-            : `You get a copy at ${signer.email} once everybody has signed.`}
+            ? `Once everyone has signed, ask ${organization.name} for your copy.`
+            : `Once everyone has signed, we’ll email your copy to ${signer.email}.`}
         </p>
       </Card>
       <AgreementArticle text={text} level={1} />

@@ -38,8 +38,8 @@ describe('the wording that is chosen', () => {
 
   it('is complained about when it is not offered any more, or cannot be read here', () => {
     expect(chosenWording(draft, [])).toEqual({ template: null, isNewer: false });
-    expect(checkDraft(draft, null, null).template).toBe('Choose a wording.');
-    expect(checkDraft(draft, wording, null).template).toContain('newer Plumbline');
+    expect(checkDraft(draft, null, null).template).toBe('Choose a template.');
+    expect(checkDraft(draft, wording, null).template).toContain('newer version of Plumbline');
   });
 });
 
@@ -62,7 +62,7 @@ describe('what is filled in', () => {
       'name 0',
     );
     expect(checkDraft({ ...draft, title: ' ' }, null, null)).toMatchObject({
-      template: 'Choose a wording.',
+      template: 'Choose a template.',
       title: 'Write a title.',
     });
   });

@@ -48,7 +48,8 @@ export const EXPIRY_CHOICES = [
 const DAY_MS = 86_400_000;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const NEEDS_NEWER = 'This wording needs a newer Plumbline. Update the app, or choose another.';
+const NEEDS_NEWER =
+  'This template was made in a newer version of Plumbline. Update the app, or choose another template.';
 
 /** By field: 'template', 'title', 'lines', `blank inspection.fee`, and `name 0` or `email 0` of the signer with that key. */
 export type DraftProblems = Readonly<Record<string, string>>;
@@ -81,11 +82,11 @@ export function checkDraft(
     if (name !== 'client.name') problems[`blank ${name}`] = 'The agreement cannot be sent with this blank.';
   }
   if (open !== null && open.drawnLines > 0) problems.lines = drawnLinesText(open.drawnLines);
-  if (template === null) problems.template = 'Choose a wording.';
+  if (template === null) problems.template = 'Choose a template.';
   else if (!isReadable) problems.template = NEEDS_NEWER;
   if (title.trim() === '') problems.title = 'Write a title.';
   for (const { key, name, email } of signers) {
-    if (name.trim() === '') problems[`name ${key}`] = 'Write the name of the signer.';
+    if (name.trim() === '') problems[`name ${key}`] = 'Enter the signer’s name.';
     const given = email.trim();
     if (given !== '' && !EMAIL.test(given)) problems[`email ${key}`] = 'This is not an e-mail address.';
     if (given === '' && delivery === 'email') problems[`email ${key}`] = 'Needed to send the agreement.';

@@ -16,7 +16,7 @@ export function JobField({ onChoose }: { readonly onChoose: (appointmentId: stri
   );
   if (choices.length === 0) return null;
   return (
-    <Field label="Job" description="Its client, address, day and price fill the text.">
+    <Field label="Job" description="Fills in the client, address, date, and fee.">
       <Combobox
         choices={choices}
         value={null}

@@ -85,7 +85,7 @@ export function MakeForm(props: MakeFormProps) {
               type="submit"
               variant="primary"
               size="field"
-              label={draft.delivery === 'email' ? 'Make and send' : 'Make and sign here'}
+              label={draft.delivery === 'email' ? 'Create and send' : 'Create and sign here'}
               isBusy={form.isBusy}
             />
             {form.isResumed && (
@@ -167,8 +167,8 @@ const NO_SIGNERS: AgreementDraft['signers'] = [];
 const NO_BLANKS: AgreementDraft['blanks'] = {};
 
 const SENT = {
-  now: { message: 'Agreement on its way', detail: 'The first signer gets an e-mail.' },
-  later: { message: 'Agreement on its way', detail: 'The e-mail goes out with the next connection.' },
+  now: { message: 'Agreement on its way', detail: 'We’ll email the first signer.' },
+  later: { message: 'Agreement on its way', detail: 'We’ll send it when you’re back online.' },
 } as const;
 
 /**

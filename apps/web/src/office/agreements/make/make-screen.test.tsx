@@ -71,7 +71,7 @@ it('makes an agreement for those who sign, in the order that they stand in', asy
   fill('Name', ['Ana Delgado', 'Luis Delgado']);
   fill('E-mail', ['ana@example.com', 'luis@example.com']);
   fireEvent.click(screen.getByRole('button', { name: 'Signer 2 signs earlier' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Make and send' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create and send' }));
   await waitFor(() => expect(onMade).toHaveBeenCalledWith(expect.any(String), 'email'));
   expect(make.mock.calls[0]?.[1].signers).toEqual([
     { position: 1, name: 'Luis Delgado', email: 'luis@example.com', role: 'co_client' },
@@ -89,7 +89,7 @@ it('makes one agreement, however often the button is pressed before the form is 
   const forget = vi
     .spyOn(work.store.database.local, 'delete')
     .mockReturnValue(new Dexie.Promise(() => undefined));
-  const button = screen.getByRole('button', { name: 'Make and send' });
+  const button = screen.getByRole('button', { name: 'Create and send' });
   fireEvent.click(button);
   await waitFor(() => expect(forget).toHaveBeenCalled());
   // Flushes pending renders.
@@ -119,7 +119,7 @@ it('begins a replacement with everybody who signs the one before', async () => {
     for (const [place, field] of screen.getAllByLabelText(label).entries())
       fireEvent.change(field, { target: { value: people[place]?.[index] } });
   onMade.mockClear();
-  fireEvent.click(screen.getByRole('button', { name: 'Make and send' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create and send' }));
   await waitFor(() => expect(onMade).toHaveBeenCalled());
   before.unmount();
   render(page(null, String(onMade.mock.calls[0]?.[0])));
@@ -139,7 +139,7 @@ it('asks for the job where there is none, and is not made while a blank is open'
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Ana Delgado' } });
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'ana@example.com' } });
   onMade.mockClear();
-  fireEvent.click(screen.getByRole('button', { name: 'Make and send' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create and send' }));
   expect(
     (await screen.findAllByText('The agreement cannot be sent with this blank.')).length,
   ).toBeGreaterThan(0);

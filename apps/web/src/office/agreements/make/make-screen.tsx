@@ -44,13 +44,12 @@ function OfJob({ draftKey, ...props }: MakeScreenProps & { readonly draftKey: st
         <PageHeader title={title} />
         <EmptyState
           className="mt-6"
-          title="There is no wording yet"
+          title="No agreement templates yet"
           action={
             <LinkButton label="Write one" variant="primary" render={<Link to="/settings/agreements" />} />
           }
         >
-          An agreement is made from a wording of the organization. A starter is there; your lawyer should read
-          it.
+          Create agreements from your company’s templates. Start with ours, and have your attorney review it.
         </EmptyState>
       </div>
     );

@@ -64,18 +64,18 @@ export function WordingFields({
         />
       </Field>
       <div>
-        <p className="type-label mt-0 mb-2">How it is signed</p>
+        <p className="type-label mt-0 mb-2">Signing method</p>
         <SegmentedControl
           isWide
-          label="How it is signed"
+          label="Signing method"
           options={DELIVERIES}
           value={draft.delivery}
           onValueChange={(delivery) => onChange({ delivery })}
         />
         <p className="type-meta mt-2 mb-0 text-text-3">
           {draft.delivery === 'email'
-            ? 'Each signer gets an e-mail when it is their turn. You can have them sign on this device all the same.'
-            : 'You hand over this device, also without a network. Nobody is written to before all have signed.'}
+            ? 'Each signer gets an email when it’s their turn. You can still have them sign on this device.'
+            : 'Hand over this device to sign, even offline. No emails go out until everyone has signed.'}
         </p>
       </div>
     </>

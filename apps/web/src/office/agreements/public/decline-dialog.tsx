@@ -15,7 +15,7 @@ export function DeclineDialog({ isOpen, isBusy, onOpenChange, onDecline }: Decli
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Decline this agreement?"
-      description="Nobody can sign it afterwards. The company is told, and can send you another one or a copy on paper."
+      description="You won’t be able to sign it afterward. We’ll let the company know, and they can send a new agreement or a paper copy."
       footer={
         <>
           <Button variant="outline" label="Back" onClick={() => onOpenChange(false)} />
@@ -28,7 +28,7 @@ export function DeclineDialog({ isOpen, isBusy, onOpenChange, onDecline }: Decli
         </>
       }
     >
-      <Field label="Why" description="Optional. The company reads it.">
+      <Field label="Why" description="Optional. The company will see this.">
         <TextArea
           rows={3}
           maxLength={1000}

@@ -43,18 +43,16 @@ it.each(['completed', 'declined', 'expired', 'voided', 'replaced'] as const)(
 
 it('says of the PDF what is in it', () => {
   expect(pdfWordsOf(opened({}))).toContain('Not signed yet');
-  expect(pdfWordsOf(opened({ agreementStatus: 'completed' }))).toContain('until the copy');
+  expect(pdfWordsOf(opened({ agreementStatus: 'completed' }))).toContain('is being prepared');
   expect(pdfWordsOf(opened({ agreementStatus: 'completed', isSealed: true }))).toContain(
-    'With all signatures',
+    'Includes all signatures',
   );
   expect(pdfWordsOf(opened({ agreementStatus: 'voided' }))).toContain('without signatures');
 });
 
 it('tells until when it can be signed on the clock of whoever reads it', () => {
   const open = opened({ expiresAt: '2026-12-06T19:42:00Z' });
-  expect(linkStatusOf(open, 'America/New_York').words).toBe(
-    'You can sign until December 6, 2026, 2:42 PM EST.',
-  );
+  expect(linkStatusOf(open, 'America/New_York').words).toBe('Please sign by December 6, 2026, 2:42 PM EST.');
   expect(linkStatusOf(open, 'America/Los_Angeles').words).toMatch(/11:42 AM PST/);
   expect(linkStatusOf(open, 'Nowhere/Land').words).toMatch(/7:42 PM UTC/);
 });

@@ -29,21 +29,21 @@ export function linkStatusOf(
       return {
         canSign: false,
         tone: 'done',
-        title: 'Signed by everybody',
+        title: 'Signed by everyone',
         words: isSealed
-          ? 'Your copy has been sent by e-mail. You can download it here at any time.'
-          : 'The signed copy is being made. It comes by e-mail in a moment.',
+          ? 'We’ve emailed you a copy. You can also download it here anytime.'
+          : 'Your signed copy is being prepared. We’ll email it to you shortly.',
       };
     case 'declined':
-      return closed('This agreement was declined', 'It can no longer be signed. The company knows about it.');
+      return closed('This agreement was declined', 'It can no longer be signed. We’ve let the company know.');
     case 'expired':
-      return closed('The time to sign is over', 'Ask the company for a new agreement.');
+      return closed('This agreement has expired', 'Ask the company to send a new one.');
     case 'voided':
       return closed('The company has withdrawn this agreement', 'It can no longer be signed.');
     case 'replaced':
       return closed(
         'There is a newer agreement',
-        'It comes in an e-mail of its own. This one can no longer be signed.',
+        'We’ll send it in a separate email. This version can no longer be signed.',
       );
     case 'open':
       break;
@@ -54,18 +54,18 @@ export function linkStatusOf(
       canSign: false,
       tone: 'done',
       title: 'You have signed',
-      words: `Still to sign: ${left.join(', ')}. Your copy comes by e-mail afterwards.`,
+      words: `Still to sign: ${left.join(', ')}. We’ll email your copy when everyone has signed.`,
     };
   }
   if (!isTurn) {
     const first = signers.find(({ status }) => status !== 'signed')?.name ?? 'Somebody else';
-    return closed(`${first} signs first`, 'You get an e-mail as soon as it is your turn.');
+    return closed(`${first} signs first`, 'We’ll email you when it’s your turn to sign.');
   }
   return {
     canSign: true,
     tone: 'neutral',
     title: 'Please read and sign',
-    words: `You can sign until ${momentIn(timeZone, expiresAt)}.`,
+    words: `Please sign by ${momentIn(timeZone, expiresAt)}.`,
   };
 }
 
@@ -79,13 +79,13 @@ function momentIn(timeZone: string, instant: string): string {
 
 /** Describes the PDF currently behind the link. */
 export function pdfWordsOf({ agreementStatus, isSealed }: OpenedAgreement): string {
-  if (isSealed) return 'With all signatures and the certificate of signing.';
+  if (isSealed) return 'Includes all signatures and the certificate of completion.';
   switch (agreementStatus) {
     case 'completed':
-      return 'The text alone, until the copy with signatures and certificate has been made.';
+      return 'The agreement text. The copy with signatures and the certificate is being prepared.';
     case 'open':
-      return 'Not signed yet. To read on paper, or to see that PDFs open on your device.';
+      return 'Not signed yet. Download it to print, or to make sure you can open PDFs on your device.';
     default:
-      return 'The text as it was sent, without signatures.';
+      return 'The agreement as sent, without signatures.';
   }
 }

@@ -28,15 +28,15 @@ export interface OpenedPageProps {
 }
 
 const SENTENCES: Sentences = {
-  offline: 'There is no network. Nothing was sent; try it again.',
-  'not-now': 'Too many tries. Wait a few minutes, then try again.',
-  failed: 'The server could not take it. Try it again in a moment.',
+  offline: 'You’re offline. Nothing was submitted. Try again when you’re connected.',
+  'not-now': 'Too many attempts. Wait a few minutes and try again.',
+  failed: 'Your signature couldn’t be submitted. Try again in a moment.',
 };
 const PROBLEMS: Readonly<Record<Exclude<ActAnswer['status'], 'ok'>, string>> = {
-  gone: 'This link does not open the agreement any more.',
+  gone: 'This link no longer works.',
   closed: 'This agreement can no longer be signed. Reload the page to see why.',
-  changed: 'The page is out of date. Reload it, read it again and sign then.',
-  not_your_turn: 'Somebody else signs first.',
+  changed: 'This page is out of date. Reload it, review the agreement, and then sign.',
+  not_your_turn: 'Another signer goes first.',
 };
 
 const TONE_ICONS = { neutral: Clock3, done: CircleCheck, closed: Ban } as const;
@@ -74,7 +74,7 @@ export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedP
   const download = async (): Promise<void> => {
     setBusy('pdf');
     const file = await calls.pdf(token);
-    if (file === null) setProblem('The PDF could not be fetched. Try it again in a moment.');
+    if (file === null) setProblem('The PDF couldn’t be downloaded. Try again.');
     else saveBlob(file, `${agreement.title}.pdf`);
     setBusy(null);
   };
@@ -152,7 +152,7 @@ export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedP
             </ol>
           </Card>
           <Card padding="large">
-            <h2 className="m-0 text-field leading-5.5 font-title">As a PDF</h2>
+            <h2 className="m-0 text-field leading-5.5 font-title">PDF copy</h2>
             <p className="type-note mt-1.5 mb-3 text-pretty text-text-2">{pdfWordsOf(agreement)}</p>
             <Button
               isWide
@@ -167,7 +167,7 @@ export function OpenedPage({ token, calls, agreement, text, onChanged }: OpenedP
               </p>
             )}
             <p className="type-meta mt-3 mb-0 break-all text-text-2">
-              <span className="font-strong">Checksum of the text (SHA-256): </span>
+              <span className="font-strong">Document fingerprint (SHA-256): </span>
               {agreement.documentSha256}
             </p>
           </Card>

@@ -10,8 +10,8 @@ import { OpenedPage } from './opened-page.tsx';
 
 const SUBJECT = 'The agreement';
 const GONE = [
-  'This link does not open an agreement',
-  'It may be incomplete. Open it again from the e-mail, or ask your inspector for a new one.',
+  'This agreement link doesn’t work',
+  'It may be incomplete. Open it again from the email, or ask your inspector for a new link.',
 ] as const;
 
 /** Poll interval while the PDF is being created. */

@@ -70,14 +70,14 @@ export function SignForm({ name: given, disclosure, isBusy, problem, onSign, oth
           className="mt-2"
           label={disclosure.statement}
           checked={consentedAt !== null}
-          error={missing === 'consent' ? 'Needed before you sign.' : null}
+          error={missing === 'consent' ? 'Agree to this before you sign.' : null}
           onChange={(event) => {
             setConsentedAt(event.target.checked ? new Date().toISOString() : null);
             if (missing === 'consent') setMissing(null);
           }}
         />
       </section>
-      <Field label="Your name" error={missing === 'name' ? 'Write your name.' : null}>
+      <Field label="Your name" error={missing === 'name' ? 'Enter your name.' : null}>
         <TextInput
           autoComplete="name"
           maxLength={200}
@@ -91,7 +91,7 @@ export function SignForm({ name: given, disclosure, isBusy, problem, onSign, oth
           <div>
             <SignatureBox canvas={canvas} pad={pad} />
             <div className="flex items-center justify-between gap-3">
-              <p className="type-meta m-0 text-text-3">With a finger, a pen or the mouse.</p>
+              <p className="type-meta m-0 text-text-3">Use your finger, a stylus, or a mouse.</p>
               <Button variant="plain" label="Clear" onClick={() => pad.current?.clear()} />
             </div>
           </div>
@@ -102,7 +102,7 @@ export function SignForm({ name: given, disclosure, isBusy, problem, onSign, oth
         )}
         {missing === 'mark' && (
           <p role="alert" className="type-ui m-0 text-major">
-            Draw your signature, or type your name instead.
+            Draw your signature, or type your name.
           </p>
         )}
       </div>

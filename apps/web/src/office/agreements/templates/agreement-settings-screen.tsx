@@ -42,7 +42,7 @@ export function AgreementSettingsScreen({ editing, canEdit, onEdit }: AgreementS
   if (state.status === 'failed') {
     return (
       <EmptyState title={failedText('load', 'wordings')}>
-        They are on this device, but could not be read just now. Reload this page; nothing is lost.
+        Your agreements couldn’t load. They’re safe on this device. Reload the page.
       </EmptyState>
     );
   }
@@ -73,21 +73,21 @@ export function AgreementSettingsScreen({ editing, canEdit, onEdit }: AgreementS
           />
           {canEdit && (
             <div className="flex flex-wrap gap-2.5 max-sm:w-full">
-              <Button variant="outline" label="From our starter" onClick={() => onEdit('starter')} />
+              <Button variant="outline" label="Start from our template" onClick={() => onEdit('starter')} />
               <Button
                 variant="outline"
                 label="Insurance form starter"
                 onClick={() => onEdit('form-starter')}
               />
-              <Button icon={Plus} label="New wording" onClick={() => onEdit('blank')} />
+              <Button icon={Plus} label="New template" onClick={() => onEdit('blank')} />
             </div>
           )}
         </div>
         {families.length === 0 ? (
           <EmptyState title="No wording yet" headingLevel={3}>
             {canEdit
-              ? 'Begin with our starter and have your lawyer go through it, or paste the agreement that you use.'
-              : 'Owners and admins write what clients sign.'}
+              ? 'Start with our template and have your attorney review it, or paste in the agreement you already use.'
+              : 'Owners and admins manage the agreements clients sign.'}
           </EmptyState>
         ) : (
           <FamilyList families={families} canEdit={canEdit} onEdit={onEdit} />

@@ -54,8 +54,8 @@ export function BlockEditor({ block, number, count, canEdit, onChange, onMove, o
       <div className="mt-2 flex flex-wrap items-end gap-2">
         <div className="min-w-0 flex-1 basis-48">
           <Field
-            label="Only in these states"
-            error={parseStates(block.states) === null ? 'Two letters each: FL, TX.' : null}
+            label="Show only in these states"
+            error={parseStates(block.states) === null ? 'Two-letter codes: FL, TX' : null}
           >
             <TextInput
               placeholder="Everywhere"
@@ -69,7 +69,7 @@ export function BlockEditor({ block, number, count, canEdit, onChange, onMove, o
         <div className="min-w-0 flex-1 basis-48">
           <Field
             label="Not in these states"
-            error={parseStates(block.notIn) === null ? 'Two letters each: FL, TX.' : null}
+            error={parseStates(block.notIn) === null ? 'Two-letter codes: FL, TX' : null}
           >
             <TextInput
               placeholder="None excluded"

@@ -7,16 +7,15 @@ import { useSignedIn } from '#src/ground/session/session-context.tsx';
 const RULES = [
   {
     key: 'report_needs_signature',
-    label: 'Reports wait for the signature',
-    description:
-      'A link opens a report only once an agreement of its inspection is signed by everybody, and none is still open.',
+    label: 'Hold reports until the agreement is signed',
+    description: 'Clients can’t open the report until everyone has signed the agreement for that inspection.',
     on: 'Reports wait for the signature now',
     off: 'Reports no longer wait for the signature',
   },
   {
     key: 'report_needs_payment',
-    label: 'Reports wait for the payment',
-    description: 'A link opens a report only once its inspection is marked as paid.',
+    label: 'Hold reports until payment',
+    description: 'Clients can’t open the report until the inspection is marked as paid.',
     on: 'Reports wait for the payment now',
     off: 'Reports no longer wait for the payment',
   },
@@ -70,7 +69,9 @@ export function ReportLockSwitches() {
               <p className="m-0 font-strong">
                 {rule.label}: {isOn ? 'yes' : 'no'}
               </p>
-              <p className="type-note mt-1 mb-0 text-text-2">{rule.description} The owner decides on it.</p>
+              <p className="type-note mt-1 mb-0 text-text-2">
+                {rule.description} Only the owner can change this.
+              </p>
             </div>
           );
         })}

@@ -189,7 +189,7 @@ function Editor({ family, canEdit, onSaved, onLeave, keeper, saved }: EditorProp
                 onClick={() => {
                   discard();
                   toaster.show({
-                    message: 'What you had typed is gone',
+                    message: 'Your changes were discarded',
                     action: { label: 'Undo', onPress: () => put(draft) },
                   });
                 }}
@@ -198,7 +198,7 @@ function Editor({ family, canEdit, onSaved, onLeave, keeper, saved }: EditorProp
             </span>
           }
         >
-          {`Version ${family.current.version} was saved after you began to type. Below is yours; it does not have what is new there.`}
+          {`Version ${family.current.version} was saved while you were editing. Your draft below doesn’t include its changes.`}
         </Banner>
       )}
       {update !== null && canEdit && !isChanged && (
@@ -212,7 +212,7 @@ function Editor({ family, canEdit, onSaved, onLeave, keeper, saved }: EditorProp
       )}
       {unknown.length > 0 && (
         <Banner icon={TriangleAlert} className="rounded-md">
-          {`Nothing stands for ${unknown.map((name) => `{{${name}}}`).join(', ')}: clients would read it as it is.`}
+          {`Unknown placeholders: ${unknown.map((name) => `{{${name}}}`).join(', ')}. Clients would see them as is.`}
         </Banner>
       )}
       <div className="grid items-start gap-8 xl:grid-cols-2">
@@ -317,10 +317,10 @@ function Preview({
       className="min-w-0 rounded-lg bg-surface p-5 shadow-[inset_0_0_0_1px_var(--line)] xl:sticky xl:top-4 xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto"
     >
       <div className="mb-4 flex items-center justify-between gap-3">
-        <p className="type-meta m-0 text-text-2">Preview, with an invented job in</p>
+        <p className="type-meta m-0 text-text-2">Preview with sample data for</p>
         <div className="w-24">
           <Select
-            aria-label="State of the preview"
+            aria-label="State to preview"
             options={PREVIEW_STATES}
             value={state}
             onChange={(event) => setState(event.target.value)}

@@ -37,7 +37,7 @@ export function VersionList({ versions, onTakeUp }: VersionListProps) {
             ) : (
               <Button
                 variant="plain"
-                label={`Take up version ${version.version}`}
+                label={`Restore version ${version.version}`}
                 onClick={() => onTakeUp(version)}
               />
             )}

@@ -121,7 +121,7 @@ export function ServiceSheet({ service, canEdit, onSave, onArchive, onClose }: S
               onChange={(event) => put({ name: event.target.value })}
             />
           </Field>
-          <Field label="Description" description="Clients read it on the booking page.">
+          <Field label="Description" description="Clients see this on the booking page.">
             <TextArea
               rows={3}
               maxLength={2000}
@@ -148,13 +148,13 @@ export function ServiceSheet({ service, canEdit, onSave, onArchive, onClose }: S
           </div>
           <Switch
             label="Add-on"
-            description="Sold beside another service only."
+            description="Available only as an add-on to another service."
             isOn={draft.isAddOn}
             onChange={(isAddOn) => put({ isAddOn })}
           />
           <Switch
             label="On the booking page"
-            description="Off: only the office sells it."
+            description="When off, only your office can book it."
             isOn={draft.isBookable}
             onChange={(isBookable) => put({ isBookable })}
           />

@@ -148,7 +148,7 @@ export function ServicesScreen({ canEdit }: { readonly canEdit: boolean }) {
         <Switch
           className="mt-5"
           label="Show the archive"
-          description={`${archived.length} ${archived.length === 1 ? 'service is' : 'services are'} not sold any more.`}
+          description={`${archived.length} ${archived.length === 1 ? 'service is' : 'services are'} no longer offered.`}
           isOn={showsArchived}
           onChange={setShowsArchived}
         />

@@ -59,7 +59,7 @@ export function BookingSettingsScreen({ organizationName, canEdit }: BookingSett
         {canEdit ? (
           <Switch
             label="Clients can book online"
-            description="Off: the page asks people to call."
+            description="When off, the page asks clients to call."
             isOn={isOpen}
             onChange={(next) => void setOpen(next)}
           />

@@ -102,13 +102,13 @@ export function GeneralForm({ settings, deviceZone, canEdit }: GeneralFormProps)
           <legend className="type-h2 mb-4 p-0">Rules and words</legend>
           <Switch
             label="Ask us first"
-            description="A booking waits for you: confirm its appointment, or cancel it. Off: a free time is booked at once."
+            description="You approve or decline each request. When off, open times are booked right away."
             isOn={draft.needsApproval}
             onChange={(needsApproval) => put({ needsApproval })}
           />
           <Field
             label="Time zone of the office"
-            description="Hours of your people are meant in it, unless they have one of their own."
+            description="Applies to everyone’s hours unless they set their own time zone."
           >
             <Select
               options={timeZoneOptions(draft.timeZone)}
@@ -136,7 +136,7 @@ export function GeneralForm({ settings, deviceZone, canEdit }: GeneralFormProps)
           </Field>
           <Field
             label="What clients are told of who comes"
-            description="The photo is the one of the person's profile. Nothing else of it is ever shown."
+            description="Uses the profile photo. Nothing else from the profile is shown."
           >
             <Select
               options={inspectorShown.map((value) => ({ value, label: SHOWN_WORDS[value] }))}
@@ -147,7 +147,7 @@ export function GeneralForm({ settings, deviceZone, canEdit }: GeneralFormProps)
               }}
             />
           </Field>
-          <Field label="Welcome" description="Stands at the top of the page.">
+          <Field label="Welcome" description="Appears at the top of the page.">
             <TextArea
               rows={3}
               maxLength={2000}
@@ -155,7 +155,10 @@ export function GeneralForm({ settings, deviceZone, canEdit }: GeneralFormProps)
               onChange={(event) => put({ welcome: event.target.value })}
             />
           </Field>
-          <Field label="Terms" description="Clients have to agree. Empty: nobody is asked.">
+          <Field
+            label="Terms"
+            description="Clients must agree before booking. Leave blank to skip this step."
+          >
             <TextArea
               rows={5}
               maxLength={20000}

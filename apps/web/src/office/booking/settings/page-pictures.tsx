@@ -206,7 +206,7 @@ function AltField({ number, stored, onSave }: AltFieldProps) {
   return (
     <Field
       label={`What is to be seen on picture ${number}`}
-      description="Read out to whoever does not see it."
+      description="Alt text, read aloud by screen readers."
     >
       <TextInput
         maxLength={MAX_PICTURE_WORDS}

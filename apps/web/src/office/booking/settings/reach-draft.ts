@@ -27,7 +27,7 @@ export function readReach(draft: ReachDraft): ReachValues | string {
   const postal = draft.postal.trim();
   if (radius === undefined) return 'Miles from 1 to 500, or nothing.';
   if (buffer === undefined) return 'Minutes up to 480, or nothing.';
-  if (postal !== '' && !/^\d{5}$/.test(postal)) return 'A ZIP code has five digits.';
+  if (postal !== '' && !/^\d{5}$/.test(postal)) return 'Enter a five-digit ZIP code.';
   if (radius !== null && postal === '') return 'From which ZIP code?';
   return { basePostalCode: postal, radiusMiles: radius, bufferMinutes: buffer };
 }

@@ -185,7 +185,9 @@ function ExceptionForm({ draft, complaint, canWork, onChange, onAdd, onCancel }:
         </Field>
         <Field
           label="From"
-          description={draft.kind === 'extra' ? 'The same on each of the days.' : 'Empty: the whole day.'}
+          description={
+            draft.kind === 'extra' ? 'The same on each of the days.' : 'Leave blank for the whole day.'
+          }
         >
           <TimeInput value={draft.fromTime} onChange={(event) => put({ fromTime: event.target.value })} />
         </Field>

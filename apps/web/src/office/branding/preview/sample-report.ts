@@ -81,7 +81,7 @@ export function sampleReport({
       safety: 'Safety Hazard',
       major: 'Significant Defect',
       moderate: 'Recommended Repair',
-      minor: 'Maintenance / Minor',
+      minor: 'Maintenance Item',
     },
     general: [],
     sections: [

@@ -10,7 +10,7 @@ export function AbsentAppointment({ isDeleted }: { readonly isDeleted: boolean }
       action={<LinkButton label="To the calendar" render={<Link to="/calendar" />} />}
     >
       {isDeleted
-        ? 'It was deleted. What was inspected and written stays.'
+        ? 'It was deleted. The inspection and its reports are still here.'
         : 'It may not have reached this device yet, or it belongs to another organization.'}
     </EmptyState>
   );

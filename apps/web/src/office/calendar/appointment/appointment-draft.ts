@@ -154,7 +154,7 @@ export function problemsOfDraft(draft: AppointmentDraft): DraftProblems {
       !isWhole(travelMinutes, 0, 1440) && { travelMinutes: 'Write minutes, at most 1440.' }),
     ...(draft.clientId === '' && isBegun && !hasPerson && { clientName: "Write the client's name." }),
     ...(!/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/.test(draft.clientEmail.trim()) && {
-      clientEmail: 'An address looks like name@company.com.',
+      clientEmail: 'Enter an email address like name@company.com.',
     }),
     ...(yearBuilt.trim() !== '' &&
       !isWhole(yearBuilt, 1700, 2100) && { yearBuilt: 'Write a year, like 1987.' }),

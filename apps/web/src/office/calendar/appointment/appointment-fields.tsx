@@ -52,7 +52,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
       <FormSection title="Notes">
         <Field
           label="Title"
-          description="Stands in the calendar; empty: the services."
+          description="Shown on the calendar. Leave blank to use the services."
           className="sm:col-span-2"
         >
           <TextInput

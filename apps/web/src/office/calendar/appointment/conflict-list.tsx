@@ -41,10 +41,10 @@ export function conflictInWords(
     case 'appointment':
       return `${who} is at ${placeOf(conflict.with, schedule)}, ${schedule.times.hours(conflict.with.appointment)}.`;
     case 'travel':
-      return `${who} has ${conflict.missingMinutes} min too little for the drive between this and ${placeOf(conflict.with, schedule)}.`;
+      return `${who} is ${conflict.missingMinutes} min short of drive time between this and ${placeOf(conflict.with, schedule)}.`;
     case 'time-off': {
       const { reason } = conflict.away;
-      const whose = conflict.away.userId === null ? 'The office is closed then' : `${who} is off then`;
+      const whose = conflict.away.userId === null ? 'Outside office hours' : `${who} is off then`;
       return reason === '' ? `${whose}.` : `${whose}: ${reason}.`;
     }
   }

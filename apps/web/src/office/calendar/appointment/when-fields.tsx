@@ -69,7 +69,7 @@ export function WhenFields({ draft, problems, schedule, onChange }: FieldsProps)
 /** Message for a time that clocks skip or show twice. */
 function oddTime(when: ReturnType<typeof whenOfDraft>): string | undefined {
   if (when?.kind === 'skipped') {
-    return `Clocks skip this time on that day: it is booked as ${writeTime(when.shown.time)}.`;
+    return `Daylight saving time skips this hour, so it will be booked as ${writeTime(when.shown.time)}.`;
   }
   return when?.kind === 'twice' ? 'Clocks show this time twice on that day: the first is meant.' : undefined;
 }

@@ -67,7 +67,7 @@ describe('the requests beside the calendar', () => {
     const { acts, panel } = await open({ waiting: { requests: [asked], held: [] } });
     fireEvent.click(panel.getByRole('button', { name: 'Decline' }));
     const question = within(await screen.findByRole('alertdialog'));
-    question.getByText(/^K\. Moreau is told by e-mail/);
+    question.getByText(/^We’ll email K\. Moreau/);
     expect(acts.onDecline).not.toHaveBeenCalled();
     fireEvent.click(question.getByRole('button', { name: 'Decline request' }));
     expect(acts.onDecline).toHaveBeenCalledExactlyOnceWith(asked.appointment);

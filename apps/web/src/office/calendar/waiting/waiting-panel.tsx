@@ -62,7 +62,7 @@ export function WaitingPanel(props: WaitingPanelProps) {
         isOpen={declined !== null}
         onOpenChange={(isOpen) => !isOpen && setDeclined(null)}
         title="Decline this request?"
-        description={`${declined?.name || 'The client'} is told by e-mail, and the time is free again.`}
+        description={`We’ll email ${declined?.name || 'the client'}, and the time will open up again.`}
         confirmLabel="Decline request"
         onConfirm={() => {
           if (declined?.appointment) onDecline(declined.appointment);

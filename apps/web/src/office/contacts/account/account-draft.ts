@@ -43,7 +43,7 @@ export function problemsOfAccount({ name, email, website }: AccountDraft): Accou
   const isEmail = email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
   return {
     ...(name.trim() === '' && { name: 'Write a name.' }),
-    ...(!isEmail && { email: 'An address looks like name@company.com.' }),
+    ...(!isEmail && { email: 'Enter an email address like name@company.com.' }),
     ...(!isWebsite(website.trim()) && { website: websiteProblem }),
   };
 }

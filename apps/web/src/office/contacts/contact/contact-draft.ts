@@ -110,7 +110,7 @@ export function problemsOfDraft({
   return {
     ...(name.trim() === '' && { name: 'Write a name.' }),
     ...(!emails.every(({ value }) => isEmail(value)) && {
-      emails: 'An address looks like name@company.com.',
+      emails: 'Enter an email address like name@company.com.',
     }),
     ...(!isWebsite(website.trim()) && { website: websiteProblem }),
     ...(refusesText && parseDay(refusedOn) === null && { refusedOn: 'Write the day, like 11/21/2026.' }),

@@ -106,7 +106,7 @@ export function ContactFields(props: ContactFieldsProps) {
         <div className="sm:col-span-2">
           <Checkbox
             label="Do not text"
-            description="No text message is sent to this person, whatever the reminders say."
+            description="This person gets no text messages, even if reminders are on."
             checked={draft.refusesText}
             onChange={(event) => onChange({ refusesText: event.target.checked })}
           />

@@ -103,7 +103,7 @@ function LeftDraft({ contactId, standing }: { readonly contactId: string; readon
     <section aria-label="What you typed" className="page-form pt-6">
       <Card>
         <p role="status" className="type-body m-0 mb-4">
-          {`${edit.begun.name} was merged into ${standing.name} while you were editing. What you typed was not saved and does not stand in the form below.`}
+          {`${edit.begun.name} was merged into ${standing.name} while you were editing. Your changes were not saved and are not in the form below.`}
         </p>
         <FactList facts={typedFacts(edit)} />
         <Button

@@ -17,7 +17,7 @@ const field = (
     addLabel="Add e-mail"
     labels={EMAIL_LABELS}
     values={EMAILS}
-    error="An address looks like name@company.com."
+    error="Enter an email address like name@company.com."
     errorAt={1}
     onChange={vi.fn()}
   />

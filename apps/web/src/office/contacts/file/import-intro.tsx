@@ -6,7 +6,7 @@ export function ImportIntro({ children }: { readonly children: ReactNode }) {
     <>
       <p className="type-body m-0 text-text-2">{children}</p>
       <p className="type-body mt-3 mb-0 text-text-2">
-        You see what would happen first. Nothing is written until you say so, and Undo takes it back.
+        Review the changes first. Nothing is saved until you confirm, and you can undo the import.
       </p>
     </>
   );

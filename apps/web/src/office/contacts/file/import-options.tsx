@@ -59,7 +59,7 @@ export function ImportOptionFields<Kind extends string>({
       </div>
       <Checkbox
         label={`Add to ${whoIs} here already`}
-        description="Blanks are filled, tags and further numbers added. Nothing is overwritten."
+        description="Fills in blanks and adds tags and phone numbers. Nothing is overwritten."
         checked={options.updatesKnown}
         onChange={(event) => onChange({ ...options, updatesKnown: event.target.checked })}
       />

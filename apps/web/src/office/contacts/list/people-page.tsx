@@ -133,7 +133,7 @@ export function PeoplePage<T extends KeptContact | KeptAccount>(props: PeoplePag
       />
       <PeopleFilterChips query={query} filters={filters} onChange={change} />
       {list.isLoose && list.all.length > 0 && (
-        <p className="type-meta m-0 mb-2 text-text-2">{`Nobody is written “${query.q}”. These come close.`}</p>
+        <p className="type-meta m-0 mb-2 text-text-2">{`No exact match for “${query.q}”. Did you mean one of these?`}</p>
       )}
       <DataTable
         label={props.title}

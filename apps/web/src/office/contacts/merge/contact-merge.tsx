@@ -55,7 +55,7 @@ export function useContactMerge(directory: Directory): MergeKind<KeptContact> {
         noneLikely: 'Nobody else has this e-mail, number or name. Search for another.',
         different: 'Different people',
         whoIsTheSame: 'Which of them are one person',
-        noDuplicates: 'Nobody shares an e-mail, a number or a name with somebody else.',
+        noDuplicates: 'No duplicates found: no two contacts share an email, a phone number, or a name.',
       },
     }),
     [directory, merge],

@@ -6,7 +6,7 @@ it('says what happened, with the code for whoever runs the server', () => {
   expect(mailFailure('EENVELOPE 451')).toBe(
     'The receiving server takes no letters right now (EENVELOPE 451)',
   );
-  expect(mailFailure('unsubscribed')).toBe('This address wants no more letters of this kind');
+  expect(mailFailure('unsubscribed')).toBe('Recipient unsubscribed');
   expect(mailFailure('5.2.2 mailbox full')).toBe('5.2.2 mailbox full');
   expect(textFailure('stopped')).toBe('This person replied STOP');
   expect(textFailure('Twilio 30006')).toBe('The number takes no texts (Twilio 30006)');

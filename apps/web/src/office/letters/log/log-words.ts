@@ -6,7 +6,7 @@ const MAIL_FAILURES: readonly (readonly [RegExp, string])[] = [
   [/^EMESSAGE/, 'The receiving server refused the letter'],
   [/^EAUTH/, 'The mail server does not accept its user and password (SMTP_URL)'],
   [/^(?:ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|ECONNREFUSED)/, 'The mail server could not be reached'],
-  [/^unsubscribed$/, 'This address wants no more letters of this kind'],
+  [/^unsubscribed$/, 'Recipient unsubscribed'],
 ];
 
 const TEXT_FAILURES: readonly (readonly [RegExp, string])[] = [
@@ -16,7 +16,7 @@ const TEXT_FAILURES: readonly (readonly [RegExp, string])[] = [
   [/^Twilio 21610$/, 'This person replied STOP'],
   [/^Twilio 21408$/, 'The account may not text to this country'],
   [/^Twilio (?:30003|30005)$/, 'The phone is off, or the number is not in use'],
-  [/^Twilio 30007$/, 'The carrier took it for spam'],
+  [/^Twilio 30007$/, 'Blocked by the carrier as spam'],
   [/^(?:TimeoutError|TypeError)$/, 'The provider could not be reached'],
 ];
 

@@ -15,7 +15,10 @@ export const senderSchema = z.object({
     .check(
       z.trim(),
       z.maxLength(320, 'Use at most 320 characters.'),
-      z.regex(/^(?:[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+)?$/, 'An address looks like name@company.com.'),
+      z.regex(
+        /^(?:[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+)?$/,
+        'Enter an email address like name@company.com.',
+      ),
     ),
   smsSender: z.string(),
 });

@@ -98,7 +98,7 @@ function SenderEditor({ organization, state, saved }: SenderEditorProps) {
             <>
               <Field
                 label="Sent from"
-                description="Whoever replied STOP to one of your numbers gets no texts from another."
+                description="Anyone who replied STOP to one of your numbers gets no texts from the others either."
               >
                 <Select
                   options={[{ value: '', label: `Standard number, ${senders[0]?.label ?? ''}` }, ...senders]}

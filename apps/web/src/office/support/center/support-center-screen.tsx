@@ -95,7 +95,7 @@ function Center({ desk, search, onSearchChange, onOpenChat, mayAnswer }: Support
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PageHeader
         title="Support"
-        description="Find an answer, or ask for one."
+        description="Search for an answer, or ask us."
         actions={
           <>
             {isAnswering && (
@@ -158,7 +158,7 @@ function OwnTickets({
                 ) : (
                   <span className="flex flex-col gap-1 desk:flex-row">
                     <Button label="Try again" onClick={() => void desk.retry(item)} />
-                    <Button variant="bare" label="Throw away" onClick={() => void desk.drop(item.id)} />
+                    <Button variant="bare" label="Discard" onClick={() => void desk.drop(item.id)} />
                   </span>
                 )
               }

@@ -31,7 +31,7 @@ export function ChatSheet({ desk, onClose }: ChatSheetProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Chat with support"
-      description="Your office answers here; where nobody else works, the people who run the app do."
+      description="Someone from your company replies here. If you work alone, the Plumbline team does."
     >
       <Conversation
         desk={desk}
@@ -40,7 +40,7 @@ export function ChatSheet({ desk, onClose }: ChatSheetProps) {
         writeLabel="Your message"
         // In the tall desktop panel the input box stays at the bottom.
         className="desk:min-h-[calc(100dvh-9rem)]"
-        nothing="Ask anything. You are told when there is an answer, also when this is closed."
+        nothing="Ask us anything. We’ll notify you when we reply, even if you close this."
       />
     </Sheet>
   );

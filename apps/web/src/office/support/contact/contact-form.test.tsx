@@ -51,7 +51,7 @@ describe('the contact form', () => {
     expect(screen.queryByText('Say in a few words what it is about.')).toBeNull();
     expect(screen.getByText('Choose what it is about.')).toBeTruthy();
     type('Message', '');
-    expect(screen.queryByText(/^Write what happened/)).toBeNull();
+    expect(screen.queryByText(/^Tell us what happened/)).toBeNull();
   });
 
   it('asks members neither for a name nor for an address, and visitors for no files', () => {

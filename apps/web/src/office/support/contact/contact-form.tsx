@@ -64,7 +64,7 @@ function problemsOf(draft: typeof EMPTY, isVisitor: boolean): Problems {
     ...(draft.category === '' && { category: 'Choose what it is about.' }),
     ...(draft.subject.trim() === '' && { subject: 'Say in a few words what it is about.' }),
     ...(draft.subject.trim().length > SUBJECT_LIMIT && { subject: `At most ${SUBJECT_LIMIT} characters.` }),
-    ...(draft.body.trim() === '' && { body: 'Write what happened, or what you would like to know.' }),
+    ...(draft.body.trim() === '' && { body: 'Tell us what happened, or what you’d like to know.' }),
     ...(draft.body.length > TICKET_TEXT_LIMIT && {
       body: `At most ${TICKET_TEXT_LIMIT} characters; these are ${draft.body.length}.`,
     }),

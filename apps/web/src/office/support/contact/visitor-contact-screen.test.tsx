@@ -48,7 +48,7 @@ const show = () => render(<VisitorContactScreen backend={backend} collect={async
 describe('a kept message of a visitor', () => {
   it.each([
     ['too_many', 'That was a lot in a short time. Try again later.'],
-    ['not_human', 'Please show once more that you are a person.'],
+    ['not_human', 'Please complete the verification again.'],
     ['gone', 'That did not work. Try again.'],
     [429, 'That was a lot in a short time. Try again later.'],
   ])(

@@ -19,7 +19,7 @@ export interface VisitorContactScreenProps {
 
 const SAID = {
   too_many: 'That was a lot in a short time. Try again later.',
-  not_human: 'Please show once more that you are a person.',
+  not_human: 'Please complete the verification again.',
   gone: 'That did not work. Try again.',
 } as const;
 

@@ -228,5 +228,5 @@ function Closed({ answer, session, onRetry, onOpen }: ClosedProps) {
 
 const GONE = [
   'This invitation is no longer open',
-  'It was withdrawn, replaced by a newer one, or its 14 days are over. Ask whoever invited you for another.',
+  'It was withdrawn, replaced, or expired after 14 days. Ask the person who invited you to send a new one.',
 ] as const;

@@ -18,13 +18,13 @@ export type ProductId = (typeof PRODUCTS)[number]['id'];
 type RivalId = Exclude<ProductId, 'plumbline'>;
 
 export const SOURCES = {
-  tests: { mark: 'a', text: 'Shown by the automatic tests that run before each release, November 2026' },
-  help: { mark: 'b', text: 'The maker’s own help pages, read in November 2026' },
+  tests: { mark: 'a', text: 'Verified by the automated tests we run before every release, November 2026' },
+  help: { mark: 'b', text: 'The vendor’s help pages, November 2026' },
   users: { mark: 'c', text: 'Users in forums and open trackers, 2008 to 2026, read in November 2026' },
   code: { mark: 'd', text: 'The project’s public source and pages, read in November 2026' },
-  reading: { mark: 'e', text: 'Our own reading in November 2026, not confirmed by the maker' },
-  plan: { mark: 'f', text: 'Our own list of what is coming, see the features page, November 2026' },
-  terms: { mark: 'g', text: 'Our own prices, see the pricing page, November 2026' },
+  reading: { mark: 'e', text: 'Our own assessment, November 2026; not confirmed by the vendor' },
+  plan: { mark: 'f', text: 'Our roadmap (see Features), November 2026' },
+  terms: { mark: 'g', text: 'Our pricing (see Pricing), November 2026' },
 } as const;
 
 export interface Cell {
@@ -47,7 +47,7 @@ const cell = (answer: Cell['answer'], source: Cell['source'], note: string): Cel
 
 export const COMPARISON: readonly ComparisonRow[] = [
   {
-    statement: 'The whole report is written without a signal',
+    statement: 'The entire report works offline',
     plumbline: cell('Yes', 'tests', 'Start, writing, photos, signing and the PDF'),
     others: {
       isn: cell('No', 'help', 'Has no report writer'),
@@ -56,61 +56,61 @@ export const COMPARISON: readonly ComparisonRow[] = [
     },
   },
   {
-    statement: 'Work is sent by itself',
-    plumbline: cell('Yes', 'tests', 'Resumes where it stopped, also after the device was off'),
+    statement: 'Uploads automatically',
+    plumbline: cell('Yes', 'tests', 'Picks up where it left off, even after the device was turned off'),
     others: {
-      spectora: cell('Partly', 'help', 'By hand unless changed; uploads only while the app is open'),
+      spectora: cell('Partly', 'help', 'Manual by default; uploads only while the app is open'),
       homegauge: cell('No', 'help', 'Sent to the cloud by hand'),
     },
   },
   {
-    statement: 'Two people write one report and both keep their words',
+    statement: 'Two people can write one report without overwriting each other',
     plumbline: cell('Yes', 'tests', 'Merged by field; both values are kept and shown'),
     others: {
-      spectora: cell('Partly', 'help', 'Per comment the newest time wins'),
+      spectora: cell('Partly', 'help', 'Last edit wins, per comment'),
       homegauge: cell('No', 'help', 'A report belongs to one uploader'),
     },
   },
   {
-    statement: 'Removing a service or template keeps the reports',
-    plumbline: cell('Yes', 'tests', 'Archived; running reports keep their version'),
+    statement: 'Deleting a service or template keeps its reports',
+    plumbline: cell('Yes', 'tests', 'Archived instead; reports in progress keep their version'),
     others: { 'tap-inspect': cell('No', 'help', 'Removing a service deletes its report and data') },
   },
   {
-    statement: 'Clients open the report without a user name',
-    plumbline: cell('Yes', 'tests', 'By link; password and end date if you want them'),
+    statement: 'Clients open reports without a login',
+    plumbline: cell('Yes', 'tests', 'By link; password and expiration optional'),
     others: { homegauge: cell('No', 'help', 'User name and password') },
   },
   {
     statement: 'Florida forms: 1802 Rev. 04/26, four-point, roof',
-    plumbline: cell('Yes', 'tests', 'With the edition by the day of the inspection'),
+    plumbline: cell('Yes', 'tests', 'Edition selected by inspection date'),
     others: {
       'inspector-data': cell('Yes', 'help', 'All three'),
-      'open-inspection': cell('Yes', 'code', 'All three, lately'),
+      'open-inspection': cell('Yes', 'code', 'All three, added recently'),
       isn: cell('No', 'help', 'Has no report writer'),
     },
   },
   {
-    statement: 'Library search knows synonyms',
+    statement: 'Library search understands synonyms',
     plumbline: cell('Yes', 'tests', '400 texts with their choices and synonyms'),
     others: { horizon: cell('Yes', 'help', 'Search comes first; location is a tag') },
   },
   {
-    statement: 'Items below items, more than two levels',
+    statement: 'More than two outline levels',
     plumbline: cell('Yes', 'tests', 'Sections, items, fields and repeated entries'),
     others: { 'tap-inspect': cell('No', 'help', 'Two levels') },
   },
   {
-    statement: 'Takes templates from Spectora',
+    statement: 'Imports Spectora templates',
     plumbline: cell('Yes', 'tests', 'Its spreadsheet, with a list of what was left out'),
     others: {},
   },
   {
-    statement: 'AI writes or suggests',
+    statement: 'AI writing and suggestions',
     plumbline: cell('Coming', 'plan', 'Included in every plan, marked until accepted'),
     others: {
       spectora: cell('Yes', 'help', 'AI Report Assist'),
-      'inspector-data': cell('Yes', 'help', 'Looks at photos; runs on its server'),
+      'inspector-data': cell('Yes', 'help', 'Analyzes photos on its own servers'),
     },
   },
   {
@@ -124,15 +124,19 @@ export const COMPARISON: readonly ComparisonRow[] = [
     },
   },
   {
-    statement: 'Agreement signed without a signal',
+    statement: 'Collect agreement signatures offline',
     plumbline: cell('Yes', 'tests', 'On your device, at the door'),
-    others: { isn: cell('No', 'users', 'Firms fall back to paper and hold reports back') },
+    others: { isn: cell('No', 'users', 'Users report falling back to paper and holding reports') },
   },
   {
     statement: 'No charge per inspection',
-    plumbline: cell('Yes', 'terms', 'Nothing is counted'),
+    plumbline: cell('Yes', 'terms', 'No usage fees of any kind'),
     others: {
-      spectora: cell('Partly', 'help', 'Webhooks, conditional automation, agent and pay reports cost extra'),
+      spectora: cell(
+        'Partly',
+        'help',
+        'Webhooks, conditional automation, and agent and pay reports cost extra',
+      ),
       isn: cell('No', 'help', 'Billed per completed inspection'),
       'inspector-data': cell('Yes', 'help', 'Flat price'),
     },

@@ -10,10 +10,10 @@ const MARKS: Readonly<Record<Cell['answer'], IconType>> = { Yes: Check, No: X, P
 export function ComparisonPage() {
   return (
     <>
-      <PageOpening title="Side by side.">
+      <PageOpening title="How Plumbline compares">
         <p className="m-0">
-          What we know about others is what they and their users have written, as of November 2026. Where we
-          found nothing, it says unknown. Their products change: ask them.
+          What we know about other products comes from their makers and users, as of November 2026. Where we
+          found no answer, the table says “Unknown.” Products change, so check with the vendor.
         </p>
       </PageOpening>
       <section aria-label="Comparison" className="mx-auto w-full max-w-(--page-reading) md:px-6 desk:px-8">
@@ -22,7 +22,7 @@ export function ComparisonPage() {
           role="region"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
           tabIndex={0}
-          aria-label="Table, scrolls sideways"
+          aria-label="Comparison table, scroll sideways"
           className="overflow-x-auto px-5 md:px-0"
         >
           <table className="w-full min-w-[66rem] md:min-w-[73.5rem] border-collapse text-left text-label leading-5">
@@ -33,7 +33,7 @@ export function ComparisonPage() {
                   scope="col"
                   className="sticky left-0 z-10 w-36 bg-bg py-3 pr-4 align-bottom font-strong md:w-56"
                 >
-                  Statement
+                  Feature
                 </th>
                 {PRODUCTS.map(({ id, name }) => (
                   <th
@@ -70,8 +70,8 @@ export function ComparisonPage() {
           ))}
         </ul>
         <p className="mt-6 mb-8 max-w-[46rem] text-text-2">
-          Names are those of their makers. 1nspecT, Hometrace, SwiftReporter and Spective write with AI and by
-          voice; we know too little of each to give them a column.
+          Product names are trademarks of their owners. 1nspecT, Hometrace, SwiftReporter, and Spective offer
+          AI and voice writing; we don’t have enough verified information to include them.
         </p>
         <StartLinks second={{ label: 'View Pricing', href: '/pricing' }} />
       </section>

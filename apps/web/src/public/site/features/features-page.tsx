@@ -11,15 +11,15 @@ const coming = FEATURE_CARDS.filter(({ isReady }) => !isReady);
 export function FeaturesPage() {
   return (
     <>
-      <PageOpening title="Everything it does.">
+      <PageOpening title="Everything Plumbline does">
         <p className="m-0">
-          {ready.length} of {FEATURE_CARDS.length} parts work today. The others are named, so that nobody buys
-          a promise. See how it compares{' '}
-          <TextLink render={<a href="/feature-comparison" />}>with other products</TextLink>.
+          {ready.length} of {FEATURE_CARDS.length} features are available now. The rest are marked “Coming
+          soon” so you know exactly what you’re buying. See{' '}
+          <TextLink render={<a href="/feature-comparison" />}>how Plumbline compares</TextLink>.
         </p>
       </PageOpening>
-      <CardGroup id="ready" title="Works today" cards={ready} />
-      <CardGroup id="coming" title="Coming" cards={coming} />
+      <CardGroup id="ready" title="Available now" cards={ready} />
+      <CardGroup id="coming" title="Coming soon" cards={coming} />
       <section className="border-t border-line bg-bg-sunken">
         <div className="page-reading py-14 md:py-20">
           <h2 className="type-section m-0 mb-7 max-w-[20ch] text-balance">Try it on your next inspection.</h2>

@@ -5,28 +5,28 @@ const CLAIMS: readonly { figure: string; claim: string; basis: string }[] = [
     figure: '2+ hours',
     claim: 'saved per report',
     basis:
-      'How we reckon it: inspectors tell of 1.5 to 3 hours after each job for sorting and describing photos, in the middle 2.25. Here a photo is described where it is taken and the PDF is made on the spot, so that evening falls away. It is their figure, not one that we measured.',
+      'How we get there: inspectors report spending 1.5 to 3 hours after each job sorting and captioning photos, with a midpoint of 2.25 hours. In Plumbline you caption each photo where you take it and build the PDF on site. These are inspectors’ own estimates; we haven’t measured them.',
   },
   {
     figure: String(COVER_LOOKS.length),
     claim: 'cover templates',
-    basis: 'Counted: every one of them is on the sample page, in each layout.',
+    basis: 'All of them are on the sample page, in every layout.',
   },
   {
     figure: String(LAYOUT_LOOKS.length),
     claim: 'layouts: classic, modern, minimal',
-    basis: 'Three designs of the inner pages, not three colors of one.',
+    basis: 'Three different page designs, not one design in three colors.',
   },
   {
     figure: '$0',
-    claim: 'extra for AI, without a limit',
-    basis: 'In every plan. It is coming: the cards above say so until it works.',
+    claim: 'extra for AI, no limits',
+    basis: 'Included in every plan. AI is coming soon; each card above says so until it ships.',
   },
   {
     figure: '7 and 9',
-    claim: 'questions of OIR-B1-1802, both editions',
+    claim: 'questions on Form OIR-B1-1802, both editions',
     basis:
-      '7 in Rev. 01/12, 9 in Rev. 04/26; the day of the inspection decides which. The discount is an estimate between the public tables, the insurer decides.',
+      'Seven in Rev. 01/12, nine in Rev. 04/26; the inspection date decides which applies. Discounts are estimates based on public rate tables. The insurer sets the actual discount.',
   },
 ];
 
@@ -37,7 +37,7 @@ export function Claims() {
       <div className="page-reading grid gap-9 py-14 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:py-24">
         <div>
           <h2 id="claims-head" className="type-section m-0 text-balance">
-            Big words, and what they rest on.
+            Our claims, and where they come from.
           </h2>
         </div>
         <dl className="m-0 border-b border-line">

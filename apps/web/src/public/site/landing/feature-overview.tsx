@@ -10,7 +10,7 @@ export function FeatureOverview() {
   return (
     <section aria-labelledby="features-head" className="page-reading py-16 md:py-26">
       <h2 id="features-head" className="type-section m-0 mb-8 max-w-[20ch] text-balance md:mb-12">
-        The report, and the office around it.
+        The report, plus everything your office needs.
       </h2>
       <FeatureCardList cards={shown} />
       <p className="m-0 max-w-[52rem] border-t border-line pt-6 text-pretty text-text-2">

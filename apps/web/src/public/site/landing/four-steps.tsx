@@ -1,19 +1,19 @@
 const STEPS: readonly { title: string; text: string }[] = [
   {
     title: 'Capture and schedule',
-    text: 'A card photo becomes a contact. Bookings hold their slot, so nobody books it twice.',
+    text: 'Snap a business card to add a contact. Online bookings hold their time slot, so no one gets double-booked.',
   },
   {
     title: 'Inspect and document',
-    text: 'Tap a status, take the photo, pick the text. One hand is enough.',
+    text: 'Tap a status, take a photo, pick a comment from your library. You only need one hand.',
   },
   {
     title: 'Generate reports',
-    text: 'PDF and state forms are made on the device, with no network. 16 covers, three layouts.',
+    text: 'Build the PDF and the state forms right on your device, no signal required. 16 covers, three layouts.',
   },
   {
     title: 'Deliver and follow up',
-    text: 'Clients open a link without a password. You see who has read it, and what expires.',
+    text: 'Clients open a link, no password needed. You see who has read the report and when each link expires.',
   },
 ];
 
@@ -21,7 +21,7 @@ const STEPS: readonly { title: string; text: string }[] = [
 export function FourSteps() {
   return (
     <section className="page-reading pt-16 pb-10 md:pt-26 md:pb-24">
-      <h2 className="type-section m-0">From call to closing, one line.</h2>
+      <h2 className="type-section m-0">From first call to closing.</h2>
       <ol className="relative m-0 mt-8 grid list-none p-0 before:absolute before:top-0 before:bottom-15 before:left-[19px] before:w-0.5 before:bg-mark md:mt-14 md:grid-cols-4 md:gap-8 md:before:inset-x-0 md:before:top-[19px] md:before:bottom-auto md:before:h-0.5 md:before:w-auto">
         {STEPS.map(({ title, text }, index) => (
           <li key={title} className="relative pb-6.5 pl-15 md:p-0">

@@ -18,8 +18,8 @@ export function LandingPage() {
           Done before you leave the driveway.
         </h1>
         <p className="mt-5 mb-6.5 max-w-[35rem] text-pretty text-lead leading-6.75 text-text-2 md:mt-7 md:mb-8.5 md:text-h2 md:leading-7.75">
-          Write the whole inspection on your phone, with no signal. Report, state form and signed agreement
-          are finished while you are still on site.
+          Write the entire inspection on your phone, even with no signal. The report, the state form, and the
+          signed agreement are done before you leave the site.
         </p>
         <StartLinks second={{ label: 'View Pricing', href: '/pricing' }} />
         <ProductStage />
@@ -30,7 +30,7 @@ export function LandingPage() {
       <Claims />
       <FeatureOverview />
       <TemplateStrip />
-      <QuestionList title="Asked before." questions={SITE_QUESTIONS} />
+      <QuestionList title="Common questions" questions={SITE_QUESTIONS} />
     </>
   );
 }

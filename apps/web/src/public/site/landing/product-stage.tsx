@@ -9,7 +9,7 @@ export function ProductStage() {
         <div className="w-[72rem] max-w-none lg:w-[80.625rem]">
           <Picture
             of={SITE_PICTURES.dashboard}
-            alt="The dashboard: today’s visits on a plumb line, tasks due, and what each report still lacks"
+            alt="The dashboard: today’s inspections, tasks due, and what each report still needs"
           />
         </div>
       </div>
@@ -17,7 +17,7 @@ export function ProductStage() {
         <Picture
           isFirst
           of={SITE_PICTURES.sections}
-          alt="A report on a phone: its sections hang on a plumb line, with findings counted by severity"
+          alt="A report on a phone, section by section, with findings counted by severity"
         />
       </Phone>
     </div>

@@ -10,7 +10,7 @@ export function TemplateStrip() {
     <section aria-labelledby="templates-head" className="border-y border-line bg-bg-sunken">
       <div className="page-reading py-14 md:py-24">
         <h2 id="templates-head" className="type-section m-0">
-          {COVER_LOOKS.length} covers, {LAYOUT_LOOKS.length} layouts, your name on them.
+          {COVER_LOOKS.length} covers, {LAYOUT_LOOKS.length} layouts, all with your branding.
         </h2>
         <ul className="m-0 mt-8 grid list-none grid-cols-3 gap-3 p-0 md:mt-12 md:grid-cols-6 md:gap-5">
           {SHOWN.map((cover, index) => (

@@ -15,9 +15,9 @@ import { PRICING_QUESTIONS } from '../questions.ts';
 export function PricingPage() {
   return (
     <>
-      <PageOpening title="Nothing is metered.">
+      <PageOpening title="Simple pricing. No metering.">
         <p className="m-0">
-          {TRIAL_DAYS} days free, without a card. No charge per inspection, per report or per photo, and AI is
+          {TRIAL_DAYS} days free, no credit card required. No fees per inspection, report, or photo, and AI is
           included.
         </p>
       </PageOpening>
@@ -28,7 +28,7 @@ export function PricingPage() {
           ))}
         </ul>
         <p className="type-meta mt-4 mb-0 text-text-3">
-          US dollars, before tax. Prices are for the whole office.
+          Prices in US dollars for your whole company, before tax.
         </p>
       </section>
       <section
@@ -36,7 +36,7 @@ export function PricingPage() {
         className="page-reading grid gap-8 pt-16 md:pt-24 lg:grid-cols-[1fr_2fr] lg:gap-16"
       >
         <h2 id="every-plan" className="type-section m-0 text-balance">
-          In every plan.
+          Included in every plan
         </h2>
         <ul className="m-0 grid list-none gap-x-8 border-b border-line p-0 sm:grid-cols-2">
           {IN_EVERY_PLAN.map((each) => (
@@ -49,7 +49,7 @@ export function PricingPage() {
           ))}
         </ul>
       </section>
-      <QuestionList title="About money." questions={PRICING_QUESTIONS} />
+      <QuestionList title="Billing questions" questions={PRICING_QUESTIONS} />
     </>
   );
 }
@@ -62,13 +62,13 @@ function PlanColumn({ plan, isFirst }: { plan: Plan; isFirst: boolean }) {
       <p className="mt-1 mb-0 text-text-2 lg:min-h-12">{purpose}</p>
       <p className="mt-6 mb-0 flex items-baseline gap-2">
         <span className="type-amount">{dollars(monthlyCents)}</span>
-        <span className="text-text-2">a month</span>
+        <span className="text-text-2">per month</span>
       </p>
       <p className="mt-3 mb-0 text-text-2">
         or {dollars(yearlyCents)} a year, {dollars(yearlySavingCents(plan))} less
       </p>
       <p className="mt-5 mb-7 font-strong">
-        {inspectors === 1 ? 'One inspector' : `Up to ${inspectors} inspectors`}, any number of office staff
+        {inspectors === 1 ? 'One inspector' : `, unlimited office staff`}, any number of office staff
       </p>
       <div className="for-visitors mt-auto">
         <LinkButton

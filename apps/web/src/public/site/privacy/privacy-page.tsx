@@ -4,7 +4,7 @@ import { PRIVACY_ROWS } from './privacy-table.ts';
 const SECTIONS: readonly LegalSection[] = [
   {
     id: 'who',
-    title: 'Who is responsible',
+    title: 'Who is responsible for your data',
     body: (
       <>
         <p>
@@ -20,12 +20,12 @@ const SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'data',
-    title: 'What is stored, and what leaves',
+    title: 'What we collect and share',
     body: (
       <>
         <p>
-          The table names everything that the software keeps or sends. It has no advertising, sells nothing,
-          and builds no profile of anybody.
+          The table lists everything the software stores or sends. We show no ads, sell no data, and build no
+          profiles.
         </p>
         <PrivacyTable />
       </>
@@ -33,14 +33,14 @@ const SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'cookies',
-    title: 'Cookies and storage in the browser',
+    title: 'Cookies and browser storage',
     body: (
       <>
         <p>
-          Plumbline sets no cookies of its own. It uses the browser’s storage: essential entries for the
-          session, your unsent work, the theme and your choice about cookies. Functional, analytics and
-          marketing parts are off unless you allow them, and today none is built in. Pages of this site load
-          nothing from other companies.
+          Plumbline sets no cookies of its own. It uses your browser’s storage for essentials: your session,
+          your unsent work, your theme, and your cookie choice. Functional, analytics, and marketing features
+          are off unless you allow them, and none are built in today. These pages load nothing from other
+          companies.
         </p>
         <p>
           You can change your choice at any time with <em>Cookie Settings</em> at the foot of the page. It is
@@ -51,12 +51,12 @@ const SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'others',
-    title: 'Who else handles data',
+    title: 'Service providers',
     body: (
       <p>
-        Only those named in the last column of the table, and only when the operator has set them up: a mail
-        server, a file store, a text message service, the push service of your browser’s maker, a captcha. The
-        operator adds their names, countries and contracts here.
+        Only the providers in the last column of the table, and only if the operator has set them up: an email
+        server, file storage, a text messaging service, your browser’s push service, and a captcha. [Operator:
+        list their names, countries, and contracts here.]
       </p>
     ),
   },
@@ -65,10 +65,10 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'If you received a report',
     body: (
       <p>
-        The inspection company that sent you the link stored your name and address to write it. Opening the
-        link notes the time and your browser’s name, so that the company can see who has read the report. The
-        page has no tracking, no advertising and needs no account. Ask the company to have your data corrected
-        or deleted.
+        The inspection company that sent you the link entered your name and email address. When you open the
+        link, we record the time and your browser name so the company can see that the report was read. The
+        page has no tracking and no ads, and you don’t need an account. To correct or delete your information,
+        contact the company.
       </p>
     ),
   },
@@ -85,9 +85,9 @@ const SECTIONS: readonly LegalSection[] = [
           general.
         </p>
         <p>
-          Members find their own data and the end of their account in the settings. An account is deleted 14
-          days after that was asked for, and can be kept until then. Reports belong to the organization and
-          stay with it.
+          Team members can see their own data and delete their account in Settings. Deletion takes effect 14
+          days after the request and can be canceled until then. Reports belong to the company and stay with
+          it.
         </p>
       </>
     ),
@@ -97,15 +97,16 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'How it is protected',
     body: (
       <ul>
-        <li>Connections are encrypted (TLS) where the operator has set up a certificate.</li>
+        <li>Connections are encrypted with TLS where the operator has installed a certificate.</li>
         <li>
-          Each row of the database is guarded by rules of its own: nobody reads another organization’s data.
+          Row-level security keeps each organization’s data separate: no one can read another organization’s
+          records.
         </li>
         <li>Passwords and the links of shared reports are stored as hashes.</li>
+        <li>Anything blurred or cropped in a photo is removed from every copy that leaves the company.</li>
         <li>
-          What is blurred or cropped in a photo is taken out of every copy that leaves the organization.
+          Data on a device is only as safe as the device. Lock it, and sign it out remotely if it is lost.
         </li>
-        <li>Data on a device is protected by that device: lock it, and end its session if it is lost.</li>
       </ul>
     ),
   },
@@ -124,8 +125,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Changes',
     body: (
       <p>
-        When the software begins to store or send something else, this page changes with that version, and the
-        day at its head. The operator tells members of changes that matter before they take effect.
+        When the software starts to collect or share something new, we update this page and its date with that
+        release. The operator notifies users of material changes before they take effect.
       </p>
     ),
   },
@@ -135,7 +136,7 @@ export function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy"
-      opening="What is stored, why, for how long, and who else handles it."
+      opening="What we collect, why, how long we keep it, and who else handles it."
       asOf="November 26, 2026"
       sections={SECTIONS}
     />

@@ -10,18 +10,18 @@ export interface PrivacyRow {
 }
 
 const OPERATOR = 'The operator’s own server and database';
-const UNTIL_DELETED = 'Until it is deleted, or the organization is';
+const UNTIL_DELETED = 'Until it or the organization is deleted';
 
 export const PRIVACY_ROWS: readonly PrivacyRow[] = [
   {
     data: 'Account: name, e-mail, phone, license number, picture, time zone; the password as a hash only',
     purpose: 'Signing in, and naming the inspector on reports',
-    retention: 'Until the account is deleted; deletion takes effect 14 days after it was asked for',
+    retention: 'Until the account is deleted; deletion takes effect 14 days after the request',
     processor: OPERATOR,
   },
   {
     data: 'Sessions: device by its browser’s name, times of sign-in and renewal',
-    purpose: 'Staying signed in, and ending a lost device',
+    purpose: 'Keeping you signed in, and signing out a lost device',
     retention: 'One-time links 7 days; ended sessions up to 30 days',
     processor: OPERATOR,
   },
@@ -33,7 +33,7 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
   },
   {
     data: 'Contacts and accounts of an organization: names, addresses, phones, notes, tags; photographed business cards are read on the device',
-    purpose: 'Knowing whom the inspection is for',
+    purpose: 'Knowing who the inspection is for',
     retention: UNTIL_DELETED,
     processor: OPERATOR,
   },
@@ -45,7 +45,7 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
   },
   {
     data: 'Inspections and reports: address of the house, answers, findings, signatures, published versions with their PDF',
-    purpose: 'Writing and proving the report',
+    purpose: 'Writing the report and proving its contents',
     retention: `${UNTIL_DELETED}; a published version is never changed`,
     processor: OPERATOR,
   },
@@ -56,16 +56,15 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
     processor: `${OPERATOR}, or the file store that the operator has chosen (S3)`,
   },
   {
-    data: 'Everything that was typed, once more as a log of changes with time and device',
-    purpose: 'Nothing is lost when devices without a network meet',
+    data: 'Every edit, stored again as a change log with its time and device',
+    purpose: 'So nothing is lost when devices sync after working offline',
     retention: 'Until the organization is deleted',
     processor: OPERATOR,
   },
   {
     data: 'Shared links: recipient, times of opening and download, the browser’s name; passwords and links as hashes',
     purpose: 'Showing the report, and who has seen it',
-    retention:
-      'The link until it is deleted; openings as the organization has set for its logs (3 to 240 months)',
+    retention: 'The link: until it is deleted. View history: as set by the organization (3 to 240 months)',
     processor: OPERATOR,
   },
   {
@@ -87,39 +86,39 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
     processor: 'The text message service that the operator has chosen',
   },
   {
-    data: 'Support: messages, chat and attached files with the name and e-mail of who wrote; facts about the device if they chose to send them; of visitors a checksum of their network',
+    data: 'Support messages, chat, and attachments, with the sender’s name and email; device details if the sender chooses to include them; for visitors, a hash of the network address',
     purpose: 'Answering what was asked, and limiting how much one network sends',
     retention: 'Until the operator removes it; files that belong to no message a week, the checksum a day',
     processor: `${OPERATOR}; the operator’s mail server for confirmations and answers`,
   },
   {
     data: 'Errors of the app and of its public pages, unless it is turned off on the device: what broke, where in the program, version, how often; no person, no organization, no typed text',
-    purpose: 'Finding and mending errors',
-    retention: '180 days after it was last met',
+    purpose: 'Finding and fixing errors',
+    retention: '180 days after the error last occurred',
     processor: OPERATOR,
   },
   {
     data: 'Push, if a person allows it: address and keys of the browser, notifications and whether they were read',
-    purpose: 'Reminders and news on the device',
+    purpose: 'Reminders and notifications on your device',
     retention: 'Until it is switched off, or the account is deleted',
     processor: 'The push service of the browser’s maker (contents are encrypted)',
   },
   {
     data: 'Subscription, if the operator bills: plan, state, invoices; name of the organization and e-mail of who subscribes. Cards are entered with the payment provider alone',
-    purpose: 'Charging for the plan, and showing what was charged',
-    retention: `${UNTIL_DELETED}; the payment provider keeps invoices as tax law says`,
+    purpose: 'Billing, and showing your payment history',
+    retention: `${UNTIL_DELETED}; the payment provider keeps invoices as tax law requires`,
     processor: `${OPERATOR}, and Stripe`,
   },
   {
     data: 'On the device: the reports you work on, their photos, the session, theme, cookie choice, drafts',
     purpose: 'Working without a network',
     retention: 'Until you sign out and clear it, or the browser’s storage is cleared',
-    processor: 'Nobody: it stays on the device',
+    processor: 'No one: it stays on your device',
   },
   {
     data: 'Guarding sign-up, if the operator has set it up: what the captcha sees of your browser',
-    purpose: 'Keeping robots out',
-    retention: 'As its maker says',
+    purpose: 'Blocking automated sign-ups',
+    retention: 'As stated in the provider’s policy',
     processor: 'Cloudflare Turnstile or hCaptcha',
   },
   {

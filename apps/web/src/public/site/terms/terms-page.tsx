@@ -16,14 +16,14 @@ const SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'service',
-    title: 'What you get',
+    title: 'The service',
     body: (
       <>
         <p>
-          Plumbline is a web app for inspection reports and the office around them. It works without a network
-          once it has been loaded, and sends your work when there is one. What works today and what is coming
-          is listed on the <TextLink render={<a href="/features" />}>features page</TextLink>; only what works
-          today is part of this contract.
+          Plumbline is a web app for writing inspection reports and running an inspection office. After it
+          loads once, it works offline and uploads your work when you reconnect. The{' '}
+          <TextLink render={<a href="/features" />}>features page</TextLink>; only what works today is part of
+          this contract.
         </p>
         <p>
           The operator uses commercially reasonable efforts to keep the service available, gives notice of
@@ -50,18 +50,18 @@ const SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'reports',
-    title: 'Your reports are yours',
+    title: 'You own your reports',
     body: (
       <>
         <p>
-          You keep all rights in your reports, photos, texts and contacts. The operator may store, copy and
-          send them only to give you the service.
+          You retain all rights in your reports, photos, text, and contacts. You permit the operator to store,
+          copy, and transmit them solely to provide the service.
         </p>
         <p>
-          You are the inspector. Plumbline checks whether something is missing and offers texts; whether a
-          finding is right, a form is the one that is asked for, and a report fulfils the law of your state is
-          for you to decide. Estimates of insurance discounts are estimates, not offers; the insurer decides.
-          Suggestions by an assistant are marked, and count only when you accept them.
+          You are the inspector. Plumbline checks for missing information and suggests text, but you are
+          responsible for the accuracy of your findings, for choosing the correct form, and for complying with
+          the laws of your state. Insurance discount figures are estimates, not offers; the insurer decides.
+          AI suggestions are labeled and become part of a report only when you accept them.
         </p>
       </>
     ),
@@ -81,7 +81,7 @@ const SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'use',
-    title: 'What is not allowed',
+    title: 'Acceptable use',
     body: (
       <ul>
         <li>Storing or sending anything that violates the law or the rights of others.</li>
@@ -93,7 +93,7 @@ const SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'price',
-    title: 'Trial and price',
+    title: 'Trial, fees, and payment',
     body: (
       <>
         <p>
@@ -111,7 +111,7 @@ const SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'end',
-    title: 'Leaving',
+    title: 'Cancellation and termination',
     body: (
       <>
         <p>
@@ -119,8 +119,8 @@ const SECTIONS: readonly LegalSection[] = [
           terminate with 60 days’ notice, or immediately for a material breach of these terms.
         </p>
         <p>
-          A lapsed plan never locks you out of your data: reading, export and links that were shared keep
-          working. You can take everything along as files before an organization is deleted.
+          If your plan lapses, you do not lose access to your data. You can still read and export it, and the
+          links you have shared keep working. You can export everything before an organization is deleted.
         </p>
       </>
     ),
@@ -165,7 +165,7 @@ export function TermsPage() {
   return (
     <LegalPage
       title="Terms"
-      opening="What you may expect from the service, and what is expected from you."
+      opening="What you can expect from us, and what we expect from you."
       asOf="November 26, 2026"
       sections={SECTIONS}
     />

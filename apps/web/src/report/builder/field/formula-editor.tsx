@@ -118,7 +118,7 @@ function Counted({
           // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no identity but its place
           key={index}
           label={`Condition ${index + 1}`}
-          empty="Nothing is counted"
+          empty="No usage fees of any kind"
           condition={condition}
           ownPath={path}
           onChange={(next) => setAt(index, next)}

@@ -59,7 +59,7 @@ export function DictateButton({ label, text, onText }: DictateButtonProps) {
           isOpen
           onOpenChange={setExplaining}
           title="Dictate into text fields"
-          description="Your browser turns speech into text. Some browsers send the sound to their maker for that. Plumbline gets the text only."
+          description="Your browser converts speech to text. Some browsers send the audio to their own servers. Plumbline receives only the text."
           confirmLabel="Start dictating"
           onConfirm={() => {
             keepDictationExplained(localStorage);

@@ -47,7 +47,7 @@ export function CarrierHint({ className }: { readonly className?: string | undef
       <Icon of={ShieldAlert} className="text-sync-needs" />
       <span className="min-w-0 flex-1">
         <span className="block text-ui leading-5 font-strong">
-          {`Before you leave: ${first.carrier} asks for ${countOf(checks.length, 'thing')} beyond the form`}
+          {`Before you leave: ${first.carrier} requires ${countOf(checks.length, 'more item')} beyond the form`}
         </span>
         <span className="type-meta block text-text-2">{first.message}</span>
       </span>

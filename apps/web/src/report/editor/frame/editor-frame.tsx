@@ -81,7 +81,7 @@ export function EditorFrame({ at, findingId, opensCamera, vial }: EditorFramePro
   const goToMissing = () => {
     const missing = nextMissing(editor.view, { at, finding: findingId });
     if (missing) go(placeOfBlocker(missing));
-    else toaster.show({ message: 'Nothing is missing. The report can be published.' });
+    else toaster.show({ message: 'Nothing’s missing. This report is ready to publish.' });
   };
   useEditorKeys({
     previous,

@@ -4,7 +4,7 @@ import type { CommitFailure } from '#src/ground/local/change.ts';
 export function describeCommitFailure(failure: CommitFailure): string {
   switch (failure.code) {
     case 'quota':
-      return 'This device is full. The last words are kept, but nothing more can be saved. Free some space now.';
+      return 'This device is full. Your last edit is kept, but nothing more can be saved. Free up space now.';
     case 'read-only':
       return 'A newer version of Plumbline has been opened on this device. Reload this page to go on.';
     case 'no-row':

@@ -44,8 +44,8 @@ function readOnlyReason(
 
 const SENTENCES: Record<ReadOnlyReason, string> = {
   newer: 'A newer version of Plumbline has been opened on this device. Reload this page to go on writing.',
-  locked: 'This report is locked. You can read it; the office can unlock it.',
-  role: 'You can read this report. Writing it is not part of your role.',
+  locked: 'This report is locked. You can read it. Someone in the office can unlock it.',
+  role: 'You can view this report, but your role doesn’t allow editing.',
 };
 
 export const describeReadOnly = (reason: ReadOnlyReason): string => SENTENCES[reason];

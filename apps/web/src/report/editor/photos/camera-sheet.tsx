@@ -156,7 +156,7 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
       )}
       <p aria-live="polite" className="type-meta mt-3 text-text-3 short:mt-1">
         {shots === 0
-          ? 'Every shot is saved on this device at once.'
+          ? 'Every photo is saved on this device as you take it.'
           : `${countOf(saved, 'photo')} saved${shots > saved ? `, ${shots - saved} being saved` : ''}.`}
       </p>
     </Sheet>

@@ -187,7 +187,7 @@ function Words({ recording: { media, placement }, setTranscript }: WordsProps) {
     <div className="grid grid-cols-1 gap-4">
       <Field
         label="What is said"
-        description="Printed with the report, which plays nothing on paper"
+        description="Printed in the report, because a PDF can’t play it"
         aside={<DictateButton label="What is said" text={said.text} onText={said.setText} />}
       >
         <TextArea rows={3} maxLength={MAX_TRANSCRIPT_TEXT} {...said.bind} />

@@ -140,7 +140,7 @@ export function ReviewSheet({ slip, message, tools, save, onDone }: ReviewSheetP
         {slip.kind === 'audio' && (
           <Field
             label="What is said"
-            description="Printed with the report, which plays nothing on paper"
+            description="Printed in the report, because a PDF can’t play it"
             aside={<DictateButton label="What is said" text={transcript} onText={setTranscript} />}
           >
             <TextArea

@@ -40,7 +40,7 @@ export function InsuranceSettingsScreen({ canEdit }: { readonly canEdit: boolean
       {state.status === 'loading' && <Skeleton label={loadingPageText} className="h-80" />}
       {state.status === 'failed' && (
         <EmptyState title={failedText('load', 'values')}>
-          They are on this device, but could not be read just now. Reload this page; nothing is lost.
+          Your insurance settings couldn’t load. They’re safe on this device. Reload the page.
         </EmptyState>
       )}
       {count > MANY && (

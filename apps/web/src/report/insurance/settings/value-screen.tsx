@@ -49,7 +49,7 @@ export function ValueScreen<K extends ValueKind>({ kind, carrier, canEdit }: Val
   if (state.status === 'failed') {
     return (
       <EmptyState title={failedText('load', 'value')}>
-        It is on this device, but could not be read just now. Reload this page; nothing is lost.
+        This agreement couldn’t be opened. It’s safe on this device. Reload the page.
       </EmptyState>
     );
   }

@@ -73,7 +73,7 @@ export function problemsOf(text: LibraryText): EntryProblems {
   const problems: EntryProblems = {};
   for (const { path, code } of parsed.error?.issues ?? []) {
     const name = path[0] as keyof LibraryText;
-    problems[name] = code === 'too_big' ? 'This is too long.' : (REQUIRED[name] ?? 'This does not fit.');
+    problems[name] = code === 'too_big' ? 'This is too long.' : (REQUIRED[name] ?? 'Check this answer.');
   }
   for (const { name, reason } of choiceProblems(text))
     problems[name] ??= `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;

@@ -43,7 +43,7 @@ export function MergeSheet({ kept, entries, names, commands, onClose }: MergeShe
         isOpen
         onOpenChange={onClose}
         title="Merge duplicates"
-        description={`Choose the texts that say the same as “${kept.title}”. Its own words stay.`}
+        description={`Choose the comments that duplicate “${kept.title}.” Its text stays.`}
         footer={
           <Button
             isWide

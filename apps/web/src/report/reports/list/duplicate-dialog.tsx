@@ -39,7 +39,7 @@ export function DuplicateDialog({ row, onClose, onDuplicate }: DuplicateDialogPr
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Duplicate report"
-      description="Answers and findings come along, on a new inspection. Photos, signature and dates do not. For another address, county, parcel, permit, and policy stay behind, too."
+      description="Copies the answers and findings to a new inspection, without photos, signatures, or dates. If the address is different, the county, parcel, permits, and policy are left out too."
       footer={
         <>
           <Button label="Cancel" variant="bare" onClick={onClose} />

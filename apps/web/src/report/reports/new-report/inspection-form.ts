@@ -13,7 +13,7 @@ const trimmed = (most: number) =>
 const email = trimmed(200).check(
   z.refine(
     (text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
-    'An address looks like name@company.com.',
+    'Enter an email address like name@company.com.',
   ),
 );
 const phone = trimmed(40).check(
