@@ -38,6 +38,10 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   agreement_templates: managers,
   agreement_tokens: members(''),
   agreements: everybody,
+  ai_proposals: fieldStaff,
+  ai_requests: fieldStaff,
+  // Only the owner agrees to what leaves.
+  ai_settings: { ...readOnly, owner: 'select insert update' },
   appointments: everybody,
   bank_accounts: everybody,
   bank_imports: everybody,

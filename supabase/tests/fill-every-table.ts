@@ -83,6 +83,7 @@ function describeRows(world: World): Record<string, RowDescription> {
   const webhookId = newId();
   const webhookMessageId = newId();
   const requestId = newId();
+  const aiRequestId = newId();
   const versionId = newId();
   const ticketId = newId();
   const conversationId = newId();
@@ -96,6 +97,7 @@ function describeRows(world: World): Record<string, RowDescription> {
     media: mediaId,
     invoices: invoiceId,
     repair_requests: requestId,
+    ai_requests: aiRequestId,
     report_shares: shareId,
     report_versions: versionId,
     support_tickets: ticketId,
@@ -116,6 +118,7 @@ function describeRows(world: World): Record<string, RowDescription> {
     const path = `roof/${answers++}`;
     return { id: rowId(reportId, path), scope_id: inspection, report_id: reportId, path, value: '"text"' };
   };
+  let proposals = 0;
   let types = 0;
   const reportType = (): Record<string, unknown> => {
     const key = `pool_${types++}`;
@@ -134,6 +137,24 @@ function describeRows(world: World): Record<string, RowDescription> {
       scope_id: office,
       report_definition_id: definitionId,
       content: { id: 'basin' },
+    };
+  };
+  const proposalRow = (): Record<string, unknown> => {
+    const number = proposals++;
+    return {
+      id: rowId(aiRequestId, `proposal/${number}`),
+      scope_id: inspection,
+      report_id: reportId,
+      request_id: aiRequestId,
+      number,
+      feature: 'narrative',
+      item_path: 'roof/roof_coverings',
+      sources: '{}',
+      prompt_version: '1',
+      model: 'model-1',
+      answered_at: '2026-11-27T10:00:00Z',
+      answer: '{"observation": "Shingles were missing."}',
+      state: 'dismissed',
     };
   };
   const switchRow = (): Record<string, unknown> => ({
@@ -441,6 +462,24 @@ function describeRows(world: World): Record<string, RowDescription> {
         comment: 'Is this the whole roof?',
       }),
     },
+    ai_settings: {
+      row: () => ({
+        id: rowId(office, 'ai-settings'),
+        scope_id: office,
+        switched_off: '["alt_text"]',
+      }),
+    },
+    ai_requests: {
+      row: () => ({
+        ...inInspection('ai_requests'),
+        report_id: reportId,
+        feature: 'narrative',
+        item_path: 'roof/roof_coverings',
+        sources: '{"note": "shingles missing"}',
+        cancelled_at: '2026-11-27T10:00:00Z',
+      }),
+    },
+    ai_proposals: { row: proposalRow },
     photo_marks: {
       row: () => ({
         ...inInspection('photo_marks'),

@@ -30,6 +30,7 @@ const jobFunctions = [
   'end-accounts',
   'process-agreements',
   'process-email-queue',
+  'process-intelligence',
   'process-notification-queue',
   'process-sms-queue',
   'process-webhooks',
@@ -129,10 +130,11 @@ begin
   perform pg_notify('${jobChannel}', tg_table_name);
   return null;
 end $f$;
--- A file has arrived: worth a look only where a published version still waits for one.
+-- A file has arrived: worth a look only where a published version, or a request with photos, still waits for one.
 create or replace function realtime.tell_jobs_of_version() returns trigger language plpgsql security definer set search_path = '' as $f$
 begin
-  if exists (select 1 from public.report_versions v where v.scope_id = new.scope_id and v.verification is null) then
+  if exists (select 1 from public.report_versions v where v.scope_id = new.scope_id and v.verification is null)
+    or exists (select 1 from public.ai_requests r where r.scope_id = new.scope_id and r.state = 'waiting' and r.cancelled_at is null) then
     perform pg_notify('${jobChannel}', 'report_versions');
   end if;
   return null;
@@ -141,7 +143,7 @@ revoke execute on function realtime.tell_jobs(), realtime.tell_jobs_of_version()
 do $$
 declare target text;
 begin
-  foreach target in array array['public.agreement_events', 'public.email_log', 'public.notification_queue', 'public.report_versions', 'public.webhook_deliveries'] loop
+  foreach target in array array['public.agreement_events', 'public.ai_requests', 'public.email_log', 'public.notification_queue', 'public.report_versions', 'public.webhook_deliveries'] loop
     continue when to_regclass(target) is null
       or exists (select 1 from pg_trigger where tgrelid = to_regclass(target) and tgname = 'plumbline_tell_jobs');
     execute format('create trigger plumbline_tell_jobs after insert on %s for each statement execute function realtime.tell_jobs()', target);

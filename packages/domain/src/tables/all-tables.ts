@@ -26,6 +26,7 @@ import { formBlanks } from './form-blanks.ts';
 import { extraHours, timeOff, workingHours } from './hours.ts';
 import { inspections } from './inspections.ts';
 import { creditPages, datedValues, organizationSwitches, reportReminders } from './insurance-rows.ts';
+import { aiProposals, aiRequests, aiSettings } from './intelligence.ts';
 import { invoiceAdjustments, invoicePayments, invoiceSettings, invoices } from './invoices.ts';
 import { libraryFavourites } from './library-favourites.ts';
 import { media } from './media.ts';
@@ -80,6 +81,9 @@ export const tables = {
   media_copies: mediaCopies,
   media_placements: mediaPlacements,
   pdf_annotations: pdfAnnotations,
+  ai_settings: aiSettings,
+  ai_requests: aiRequests,
+  ai_proposals: aiProposals,
   photo_marks: photoMarks,
   photo_prints: photoPrints,
   report_versions: reportVersions,

@@ -101,6 +101,15 @@ export {
   reportReminders,
 } from './insurance-rows.ts';
 export {
+  type AiProposal,
+  type AiProposalState,
+  type AiRequest,
+  type AiSettings,
+  aiProposals,
+  aiRequests,
+  aiSettings,
+} from './intelligence.ts';
+export {
   type AdjustmentKind,
   adjustmentKinds,
   type Invoice,

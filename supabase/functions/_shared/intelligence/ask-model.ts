@@ -100,7 +100,7 @@ type Read<T> =
   | { readonly ok: true; readonly object: T }
   | { readonly ok: false; readonly problem: string; readonly isProse: boolean };
 
-function readAnswer<T>({ text, stop }: WireAnswer, schema: z.ZodType<T>): Read<T> {
+function readAnswer<T>({ text, stop }: WireAnswer, schema: z.core.$ZodType<T>): Read<T> {
   const found = findObject(text);
   if (found === undefined) {
     const isCut = stop === 'length' || text.includes('{');
@@ -110,7 +110,7 @@ function readAnswer<T>({ text, stop }: WireAnswer, schema: z.ZodType<T>): Read<T
       problem: isCut ? 'It was cut off: be shorter.' : 'It was not JSON.',
     };
   }
-  const parsed = schema.safeParse(found);
+  const parsed = z.safeParse(schema, found);
   if (parsed.success) return { ok: true, object: parsed.data };
   const issues = parsed.error.issues.slice(0, 5);
   return {
@@ -153,7 +153,7 @@ const LIMITS: ReadonlySet<string> = new Set(
   '$schema minLength maxLength minItems maxItems minimum maximum pattern format default'.split(' '),
 );
 
-function wireSchema(schema: z.ZodType): Record<string, unknown> {
+function wireSchema(schema: z.core.$ZodType): Record<string, unknown> {
   // `io: input`: a text is cleaned while it is read, which a JSON Schema can't say.
   return withoutLimits(z.toJSONSchema(schema, { io: 'input' })) as Record<string, unknown>;
 }

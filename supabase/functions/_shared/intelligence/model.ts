@@ -35,7 +35,7 @@ export interface ModelRequest<T> {
   readonly messages: readonly ModelMessage[];
   /** They precede the first message. */
   readonly images: readonly ModelImage[];
-  readonly schema: z.ZodType<T>;
+  readonly schema: z.core.$ZodType<T>;
   readonly signal?: AbortSignal;
 }
 

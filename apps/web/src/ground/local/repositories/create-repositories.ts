@@ -15,6 +15,7 @@ import { createFindings } from './findings.ts';
 import { createFormBlanks } from './form-blanks.ts';
 import { createExtraHours, createTimeOff, createWorkingHours } from './hours.ts';
 import { createInspections } from './inspections.ts';
+import { createIntelligence } from './intelligence.ts';
 import { createInvoiceSettings, createInvoices } from './invoices.ts';
 import { createLibrary } from './library.ts';
 import { createMedia } from './media.ts';
@@ -51,6 +52,7 @@ export function createRepositories(store: LocalStore) {
     findings: createFindings(store),
     media: createMedia(store),
     pdfAnnotations: createPdfAnnotations(store),
+    intelligence: createIntelligence(store),
     members: createMembers(store),
     tasks: createTasks(store),
     routes: createRoutes(store),

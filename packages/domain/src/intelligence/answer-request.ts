@@ -1,0 +1,57 @@
+/**
+ * From a request to the model and back: its sources are parsed and scrubbed, worded, and the answer becomes proposals. What
+ * the sources say never chooses the prompt, the photos or the shape.
+ */
+import { z } from 'zod/mini';
+import type { AiFeature } from './features.ts';
+import { createPrivateText } from './private-text.ts';
+import { captions } from './requests/captions.ts';
+import { narrative } from './requests/narrative.ts';
+import { photoFindings } from './requests/photo-findings.ts';
+import { type Prompt, promptOf, type RequestKind } from './requests/prompt.ts';
+
+export interface PreparedRequest {
+  readonly feature: AiFeature;
+  readonly version: string;
+  readonly prompt: Prompt<unknown>;
+  /** Checksums in the order in which the prompt counts them. */
+  readonly photos: readonly string[];
+  /** Each parsed again, so that what is stored is what screens read. */
+  readonly proposals: (object: unknown) => readonly unknown[];
+}
+
+const photosOf = z.object({ photos: z.optional(z.array(z.object({ sha256: z.string() }))) });
+
+/** `privateWords`: names and addresses of the inspection. Null when the sources are not of this feature. */
+export function prepareRequest(
+  feature: string,
+  sources: unknown,
+  privateWords: readonly string[],
+): PreparedRequest | null {
+  if (feature === 'photo_findings') return prepared(photoFindings, sources, privateWords);
+  if (feature === 'narrative') return prepared(narrative, sources, privateWords);
+  if (feature === 'captions') return prepared(captions, sources, privateWords);
+  return null;
+}
+
+function prepared<S, A, P>(
+  kind: RequestKind<S, A, P>,
+  given: unknown,
+  privateWords: readonly string[],
+): PreparedRequest | null {
+  const parsed = z.safeParse(kind.sources, given);
+  if (!parsed.success) return null;
+  const original = parsed.data;
+  // Ids and checksums do not reach the model, so it does not matter what becomes of them here.
+  const scrubbed = createPrivateText(privateWords).value(original) as S;
+  return {
+    feature: kind.feature,
+    version: kind.version,
+    prompt: promptOf(kind, scrubbed),
+    photos: (photosOf.safeParse(original).data?.photos ?? []).map(({ sha256 }) => sha256),
+    proposals: (object) =>
+      kind
+        .proposals(z.parse(kind.answer, object), original)
+        .map((proposal) => z.parse(kind.proposal, proposal)),
+  };
+}

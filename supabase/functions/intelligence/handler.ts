@@ -1,0 +1,120 @@
+/**
+ * The model behind an office, for /settings/intelligence: POST {action: state, organizationId} -> whose model answers (members);
+ * set-key, remove-key, test (owners, checked with the caller's own token). A key comes in once and is never sent back.
+ */
+import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
+import type { FunctionContext } from '../_shared/context.ts';
+import { createModel } from '../_shared/intelligence/ask-model.ts';
+import { ModelFailure } from '../_shared/intelligence/model.ts';
+import {
+  officeKinds,
+  officeModel,
+  operatorModel,
+  sealedKeySchema,
+} from '../_shared/intelligence/model-settings.ts';
+import { samplePhoto } from '../_shared/intelligence/sample-photo.ts';
+import { sealKey } from '../_shared/intelligence/seal.ts';
+
+const organizationId = z.uuid();
+const askedSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('state'), organizationId }),
+  z.object({ action: z.literal('test'), organizationId }),
+  z.object({ action: z.literal('remove-key'), organizationId }),
+  z.object({
+    action: z.literal('set-key'),
+    organizationId,
+    kind: z.enum(officeKinds),
+    model: z.string().trim().min(1).max(200),
+    // Printable characters without spaces: what fits into a header.
+    key: z
+      .string()
+      .trim()
+      .regex(/^[!-~]{8,500}$/),
+  }),
+]);
+type Asked = z.infer<typeof askedSchema>;
+
+const stateSchema = z.looseObject({ key: z.looseObject({ model: z.string() }).nullable() });
+const testAnswer = z.object({ building: z.string().max(100), color: z.string().max(100) });
+
+export default async function intelligence(request: Request, context: FunctionContext): Promise<Response> {
+  if (request.method !== 'POST') return new Response(null, { status: 405 });
+  const asked = askedSchema.safeParse(await request.json().catch(() => null));
+  if (!asked.success) return Response.json({ error: 'The request is not complete' }, { status: 400 });
+  if (asked.data.action === 'state') return state(context, asked.data.organizationId);
+  if (asked.data.action === 'set-key') return setKey(context, asked.data);
+  if (asked.data.action === 'test') return test(context, asked.data.organizationId);
+  return passOn(await asCaller(context, 'ai_key_remove', { p_organization: asked.data.organizationId }));
+}
+
+const asCaller = (context: FunctionContext, name: string, values: object): Promise<Response> =>
+  context.callerFetch(`/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(values) });
+
+/** The refusal is the database's: its code names a missing role or second factor. */
+async function passOn(answer: Response): Promise<Response> {
+  if (answer.ok) {
+    await answer.body?.cancel();
+    return Response.json({ outcome: 'done' });
+  }
+  return new Response(await answer.text(), {
+    status: answer.status,
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+async function state(context: FunctionContext, organization: string): Promise<Response> {
+  const answer = await asCaller(context, 'ai_state', { p_organization: organization });
+  if (!answer.ok) return passOn(answer);
+  const known = stateSchema.parse(await answer.json());
+  const operator = operatorModel(context);
+  const source = known.key !== null ? 'office' : operator === null ? 'none' : 'operator';
+  return Response.json({ ...known, source, model: known.key?.model ?? operator?.model ?? '' });
+}
+
+async function setKey(
+  context: FunctionContext,
+  asked: Extract<Asked, { action: 'set-key' }>,
+): Promise<Response> {
+  const sealed = await sealKey(context.serviceRoleKey, asked.organizationId, asked.key);
+  return passOn(
+    await asCaller(context, 'ai_key_set', {
+      p_organization: asked.organizationId,
+      p_kind: asked.kind,
+      p_model: asked.model,
+      p_sealed_key: sealed,
+      p_ending: asked.key.slice(-4),
+    }),
+  );
+}
+
+async function test(context: FunctionContext, organization: string): Promise<Response> {
+  const allowed = await asCaller(context, 'ai_test_begin', { p_organization: organization });
+  if (!allowed.ok) return passOn(allowed);
+  if (!z.boolean().parse(await allowed.json()))
+    return Response.json(
+      { error: 'You have tested the model ten times within an hour. Try again later.' },
+      { status: 429, headers: { 'retry-after': '3600' } },
+    );
+  const sealed = sealedKeySchema
+    .nullable()
+    .parse(await callDatabase(context, 'ai_key_sealed', { p_organization: organization }));
+  const settings =
+    sealed === null ? operatorModel(context) : await officeModel(context, organization, sealed);
+  if (settings === null)
+    return Response.json({ outcome: 'failed', code: sealed === null ? 'no-model' : 'key' });
+  const startedMs = Date.now();
+  try {
+    const { model } = await createModel(settings, { patienceMs: 45_000 }).complete({
+      purpose: 'test_it',
+      system: 'Say what kind of building the picture shows, and the color of its roof.',
+      messages: [{ role: 'user', text: 'What is it?' }],
+      images: [samplePhoto],
+      schema: testAnswer,
+    });
+    return Response.json({ outcome: 'works', model, seconds: (Date.now() - startedMs) / 1000 });
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    return Response.json({ outcome: 'failed', code: error.code });
+  }
+}
