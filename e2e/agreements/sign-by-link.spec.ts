@@ -67,8 +67,8 @@ test('two people sign in turn by letters, and their copies show every change', a
   await client.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(client.getByText('Signed by everyone')).toBeVisible();
 
-  const copy = await letterTo(ann, 'Your signed copy');
-  await letterTo(bo, 'Your signed copy');
+  const copy = await letterTo(ann, 'Your signed agreement');
+  await letterTo(bo, 'Your signed agreement');
   const files = await filesOf(copy);
   const [pdf, proof] = [files.get('Agreement.pdf'), files.get('Evidence.json')];
   if (pdf === undefined || proof === undefined) throw new Error('the copy has no files');

@@ -18,10 +18,10 @@ test('rewords a letter, sends a test of it, and finds it in the log', async ({ p
   const preview = page.frameLocator('iframe[title="Preview of the letter"]');
   await expect(preview.getByText('Hello Ann Delgado,')).toBeVisible();
   // Shown with its own styles, and viewing it changes nothing.
-  await expect(preview.getByText('Open the report')).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(preview.getByText('View report')).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
 
-  await letter.getByText('your inspection report is ready', { exact: false }).click({ clickCount: 3 });
+  await letter.getByText('Your inspection report is ready', { exact: false }).click({ clickCount: 3 });
   await page.keyboard.type('Good news from ');
   await page
     .getByRole('toolbar', { name: 'Letter: formatting' })
@@ -30,7 +30,7 @@ test('rewords a letter, sends a test of it, and finds it in the log', async ({ p
   await page.getByRole('menuitem', { name: 'Address of the property' }).click();
   await expect(preview.getByText(/Good news from\s1204 Royal Palm Way/)).toBeVisible();
   // The email's frame is still there.
-  await expect(letter.getByText('Open the report')).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect(letter.getByText('View report')).toHaveCSS('color', 'rgb(255, 255, 255)');
   // Nothing runs in the preview frame, not even axe, so it is checked without it.
   await page.getByRole('radiogroup', { name: 'Form of the preview' }).getByText('Plain text').click();
   await expectNoBarriers(page, 'a letter');

@@ -261,7 +261,7 @@ describe('an agreement that is sent', () => {
     const copies = 'public.agreement_copies($1, $2)';
     expect(await call('service_role', copies, [made.id, hashOf('evidence')])).toBe(2);
     expect(await call('service_role', copies, [made.id, hashOf('evidence')])).toBe(0);
-    const sent = (await letters(made)).filter(({ subject }) => subject.startsWith('Your signed copy'));
+    const sent = (await letters(made)).filter(({ subject }) => subject.startsWith('Your signed agreement'));
     expect(sent.map(({ to_email, attachments }) => [to_email, attachments.length])).toEqual([
       ['ann@example.com', 2],
       ['bo@example.com', 2],

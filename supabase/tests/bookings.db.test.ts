@@ -374,7 +374,7 @@ describe('a request', () => {
     const [text, ...more] = await texts(welcome);
     expect(more).toEqual([]);
     expect(text?.body).toMatch(
-      /your inspection is booked for \w{3}, \w{3} \d+ at \d+:00 [AP]M\. Reschedule or cancel: https:\/\/plumb\.example\/book\/level\/x Reply STOP/,
+      /Your inspection is confirmed for \w{3}, \w{3} \d+ at \d+:00 [AP]M\. Reschedule or cancel: https:\/\/plumb\.example\/book\/level\/x Reply STOP/,
     );
     expect(await texts(unwelcome)).toEqual([]);
     expect((await letters()).filter((letter) => letter === 'appointment_confirmation')).toHaveLength(2);
@@ -556,7 +556,7 @@ describe('the office', () => {
       `select body_text from public.email_log where organization_id = $1 and template_type = 'booking_called_off'`,
       [world.organizationId],
     );
-    expect(last?.body_text).toContain('had to call off');
+    expect(last?.body_text).toContain('had to cancel your inspection');
   });
 
   it('alone calls the page by a name; the one before leads to it', async () => {

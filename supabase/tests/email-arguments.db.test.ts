@@ -99,6 +99,7 @@ describe('a link in the words of a caller', () => {
         .filter((argument) => /link|site|url|address|reply/.test(argument ?? ''))
         .map((argument) => `${name}.${argument}`),
     );
-    expect(named).toEqual([]);
+    // The address of a webhook gets events, never an email.
+    expect(named).toEqual(['webhook_create.p_url', 'webhook_save.p_url']);
   });
 });

@@ -187,7 +187,7 @@ describe('a rule for everybody', () => {
     expect(refused).toMatchObject({ code: 'PT401', hint: 'enrol' });
     expect(await count(inspector, 'members')).toBe(0);
     const bell = await database.query(
-      `select 1 from public.notification_log where user_id = $1 and title like 'Your organization asks%'`,
+      `select 1 from public.notification_log where user_id = $1 and title like 'Your company now requires%'`,
       [inspector.id],
     );
     expect(bell).toHaveLength(1);

@@ -86,7 +86,7 @@ function notesOf({ client, answers, message, acceptsTexts }: Order, { settings }
   return [
     // An existing contact is not overwritten, so this note repeats it.
     `Booked online by ${client.name}, ${client.email}, ${client.phone}.`,
-    acceptsTexts ? 'Text messages are welcome.' : '',
+    acceptsTexts ? 'Agreed to receive text messages.' : '',
     answered,
     message,
   ]

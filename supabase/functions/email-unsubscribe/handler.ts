@@ -13,12 +13,12 @@ export default async function emailUnsubscribe(
 ): Promise<Response> {
   const url = new URL(request.url);
   const letter = z.uuid().safeParse(url.searchParams.get('letter'));
-  if (!letter.success) return page(404, 'This link is not complete', 'Open it from the letter again.');
+  if (!letter.success) return page(404, 'This link is incomplete', 'Open it again from the email.');
   if (request.method !== 'POST')
     return page(
       200,
-      'No more letters of this kind?',
-      'Letters that you need, such as your reports, still come.',
+      'Unsubscribe from these emails?',
+      'You’ll still get essential emails, such as your reports.',
       'Unsubscribe',
     );
   const isWanted = url.searchParams.get('again') === 'yes';
@@ -30,12 +30,12 @@ export default async function emailUnsubscribe(
   if (name === null)
     return page(
       404,
-      'This link leads nowhere',
-      'The letter is not known, or it is one that cannot be ended.',
+      'This link doesn’t work',
+      'We couldn’t find this email, or it’s one you can’t unsubscribe from.',
     );
   return isWanted
-    ? page(200, 'They come again', `${name} writes to you as before.`)
-    : page(200, 'Unsubscribed', `${name} sends you no more letters of this kind.`);
+    ? page(200, 'They come again', `You’re subscribed to emails from ${name} again.`)
+    : page(200, 'Unsubscribed', `You won’t get these emails from ${name} anymore.`);
 }
 
 /** The server's policy forbids inline styles; this page allows its own by hash. */

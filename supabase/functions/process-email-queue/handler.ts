@@ -183,7 +183,7 @@ const unsubscribeUrlOf = ({ supabaseUrl, anonKey }: FunctionContext, { id }: Let
   `${supabaseUrl}/functions/v1/email-unsubscribe?letter=${id}&apikey=${encodeURIComponent(anonKey)}`;
 
 const unsubscribeHtml = (url: string): string =>
-  `<p style="margin:24px 0 0 0;font-family:Helvetica,Arial,sans-serif;font-size:12px;line-height:18px;color:#56646e;"><a href="${url.replaceAll('&', '&amp;')}" style="color:#56646e;">Unsubscribe from letters of this kind</a></p>`;
+  `<p style="margin:24px 0 0 0;font-family:Helvetica,Arial,sans-serif;font-size:12px;line-height:18px;color:#56646e;"><a href="${url.replaceAll('&', '&amp;')}" style="color:#56646e;">Unsubscribe from these emails</a></p>`;
 
 function hostOf(context: FunctionContext): string {
   return new URL(context.supabaseUrl).hostname;

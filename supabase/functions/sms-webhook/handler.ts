@@ -67,7 +67,7 @@ async function takeReply(context: FunctionContext, reply: z.infer<typeof replySc
   );
   if (keyword !== 'help' || reply.OptOutType !== undefined || senders.length === 0) return twiml('');
   const names = senders.map(({ name, phone }) => (phone ? `${name}, ${phone}` : name)).join('; ');
-  return twiml(`${names}: messages about your inspection. Reply STOP to end them.`);
+  return twiml(`${names}: Inspection messages. Msg & data rates may apply. Reply STOP to opt out.`);
 }
 
 function twiml(text: string): Response {

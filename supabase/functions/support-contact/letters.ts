@@ -4,11 +4,11 @@ import { escapeHtml } from '@plumbline/domain/ground/escape-html';
 const STYLE =
   'font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:25px;color:#1d2730;padding:24px;';
 
-const received = 'Your message has arrived. An answer comes to this address.';
-const unexpected = 'If you did not write to us, you need not do anything.';
+const received = 'We received your message. We’ll reply to this address.';
+const unexpected = 'If you didn’t contact us, you can ignore this email.';
 
 export const confirmationLetter = {
-  subject: 'We have your message',
+  subject: 'We received your message',
   text: `${received}\n\n${unexpected}\n`,
   html: `<div style="${STYLE}"><p style="margin:0 0 16px 0;">${received}</p><p style="margin:0;color:#56646e;">${unexpected}</p></div>`,
 };
@@ -21,8 +21,8 @@ export interface Answer {
 }
 
 export function answerLetter({ to_name: toName, subject, author_name: author, body }: Answer) {
-  const opening = `${author} answered your message:`;
-  const closing = 'To write back, use the contact form again.';
+  const opening = `${author} replied to your message:`;
+  const closing = 'To reply, please use the contact form.';
   return {
     toName,
     subject: `Answer: ${subject.replace(/\s+/g, ' ')}`,

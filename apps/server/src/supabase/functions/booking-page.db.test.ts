@@ -471,7 +471,7 @@ describe('a text that confirms a booking', () => {
     const [text, ...others] = await texts();
     expect(others).toEqual([]);
     expect(text?.time_zone).toBe('America/Los_Angeles');
-    expect(text?.body).toMatch(/^Level & Sons: your inspection is booked for \w{3}, \w{3} \d+, /);
+    expect(text?.body).toMatch(/^Level & Sons: Your inspection is confirmed for \w{3}, \w{3} \d+, /);
     // Whatever the hour of this run: the first time that is free is not always that of the morning.
     expect(text?.body.replaceAll(/\s/g, ' ')).toContain(
       `, ${clock.format(new Date(first)).replaceAll(/\s/g, ' ')}. `,

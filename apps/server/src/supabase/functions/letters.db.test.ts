@@ -195,7 +195,7 @@ describe('a letter that nobody asked for just now', () => {
     });
     expect([click.status, await click.text()]).toEqual([
       200,
-      expect.stringContaining('Lee Homes sends you no more'),
+      expect.stringContaining('You won’t get these emails from Lee Homes anymore'),
     ]);
     const [reminder, report] = [
       await write('Office@example.com', 'validity_reminder'),

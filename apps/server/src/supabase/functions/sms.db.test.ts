@@ -317,7 +317,7 @@ describe('a reply', () => {
     const phone = newNumber();
     await send({ to: phone });
     expect(await (await replyFrom(phone, 'help')).text()).toContain(
-      '<Message>Lee Homes: messages about your inspection. Reply STOP to end them.</Message>',
+      '<Message>Lee Homes: Inspection messages. Msg &amp; data rates may apply. Reply STOP to opt out.</Message>',
     );
     await replyFrom(phone, 'Can we make it ten?', 'SM-once');
     await replyFrom(phone, 'Can we make it ten?', 'SM-once');

@@ -181,7 +181,7 @@ describe('an office that subscribes', () => {
       [office.organizationId],
     );
     expect(letters).toMatchObject([
-      { subject: 'A payment of $119.00 did not go through', to_email: office.email },
+      { subject: 'Your payment of $119.00 didn’t go through', to_email: office.email },
     ]);
     expect(letters[0]?.body_text).toContain(`${server.url}/subscription`);
     const { data: bell } = await office.owner.from('notification_log').select('type, title, data');

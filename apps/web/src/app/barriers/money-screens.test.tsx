@@ -143,7 +143,7 @@ describe('invoices', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Send invoice' }));
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Send invoice' }));
-    expect(await within(dialog).findByText('An address looks like name@company.com.')).toBeDefined();
+    expect(await within(dialog).findByText('Enter an email address like name@company.com.')).toBeDefined();
     fireEvent.change(within(dialog).getByLabelText(/^Email/), { target: { value: 'ann@mail.example' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Send invoice' }));
     expect(await screen.findByText('The email goes to ann@mail.example.')).toBeDefined();

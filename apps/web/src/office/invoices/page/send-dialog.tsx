@@ -33,7 +33,7 @@ export function SendDialog({ view: { invoice, name }, onClose }: SendDialogProps
     event.preventDefault();
     if (isBusy) return;
     if (!EMAIL.test(email.trim())) {
-      setProblem('An address looks like name@company.com.');
+      setProblem('Enter an email address like name@company.com.');
       return;
     }
     setProblem(null);
