@@ -124,7 +124,9 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   route_settings: everybody,
   // Functions write.
   payment_accounts: readOnly,
+  documents: everybody,
   pdf_annotations: everybody,
+  pdf_comments: everybody,
   photo_marks: fieldStaff,
   // Set once: another blur is another print.
   photo_prints: members('select insert', 'select'),

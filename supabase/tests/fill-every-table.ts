@@ -78,6 +78,7 @@ function describeRows(world: World): Record<string, RowDescription> {
   const { organizationId: office, inspectionId: inspection, reportId } = world;
   const findingId = newId();
   const mediaId = newId();
+  const annotationId = newId();
   const shareId = newId();
   const invoiceId = newId();
   const webhookId = newId();
@@ -95,6 +96,7 @@ function describeRows(world: World): Record<string, RowDescription> {
     defect_library: libraryTextId,
     report_findings: findingId,
     media: mediaId,
+    pdf_annotations: annotationId,
     invoices: invoiceId,
     repair_requests: requestId,
     ai_requests: aiRequestId,
@@ -451,6 +453,16 @@ function describeRows(world: World): Record<string, RowDescription> {
         duration_ms: 2000,
       }),
     },
+    documents: {
+      row: () => ({
+        ...inOffice('documents'),
+        inspection_id: inspection,
+        file_name: 'offer.pdf',
+        sha256: sha('d'),
+        size_bytes: 3,
+        title: 'Offer',
+      }),
+    },
     pdf_annotations: {
       row: () => ({
         ...inInspection('pdf_annotations'),
@@ -460,6 +472,13 @@ function describeRows(world: World): Record<string, RowDescription> {
         kind: 'highlight',
         content: '{"annotationType": 9}',
         comment: 'Is this the whole roof?',
+      }),
+    },
+    pdf_comments: {
+      row: () => ({
+        ...inInspection('pdf_comments'),
+        annotation_id: annotationId,
+        text: 'Only the front slope.',
       }),
     },
     ai_settings: {

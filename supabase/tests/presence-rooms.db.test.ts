@@ -6,7 +6,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../apps/server/src/testing/test-database.ts';
-import { codeOf, newPerson } from './sync/sync-calls.ts';
+import { codeOf, newId, newPerson } from './sync/sync-calls.ts';
 import { addMember, createWorld, type World } from './sync/world.ts';
 
 let database: TestDatabase;
@@ -44,6 +44,24 @@ async function rightsIn(caller: Caller, topic: string): Promise<string[]> {
 }
 
 const member = ['hears broadcast', 'hears presence', 'sends presence'];
+
+describe('the room of a document', () => {
+  it('is open to the members of its organization only', async () => {
+    const other = await createWorld(database);
+    const id = newId();
+    await database.query(
+      `insert into public.documents (id, scope_id, inspection_id, title, sha256, size_bytes)
+       values ($1, $2, $3, 'Offer', $4, 3)`,
+      [id, world.organizationId, world.inspectionId, 'a'.repeat(64)],
+    );
+    for (const caller of [world.owner, world.admin, world.inspector, world.office])
+      expect(await rightsIn(caller, `document:${id}`)).toEqual(member);
+    for (const caller of [other.owner, newPerson(), 'anon' as const])
+      expect(await rightsIn(caller, `document:${id}`)).toEqual([]);
+    expect(await rightsIn(world.owner, `document:${randomUUID()}`)).toEqual([]);
+    expect(await rightsIn(world.owner, `document:${world.reportId}`)).toEqual([]);
+  });
+});
 
 describe('the room of a report', () => {
   it.each(['owner', 'admin', 'inspector', 'office'] as const)('is open to its %s', async (role) => {

@@ -28,6 +28,7 @@ export const CATEGORIES = [
       'defect-library',
       'photos',
       'annotate-photos',
+      'pdf-viewer',
       'recordings',
       'your-signature',
     ],

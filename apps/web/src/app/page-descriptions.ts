@@ -38,6 +38,8 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<RouteIds<typeof routeTre
   '/_app/accounts/new': 'A company that you work with.',
   '/_app/_settings/settings/invoices': 'Numbers, due dates, sales tax, and how clients pay you.',
   '/_app/analytics': 'How the office is doing: revenue, inspections, and where they come from.',
+  '/_app/documents/': 'PDFs of inspections and accounts, to read and mark up.',
+  '/_editor/documents/$id': 'One PDF with its annotations and comments.',
   '/_app/invoices/': 'What clients owe, and what they have paid.',
   '/_app/invoices/$id': 'One invoice: lines, payments, and what is still owed.',
   '/_app/agreements/': 'What clients have signed, and what still waits.',

@@ -53,6 +53,7 @@ import { Route as AppCalendarBookingsRouteImport } from './routes/_app/calendar/
 import { Route as AppContactsIndexRouteImport } from './routes/_app/contacts/index';
 import { Route as AppContactsIdRouteImport } from './routes/_app/contacts/$id';
 import { Route as AppContactsNewRouteImport } from './routes/_app/contacts/new';
+import { Route as AppDocumentsIndexRouteImport } from './routes/_app/documents/index';
 import { Route as AppInvoicesIndexRouteImport } from './routes/_app/invoices/index';
 import { Route as AppInvoicesIdRouteImport } from './routes/_app/invoices/$id';
 import { Route as AppReportBuilderIndexRouteImport } from './routes/_app/report-builder/index';
@@ -61,6 +62,7 @@ import { Route as AppReportBuilderImportRouteImport } from './routes/_app/report
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index';
 import { Route as AppReportsSelectTypeRouteImport } from './routes/_app/reports/select-type';
 import { Route as AppRouteRouteIdRouteImport } from './routes/_app/route/$routeId';
+import { Route as EditorDocumentsIdRouteImport } from './routes/_editor/documents.$id';
 import { Route as PublicDocumentationIndexRouteImport } from './routes/_public/documentation/index';
 import { Route as PublicDocumentationSlugRouteImport } from './routes/_public/documentation/$slug';
 import { Route as PublicSampleReportsIndexRouteImport } from './routes/_public/sample-reports/index';
@@ -322,6 +324,11 @@ const AppContactsNewRoute = AppContactsNewRouteImport.update({
   path: '/contacts/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppDocumentsIndexRoute = AppDocumentsIndexRouteImport.update({
+  id: '/documents/',
+  path: '/documents/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppInvoicesIndexRoute = AppInvoicesIndexRouteImport.update({
   id: '/invoices/',
   path: '/invoices/',
@@ -361,6 +368,11 @@ const AppRouteRouteIdRoute = AppRouteRouteIdRouteImport.update({
   id: '/route/$routeId',
   path: '/route/$routeId',
   getParentRoute: () => AppRoute,
+} as any);
+const EditorDocumentsIdRoute = EditorDocumentsIdRouteImport.update({
+  id: '/documents/$id',
+  path: '/documents/$id',
+  getParentRoute: () => EditorRoute,
 } as any);
 const PublicDocumentationIndexRoute =
   PublicDocumentationIndexRouteImport.update({
@@ -658,12 +670,14 @@ export interface FileRoutesByFullPath {
   '/report-builder/import': typeof AppReportBuilderImportRoute;
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/route/$routeId': typeof AppRouteRouteIdRoute;
+  '/documents/$id': typeof EditorDocumentsIdRoute;
   '/documentation/$slug': typeof PublicDocumentationSlugRoute;
   '/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/accounts/': typeof AppAccountsIndexRoute;
   '/agreements/': typeof AppAgreementsIndexRoute;
   '/calendar/': typeof AppCalendarIndexRoute;
   '/contacts/': typeof AppContactsIndexRoute;
+  '/documents/': typeof AppDocumentsIndexRoute;
   '/invoices/': typeof AppInvoicesIndexRoute;
   '/report-builder/': typeof AppReportBuilderIndexRoute;
   '/reports/': typeof AppReportsIndexRoute;
@@ -750,12 +764,14 @@ export interface FileRoutesByTo {
   '/report-builder/import': typeof AppReportBuilderImportRoute;
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/route/$routeId': typeof AppRouteRouteIdRoute;
+  '/documents/$id': typeof EditorDocumentsIdRoute;
   '/documentation/$slug': typeof PublicDocumentationSlugRoute;
   '/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/accounts': typeof AppAccountsIndexRoute;
   '/agreements': typeof AppAgreementsIndexRoute;
   '/calendar': typeof AppCalendarIndexRoute;
   '/contacts': typeof AppContactsIndexRoute;
+  '/documents': typeof AppDocumentsIndexRoute;
   '/invoices': typeof AppInvoicesIndexRoute;
   '/report-builder': typeof AppReportBuilderIndexRoute;
   '/reports': typeof AppReportsIndexRoute;
@@ -849,12 +865,14 @@ export interface FileRoutesById {
   '/_app/report-builder/import': typeof AppReportBuilderImportRoute;
   '/_app/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/_app/route/$routeId': typeof AppRouteRouteIdRoute;
+  '/_editor/documents/$id': typeof EditorDocumentsIdRoute;
   '/_public/documentation/$slug': typeof PublicDocumentationSlugRoute;
   '/_public/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/_app/accounts/': typeof AppAccountsIndexRoute;
   '/_app/agreements/': typeof AppAgreementsIndexRoute;
   '/_app/calendar/': typeof AppCalendarIndexRoute;
   '/_app/contacts/': typeof AppContactsIndexRoute;
+  '/_app/documents/': typeof AppDocumentsIndexRoute;
   '/_app/invoices/': typeof AppInvoicesIndexRoute;
   '/_app/report-builder/': typeof AppReportBuilderIndexRoute;
   '/_app/reports/': typeof AppReportsIndexRoute;
@@ -944,12 +962,14 @@ export interface FileRouteTypes {
     | '/report-builder/import'
     | '/reports/select-type'
     | '/route/$routeId'
+    | '/documents/$id'
     | '/documentation/$slug'
     | '/sample-reports/$type'
     | '/accounts/'
     | '/agreements/'
     | '/calendar/'
     | '/contacts/'
+    | '/documents/'
     | '/invoices/'
     | '/report-builder/'
     | '/reports/'
@@ -1036,12 +1056,14 @@ export interface FileRouteTypes {
     | '/report-builder/import'
     | '/reports/select-type'
     | '/route/$routeId'
+    | '/documents/$id'
     | '/documentation/$slug'
     | '/sample-reports/$type'
     | '/accounts'
     | '/agreements'
     | '/calendar'
     | '/contacts'
+    | '/documents'
     | '/invoices'
     | '/report-builder'
     | '/reports'
@@ -1134,12 +1156,14 @@ export interface FileRouteTypes {
     | '/_app/report-builder/import'
     | '/_app/reports/select-type'
     | '/_app/route/$routeId'
+    | '/_editor/documents/$id'
     | '/_public/documentation/$slug'
     | '/_public/sample-reports/$type'
     | '/_app/accounts/'
     | '/_app/agreements/'
     | '/_app/calendar/'
     | '/_app/contacts/'
+    | '/_app/documents/'
     | '/_app/invoices/'
     | '/_app/report-builder/'
     | '/_app/reports/'
@@ -1508,6 +1532,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContactsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/documents/': {
+      id: '/_app/documents/';
+      path: '/documents';
+      fullPath: '/documents/';
+      preLoaderRoute: typeof AppDocumentsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/invoices/': {
       id: '/_app/invoices/';
       path: '/invoices';
@@ -1563,6 +1594,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/route/$routeId';
       preLoaderRoute: typeof AppRouteRouteIdRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    '/_editor/documents/$id': {
+      id: '/_editor/documents/$id';
+      path: '/documents/$id';
+      fullPath: '/documents/$id';
+      preLoaderRoute: typeof EditorDocumentsIdRouteImport;
+      parentRoute: typeof EditorRoute;
     };
     '/_public/documentation/': {
       id: '/_public/documentation/';
@@ -1972,6 +2010,7 @@ interface AppRouteChildren {
   AppAgreementsIndexRoute: typeof AppAgreementsIndexRoute;
   AppCalendarIndexRoute: typeof AppCalendarIndexRoute;
   AppContactsIndexRoute: typeof AppContactsIndexRoute;
+  AppDocumentsIndexRoute: typeof AppDocumentsIndexRoute;
   AppInvoicesIndexRoute: typeof AppInvoicesIndexRoute;
   AppReportBuilderIndexRoute: typeof AppReportBuilderIndexRoute;
   AppReportsIndexRoute: typeof AppReportsIndexRoute;
@@ -2015,6 +2054,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAgreementsIndexRoute: AppAgreementsIndexRoute,
   AppCalendarIndexRoute: AppCalendarIndexRoute,
   AppContactsIndexRoute: AppContactsIndexRoute,
+  AppDocumentsIndexRoute: AppDocumentsIndexRoute,
   AppInvoicesIndexRoute: AppInvoicesIndexRoute,
   AppReportBuilderIndexRoute: AppReportBuilderIndexRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
@@ -2043,6 +2083,7 @@ const ContactRouteWithChildren =
   ContactRoute._addFileChildren(ContactRouteChildren);
 
 interface EditorRouteChildren {
+  EditorDocumentsIdRoute: typeof EditorDocumentsIdRoute;
   EditorReportsIdAnnotateRoute: typeof EditorReportsIdAnnotateRoute;
   EditorReportsIdInsuranceRoute: typeof EditorReportsIdInsuranceRoute;
   EditorReportsIdPreviewRoute: typeof EditorReportsIdPreviewRoute;
@@ -2050,6 +2091,7 @@ interface EditorRouteChildren {
 }
 
 const EditorRouteChildren: EditorRouteChildren = {
+  EditorDocumentsIdRoute: EditorDocumentsIdRoute,
   EditorReportsIdAnnotateRoute: EditorReportsIdAnnotateRoute,
   EditorReportsIdInsuranceRoute: EditorReportsIdInsuranceRoute,
   EditorReportsIdPreviewRoute: EditorReportsIdPreviewRoute,

@@ -21,6 +21,7 @@ import { contactNotes } from './contact-notes.ts';
 import { contacts } from './contacts.ts';
 import { defectLibrary } from './defect-library.ts';
 import type { AnyTable } from './define-table.ts';
+import { documents } from './documents.ts';
 import { expenseReceipts, expenseRules, expenses } from './expenses.ts';
 import { formBlanks } from './form-blanks.ts';
 import { extraHours, timeOff, workingHours } from './hours.ts';
@@ -35,7 +36,7 @@ import { mediaNotes } from './media-notes.ts';
 import { mediaPlacements } from './media-placements.ts';
 import { members } from './members.ts';
 import { mileageRates, odometerReadings, trips, vehicles } from './mileage.ts';
-import { pdfAnnotations } from './pdf-annotations.ts';
+import { pdfAnnotations, pdfComments } from './pdf-annotations.ts';
 import { photoMarks } from './photo-marks.ts';
 import { photoPrints } from './photo-prints.ts';
 import { reportAnswers } from './report-answers.ts';
@@ -80,7 +81,9 @@ export const tables = {
   media_notes: mediaNotes,
   media_copies: mediaCopies,
   media_placements: mediaPlacements,
+  documents,
   pdf_annotations: pdfAnnotations,
+  pdf_comments: pdfComments,
   ai_settings: aiSettings,
   ai_requests: aiRequests,
   ai_proposals: aiProposals,

@@ -63,6 +63,7 @@ export {
   preferredChannels,
 } from './contacts.ts';
 export { type DefectLibraryEntry, defectLibrary } from './defect-library.ts';
+export { type Document, documents } from './documents.ts';
 export {
   type Expense,
   type ExpenseMethod,
@@ -147,8 +148,10 @@ export {
 export {
   type PdfAnnotation,
   type PdfAnnotationKind,
+  type PdfComment,
   pdfAnnotationKinds,
   pdfAnnotations,
+  pdfComments,
 } from './pdf-annotations.ts';
 export { type PhotoMark, photoMarks } from './photo-marks.ts';
 export { type PhotoPrint, photoPrints } from './photo-prints.ts';

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deviceZone } from '#src/ground/device/device-zone.ts';
 import type { LocalWork } from '#src/ground/local/react/local-context.ts';
+import { createDocuments } from '#src/ground/local/repositories/documents.ts';
 import { createTestDevice } from '#src/ground/local/testing.ts';
 import { AgreementsScreen } from '#src/office/agreements/detail/agreements-screen.tsx';
 import { MakeScreen } from '#src/office/agreements/make/make-screen.tsx';
@@ -23,6 +24,8 @@ import { NewAccountScreen } from '#src/office/contacts/account/new-account-scree
 import { NewContactScreen } from '#src/office/contacts/contact/new-contact-screen.tsx';
 import { AccountsScreen } from '#src/office/contacts/list/accounts-screen.tsx';
 import { ContactsScreen } from '#src/office/contacts/list/contacts-screen.tsx';
+import { DocumentsScreen } from '#src/office/documents/documents-screen.tsx';
+import { AccountDocuments } from '#src/office/documents/documents-section.tsx';
 import { ExpensesScreen } from '#src/office/expenses/expenses-screen.tsx';
 import { RoutesScreen } from '#src/office/routes/list/routes-screen.tsx';
 import { RouteScreen } from '#src/office/routes/route/route-screen.tsx';
@@ -41,6 +44,12 @@ beforeEach(async () => {
   ({ work } = await openTestWork(createTestDevice('rosa')));
   const { accounts, agreementTemplates, appointments, contacts, tasks } = work.repositories;
   ({ id: accountId } = await accounts.insert(work.officeId, { name: 'Gulf Realty' }));
+  await createDocuments(work.store).add(work.officeId, {
+    title: 'Roof permit',
+    sha256: 'a'.repeat(64),
+    sizeBytes: 840_000,
+    accountId,
+  });
   await contacts.insert(work.officeId, { name: 'Ana Delgado', email: 'ana@mail.example' });
   await tasks.insert(work.officeId, { title: 'Call the roofer', position: 'a1' });
   // Upcoming and today, at any hour: the day that the calendar opens with.
@@ -112,14 +121,26 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   ['a new account', () => <NewAccountScreen onSaved={nothing} onCancel={nothing} />, /^Name/],
   [
     'an account',
-    () => <AccountScreen accountId={accountId} isEditing={false} onEdit={nothing} onLeave={nothing} />,
+    () => (
+      <AccountScreen
+        accountId={accountId}
+        isEditing={false}
+        documents={null}
+        onEdit={nothing}
+        onLeave={nothing}
+      />
+    ),
     /Gulf Realty/,
   ],
   [
     'an account that is edited',
-    () => <AccountScreen accountId={accountId} isEditing onEdit={nothing} onLeave={nothing} />,
+    () => (
+      <AccountScreen accountId={accountId} isEditing documents={null} onEdit={nothing} onLeave={nothing} />
+    ),
     /^Name/,
   ],
+  ['documents', () => <DocumentsScreen query={{}} onQuery={nothing} />, /Roof permit/],
+  ['documents of an account', () => <AccountDocuments accountId={accountId} />, /Roof permit/],
   ['agreements', () => <AgreementsScreen query={{}} onQuery={nothing} />, /Agreements/],
   [
     'a new agreement',

@@ -19,6 +19,7 @@ import {
   Check,
   Download,
   FileSignature,
+  Files,
   LayoutList,
   LifeBuoy,
   LogOut,
@@ -81,6 +82,7 @@ export function UserMenu({ entries }: { entries: readonly NavigationEntry[] }) {
         <MenuLinkItem label="Settings" icon={Settings} render={<Link to="/settings" />} />
         <MenuLinkItem label="Agreements" icon={FileSignature} render={<Link to="/agreements" />} />
         <MenuLinkItem label="Invoices" icon={ReceiptText} render={<Link to="/invoices" />} />
+        <MenuLinkItem label="Documents" icon={Files} render={<Link to="/documents" />} />
         <MenuLinkItem label="Signature" icon={PenLine} render={<Link to="/signature-setup" />} />
         <MenuLinkItem label="Defect library" icon={BookMarked} render={<Link to="/defects-admin" />} />
         <MenuLinkItem label="Report types" icon={LayoutList} render={<Link to="/report-builder" />} />

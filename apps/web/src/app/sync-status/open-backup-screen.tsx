@@ -1,10 +1,11 @@
 /** /open-backup: a backup of unsent work opened from the file manager. Nothing happens without confirmation. */
+
+import { formatBytes } from '@plumbline/domain/ground/format-bytes';
 import { Button, Card, EmptyState, LinkButton, PageHeader } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import type { SyncSession } from '#src/ground/sync/session.ts';
-import { formatBytes } from './model/format-bytes.ts';
 import { type BackupOutcome, useReadBackup } from './model/use-read-backup.ts';
 
 export interface OpenBackupScreenProps {

@@ -63,6 +63,7 @@ const FILES: Partial<Record<SyncedTableName, readonly (readonly [column: string,
   ],
   form_blanks: [['pdf_sha256', 'pdf']],
   expense_receipts: [['sha256', 'mime']],
+  documents: [['sha256', 'pdf']],
 };
 
 const CHECKSUM = /^[0-9a-f]{64}$/;

@@ -10,6 +10,9 @@ import { ShareButton } from '#src/report/share/share-button.tsx';
 const ReportInvoices = lazyOrNothing(
   async () => (await import('#src/office/invoices/job-invoices.tsx')).ReportInvoices,
 );
+const ReportDocuments = lazyOrNothing(
+  async () => (await import('#src/office/documents/documents-section.tsx')).ReportDocuments,
+);
 
 export const Route = createFileRoute('/_editor/reports/$id/preview')({
   staticData: { page: { title: 'Preview' } },
@@ -30,6 +33,7 @@ function PreviewRoute() {
           <ReportAgreements reportId={id} />
           <Suspense fallback={null}>
             <ReportInvoices reportId={id} />
+            <ReportDocuments reportId={id} />
           </Suspense>
         </>
       }

@@ -9,6 +9,7 @@ import type { RowRecord } from '#src/ground/local/row-record.ts';
 import { jobName } from '#src/report/overview/photo-places.ts';
 import { wordsOfAnswer } from './answer-words.ts';
 import { type ColumnContext, joinOf, labelOf, writeColumn } from './column-words.ts';
+import { wordsOfDrawing } from './drawing-words.ts';
 import { namesIn } from './row-names.ts';
 
 export interface Place {
@@ -26,6 +27,8 @@ export interface Place {
   readonly label: (column: string) => string;
   /** Returns the separator for merging two texts of a column; null where one must be chosen. */
   readonly joinedBy: (column: string) => string | null;
+  /** Formats columns that only say something together; null for others. */
+  readonly writeTogether?: (values: ChangedRow['values']) => string | null;
 }
 
 export interface ChangedRow {
@@ -79,7 +82,9 @@ const NAMES: Record<SyncedTableName, string> = {
   media_placements: 'Place of a photo',
   media_notes: 'Note at a recording',
   media_copies: 'Copy of a recording',
-  pdf_annotations: 'Annotation of a PDF',
+  documents: 'Document',
+  pdf_annotations: 'Annotation on a PDF',
+  pdf_comments: 'Comment on a PDF',
   ai_settings: 'Consent to AI features',
   ai_requests: 'Request for proposals',
   ai_proposals: 'Proposal',
@@ -145,6 +150,8 @@ export async function placeOf(
       column === 'shape' ? wordsOfShape(value) : writeColumn(context, column, value),
     label: (column) => labelOf(table, column),
     joinedBy: (column) => joinOf(table, column),
+    writeTogether: (changed) =>
+      table === 'pdf_annotations' && 'content' in changed ? wordsOfDrawing(values, changed) : null,
   };
 }
 
@@ -184,6 +191,8 @@ function wordsOfShape(value: unknown): string {
 
 /** Formats all columns of a change as one text, with labels if there are several. */
 export function writeValues(place: Place, values: Readonly<Record<string, unknown>>): string {
+  const together = place.writeTogether?.(values) ?? null;
+  if (together !== null) return together;
   const entries = Object.entries(values).filter(
     ([column]) => !['report_id', 'path', 'inspection_id'].includes(column),
   );

@@ -1,4 +1,5 @@
 import type { ArticleSlug } from '@plumbline/documentation/contents';
+import { formatBytes } from '@plumbline/domain/ground/format-bytes';
 import { countOf, formatNumber } from '@plumbline/domain/ground/format-number';
 import { syncFailedText } from '@plumbline/domain/ground/messages';
 import { Button, Card, ListRow, Switch, TextLink, Vial } from '@plumbline/ui';
@@ -15,7 +16,6 @@ import {
 } from 'lucide-react';
 import { photoCountWords } from '#src/ground/sync/status/photo-facts.ts';
 import { useFinish } from '../finish-context.ts';
-import { formatBytes } from '../model/format-bytes.ts';
 import type { SyncFacts } from '../model/sync-words.ts';
 import { syncWords } from '../model/sync-words.ts';
 import { useFollowed } from '../model/use-followed.ts';

@@ -1,10 +1,10 @@
+import { formatBytes } from '@plumbline/domain/ground/format-bytes';
 import { countOf } from '@plumbline/domain/ground/format-number';
 import { Button, Card, ListRow, ProgressBar } from '@plumbline/ui';
 import { ArrowUp, Check, CircleAlert, ClockArrowUp, FileText } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { readPhotoFacts } from '#src/ground/sync/status/photo-facts.ts';
 import { useFinish } from '../finish-context.ts';
-import { formatBytes } from '../model/format-bytes.ts';
 import { useFollowed } from '../model/use-followed.ts';
 
 /** Photos on this device by upload status. */

@@ -1,10 +1,10 @@
+import { formatBytes } from '@plumbline/domain/ground/format-bytes';
 import { Button, ConfirmDialog, EmptyState, Field, Select, useToaster } from '@plumbline/ui';
 import { useEffect, useState } from 'react';
 import { saveBlob } from '#src/ground/local/files/save-blob.ts';
 import type { RecoveredFile } from '#src/ground/local/rescue/recovered.ts';
 import { log } from '#src/ground/log.ts';
 import { useFinish } from '../finish-context.ts';
-import { formatBytes } from '../model/format-bytes.ts';
 import { placeRecovered, type RecoveryTarget, readTargets } from '../model/place-recovered.ts';
 import { useFollowed } from '../model/use-followed.ts';
 

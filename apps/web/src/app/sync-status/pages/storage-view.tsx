@@ -1,3 +1,4 @@
+import { formatBytes } from '@plumbline/domain/ground/format-bytes';
 import { Button, Card, ListRow } from '@plumbline/ui';
 import { ClockArrowUp, HardDrive, ScrollText, ShieldCheck, ShieldQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -7,7 +8,6 @@ import { log } from '#src/ground/log.ts';
 import { browserStorage } from '#src/ground/sync/browser-ports.ts';
 import type { SyncSession } from '#src/ground/sync/session.ts';
 import { type DeviceWord, deviceWord } from '../model/device-word.ts';
-import { formatBytes } from '../model/format-bytes.ts';
 
 type Persistence = 'kept' | 'not-kept' | 'unsupported';
 

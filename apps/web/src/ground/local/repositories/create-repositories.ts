@@ -20,7 +20,6 @@ import { createInvoiceSettings, createInvoices } from './invoices.ts';
 import { createLibrary } from './library.ts';
 import { createMedia } from './media.ts';
 import { createMembers } from './members.ts';
-import { createPdfAnnotations } from './pdf-annotations.ts';
 import { createReminders } from './reminders.ts';
 import { createReports } from './reports.ts';
 import { createRoutes } from './routes.ts';
@@ -51,7 +50,6 @@ export function createRepositories(store: LocalStore) {
     answers: createAnswers(store),
     findings: createFindings(store),
     media: createMedia(store),
-    pdfAnnotations: createPdfAnnotations(store),
     intelligence: createIntelligence(store),
     members: createMembers(store),
     tasks: createTasks(store),

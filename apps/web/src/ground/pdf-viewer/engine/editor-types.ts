@@ -52,6 +52,7 @@ export interface EditorManager {
   readonly redo: () => void;
   readonly delete: () => void;
   readonly unselectAll: () => void;
+  readonly setSelected: (editor: PdfEditor) => void;
   readonly updateParams: (type: number, value: unknown) => void;
 }
 

@@ -141,3 +141,43 @@ it('saves a copy with real annotations that another reader finds', async () => {
   const found = await readAnnotations(saved);
   expect(found.map(({ subtype }) => subtype).sort()).toEqual(['Highlight', 'Stamp']);
 });
+
+it('writes a whole thread into the copy, lists it there, and leaves the rows as they are', async () => {
+  await highlight();
+  const [editor] = await drawn();
+  if (editor !== undefined) editor.comment = 'Is this all of it?';
+  await mounted.viewer.keepAnnotations();
+  mounted.viewer.showAnnotations(table.list());
+  const writes = table.port.save.mock.calls.length;
+  const thread = 'Rosa Diaz: Is this all of it?\nBen Carter: Only the front.';
+  const saved = await mounted.viewer.save(() => thread);
+  if (saved === null) throw new Error('nothing was saved');
+  await mounted.viewer.keepAnnotations();
+  expect(table.port.save.mock.calls.length).toBe(writes);
+  expect(editor?.comment?.text).toBe('Is this all of it?');
+  await openReady(mounted, new Blob([saved.slice()], { type: 'application/pdf' }));
+  expect(await mounted.viewer.fileAnnotations()).toMatchObject([
+    { pageIndex: 0, subtype: 'Highlight', text: thread },
+  ]);
+});
+
+it('lists what other programs wrote into a file, with its author, and no links', async () => {
+  const note =
+    '<< /Type /Annot /Subtype /Text /Rect [72 600 92 620] /T (Agent Lee) /Contents (Fix before closing) >>';
+  const link =
+    '<< /Type /Annot /Subtype /Link /Rect [72 500 92 520] /A << /S /URI /URI (https://example.com) >> >>';
+  const file = makeTestPdf({
+    pages: [{ lines: ['One'] }, { lines: ['Two'], annotations: ['1000 0 R', '1001 0 R'] }],
+    objects: [note, link],
+  });
+  await openReady(mounted, file);
+  expect(await mounted.viewer.fileAnnotations()).toEqual([
+    {
+      id: expect.any(String),
+      pageIndex: 1,
+      subtype: 'Text',
+      text: 'Fix before closing',
+      author: 'Agent Lee',
+    },
+  ]);
+});

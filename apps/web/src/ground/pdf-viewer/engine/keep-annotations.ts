@@ -26,6 +26,13 @@ export interface AnnotationKeeper {
   readonly collect: () => Promise<void>;
   /** The same before the editors end: they are read at once. */
   readonly finish: () => Promise<void>;
+  /** While `run` runs, comments say what `commentOf` makes of them. */
+  readonly withComments: <T>(
+    commentOf: (row: StoredAnnotation) => string,
+    run: () => Promise<T>,
+  ) => Promise<T | null>;
+  readonly select: (id: string) => void;
+  readonly setComment: (id: string, text: string) => void;
 }
 
 interface Found {
@@ -43,6 +50,20 @@ interface Known {
   readonly written: string;
   /** It is kept for Undo, which brings the same editor back. */
   readonly isRemoved: boolean;
+}
+
+/** Longer than any image of a row takes to load. */
+const LOADING_STEPS = 100;
+const LOADING_STEP_MS = 30;
+
+/** An image that is still loading can't be read, and pdf.js throws when its page ends before. Null: it never loads. */
+async function readable(editor: PdfEditor, id: string): Promise<StoredAnnotation | null> {
+  for (let step = 0; step < LOADING_STEPS; step += 1) {
+    const now = annotationOf(editor, id);
+    if (now !== null) return now;
+    await new Promise((resolve) => setTimeout(resolve, LOADING_STEP_MS));
+  }
+  return null;
 }
 
 export function createAnnotationKeeper(
@@ -70,8 +91,7 @@ export function createAnnotationKeeper(
     layer.addOrRebuild(editor);
     // Its button is part of what was just added.
     if (row.comment !== '') editor.comment = row.comment;
-    // An image is not loaded yet, and can't be read.
-    const now = row.kind === 'image' ? null : annotationOf(editor, row.id);
+    const now = await readable(editor, row.id);
     known.set(row.id, {
       editor,
       likeness: now === null ? null : likenessOf(now),
@@ -141,6 +161,34 @@ export function createAnnotationKeeper(
     finish() {
       const found = look();
       return inTurn(() => write(found));
+    },
+    async withComments(commentOf, run) {
+      let result: Awaited<ReturnType<typeof run>> | null = null;
+      let failure: unknown;
+      await inTurn(async () => {
+        const before = [...known.entries()].flatMap(([id, { editor, isRemoved }]) => {
+          const row = rows.get(id);
+          return row === undefined || isRemoved ? [] : [{ editor, row, text: editor.comment?.text ?? '' }];
+        });
+        const changed = before.filter(({ row, text }) => commentOf(row) !== text);
+        for (const { editor, row } of changed) editor.comment = commentOf(row);
+        try {
+          result = await run();
+        } catch (error) {
+          failure = error;
+        }
+        for (const { editor, text } of changed) editor.comment = text === '' ? null : text;
+      });
+      if (failure !== undefined) throw failure;
+      return result;
+    },
+    select(id) {
+      const editor = known.get(id)?.editor;
+      if (editor !== undefined) manager.setSelected(editor);
+    },
+    setComment(id, text) {
+      const editor = known.get(id)?.editor;
+      if (editor !== undefined) editor.comment = text === '' ? null : text;
     },
   };
 }

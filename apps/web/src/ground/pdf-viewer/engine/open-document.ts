@@ -1,7 +1,7 @@
 /** Opens a PDF for the viewer: from the network in parts where the server offers them, or from a file in the same parts. */
 
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
-import { log } from '#src/ground/log.ts';
+import { createPdfRange } from '#src/ground/pdf-range.ts';
 import { PDFJS_FILES } from '../pdfjs-files.ts';
 import { VIEWER } from '../viewer-numbers.ts';
 import type { Pdfjs } from './load-pdfjs.ts';
@@ -44,18 +44,5 @@ async function givenBy(
   const { file } = source;
   // As over the network: a file of two parts or fewer is read whole.
   if (file.size <= 2 * VIEWER.rangeChunkBytes) return { data: new Uint8Array(await file.arrayBuffer()) };
-  const range = new pdfjs.PDFDataRangeTransport(file.size, null);
-  range.requestDataRange = (begin, end) => {
-    file
-      .slice(begin, end)
-      .arrayBuffer()
-      .then(
-        (bytes) => range.onDataRange(begin, new Uint8Array(bytes)),
-        (error: unknown) => {
-          log.error('A part of the PDF was not read.', error);
-          onUnreadable(error);
-        },
-      );
-  };
-  return { range };
+  return { range: createPdfRange(pdfjs, file, onUnreadable) };
 }

@@ -2,8 +2,9 @@
 import { expect, vi } from 'vitest';
 import '@plumbline/ui/styles.css';
 import '../viewer.css';
-import { createViewer, type Viewer, type ViewerDeps } from '../engine/create-viewer.ts';
+import { createViewer } from '../engine/create-viewer.ts';
 import type { PdfSource } from '../engine/open-document.ts';
+import type { Viewer, ViewerDeps } from '../engine/viewer-types.ts';
 
 export interface MountedViewer {
   readonly viewer: Viewer;

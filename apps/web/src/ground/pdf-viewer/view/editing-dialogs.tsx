@@ -1,9 +1,9 @@
 import { Button, Checkbox, Field, Sheet, TextArea } from '@plumbline/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Viewer } from '../engine/create-viewer.ts';
 import type { SavedSignature } from '../engine/editing-ports.ts';
 import type { EditingDialog } from '../engine/editing-state.ts';
 import type { ViewerState } from '../engine/viewer-state.ts';
+import type { Viewer } from '../engine/viewer-types.ts';
 
 interface EditingDialogsProps {
   readonly viewer: Viewer;

@@ -1,8 +1,8 @@
 import { IconButton, SearchInput } from '@plumbline/ui';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Viewer } from '../engine/create-viewer.ts';
 import type { FindState } from '../engine/viewer-state.ts';
+import type { Viewer } from '../engine/viewer-types.ts';
 
 interface FindBarProps {
   readonly viewer: Viewer;

@@ -11,8 +11,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
-import type { Viewer } from '../engine/create-viewer.ts';
 import type { ViewerState } from '../engine/viewer-state.ts';
+import type { Viewer } from '../engine/viewer-types.ts';
 import type { ViewerMode } from '../viewer-numbers.ts';
 
 interface ModeAction {

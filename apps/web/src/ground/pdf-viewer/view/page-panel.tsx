@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@plumbline/ui';
 import { useState } from 'react';
-import type { Viewer } from '../engine/create-viewer.ts';
 import type { OutlineEntry, ViewerState } from '../engine/viewer-state.ts';
+import type { Viewer } from '../engine/viewer-types.ts';
 import { PageThumb } from './page-thumb.tsx';
 
 interface PagePanelProps {

@@ -1,6 +1,6 @@
 import { classNames } from '@plumbline/ui';
 import { useEffect, useRef } from 'react';
-import type { Viewer } from '../engine/create-viewer.ts';
+import type { Viewer } from '../engine/viewer-types.ts';
 
 interface PageThumbProps {
   readonly viewer: Viewer;

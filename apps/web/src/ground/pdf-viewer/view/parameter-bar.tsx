@@ -1,7 +1,7 @@
 import { classNames } from '@plumbline/ui';
 import { useState } from 'react';
-import type { Viewer } from '../engine/create-viewer.ts';
 import type { ViewerParameter } from '../engine/editing-commands.ts';
+import type { Viewer } from '../engine/viewer-types.ts';
 import { VIEWER, type ViewerMode } from '../viewer-numbers.ts';
 
 interface Parameters {

@@ -3,9 +3,8 @@ import { DESK_QUERY, Sheet, useMediaQuery } from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
 import '../viewer.css';
 import type { StoredAnnotation } from '../engine/annotation-rows.ts';
-import type { Viewer, ViewerDeps } from '../engine/create-viewer.ts';
 import type { PdfSource } from '../engine/open-document.ts';
-import { CommentPanel } from './comment-panel.tsx';
+import type { Viewer, ViewerDeps } from '../engine/viewer-types.ts';
 import { EditingDialogs } from './editing-dialogs.tsx';
 import { FindBar } from './find-bar.tsx';
 import { ModeBar } from './mode-bar.tsx';
@@ -30,6 +29,12 @@ export interface PdfViewerProps {
   readonly annotations?: readonly StoredAnnotation[] | null;
   /** Gets a new PDF with the annotations inside. */
   readonly onSaveCopy?: (file: Blob) => void;
+  /** The same, to be kept as a document. */
+  readonly onSaveVersion?: (file: Blob) => void;
+  /** What the comment of a row says inside such a PDF; by default as it is. */
+  readonly commentOf?: (row: StoredAnnotation) => string;
+  /** Next to the pages in comments mode. */
+  readonly commentPanel?: (viewer: Viewer) => ReactNode;
   /** The way to the page where signatures are made. */
   readonly signatureSetup?: ReactNode;
   /** Buttons of the place. */
@@ -45,6 +50,9 @@ export function PdfViewer(props: PdfViewerProps) {
     editing,
     annotations = null,
     onSaveCopy,
+    onSaveVersion,
+    commentOf,
+    commentPanel,
     signatureSetup,
     actions,
   } = props;
@@ -67,7 +75,8 @@ export function PdfViewer(props: PdfViewerProps) {
           onFind={() => viewer.find(state.find?.query ?? '')}
           onDownload={onDownload}
           onOpenTab={onOpenTab}
-          onSaveCopy={onSaveCopy && (() => void saveCopy(viewer, onSaveCopy))}
+          onSaveCopy={onSaveCopy && (() => void saveCopy(viewer, commentOf, onSaveCopy))}
+          onSaveVersion={onSaveVersion && (() => void saveCopy(viewer, commentOf, onSaveVersion))}
         >
           {actions}
         </ViewerBar>
@@ -114,9 +123,7 @@ export function PdfViewer(props: PdfViewerProps) {
             <UndoBar bar={state.undoBar} onClose={viewer.closeUndoBar} />
           )}
         </div>
-        {isReady && viewer !== null && state.comments !== null && (
-          <CommentPanel viewer={viewer} comments={state.comments} />
-        )}
+        {isReady && viewer !== null && state.comments !== null && commentPanel?.(viewer)}
       </div>
       <p ref={refs.alert} role="status" className="sr-only" />
       {!isDesk && panel && (
@@ -128,8 +135,13 @@ export function PdfViewer(props: PdfViewerProps) {
   );
 }
 
-async function saveCopy(viewer: Viewer, onSaveCopy: (file: Blob) => void): Promise<void> {
+async function saveCopy(
+  viewer: Viewer,
+  commentOf: PdfViewerProps['commentOf'],
+  onSave: (file: Blob) => void,
+): Promise<void> {
   await viewer.setMode('none');
-  const bytes = await viewer.save();
-  if (bytes !== null) onSaveCopy(new Blob([bytes.slice()], { type: 'application/pdf' }));
+  await viewer.keepAnnotations();
+  const bytes = await viewer.save(commentOf);
+  if (bytes !== null) onSave(new Blob([bytes.slice()], { type: 'application/pdf' }));
 }

@@ -1,6 +1,6 @@
 import { isTypingTarget } from '@plumbline/ui';
 import { useEffect } from 'react';
-import type { Viewer } from '../engine/create-viewer.ts';
+import type { Viewer } from '../engine/viewer-types.ts';
 import { MODE_ACTIONS } from './mode-bar.tsx';
 
 /** Keys of the reader; the browser's own scrolling does the rest. Null: nothing is open. */

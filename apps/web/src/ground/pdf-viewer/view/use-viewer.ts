@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from '#src/ground/use-store.ts';
 import type { StoredAnnotation } from '../engine/annotation-rows.ts';
-import { createViewer, type Viewer, type ViewerDeps } from '../engine/create-viewer.ts';
+import { createViewer } from '../engine/create-viewer.ts';
 import type { PdfSource } from '../engine/open-document.ts';
 import { INITIAL_STATE, type ViewerState } from '../engine/viewer-state.ts';
+import type { Viewer, ViewerDeps } from '../engine/viewer-types.ts';
 
 export interface ViewerRefs {
   readonly container: RefObject<HTMLDivElement | null>;

@@ -6,6 +6,7 @@ import {
   EllipsisVertical,
   ExternalLink,
   FileCheck,
+  FilePlus2,
   MoveHorizontal,
   PanelLeft,
   Search,
@@ -13,8 +14,8 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Viewer } from '../engine/create-viewer.ts';
 import type { ViewerState } from '../engine/viewer-state.ts';
+import type { Viewer } from '../engine/viewer-types.ts';
 import { PageField } from './page-field.tsx';
 
 interface ViewerBarProps {
@@ -26,12 +27,14 @@ interface ViewerBarProps {
   readonly onDownload: () => void;
   readonly onOpenTab: () => void;
   readonly onSaveCopy: (() => void) | undefined;
+  readonly onSaveVersion: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
 /** Pages, size and search; a screen's own buttons are before the menu. */
 export function ViewerBar(props: ViewerBarProps) {
-  const { viewer, state, isPanelOpen, onPanel, onFind, onDownload, onOpenTab, onSaveCopy, children } = props;
+  const { viewer, state, isPanelOpen, onPanel, onFind, onDownload, onOpenTab, onSaveCopy, onSaveVersion } =
+    props;
   const { page, pageCount, scale } = state;
   return (
     <div
@@ -58,9 +61,10 @@ export function ViewerBar(props: ViewerBarProps) {
         <IconButton icon={MoveHorizontal} label="Fit width" onClick={viewer.fitWidth} />
       </span>
       <IconButton icon={Search} label="Find in this PDF" onClick={onFind} />
-      {children}
+      {props.children}
       <Menu trigger={<IconButton icon={EllipsisVertical} label="More" />}>
         <MenuItem icon={Download} label="Download" onSelect={onDownload} />
+        {onSaveVersion && <MenuItem icon={FilePlus2} label="Save into the PDF" onSelect={onSaveVersion} />}
         {onSaveCopy && <MenuItem icon={FileCheck} label="Download with annotations" onSelect={onSaveCopy} />}
         <MenuItem icon={ExternalLink} label="Open in a new tab to print" onSelect={onOpenTab} />
         <MenuItem icon={ZoomIn} label="Zoom in" onSelect={() => viewer.zoomBy(1)} />

@@ -18,7 +18,7 @@ import {
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, FileDown, Merge, Trash2, UserPlus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { DirectoryGate } from '../directory-gate.tsx';
@@ -44,6 +44,8 @@ import { useSaveAccount } from './use-save-account.ts';
 export interface AccountScreenProps {
   readonly accountId: string;
   readonly isEditing: boolean;
+  /** The section of the company's PDFs. */
+  readonly documents: ReactNode;
   readonly onEdit: (isEditing: boolean) => void;
   readonly onLeave: () => void;
 }
@@ -99,7 +101,7 @@ function Editing({ account, directory, onEdit }: OneAccountProps) {
   );
 }
 
-function Reading({ account, directory, onEdit, onLeave }: OneAccountProps) {
+function Reading({ account, directory, documents, onEdit, onLeave }: OneAccountProps) {
   const { store } = useLocal();
   const rows = useWorkRows();
   const nowMs = store.clock.nowMs();
@@ -130,6 +132,7 @@ function Reading({ account, directory, onEdit, onLeave }: OneAccountProps) {
         <div className="grid content-start gap-8">
           <People account={account} people={people} />
           <AccountFacts account={account} />
+          {documents}
         </div>
         <TimelineSection
           rows={rows}

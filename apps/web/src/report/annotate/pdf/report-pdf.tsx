@@ -1,28 +1,20 @@
 /** The PDF of one report to read and mark up: a published version, or the draft as it stands. */
 import { tryAgainLabel } from '@plumbline/domain/ground/messages';
-import {
-  Button,
-  EmptyState,
-  IconButton,
-  LinkButton,
-  ScreenBar,
-  Select,
-  Skeleton,
-  useToaster,
-} from '@plumbline/ui';
+import { Button, EmptyState, IconButton, LinkButton, ScreenBar, Select, Skeleton } from '@plumbline/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
-import { openBlob, saveBlob } from '#src/ground/local/files/save-blob.ts';
-import { PdfViewer } from '#src/ground/pdf-viewer/view/pdf-viewer.tsx';
+import { AnnotatedPdf } from '#src/ground/pdf-annotations/annotated-pdf.tsx';
+import { Colleagues } from '#src/ground/pdf-annotations/colleagues.tsx';
+import type { AnnotationThread } from '#src/ground/pdf-annotations/threads.ts';
+import { useColleagues } from '#src/ground/pdf-annotations/use-colleagues.ts';
+import type { Viewer } from '#src/ground/pdf-viewer/engine/viewer-types.ts';
 import type { CollectedReport } from '#src/report/output/collect-report.ts';
-import { fileNameOf } from '#src/report/output/file-name.ts';
 import { useReportPeople } from '#src/report/output/report-people.ts';
 import { useCollectedReport } from '#src/report/output/use-collected-report.ts';
 import { AnnotateViews } from '../annotate-views.tsx';
-import { usePdfAnnotations } from './use-pdf-annotations.ts';
-import { usePdfEditing } from './use-pdf-editing.ts';
+import { FindingLink } from './finding-link.tsx';
 import { DRAFT, useReportPdf } from './use-report-pdf.ts';
 
 interface ReportPdfProps {
@@ -63,18 +55,8 @@ function Open({ collected, vial }: OpenProps) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<string>(versions[0]?.id ?? DRAFT);
   const { source, problem, retry } = useReportPdf(collected, chosen);
-  const toaster = useToaster();
-  const onFailure = useCallback(
-    () => toaster.show({ message: 'An annotation was not saved. This device may be full.', kind: 'error' }),
-    [toaster],
-  );
-  const { rows, port } = usePdfAnnotations(
-    { reportId: report.id, scopeId: report.inspectionId, document: chosen },
-    onFailure,
-  );
-  const editing = usePdfEditing(port);
+  const colleagues = useColleagues(`report:${report.id}`, 'pdf');
   const name = report.title || parts.inspection.addressLine1 || 'Report';
-  const fileName = fileNameOf(chosen === DRAFT ? `${name}, draft` : name, 'pdf');
   const options = [
     ...versions.map(({ id, version }) => ({ value: id, label: `Version ${version}` })),
     { value: DRAFT, label: 'Draft' },
@@ -94,7 +76,8 @@ function Open({ collected, vial }: OpenProps) {
         }
         aside={
           <>
-            <HelpLink article="annotate-photos" />
+            <Colleagues people={colleagues} />
+            <HelpLink article="pdf-viewer" />
             {vial}
           </>
         }
@@ -111,16 +94,20 @@ function Open({ collected, vial }: OpenProps) {
         </div>
       </div>
       {problem === null ? (
-        <PdfViewer
-          source={source}
-          title={`${name}, PDF`}
+        <AnnotatedPdf
           key={chosen}
-          editing={editing}
-          annotations={rows}
-          onSaveCopy={(file) => saveBlob(file, fileNameOf(`${name}, annotated`, 'pdf'))}
-          signatureSetup={<LinkButton label="Set up a signature" render={<Link to="/signature-setup" />} />}
-          onDownload={() => source !== null && saveBlob(source.file, fileName)}
-          onOpenTab={() => source !== null && openBlob(source.file)}
+          source={source}
+          name={chosen === DRAFT ? `${name}, draft` : name}
+          scopeId={report.inspectionId}
+          reportId={report.id}
+          document={chosen}
+          copyPlace={{ inspectionId: report.inspectionId, accountId: null, versionOf: null }}
+          onOpenDocument={(id) => void navigate({ to: '/documents/$id', params: { id } })}
+          {...(chosen === DRAFT && {
+            linkOf: (viewer: Viewer) => (thread: AnnotationThread) => (
+              <FindingLink viewer={viewer} collected={collected} thread={thread} />
+            ),
+          })}
         />
       ) : (
         <EmptyState

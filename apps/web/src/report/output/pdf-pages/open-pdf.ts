@@ -6,6 +6,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import * as z from 'zod/mini';
 import { log } from '#src/ground/log.ts';
+import { createPdfRange } from '#src/ground/pdf-range.ts';
 import { leasePdfjs } from './lease-pdfjs.ts';
 
 export interface PageSize {
@@ -33,18 +34,8 @@ const CHUNK_BYTES = 256 * 1024;
 
 export async function openPdf(file: Blob): Promise<OpenPdf> {
   const { pdfjs, worker, release } = await leasePdfjs();
-  const range = new pdfjs.PDFDataRangeTransport(file.size, null);
-  range.requestDataRange = (begin, end) => {
-    file
-      .slice(begin, end)
-      .arrayBuffer()
-      .then(
-        (bytes) => range.onDataRange(begin, new Uint8Array(bytes)),
-        (error: unknown) => log.error('A part of the PDF was not read.', error),
-      );
-  };
   const task = pdfjs.getDocument({
-    range,
+    range: createPdfRange(pdfjs, file),
     worker,
     rangeChunkSize: CHUNK_BYTES,
     disableStream: true,

@@ -1,6 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import * as z from 'zod/mini';
+import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
 import { AccountScreen } from '#src/office/contacts/account/account-screen.tsx';
+
+/** Below the company's people: not part of the first load. */
+const AccountDocuments = lazyOrNothing(
+  async () => (await import('#src/office/documents/documents-section.tsx')).AccountDocuments,
+);
 
 const searchSchema = z.object({ edit: z.catch(z.optional(z.boolean()), undefined) });
 
@@ -19,6 +26,11 @@ function AccountPage() {
       key={id}
       accountId={id}
       isEditing={edit === true}
+      documents={
+        <Suspense fallback={null}>
+          <AccountDocuments accountId={id} />
+        </Suspense>
+      }
       onEdit={(isEditing) =>
         void navigate({
           to: '/accounts/$id',

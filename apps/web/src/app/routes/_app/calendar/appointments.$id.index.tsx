@@ -9,6 +9,9 @@ import { AppointmentScreen } from '#src/office/calendar/appointment/appointment-
 const AppointmentInvoices = lazyOrNothing(
   async () => (await import('#src/office/invoices/job-invoices.tsx')).AppointmentInvoices,
 );
+const AppointmentDocuments = lazyOrNothing(
+  async () => (await import('#src/office/documents/documents-section.tsx')).AppointmentDocuments,
+);
 
 export const Route = createFileRoute('/_app/calendar/appointments/$id/')({
   staticData: { page: { title: 'Appointment' } },
@@ -28,6 +31,7 @@ function AppointmentPage() {
           <AppointmentAgreements appointmentId={id} />
           <Suspense fallback={null}>
             <AppointmentInvoices appointmentId={id} />
+            <AppointmentDocuments appointmentId={id} />
           </Suspense>
         </>
       }

@@ -2,8 +2,8 @@ import { savedSignatureKinds } from '@plumbline/domain/report/saved-signature';
 import { useMemo } from 'react';
 import { readSignatures } from '#src/ground/local/files/saved-signatures.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
-import type { ViewerDeps } from '#src/ground/pdf-viewer/engine/create-viewer.ts';
 import type { AnnotationPort } from '#src/ground/pdf-viewer/engine/keep-annotations.ts';
+import type { ViewerDeps } from '#src/ground/pdf-viewer/engine/viewer-types.ts';
 
 type Editing = NonNullable<ViewerDeps['editing']>;
 const NAMES = { signature: 'Signature', initials: 'Initials' } as const;

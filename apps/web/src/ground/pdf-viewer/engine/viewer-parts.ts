@@ -1,0 +1,115 @@
+/** pdf.js' viewer with its parts, wired to our state. */
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { PDFJS_FILES } from '../pdfjs-files.ts';
+import { modeOf, VIEWER } from '../viewer-numbers.ts';
+import { createEditingPorts } from './editing-ports.ts';
+import type { EditorManager } from './editor-types.ts';
+import { listenToFind } from './find.ts';
+import type { LoadedPdfjs } from './load-pdfjs.ts';
+import { createModeSwitch } from './switch-mode.ts';
+import type { ViewerState } from './viewer-state.ts';
+import type { ViewerDeps, ViewerElements } from './viewer-types.ts';
+import { warnOfPaste } from './warn-of-paste.ts';
+
+/** The width of the window, but no larger than is easy to read at a desk. */
+export const FIT = 'auto';
+
+interface EditingDetails {
+  readonly hasSomethingToUndo: boolean;
+  readonly hasSomethingToRedo: boolean;
+  readonly hasSelectedEditor: boolean;
+}
+
+export type ViewerParts = ReturnType<typeof makeViewerParts>;
+
+export function makeViewerParts(
+  loaded: LoadedPdfjs,
+  { container, pages, alert }: ViewerElements,
+  signal: AbortSignal,
+  {
+    patch,
+    read,
+    editing,
+  }: {
+    patch: (part: Partial<ViewerState>) => void;
+    read: () => ViewerState;
+    editing: ViewerDeps['editing'];
+  },
+) {
+  const { EventBus, GenericL10n, LinkTarget, PDFFindController, PDFLinkService, PDFViewer } = loaded.parts;
+  const events = new EventBus();
+  const links = new PDFLinkService({ eventBus: events, externalLinkTarget: LinkTarget.BLANK });
+  const l10n = new GenericL10n('en-us');
+  const hasForcedColors = matchMedia('(forced-colors: active)').matches;
+  const viewer = new PDFViewer({
+    container,
+    viewer: pages,
+    viewerAlert: alert,
+    eventBus: events,
+    linkService: links,
+    findController: new PDFFindController({ eventBus: events, linkService: links }),
+    l10n,
+    annotationEditorMode: loaded.pdfjs.AnnotationEditorType[editing === undefined ? 'DISABLE' : 'NONE'],
+    enableHighlightFloatingButton: true,
+    enableUpdatedAddImage: true,
+    enableNewAltTextWhenAddingImage: true,
+    ...(editing !== undefined && createEditingPorts({ ...editing, alert, patch, read })),
+    annotationEditorHighlightColors: VIEWER.highlightColors,
+    imageResourcesPath: PDFJS_FILES.imageResourcesPath,
+    abortSignal: signal,
+    ...(hasForcedColors && { pageColors: { background: 'Canvas', foreground: 'CanvasText' } }),
+  } as ConstructorParameters<typeof PDFViewer>[0]);
+  links.setViewer(viewer);
+  events.on('pagesinit', () => {
+    viewer.currentScaleValue = FIT;
+  });
+  events.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => patch({ page: pageNumber }));
+  events.on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) =>
+    patch({ scale, isFitWidth: presetValue === FIT }),
+  );
+  let manager: EditorManager | null = null;
+  events.on('annotationeditoruimanager', ({ uiManager }: { uiManager: EditorManager }) => {
+    manager = uiManager;
+  });
+  events.on('annotationeditormodechanged', ({ mode }: { mode: number }) => patch({ mode: modeOf(mode) }));
+  events.on('showannotationeditorui', ({ mode }: { mode: number }) => void setMode(modeOf(mode)));
+  events.on('editingstateschanged', ({ details }: { details: EditingDetails }) =>
+    patch({
+      canUndo: details.hasSomethingToUndo,
+      canRedo: details.hasSomethingToRedo,
+      hasSelection: details.hasSelectedEditor,
+    }),
+  );
+  if (editing !== undefined) document.addEventListener('paste', warnOfPaste, { signal });
+  const setMode = createModeSwitch(viewer, events, signal, () => manager !== null);
+  listenToFind(events, loaded.parts.FindState.PENDING, patch, () => read().find);
+  const sizes = new ResizeObserver(() => {
+    if (read().isFitWidth && viewer.pagesCount > 0) viewer.currentScaleValue = FIT;
+  });
+  sizes.observe(container);
+  signal.addEventListener('abort', () => sizes.disconnect());
+  // Watches for the names of buttons that pdf.js adds.
+  const named = l10n.translate(container.parentElement ?? container);
+  signal.addEventListener('abort', () => {
+    void l10n.destroy();
+  });
+  return {
+    loaded,
+    events,
+    links,
+    viewer,
+    setMode,
+    manager: () => manager,
+    async show(pdf: PDFDocumentProxy): Promise<void> {
+      await named;
+      viewer.setDocument(pdf);
+      links.setDocument(pdf, null);
+      await viewer.firstPagePromise;
+    },
+    clear(): void {
+      // pdf.js takes null, although its types do not say so.
+      viewer.setDocument(null as unknown as PDFDocumentProxy);
+      links.setDocument(null, null);
+    },
+  };
+}

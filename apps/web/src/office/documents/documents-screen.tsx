@@ -1,0 +1,82 @@
+/** /documents: the PDFs of the office, or those of one inspection or company. */
+import { Button, DESK_QUERY, EmptyState, PageHeader, SettledSearch, useMediaQuery } from '@plumbline/ui';
+import { HelpLink } from '#src/ground/help/help-link.tsx';
+import { LiveGate } from '#src/ground/local/react/live-gate.tsx';
+import { AddDocumentsButton, DropArea, useAddDocuments } from './add-documents.tsx';
+import { DocumentList } from './document-list.tsx';
+import type { DocumentsQuery } from './documents-query.ts';
+import { type DocumentView, documentsOf, useDocuments } from './use-documents.ts';
+
+export interface DocumentsScreenProps {
+  readonly query: DocumentsQuery;
+  readonly onQuery: (patch: DocumentsQuery) => void;
+}
+
+export function DocumentsScreen(props: DocumentsScreenProps) {
+  return (
+    <LiveGate subject="documents" useValue={useDocuments}>
+      {(views) => <Loaded {...props} all={views} />}
+    </LiveGate>
+  );
+}
+
+function Loaded({ query, onQuery, all }: DocumentsScreenProps & { readonly all: readonly DocumentView[] }) {
+  const isDesk = useMediaQuery(DESK_QUERY);
+  const { q = '', inspection, account } = query;
+  const adding = useAddDocuments({ inspectionId: inspection ?? null, accountId: account ?? null });
+  const views = documentsOf(all, { inspectionId: inspection, accountId: account });
+  const found = views.filter((view) => matches(view, q));
+  const isOfOne = inspection !== undefined || account !== undefined;
+  const place = isOfOne ? (views[0]?.place ?? '') : '';
+  const list = (
+    <>
+      {views.length > 0 && (
+        <div className="mb-4">
+          <SettledSearch
+            label="Search documents"
+            placeholder="Name, address or company"
+            value={q}
+            hasKeys={isDesk}
+            onSettled={(next) => onQuery({ q: next })}
+          />
+        </div>
+      )}
+      {found.length > 0 ? (
+        <DocumentList views={found} hasPlace={!isOfOne} />
+      ) : views.length > 0 ? (
+        <EmptyState
+          title="No document matches"
+          action={<Button label="Show all" onClick={() => onQuery({ q: undefined })} />}
+        >
+          Names, file names, addresses and companies were searched.
+        </EmptyState>
+      ) : (
+        <EmptyState title="No documents yet">
+          {isOfOne
+            ? 'Add PDFs that clients, agents and contractors send. You can read and mark them up here, also offline.'
+            : 'Add PDFs on the page of an appointment, a report preview or an account. All of them are listed here.'}
+        </EmptyState>
+      )}
+    </>
+  );
+  return (
+    <div className="page-tool pt-6 pb-16">
+      <PageHeader
+        title={place === '' ? 'Documents' : `Documents, ${place}`}
+        help={<HelpLink article="pdf-viewer" />}
+        description="PDFs to read and mark up, also offline."
+        className="mb-6"
+        actions={isOfOne ? <AddDocumentsButton {...adding} /> : undefined}
+      />
+      {isOfOne ? <DropArea onFiles={(files) => void adding.add(files)}>{list}</DropArea> : list}
+    </div>
+  );
+}
+
+function matches({ document, place }: DocumentView, q: string): boolean {
+  const text = `${document.title} ${document.fileName} ${place}`.toLowerCase();
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
