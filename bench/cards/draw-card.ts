@@ -159,7 +159,7 @@ export async function photographCard(card: HTMLCanvasElement, random: Random): P
 }
 
 /** Light from one side: up to a third darker on the other. */
-function shade(paint: Paint, { width, height }: HTMLCanvasElement, random: Random): void {
+export function shade(paint: Paint, { width, height }: HTMLCanvasElement, random: Random): void {
   const gradient = paint.createLinearGradient(0, 0, width, random.next() * height);
   gradient.addColorStop(0, 'rgba(0, 0, 0, 0)');
   gradient.addColorStop(1, `rgba(0, 0, 0, ${(random.next() * 0.35).toFixed(2)})`);
@@ -167,7 +167,7 @@ function shade(paint: Paint, { width, height }: HTMLCanvasElement, random: Rando
   paint.fillRect(0, 0, width, height);
 }
 
-function noise(paint: Paint, { width, height }: HTMLCanvasElement, random: Random): void {
+export function noise(paint: Paint, { width, height }: HTMLCanvasElement, random: Random): void {
   const image = paint.getImageData(0, 0, width, height);
   const amount = 6 + random.next() * 18;
   for (let at = 0; at < image.data.length; at += 4) {

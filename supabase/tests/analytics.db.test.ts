@@ -14,6 +14,7 @@ import { createZoneClock } from '@plumbline/domain/time/zone-clock';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
+import { fillEveryTable } from './fill-every-table.ts';
 import { mutation, newId, newPerson, pull, push, type WireRow } from './sync/sync-calls.ts';
 import { createWorld, type World } from './sync/world.ts';
 
@@ -173,4 +174,40 @@ it('tells strangers nothing', async () => {
   const world = await createWorld(database);
   const period: Case = { zone: 'America/Phoenix', from: '2026-03-01', to: '2026-11-01', jobs: [] };
   await expect(inSql(newPerson('stranger'), world, period)).rejects.toMatchObject({ code: '42501' });
+});
+
+it('has delivery times and findings of delivered reports, and for an inspector only their own', async () => {
+  const world = await createWorld(database);
+  await fillEveryTable(database, world);
+  const office = [world.organizationId];
+  await database.query(
+    `update public.inspections set status = 'completed', starts_at = '2026-05-04T13:00:00Z', ends_at = '2026-05-04T15:00:00Z',
+       inspector_id = null where organization_id = $1`,
+    office,
+  );
+  const ask = async (who: World['owner']) => {
+    const [row] = await database.as<{
+      said: { reports: number; medianMinutes: number; findings: number; frequent: unknown[] };
+    }>(
+      who,
+      `select public.analytics_reports($1, '2026-05-01', '2026-05-31', 'America/New_York') as said`,
+      office,
+    );
+    return row?.said;
+  };
+  const [expected] = await database.query<{ reports: number; minutes: number; findings: number }>(
+    `select count(distinct v.report_id)::int as reports,
+       greatest(0, floor(extract(epoch from min(v.published_at) - '2026-05-04T15:00:00Z') / 60))::int as minutes,
+       (select count(*)::int from public.report_findings f where f.organization_id = $1 and f.deleted_at is null
+         and f.report_id in (select e.report_id from public.report_versions e)) as findings
+     from public.report_versions v where v.organization_id = $1`,
+    office,
+  );
+  expect(expected?.reports).toBe(1);
+  expect(await ask(world.owner)).toMatchObject({
+    reports: 1,
+    medianMinutes: expected?.minutes,
+    findings: expected?.findings,
+  });
+  expect(await ask(world.inspector)).toMatchObject({ reports: 0, findings: 0, frequent: [] });
 });

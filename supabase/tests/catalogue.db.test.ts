@@ -80,6 +80,7 @@ describe('the schema', () => {
       'ai_key_set',
       'ai_state',
       'ai_test_begin',
+      'analytics_reports',
       'analytics_totals',
       'appointment_invite',
       'billing_health',

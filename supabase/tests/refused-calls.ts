@@ -98,6 +98,7 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   ]),
   ai_state: refused(({ world }) => [world.organizationId]),
   ai_test_begin: refused(({ world }) => [world.organizationId]),
+  analytics_reports: refused(({ world }) => [world.organizationId, '2026-01-01', '2026-12-31', 'UTC', null]),
   analytics_totals: refused(({ world }) => [world.organizationId, '2026-01-01', '2026-12-31', 'UTC']),
   appointment_invite: refused(({ idOf }) => [idOf('appointments')], null),
   billing_health: refused(() => [], null),

@@ -132,6 +132,7 @@ const withCalls = [
   'account/factors',
   'account/notifications',
   ...within('office', [
+    'analytics',
     'booking',
     'calendar',
     'contacts',

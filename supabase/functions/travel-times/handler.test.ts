@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FunctionContext } from '../_shared/context.ts';
 import travelTimes from './handler.ts';
+import { askLine, decode } from './router-lines.ts';
 import { askRouter, routerKinds } from './routers.ts';
 
 const TAMPA = { latitude: 27.95, longitude: -82.46 };
@@ -267,5 +268,37 @@ describe('any router', () => {
     expect((await ask({}, { points: [TAMPA] })).status).toBe(400);
     expect((await ask({}, { points: Array.from({ length: 26 }, () => TAMPA) })).status).toBe(400);
     expect((await ask({}, { points: [TAMPA, { latitude: 91, longitude: 0 }] })).status).toBe(400);
+  });
+});
+
+describe('the way along the roads', () => {
+  // Google's own example of an encoded line.
+  const LINE = [
+    [-120.2, 38.5],
+    [-120.95, 40.7],
+    [-126.453, 43.252],
+  ];
+  const ENCODED = '_p~iF~ps|U_ulLnnqC_mqNvxq`@';
+  const answers = {
+    osrm: { code: 'Ok', routes: [{ geometry: ENCODED }] },
+    valhalla: { trip: { legs: [{ shape: '_izlhA~rlgdF_{geC~ywl@_kwzCn`{nI' }] } },
+    google: { routes: [{ polyline: { encodedPolyline: ENCODED } }] },
+  } as const;
+
+  it.each(routerKinds)('is read from %s, on its documented path', async (kind) => {
+    const { url, seen } = await startRouter(answers[kind]);
+    expect(await askLine({ kind, url, key: 'k' }, [TAMPA, LARGO, KEY_WEST])).toEqual(LINE);
+    const paths = {
+      osrm: /^\/route\/v1\/driving\/-82\.46,27\.95;/,
+      valhalla: /^\/route$/,
+      google: /^\/directions\/v2:computeRoutes$/,
+    };
+    expect(seen[0]?.url.pathname).toMatch(paths[kind]);
+  });
+
+  it('fails as the router does, and on a line that cannot be read', async () => {
+    const { url } = await startRouter({}, 500);
+    await expect(askLine({ kind: 'osrm', url, key: null }, [TAMPA, LARGO])).rejects.toThrow('500');
+    expect(() => decode('\u0001', 5)).toThrow('cannot be read');
   });
 });

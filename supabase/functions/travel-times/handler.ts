@@ -1,12 +1,13 @@
 /**
  * Driving times between the places of a day, for a signed-in user: POST {points, departAt} -> {status: 'off'} |
- * {status: 'ok', cells} | {status: 'failed'}. The server calls the router at ROUTER_URL (ROUTER_KIND: osrm, valhalla or
+ * {status: 'ok', cells} | {status: 'failed'}; with `wants: 'line'`, {status: 'ok', line} is the way along the roads. The server calls the router at ROUTER_URL (ROUTER_KIND: osrm, valhalla or
  * google; ROUTER_KEY), so the key stays here and no device reveals where it goes. Figures are kept by pair of places
  * for 30 days, those with traffic by the hour of departure.
  */
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
+import { askLine } from './router-lines.ts';
 import { askRouter, type Matrix, type Point, type RouterSettings, routerKinds } from './routers.ts';
 
 const MOST_POINTS = 25;
@@ -18,6 +19,7 @@ const requestSchema = z.object({
     .min(2)
     .max(MOST_POINTS),
   departAt: z.iso.datetime({ offset: true }),
+  wants: z.enum(['times', 'line']).default('times'),
 });
 const knownSchema = z.array(z.object({ pair: z.string(), seconds: z.number(), miles: z.number() }));
 
@@ -32,9 +34,10 @@ export default async function travelTimes(request: Request, context: FunctionCon
     );
   const settings = routerSettings(context);
   if (settings === null) return Response.json({ status: 'off' });
-  const { points, departAt } = asked.data;
+  const { points, departAt, wants } = asked.data;
   const place = { router: settings.kind, hour: hourOf(settings, departAt) };
   try {
+    if (wants === 'line') return Response.json({ status: 'ok', line: await askLine(settings, points) });
     const known = await readKnown(context, place, points);
     const cells =
       known ?? (await askRouter(settings, { points, departAtMs: Date.parse(departAt), nowMs: Date.now() }));

@@ -1,7 +1,7 @@
 import * as c from './column.ts';
 import { defineTable, everybody, type RecordIn } from './define-table.ts';
 
-export const filterSubjects = ['contacts', 'accounts', 'tasks', 'reports', 'expenses'] as const;
+export const filterSubjects = ['contacts', 'accounts', 'tasks', 'reports', 'expenses', 'analytics'] as const;
 export type FilterSubject = (typeof filterSubjects)[number];
 
 /** A saved list filter; `query` is the query of the list's URL. */

@@ -21,8 +21,8 @@ it('reads two columns on one height as two lines, and leaves dirt out', () => {
     1000,
   );
   expect(lines).toEqual([
-    { text: 'Kelly Marsh', confidence: 0.9, height: 0.02 },
-    { text: 'Cell 813', confidence: 0.9, height: 0.02 },
+    { text: 'Kelly Marsh', confidence: 0.9, height: 0.02, top: 0.11, left: 0.01 },
+    { text: 'Cell 813', confidence: 0.9, height: 0.02, top: 0.11, left: 0.4 },
   ]);
   expect(textLines([[word('|', 0, 5, 10)]], 1000)).toEqual([]);
 });

@@ -15,6 +15,10 @@ export interface TextLine {
   readonly confidence: number;
   /** Letter height, as a fraction of the picture's height. */
   readonly height: number;
+  /** Of its middle, as a fraction of the picture's height. */
+  readonly top: number;
+  /** Of its first word, in heights of the picture. */
+  readonly left: number;
 }
 
 /** As a multiple of the letter height. */
@@ -30,6 +34,8 @@ export function textLines(lines: readonly (readonly ReadWord[])[], pictureHeight
       text: part.map(({ text }) => text).join(' '),
       confidence: mean(part.map(({ confidence }) => confidence)) / 100,
       height: median(part.map(heightOf)) / pictureHeight,
+      top: mean(part.map(({ bbox }) => (bbox.y0 + bbox.y1) / 2)) / pictureHeight,
+      left: (part[0]?.bbox.x0 ?? 0) / pictureHeight,
     })),
   );
 }

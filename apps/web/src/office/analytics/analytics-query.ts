@@ -12,5 +12,10 @@ const params = {
   account: id,
   zip: text,
 };
-export const { parse: parseAnalyticsQuery, change: changeAnalyticsQuery } = listQuery(params);
+export const {
+  parse: parseAnalyticsQuery,
+  change: changeAnalyticsQuery,
+  write: writeAnalyticsQuery,
+  read: readAnalyticsQuery,
+} = listQuery(params);
 export type AnalyticsQuery = QueryOf<typeof params>;

@@ -1,11 +1,12 @@
 /** /analytics: how the office is doing, computed on this device. The URL holds period and filters. */
+import { costsOf } from '@plumbline/domain/office/analytics/costs';
 import { computeFigures, forecastOf, openByAge } from '@plumbline/domain/office/analytics/figures';
 import { periodBefore, periodOf, yearBefore } from '@plumbline/domain/office/analytics/periods';
 import type { AnalyticsFilter, Period } from '@plumbline/domain/office/analytics/sources';
 import { formatDay } from '@plumbline/domain/time/format-time';
-import { EmptyState, LinkButton, PageHeader } from '@plumbline/ui';
+import { Button, EmptyState, LinkButton, PageHeader } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { ReceiptText } from 'lucide-react';
+import { FileDown, ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { LiveGate } from '#src/ground/local/react/live-gate.tsx';
@@ -13,11 +14,13 @@ import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useMembers } from '#src/ground/local/react/use-members.ts';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { useSavePaper } from '#src/report/output/use-save-paper.ts';
 import type { AnalyticsQuery } from './analytics-query.ts';
 import { Breakdowns } from './breakdowns.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MonthCharts } from './month-charts.tsx';
 import { OpenTable } from './open-table.tsx';
+import { ReportCard } from './report-card.tsx';
 import { TotalsRow } from './totals-row.tsx';
 import { type OfficeRows, useOfficeRows } from './use-office-rows.ts';
 
@@ -34,19 +37,24 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
   );
 }
 
+/** The server's figures know the inspector only. */
+const isPlain = ({ agent, account, zip }: AnalyticsQuery): boolean =>
+  agent === undefined && account === undefined && zip === undefined;
+
 export function chosenPeriod({ period, from, to }: AnalyticsQuery, today: string): Period {
   if (period === 'custom' && from !== undefined && to !== undefined && from <= to) return { from, to };
   return periodOf(period === undefined || period === 'custom' ? 'last-12-months' : period, today);
 }
 
 function Analytics({ query, onQuery, rows }: AnalyticsScreenProps & { readonly rows: OfficeRows }) {
-  const { office, nameOf } = rows;
+  const { office, nameOf, timeZone } = rows;
   const { userId } = useLocal();
   const people = useMembers();
   const nowMs = useMinute();
   const today = office.dayOf(new Date(nowMs).toISOString());
   // Inspectors see their own figures.
-  const isInspector = useSignedIn()?.organization?.role === 'inspector';
+  const organization = useSignedIn()?.organization;
+  const isInspector = organization?.role === 'inspector';
   const shown = useMemo(() => {
     const period = chosenPeriod(query, today);
     const filter: AnalyticsFilter = {
@@ -63,13 +71,19 @@ function Analytics({ query, onQuery, rows }: AnalyticsScreenProps & { readonly r
           : yearBefore(period);
     return {
       period,
+      filter,
       other,
       figures: computeFigures(office, period, filter),
       compared: other === null ? null : computeFigures(office, other, filter).totals,
       open: openByAge(office, filter, today),
       forecast: forecastOf(office, period, filter, nowMs),
+      costs: costsOf(rows.costs, period, filter),
     };
-  }, [office, query, today, nowMs, isInspector, userId]);
+  }, [office, rows.costs, query, today, nowMs, isInspector, userId]);
+  const letter = useSavePaper(organization ?? null, async (issuer) => {
+    const { letterPaper } = await import('./letter-paper.ts');
+    return letterPaper({ rows, today, nowMs, memberName: people.nameOf }, issuer);
+  });
   const { figures, period } = shown;
   const { inspections, invoices } = office.sources;
   const isEmpty = invoices.length === 0 && !inspections.some(({ status }) => status === 'completed');
@@ -80,7 +94,20 @@ function Analytics({ query, onQuery, rows }: AnalyticsScreenProps & { readonly r
         help={<HelpLink article="analytics" />}
         description={`${formatDay(period.from)} to ${formatDay(period.to)}${isInspector ? ', your own inspections' : ''}`}
         className="mb-5"
-        actions={<LinkButton label="Invoices" icon={ReceiptText} render={<Link to="/invoices" />} />}
+        actions={
+          <>
+            {!isInspector && !isEmpty && (
+              <Button
+                label="Month in review"
+                icon={FileDown}
+                variant="outline"
+                isBusy={letter.isBusy}
+                onClick={() => void letter.save()}
+              />
+            )}
+            <LinkButton label="Invoices" icon={ReceiptText} render={<Link to="/invoices" />} />
+          </>
+        }
       />
       {isEmpty ? (
         <EmptyState title="Nothing to show yet" className="pt-3" headingLevel={2}>
@@ -100,9 +127,20 @@ function Analytics({ query, onQuery, rows }: AnalyticsScreenProps & { readonly r
             compared={shown.compared}
             other={shown.other}
             forecast={shown.forecast}
+            costs={shown.costs}
           />
           <MonthCharts months={figures.months} />
           <OpenTable ages={shown.open} />
+          {organization && isPlain(query) && (
+            <ReportCard
+              asked={{
+                organizationId: organization.id,
+                period,
+                timeZone,
+                inspectorId: shown.filter.inspectorId,
+              }}
+            />
+          )}
           <Breakdowns figures={figures} nameOf={nameOf} memberName={people.nameOf} />
         </>
       )}

@@ -25,6 +25,7 @@ export function Breakdowns({ figures, nameOf, memberName }: BreakdownsProps) {
     ['By agent', figures.byAgent, named('No agent')],
     ['By brokerage', figures.byAccount, named('No brokerage')],
     ['By source', figures.bySource, plain('Not recorded')],
+    ['By city', figures.byCity, plain('No city')],
     ['By ZIP code', figures.byPostalCode, plain('No ZIP code')],
   ];
   return (

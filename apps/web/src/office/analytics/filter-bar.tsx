@@ -1,10 +1,11 @@
 import { PERIOD_LABELS, periodPresets } from '@plumbline/domain/office/analytics/periods';
 import type { Period } from '@plumbline/domain/office/analytics/sources';
 import type { Member } from '@plumbline/domain/tables/records';
-import { Button, DateInput, Field, Select } from '@plumbline/ui';
+import { Button, DateInput, Disclosure, Field, Select } from '@plumbline/ui';
 import { useMemo } from 'react';
+import { SavedFilterChips, SaveFilter } from '#src/ground/local/react/saved-filters.tsx';
 import { memberName } from '#src/ground/local/repositories/members.ts';
-import type { AnalyticsQuery } from './analytics-query.ts';
+import { type AnalyticsQuery, readAnalyticsQuery, writeAnalyticsQuery } from './analytics-query.ts';
 import type { OfficeRows } from './use-office-rows.ts';
 
 export interface FilterBarProps {
@@ -20,6 +21,16 @@ const PERIODS = [
   ...periodPresets.toReversed().map((value) => ({ value: value as string, label: PERIOD_LABELS[value] })),
   { value: 'custom', label: 'Custom' },
 ];
+const NOTHING_CHOSEN: AnalyticsQuery = {
+  period: undefined,
+  from: undefined,
+  to: undefined,
+  compare: undefined,
+  inspector: undefined,
+  agent: undefined,
+  account: undefined,
+  zip: undefined,
+};
 const COMPARISONS = [
   { value: 'before', label: 'Period before' },
   { value: 'year-before', label: 'Year before' },
@@ -47,64 +58,82 @@ export function FilterBar({ query, period, rows, people, onQuery }: FilterBarPro
   const isFiltered = [query.inspector, query.agent, query.account, query.zip].some(
     (value) => value !== undefined,
   );
+  const current = writeAnalyticsQuery(query);
   return (
-    <fieldset
-      aria-label="Period and filters"
-      className="m-0 mb-6 grid grid-cols-2 items-end gap-3 border-0 p-0 md:grid-cols-3 lg:grid-cols-6 print:hidden"
-    >
-      <Field label="Period">
-        <Select
-          value={query.period ?? 'last-12-months'}
-          options={PERIODS}
-          onChange={(event) => {
-            const chosen = event.target.value;
-            onQuery(
-              chosen === 'custom'
-                ? { period: 'custom', from: period.from, to: period.to }
-                : { ...changed(chosen), from: undefined, to: undefined },
-            );
-          }}
-        />
-      </Field>
-      {query.period === 'custom' && (
-        <>
-          <Field label="From">
-            <DateInput value={period.from} onChange={(event) => onQuery({ from: event.target.value })} />
-          </Field>
-          <Field label="To">
-            <DateInput value={period.to} onChange={(event) => onQuery({ to: event.target.value })} />
-          </Field>
-        </>
+    <>
+      <SavedFilterChips
+        subject="analytics"
+        current={current}
+        normalize={(saved) => writeAnalyticsQuery(readAnalyticsQuery(saved))}
+        onApply={(saved) =>
+          onQuery({ ...NOTHING_CHOSEN, ...(saved === null ? {} : readAnalyticsQuery(saved)) })
+        }
+      />
+      <fieldset
+        aria-label="Period and filters"
+        className="m-0 mb-6 grid grid-cols-2 items-end gap-3 border-0 p-0 md:grid-cols-3 lg:grid-cols-6 print:hidden"
+      >
+        <Field label="Period">
+          <Select
+            value={query.period ?? 'last-12-months'}
+            options={PERIODS}
+            onChange={(event) => {
+              const chosen = event.target.value;
+              onQuery(
+                chosen === 'custom'
+                  ? { period: 'custom', from: period.from, to: period.to }
+                  : { ...changed(chosen), from: undefined, to: undefined },
+              );
+            }}
+          />
+        </Field>
+        {query.period === 'custom' && (
+          <>
+            <Field label="From">
+              <DateInput value={period.from} onChange={(event) => onQuery({ from: event.target.value })} />
+            </Field>
+            <Field label="To">
+              <DateInput value={period.to} onChange={(event) => onQuery({ to: event.target.value })} />
+            </Field>
+          </>
+        )}
+        <Field label="Compare with">
+          <Select
+            placeholder="Nothing"
+            value={query.compare ?? ''}
+            options={COMPARISONS}
+            onChange={(event) => {
+              const chosen = COMPARISONS.find(({ value }) => value === event.target.value)?.value;
+              onQuery({ compare: chosen === 'before' || chosen === 'year-before' ? chosen : undefined });
+            }}
+          />
+        </Field>
+        {select(
+          'Inspector',
+          'inspector',
+          people.map((member) => ({ value: member.userId, label: memberName(member) })),
+        )}
+        {select('Agent', 'agent', options.agents)}
+        {select('Brokerage', 'account', options.accounts)}
+        {select('ZIP code', 'zip', options.postalCodes)}
+        {isFiltered && (
+          <Button
+            label="Clear filters"
+            variant="bare"
+            onClick={() =>
+              onQuery({ inspector: undefined, agent: undefined, account: undefined, zip: undefined })
+            }
+          />
+        )}
+      </fieldset>
+      {current !== '' && (
+        <div className="mb-6 max-w-120 print:hidden">
+          <Disclosure title="Save as preset">
+            <SaveFilter subject="analytics" query={current} placeholder="Bayside Realty, this year" />
+          </Disclosure>
+        </div>
       )}
-      <Field label="Compare with">
-        <Select
-          placeholder="Nothing"
-          value={query.compare ?? ''}
-          options={COMPARISONS}
-          onChange={(event) => {
-            const chosen = COMPARISONS.find(({ value }) => value === event.target.value)?.value;
-            onQuery({ compare: chosen === 'before' || chosen === 'year-before' ? chosen : undefined });
-          }}
-        />
-      </Field>
-      {select(
-        'Inspector',
-        'inspector',
-        people.map((member) => ({ value: member.userId, label: memberName(member) })),
-      )}
-      {select('Agent', 'agent', options.agents)}
-      {select('Brokerage', 'account', options.accounts)}
-      {select('ZIP code', 'zip', options.postalCodes)}
-      {isFiltered && (
-        <Button
-          label="Clear filters"
-          variant="bare"
-          onClick={() =>
-            onQuery({ inspector: undefined, agent: undefined, account: undefined, zip: undefined })
-          }
-        />
-      )}
-    </fieldset>
+    </>
   );
 }
 

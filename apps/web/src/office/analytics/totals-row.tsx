@@ -1,4 +1,5 @@
 import { countOf, formatNumber } from '@plumbline/domain/ground/format-number';
+import { type Costs, costPerInspection, profitOf } from '@plumbline/domain/office/analytics/costs';
 import type { Forecast, Totals } from '@plumbline/domain/office/analytics/figures';
 import type { Period } from '@plumbline/domain/office/analytics/sources';
 import { formatDay } from '@plumbline/domain/time/format-time';
@@ -11,6 +12,8 @@ export interface TotalsRowProps {
   readonly compared: Totals | null;
   readonly other: Period | null;
   readonly forecast: Forecast;
+  /** Null where the filter names something that costs do not know. */
+  readonly costs: Costs | null;
 }
 
 const average = (cents: number, count: number): number => (count === 0 ? 0 : Math.round(cents / count));
@@ -23,7 +26,7 @@ export function changeWords(now: number, before: number): string {
   return `${formatNumber(Math.abs(percent))}% ${percent > 0 ? 'more' : 'less'}`;
 }
 
-export function TotalsRow({ totals, compared, other, forecast }: TotalsRowProps) {
+export function TotalsRow({ totals, compared, other, forecast, costs }: TotalsRowProps) {
   const figures: readonly (readonly [label: string, value: string, of: (totals: Totals) => number])[] = [
     ['Received', wholeDollars(totals.receivedCents), (each) => each.receivedCents],
     ['Issued', wholeDollars(totals.issuedCents), (each) => each.issuedCents],
@@ -53,11 +56,36 @@ export function TotalsRow({ totals, compared, other, forecast }: TotalsRowProps)
           </Card>
         ))}
       </dl>
+      {costs !== null && (costs.expenseCents !== 0 || costs.miles !== 0) && (
+        <CostsRow totals={totals} costs={costs} />
+      )}
       <p className="type-note mt-3 mb-0 text-pretty text-text-2">
         {other !== null && `Compared with ${formatDay(other.from)} to ${formatDay(other.to)}. `}
         {forecast.appointments > 0 &&
           `Forecast: ${countOf(forecast.appointments, 'booked appointment')} still ahead in this period, worth ${wholeDollars(forecast.cents)} at the agreed prices.`}
       </p>
     </section>
+  );
+}
+
+function CostsRow({ totals, costs }: { readonly totals: Totals; readonly costs: Costs }) {
+  const each = costPerInspection(totals, costs);
+  const profit = profitOf(totals, costs);
+  const figures: readonly (readonly [label: string, value: string])[] = [
+    ['Expenses', wholeDollars(costs.expenseCents)],
+    ['Business miles', formatNumber(costs.miles)],
+    ['Mileage', wholeDollars(costs.mileageCents)],
+    ['Cost per inspection', each === null ? '–' : wholeDollars(each)],
+    ['Profit', profit < 0 ? `-${wholeDollars(-profit)}` : wholeDollars(profit)],
+  ];
+  return (
+    <dl aria-label="Costs" className="m-0 mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
+      {figures.map(([label, value]) => (
+        <Card key={label}>
+          <dt className="type-label text-text-2">{label}</dt>
+          <dd className="type-h2 m-0 mt-1 tabular-nums">{value}</dd>
+        </Card>
+      ))}
+    </dl>
   );
 }

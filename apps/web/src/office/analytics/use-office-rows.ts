@@ -1,21 +1,27 @@
 /** All rows of the office that figures are computed from, live, from this device. */
+
+import type { CostSources } from '@plumbline/domain/office/analytics/costs';
 import { type PreparedOffice, prepareOffice } from '@plumbline/domain/office/analytics/figures';
+import { ratesOf } from '@plumbline/domain/office/mileage/mileage-rates';
 import { createZoneClock } from '@plumbline/domain/time/zone-clock';
 import { useMemo } from 'react';
 import { deviceZone } from '#src/ground/device/device-zone.ts';
 import type { LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
+import { createExpenses } from '#src/ground/local/repositories/expenses.ts';
+import { createMileage } from '#src/ground/local/repositories/mileage.ts';
 
 export interface OfficeRows {
   readonly office: PreparedOffice;
   /** Names of agents, and of accounts. */
   readonly nameOf: ReadonlyMap<string, string>;
   readonly timeZone: string;
+  readonly costs: CostSources;
 }
 
 export function useOfficeRows(): LiveState<OfficeRows> {
-  const { repositories, officeId } = useLocal();
+  const { repositories, officeId, store } = useLocal();
   const scope = { scopeId: officeId };
   const inspections = useLive(`inspections ${officeId}`, () => repositories.inspections.live(scope));
   const appointments = useLive(`appointments ${officeId}`, () => repositories.appointments.live(scope));
@@ -31,6 +37,10 @@ export function useOfficeRows(): LiveState<OfficeRows> {
   );
   const contacts = useLive(`contacts ${officeId}`, () => repositories.contacts.live(scope));
   const accounts = useLive(`accounts ${officeId}`, () => repositories.accounts.live(scope));
+  const books = useMemo(() => ({ expenses: createExpenses(store), mileage: createMileage(store) }), [store]);
+  const expenses = useLive(`expenses ${officeId}`, () => books.expenses.live(scope));
+  const trips = useLive(`trips ${officeId}`, () => books.mileage.trips.live(scope));
+  const rates = useLive(`mileage rates ${officeId}`, () => books.mileage.rates.live(scope));
   const settings = useLive(`booking settings ${officeId}`, () => repositories.bookingSettings.live(officeId));
   return useMemo(() => {
     const all = [
@@ -43,6 +53,9 @@ export function useOfficeRows(): LiveState<OfficeRows> {
       contacts,
       accounts,
       settings,
+      expenses,
+      trips,
+      rates,
     ];
     const failed = all.find(({ status }) => status === 'failed');
     if (failed?.status === 'failed') return failed;
@@ -55,7 +68,10 @@ export function useOfficeRows(): LiveState<OfficeRows> {
       adjustments.status !== 'ready' ||
       contacts.status !== 'ready' ||
       accounts.status !== 'ready' ||
-      settings.status !== 'ready'
+      settings.status !== 'ready' ||
+      expenses.status !== 'ready' ||
+      trips.status !== 'ready' ||
+      rates.status !== 'ready'
     )
       return { status: 'loading' };
     const chosenZone = settings.value[0]?.timeZone ?? '';
@@ -73,6 +89,20 @@ export function useOfficeRows(): LiveState<OfficeRows> {
       createZoneClock(timeZone),
     );
     const nameOf = new Map([...contacts.value, ...accounts.value].map(({ id, name }) => [id, name]));
-    return { status: 'ready', value: { office, nameOf, timeZone } };
-  }, [inspections, appointments, services, invoices, payments, adjustments, contacts, accounts, settings]);
+    const costs = { expenses: expenses.value, trips: trips.value, rates: ratesOf(rates.value) };
+    return { status: 'ready', value: { office, nameOf, timeZone, costs } };
+  }, [
+    inspections,
+    appointments,
+    services,
+    invoices,
+    payments,
+    adjustments,
+    contacts,
+    accounts,
+    settings,
+    expenses,
+    trips,
+    rates,
+  ]);
 }

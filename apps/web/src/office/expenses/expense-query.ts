@@ -10,7 +10,7 @@ import {
   text,
 } from '#src/ground/list-query.ts';
 
-export const expenseViews = ['expenses', 'mileage'] as const;
+export const expenseViews = ['expenses', 'mileage', 'bank'] as const;
 export type ExpenseView = (typeof expenseViews)[number];
 export const expenseGaps = ['category', 'receipt'] as const;
 export type ExpenseGap = (typeof expenseGaps)[number];

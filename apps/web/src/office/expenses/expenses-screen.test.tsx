@@ -10,10 +10,14 @@ import { LocalContext, type LocalWork } from '#src/ground/local/react/local-cont
 import { createExpenses, type Expenses } from '#src/ground/local/repositories/expenses.ts';
 import { createMileage, type Mileage } from '#src/ground/local/repositories/mileage.ts';
 import { createTestDevice } from '#src/ground/local/testing.ts';
+import type { SessionParts } from '#src/ground/session/create-session.ts';
+import { SessionProvider } from '#src/ground/session/session-context.tsx';
 import { openTestWork } from '#src/report/output/testing.ts';
 import type { ExpenseQuery } from './expense-query.ts';
 import { ExpensesScreen } from './expenses-screen.tsx';
 
+/** The same object each time, as the store has it. */
+const SIGNED_OUT = { status: 'signed-out' };
 const TODAY = localDay(Date.now());
 const YEAR = TODAY.slice(0, 4);
 let work: LocalWork;
@@ -36,11 +40,16 @@ function open(first: ExpenseQuery = {}): void {
     routeTree: createRootRoute({ component: () => <Page first={first} /> }),
     history: createMemoryHistory(),
   });
+  const parts = {
+    session: { subscribe: () => () => undefined, getState: () => SIGNED_OUT },
+  } as unknown as SessionParts;
   render(
     <ToastProvider>
-      <LocalContext value={work}>
-        <RouterProvider router={router} />
-      </LocalContext>
+      <SessionProvider parts={parts}>
+        <LocalContext value={work}>
+          <RouterProvider router={router} />
+        </LocalContext>
+      </SessionProvider>
     </ToastProvider>,
   );
 }

@@ -8,6 +8,7 @@ import { ExpenseList } from './list/expense-list.tsx';
 import { useExpenseWorld } from './use-books.ts';
 
 const MileageView = lazy(async () => ({ default: (await import('./mileage/mileage-view.tsx')).MileageView }));
+const BankView = lazy(async () => ({ default: (await import('./bank/bank-view.tsx')).BankView }));
 
 export interface ExpensesScreenProps {
   readonly query: ExpenseQuery;
@@ -38,6 +39,15 @@ export function ExpensesScreen({ query, onQuery }: ExpensesScreenProps) {
             content: (
               <Suspense fallback={<Skeleton label="Loading page..." />}>
                 <MileageView query={query} onQuery={onQuery} />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'bank',
+            label: 'Bank',
+            content: (
+              <Suspense fallback={<Skeleton label="Loading page..." />}>
+                <BankView />
               </Suspense>
             ),
           },

@@ -49,6 +49,7 @@ export interface Figures {
   readonly byAccount: readonly GroupFigures[];
   readonly bySource: readonly GroupFigures[];
   readonly byPostalCode: readonly GroupFigures[];
+  readonly byCity: readonly GroupFigures[];
   readonly byService: readonly GroupFigures[];
 }
 
@@ -215,6 +216,8 @@ export function computeFigures(
     byAccount: grouped(({ agentContactId }) => accountOfContact.get(agentContactId ?? '') ?? ''),
     bySource: grouped(({ clientContactId }) => sourceOfContact.get(clientContactId ?? '') ?? ''),
     byPostalCode: grouped(({ postalCode }) => postalCode),
+    // 'Tampa, FL': the same city of another state is another one.
+    byCity: grouped(({ city, region }) => [city, region].filter(Boolean).join(', ')),
     byService: servicesOf(office, done),
   };
 }

@@ -33,6 +33,7 @@ import { expenseColumns } from './expense-columns.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { ExpenseFilterChips, ExpenseFilterSheet } from './filter-sheet.tsx';
 import { EXPENSES_PER_PAGE, listExpenses } from './list-expenses.ts';
+import { ReportDialog } from './report-dialog.tsx';
 
 export interface ExpenseListProps {
   readonly query: ExpenseQuery;
@@ -44,6 +45,7 @@ export interface ExpenseListProps {
 export function ExpenseList({ query, onQuery, world }: ExpenseListProps) {
   const isPhone = useMediaQuery(PHONE_QUERY);
   const [isFiltering, setFiltering] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const edits = useExpenseEdits();
   const list = useMemo(() => listExpenses(world, query), [world, query]);
@@ -78,7 +80,7 @@ export function ExpenseList({ query, onQuery, world }: ExpenseListProps) {
           variant="outline"
           onClick={() => setFiltering(true)}
         />
-        <ExportMenu expenses={list.rows} today={world.today} />
+        <ExportMenu expenses={list.rows} today={world.today} onReport={() => setReporting(true)} />
         {!isChoosing && list.rows.length > 1 && (
           <IconButton icon={ListChecks} variant="plain" label="Choose several" onClick={toggle} />
         )}
@@ -126,6 +128,7 @@ export function ExpenseList({ query, onQuery, world }: ExpenseListProps) {
           scrollTo({ top: 0 });
         }}
       />
+      {isReporting && <ReportDialog world={world} onClose={() => setReporting(false)} />}
       {isFiltering && (
         <ExpenseFilterSheet query={query} onChange={change} onClose={() => setFiltering(false)} />
       )}

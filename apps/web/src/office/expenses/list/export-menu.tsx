@@ -1,6 +1,6 @@
 import { failedText } from '@plumbline/domain/ground/messages';
 import { Button, Menu, MenuItem, useToaster } from '@plumbline/ui';
-import { Download, FileSpreadsheet } from 'lucide-react';
+import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import { saveText } from '#src/ground/local/files/save-blob.ts';
 import { log } from '#src/ground/log.ts';
 import type { KeptExpense } from '../use-books.ts';
@@ -9,12 +9,14 @@ export interface ExportMenuProps {
   /** As listed: a filter narrows the file. */
   readonly expenses: readonly KeptExpense[];
   readonly today: string;
+  /** Opens the report of a month or year. */
+  readonly onReport: () => void;
 }
 
 const CSV = 'text/csv;charset=utf-8';
 
 /** The writer loads on first use. */
-export function ExportMenu({ expenses, today }: ExportMenuProps) {
+export function ExportMenu({ expenses, today, onReport }: ExportMenuProps) {
   const toaster = useToaster();
   async function save(kind: 'expenses' | 'quickbooks'): Promise<void> {
     try {
@@ -30,6 +32,7 @@ export function ExportMenu({ expenses, today }: ExportMenuProps) {
   }
   return (
     <Menu trigger={<Button label="Export" icon={Download} variant="outline" />} align="end">
+      <MenuItem icon={FileText} label="PDF of a month or year" onSelect={onReport} />
       <MenuItem icon={FileSpreadsheet} label="CSV, one row per part" onSelect={() => void save('expenses')} />
       <MenuItem icon={FileSpreadsheet} label="CSV for QuickBooks" onSelect={() => void save('quickbooks')} />
     </Menu>

@@ -32,8 +32,11 @@ export function listExpenses(
   return { rows, cents: rows.reduce((sum, row) => sum + centsOf(row, query.category), 0) };
 }
 
+// Most expenses have no parts: nothing is made for them, of 20,000 at each letter typed.
 const hasCategory = (expense: KeptExpense, category: string): boolean =>
-  partsOf(expense).some((part) => part.category === category);
+  expense.splits.length === 0
+    ? expense.category === category
+    : partsOf(expense).some((part) => part.category === category);
 
 const centsOf = (expense: KeptExpense, category: string | undefined): number =>
   category === undefined
@@ -42,8 +45,13 @@ const centsOf = (expense: KeptExpense, category: string | undefined): number =>
         .filter((part) => part.category === category)
         .reduce((sum, { cents }) => sum + cents, 0);
 
-const textOf = (expense: KeptExpense): string =>
-  [
+/** By row; a changed row is another object. */
+const texts = new WeakMap<KeptExpense, string>();
+
+function textOf(expense: KeptExpense): string {
+  const known = texts.get(expense);
+  if (known !== undefined) return known;
+  const text = [
     expense.vendor,
     expense.note,
     (expense.amountCents / 100).toFixed(2),
@@ -51,3 +59,6 @@ const textOf = (expense: KeptExpense): string =>
   ]
     .join(' ')
     .toLowerCase();
+  texts.set(expense, text);
+  return text;
+}

@@ -1,6 +1,5 @@
 /** The mileage log of a year: totals, what does not add up, trips. */
 import { countOf } from '@plumbline/domain/ground/format-number';
-import { failedText } from '@plumbline/domain/ground/messages';
 import type { LogProblem, YearLog } from '@plumbline/domain/office/mileage/year-log';
 import { yearLog } from '@plumbline/domain/office/mileage/year-log';
 import { formatDay } from '@plumbline/domain/time/format-time';
@@ -14,19 +13,16 @@ import {
   type TableColumn,
   Tag,
   TextLink,
-  useToaster,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { Car, CircleDollarSign, FileSpreadsheet, Plus } from 'lucide-react';
+import { Car, CircleDollarSign, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { saveText } from '#src/ground/local/files/save-blob.ts';
 import { LiveGate } from '#src/ground/local/react/live-gate.tsx';
-import { useMembers } from '#src/ground/local/react/use-members.ts';
-import { log as deviceLog } from '#src/ground/log.ts';
 import { changeExpenseQuery, type ExpensePatch, type ExpenseQuery } from '../expense-query.ts';
 import { moneyOf } from '../labels.ts';
 import { milesText, PURPOSE_LABELS } from './mileage-labels.ts';
 import { RatesSheet } from './rates-sheet.tsx';
+import { SaveLog } from './save-log.tsx';
 import { TripSheet } from './trip-sheet.tsx';
 import { type KeptTrip, type MileageWorld, useMileageWorld } from './use-mileage.ts';
 import { VehiclesSheet } from './vehicles-sheet.tsx';
@@ -37,7 +33,7 @@ export interface MileageViewProps {
 }
 
 type LogTrip = KeptTrip & { readonly day: string };
-type Log = YearLog<LogTrip>;
+export type Log = YearLog<LogTrip>;
 const TRIPS_PER_PAGE = 50;
 
 export function MileageView(props: MileageViewProps) {
@@ -254,36 +250,4 @@ function problemText(problem: LogProblem): string {
     case 'distance':
       return `the miles differ from the odometer by ${milesText(problem.miles)}`;
   }
-}
-
-/** The writer loads on first use. */
-function SaveLog({
-  log,
-  world,
-  year,
-}: {
-  readonly log: Log;
-  readonly world: MileageWorld;
-  readonly year: string;
-}) {
-  const toaster = useToaster();
-  const people = useMembers();
-  async function save(): Promise<void> {
-    try {
-      const { writeLogCsv } = await import('@plumbline/domain/office/mileage/write-log-csv');
-      const entries = log.entries.map(({ trip, cents }) => ({
-        cents,
-        trip: {
-          ...trip,
-          vehicle: world.vehicleName(trip.vehicleId),
-          driver: trip.userId === null ? '' : people.nameOf(trip.userId),
-        },
-      }));
-      saveText(writeLogCsv({ entries }), `mileage-${year}.csv`, 'text/csv;charset=utf-8');
-    } catch (error) {
-      deviceLog.error('The mileage log was not exported.', error);
-      toaster.show({ message: failedText('create', 'CSV file'), kind: 'error' });
-    }
-  }
-  return <Button label="Save CSV" icon={FileSpreadsheet} variant="outline" onClick={() => void save()} />;
 }

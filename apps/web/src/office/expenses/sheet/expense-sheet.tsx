@@ -55,6 +55,7 @@ export function ExpenseSheet({ expense, world, edits, onClose }: ExpenseSheetPro
           <ReceiptsField
             kept={expense === null ? [] : world.receiptsOf(expense.id)}
             draft={values}
+            today={world.today}
             onChange={change}
           />
           <ExpenseFields draft={values} problems={problems} world={world} onChange={change} />

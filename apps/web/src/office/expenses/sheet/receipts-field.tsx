@@ -6,17 +6,20 @@ import { KeptFile } from '#src/ground/local/react/kept-file.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import type { KeptReceipt } from '../use-books.ts';
 import type { ExpenseDraft } from './expense-draft.ts';
+import { ReceiptReading } from './receipt-reading.tsx';
 
 type NewReceipt = ExpenseDraft['receipts'][number];
 
 export interface ReceiptsFieldProps {
   readonly kept: readonly KeptReceipt[];
   readonly draft: ExpenseDraft;
+  /** YYYY-MM-DD */
+  readonly today: string;
   readonly onChange: (patch: Partial<ExpenseDraft>) => void;
 }
 
 /** Photos and PDFs of the receipt. The files stay as they were taken; they are uploaded when there is a connection. */
-export function ReceiptsField({ kept, draft, onChange }: ReceiptsFieldProps) {
+export function ReceiptsField({ kept, draft, today, onChange }: ReceiptsFieldProps) {
   const { store } = useLocal();
   const toaster = useToaster();
   const camera = useRef<HTMLInputElement>(null);
@@ -32,6 +35,8 @@ export function ReceiptsField({ kept, draft, onChange }: ReceiptsFieldProps) {
     }
     if (added.length > 0) onChange({ receipts: [...draft.receipts, ...added] });
   }
+  // What was added last, unless the browser cannot open it.
+  const readable = draft.receipts.findLast(({ ext }) => ext !== 'pdf' && ext !== 'heic');
   const shown = kept.filter(({ id }) => !draft.removed.includes(id));
   return (
     <section aria-label="Receipts" className="grid gap-3">
@@ -57,6 +62,15 @@ export function ReceiptsField({ kept, draft, onChange }: ReceiptsFieldProps) {
             />
           ))}
         </ul>
+      )}
+      {readable !== undefined && (
+        <ReceiptReading
+          key={readable.sha256}
+          fileName={`${readable.sha256}.${readable.ext}`}
+          today={today}
+          draft={draft}
+          onChange={onChange}
+        />
       )}
       <div className="flex flex-wrap gap-2.5">
         <Button label="Photograph receipt" icon={Camera} onClick={() => camera.current?.click()} />

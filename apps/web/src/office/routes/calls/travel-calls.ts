@@ -12,6 +12,14 @@ const answerSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('off') }),
   z.object({ status: z.literal('failed') }),
 ]);
+const lineSchema = z.discriminatedUnion('status', [
+  /** [longitude, latitude] along the roads. */
+  z.object({ status: z.literal('ok'), line: z.array(z.tuple([z.number(), z.number()])) }),
+  z.object({ status: z.literal('off') }),
+  z.object({ status: z.literal('failed') }),
+]);
+export type RoadLine = readonly (readonly [longitude: number, latitude: number])[];
+
 export type TravelAnswer = z.infer<typeof answerSchema>;
 
 export type FetchTravel = (points: readonly GeoPoint[], departAt: string) => Promise<Result<TravelAnswer>>;
@@ -23,3 +31,10 @@ export const createFetchTravel =
   (deps: HttpCaller): FetchTravel =>
   (points, departAt) =>
     callFunction(deps, 'travel-times', { points, departAt }, (data) => answerSchema.parse(data));
+
+/** Null where the server has no router, and offline: straight lines are drawn. */
+export async function fetchLine(deps: HttpCaller, points: readonly GeoPoint[]): Promise<RoadLine | null> {
+  const body = { points, departAt: new Date().toISOString(), wants: 'line' };
+  const answer = await callFunction(deps, 'travel-times', body, (data) => lineSchema.parse(data));
+  return answer.ok && answer.value.status === 'ok' ? answer.value.line : null;
+}

@@ -6,10 +6,10 @@ import { Button, Card, Icon, ListRow, Tag } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Route as RouteIcon } from 'lucide-react';
 import { useId, useState } from 'react';
-import { deviceZone } from '#src/ground/device/device-zone.ts';
 import { appointmentsOf } from '../plan-route.ts';
 import { dayFigures, STATE_WORDS } from '../route-words.ts';
 import { useTravel } from '../travel/use-travel.ts';
+import { useOfficeZone } from '../use-office-zone.ts';
 import { useRouteEdits } from '../use-route-edits.ts';
 import type { RouteWorld } from '../use-routes.ts';
 import type { ListedDay, RouteGroup } from './list-routes.ts';
@@ -100,9 +100,9 @@ function OpenDayRow({
   onOpen,
 }: Omit<DayGroupsProps, 'groups' | 'today'> & { readonly row: Extract<ListedDay, { kind: 'open' }> }) {
   const edits = useRouteEdits();
+  const timeZone = useOfficeZone();
   const { userId, day } = row;
   async function plan(): Promise<void> {
-    const timeZone = deviceZone();
     const routeId = await edits.plan({
       userId,
       day,

@@ -3,7 +3,6 @@ import { Chip, EmptyState, LinkButton, PageHeader, Select } from '@plumbline/ui'
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { useMemo } from 'react';
-import { deviceZone } from '#src/ground/device/device-zone.ts';
 import { localDay } from '#src/ground/device/local-day.ts';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { LiveGate } from '#src/ground/local/react/live-gate.tsx';
@@ -11,6 +10,7 @@ import { useMembers } from '#src/ground/local/react/use-members.ts';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import { memberName } from '#src/ground/local/repositories/members.ts';
 import { changeRouteQuery, type RouteQuery, type RouteView, routeViews } from '../route-query.ts';
+import { useOfficeZone } from '../use-office-zone.ts';
 import { type RouteWorld, useRoutes } from '../use-routes.ts';
 import { DayGroups } from './day-groups.tsx';
 import { listRoutes } from './list-routes.ts';
@@ -33,10 +33,11 @@ export function RoutesScreen(props: RoutesScreenProps) {
 
 function Routes({ query, onQuery, onOpen, world }: RoutesScreenProps & { readonly world: RouteWorld }) {
   const today = localDay(useMinute());
+  const timeZone = useOfficeZone();
   const people = useMembers();
   const list = useMemo(
-    () => listRoutes(world, query, { today, timeZone: deviceZone(), nameOf: people.nameOf }),
-    [world, query, today, people.nameOf],
+    () => listRoutes(world, query, { today, timeZone, nameOf: people.nameOf }),
+    [world, query, today, timeZone, people.nameOf],
   );
   const view = query.view ?? 'ahead';
   const everyone = people.active.map((member) => ({ value: member.userId, label: memberName(member) }));

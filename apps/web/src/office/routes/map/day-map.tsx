@@ -6,6 +6,7 @@ import { DayDrawing } from './day-drawing.tsx';
 import { mapPlacesOf } from './map-places.ts';
 import { useMapSettings } from './map-settings.ts';
 import type { TileMapProps } from './tile-map.tsx';
+import { useRoadLine } from './use-road-line.ts';
 
 const TileMap = lazy(
   (): Promise<{ default: ComponentType<TileMapProps> }> =>
@@ -32,6 +33,7 @@ export function DayMap({ day, selectedId, onSelect }: DayMapProps) {
   const [hasFailed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
   const places = useMemo(() => mapPlacesOf(day), [day]);
+  const line = useRoadLine(places);
   const drawing = <DayDrawing places={places} selectedId={selectedId} onSelect={onSelect} />;
   return (
     <section
@@ -49,6 +51,7 @@ export function DayMap({ day, selectedId, onSelect }: DayMapProps) {
           <TileMap
             settings={settings}
             places={places}
+            line={line}
             selectedId={selectedId}
             onSelect={onSelect}
             onFailure={fail}

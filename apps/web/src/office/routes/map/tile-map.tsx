@@ -9,6 +9,7 @@ import { Protocol } from 'pmtiles';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { log } from '#src/ground/log.ts';
+import type { RoadLine } from '../calls/travel-calls.ts';
 import type { MapPlace } from './map-places.ts';
 import type { MapSettings } from './map-settings.ts';
 import { ownStyle, type Theme } from './own-style.ts';
@@ -17,6 +18,8 @@ import { PlaceMarker } from './place-marker.tsx';
 export interface TileMapProps {
   readonly settings: MapSettings;
   readonly places: readonly MapPlace[];
+  /** Along the roads; null draws straight lines. */
+  readonly line: RoadLine | null;
   readonly selectedId: string | null;
   readonly onSelect: (id: string | null) => void;
   readonly onFailure: () => void;
@@ -25,7 +28,7 @@ export interface TileMapProps {
 const MARK_COLORS: Readonly<Record<Theme, string>> = { dark: '#efc25a', light: '#a67617' };
 const DAY_LINE = 'day-line';
 
-export default function TileMap({ settings, places, selectedId, onSelect, onFailure }: TileMapProps) {
+export default function TileMap({ settings, places, line, selectedId, onSelect, onFailure }: TileMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<maplibre.Map | null>(null);
   const [spots, setSpots] = useState<ReadonlyMap<string, HTMLElement>>(new Map());
@@ -51,18 +54,24 @@ export default function TileMap({ settings, places, selectedId, onSelect, onFail
       return { id, element, marker: new maplibre.Marker({ element }).setLngLat(at).addTo(current) };
     });
     setSpots(new Map(markers.map(({ id, element }) => [id, element])));
-    const draw = (): void => drawLine(current, places);
-    if (current.isStyleLoaded()) draw();
-    else current.once('load', draw);
     const refit = (): void => fit(current, places);
     refit();
     current.on('resize', refit);
     return () => {
       current.off('resize', refit);
-      current.off('load', draw);
       for (const { marker } of markers) marker.remove();
     };
   }, [places]);
+
+  useEffect(() => {
+    const { current } = map;
+    if (current === null) return;
+    const straight = places.map(({ point }): [number, number] => [point.longitude, point.latitude]);
+    const draw = (): void => drawLine(current, line ?? straight);
+    if (current.isStyleLoaded()) draw();
+    else current.once('load', draw);
+    return () => void current.off('load', draw);
+  }, [places, line]);
 
   useEffect(() => {
     const place = places.find(({ id }) => id === selectedId);
@@ -128,13 +137,13 @@ function createMap(
   }
 }
 
-function drawLine(map: maplibre.Map, places: readonly MapPlace[]): void {
+function drawLine(map: maplibre.Map, way: RoadLine): void {
   const line = {
     type: 'Feature' as const,
     properties: {},
     geometry: {
       type: 'LineString' as const,
-      coordinates: places.map(({ point }) => [point.longitude, point.latitude]),
+      coordinates: way.map(([longitude, latitude]) => [longitude, latitude]),
     },
   };
   const source = map.getSource<maplibre.GeoJSONSource>(DAY_LINE);

@@ -4,9 +4,9 @@ import type { RouteDay } from '@plumbline/domain/office/routes/route-day';
 import { Banner, Button } from '@plumbline/ui';
 import { CalendarPlus, MapPinOff } from 'lucide-react';
 import { useState } from 'react';
-import { deviceZone } from '#src/ground/device/device-zone.ts';
 import { appointmentsOf } from '../plan-route.ts';
 import { useLocate } from '../travel/use-locate.ts';
+import { useOfficeZone } from '../use-office-zone.ts';
 import type { RouteEdits } from '../use-route-edits.ts';
 import type { RouteWorld } from '../use-routes.ts';
 
@@ -19,12 +19,13 @@ interface DayNoticesProps {
 
 /** What the plan of the day still lacks. */
 export function DayNotices({ day, world, edits }: DayNoticesProps) {
+  const officeZone = useOfficeZone();
   const { userId, routeOn } = day.route;
   const onRoute = new Set(day.stops.map(({ appointment }) => appointment?.id));
   const missing = appointmentsOf(world.appointments, world.userIdsOf, {
     userId,
     day: routeOn,
-    timeZone: day.route.timeZone || deviceZone(),
+    timeZone: day.route.timeZone || officeZone,
   }).filter(({ id }) => !onRoute.has(id));
   return (
     <>

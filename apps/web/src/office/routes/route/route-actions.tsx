@@ -1,6 +1,6 @@
 import type { RouteDay } from '@plumbline/domain/office/routes/route-day';
 import { Button, IconButton, Menu, MenuItem, MenuSeparator } from '@plumbline/ui';
-import { Ellipsis, House, MapPinPlus, Printer, Sparkles, Trash2, X } from 'lucide-react';
+import { Ellipsis, FileDown, House, MapPinPlus, Printer, Sparkles, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { localDay } from '#src/ground/device/local-day.ts';
 import type { RouteEdits } from '../use-route-edits.ts';
@@ -14,10 +14,12 @@ interface RouteActionsProps {
   readonly world: RouteWorld;
   readonly edits: RouteEdits;
   readonly search: BestOrderSearch;
+  /** The day sheet as a PDF. */
+  readonly onSheet: () => void;
   readonly onLeave: () => void;
 }
 
-export function RouteActions({ day, world, edits, search, onLeave }: RouteActionsProps) {
+export function RouteActions({ day, world, edits, search, onSheet, onLeave }: RouteActionsProps) {
   const [open, setOpen] = useState<'ends' | 'stop' | null>(null);
   // On the day, driving comes first.
   const isOnTheDay = day.route.routeOn === localDay(Date.now());
@@ -43,6 +45,7 @@ export function RouteActions({ day, world, edits, search, onLeave }: RouteAction
         <MenuItem label="Add stop" icon={MapPinPlus} onSelect={() => setOpen('stop')} />
         <MenuItem label="Start, end and departure" icon={House} onSelect={() => setOpen('ends')} />
         <MenuItem label="Print day sheet" icon={Printer} onSelect={() => window.print()} />
+        <MenuItem label="Save day sheet as PDF" icon={FileDown} onSelect={onSheet} />
         <MenuSeparator />
         <MenuItem label="Delete route" icon={Trash2} isDestructive onSelect={() => void remove()} />
       </Menu>

@@ -6,6 +6,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LocalContext, type LocalWork } from '#src/ground/local/react/local-context.ts';
+import { createMileage } from '#src/ground/local/repositories/mileage.ts';
 import { createTestDevice } from '#src/ground/local/testing.ts';
 import type { SessionParts } from '#src/ground/session/create-session.ts';
 import { SessionProvider } from '#src/ground/session/session-context.tsx';
@@ -13,6 +14,8 @@ import { openTestWork } from '#src/report/output/testing.ts';
 import { planRoute } from '../plan-route.ts';
 import { RouteScreen } from './route-screen.tsx';
 
+/** The same object each time, as the store has it. */
+const SIGNED_OUT = { status: 'signed-out' };
 const DAY = '2031-03-05';
 const ROSA = '0198f3a0-0000-7000-8000-0000000000aa';
 let work: LocalWork;
@@ -77,6 +80,7 @@ afterEach(() => {
 function open(id: string): void {
   const parts = {
     backend: { config: () => Promise.reject(new TypeError('offline')), accessToken: async () => null },
+    session: { subscribe: () => () => undefined, getState: () => SIGNED_OUT },
   } as unknown as SessionParts;
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <RouteScreen routeId={id} onLeave={() => undefined} /> }),
@@ -179,4 +183,18 @@ it('says that a route does not exist', async () => {
   cleanup();
   open('0198f3a0-0000-7000-8000-0000000000ff');
   expect(await screen.findByRole('heading', { name: 'Route not found' })).toBeDefined();
+});
+
+it('puts a driven day into the mileage log once, with one press', async () => {
+  const { routes } = work.repositories;
+  for (const stop of await routes.stops.list({ scopeId: work.officeId }))
+    await routes.stops.update(stop, { arrivedAt: `${DAY}T14:00:00Z`, leftAt: `${DAY}T15:00:00Z` });
+  fireEvent.click(await screen.findByRole('button', { name: 'Log these miles' }));
+  expect(await screen.findByText('Miles are logged')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Log these miles' })).toBeNull();
+  const trips = await createMileage(work.store).trips.list({ scopeId: work.officeId });
+  expect(trips).toMatchObject([
+    { source: 'route', routeId, tripOn: DAY, userId: ROSA, purpose: 'business', fromPlace: 'Depot' },
+  ]);
+  expect(trips[0]?.miles).toBeGreaterThan(10);
 });

@@ -6,6 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { useMembers } from '#src/ground/local/react/use-members.ts';
+import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { useSavePaper } from '#src/report/output/use-save-paper.ts';
 import { DayMap } from '../map/day-map.tsx';
 import { dayFigures, writeSeconds } from '../route-words.ts';
 import { useDayTravel } from '../travel/use-travel.ts';
@@ -13,6 +15,8 @@ import { useRouteEdits } from '../use-route-edits.ts';
 import type { RouteWorld } from '../use-routes.ts';
 import { DayNotices } from './day-notices.tsx';
 import { DaySheet } from './day-sheet.tsx';
+import { daySheetRows, endWords, leaveWords } from './day-sheet-rows.ts';
+import { LogMiles } from './log-miles.tsx';
 import { NextStop } from './next-stop.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { RouteActions } from './route-actions.tsx';
@@ -38,6 +42,18 @@ export function RouteView({ day, world, onLeave }: RouteViewProps) {
   const times = useMemo(() => newTimesOf(day, travel), [day, travel]);
   const search = useBestOrder(day, travel);
   const email = useInvites(day.route.id, world);
+  const sheet = useSavePaper(useSignedIn()?.organization ?? null, async (issuer) => {
+    const { buildDaySheet } = await import('@plumbline/domain/office/routes/day-sheet-paper');
+    const told = {
+      name: formatWeekday(day.route.routeOn),
+      inspector: people.nameOf(day.route.userId),
+      figures: dayFigures(day, schedule),
+      leave: leaveWords(day, schedule),
+      end: endWords(day, schedule),
+      stops: daySheetRows(day, schedule, world),
+    };
+    return buildDaySheet(told, issuer, day.route.routeOn);
+  });
   const ends = day.stops.length === 0 ? '' : `, done by ${writeSeconds(schedule.endsAtSeconds)}`;
   return (
     <div className="page-tool flex flex-1 flex-col pt-6 pb-10">
@@ -46,12 +62,22 @@ export function RouteView({ day, world, onLeave }: RouteViewProps) {
         title={formatWeekday(day.route.routeOn)}
         description={`${people.nameOf(day.route.userId)}: ${dayFigures(day, schedule)}${ends}.`}
         help={<HelpLink article="routes" />}
-        actions={<RouteActions day={day} world={world} edits={edits} search={search} onLeave={onLeave} />}
+        actions={
+          <RouteActions
+            day={day}
+            world={world}
+            edits={edits}
+            search={search}
+            onSheet={() => void sheet.save()}
+            onLeave={onLeave}
+          />
+        }
       />
       <DayNotices day={day} world={world} schedule={schedule} edits={edits} />
       <DaySheet day={day} schedule={schedule} world={world} />
       <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)] lg:grid-rows-[auto_1fr] print:hidden">
         <div className="min-w-0">
+          <LogMiles day={day} schedule={schedule} />
           <NextStop day={day} world={world} schedule={schedule} edits={edits} />
           <OrderPanel
             day={day}

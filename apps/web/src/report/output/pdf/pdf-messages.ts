@@ -2,6 +2,7 @@
 import type { HandedOutForm } from '@plumbline/domain/forms/handed-out-form';
 import type { CreditPageModel } from '@plumbline/domain/insurance/report-insurance/credit-page';
 import type { InvoiceDocument } from '@plumbline/domain/office/invoices/invoice-document';
+import type { OfficePaper } from '@plumbline/domain/office/office-paper';
 import type { ReportModel } from '@plumbline/domain/report/model/types';
 import type { RepairDocument } from '@plumbline/domain/report/repair-request/repair-document';
 
@@ -9,7 +10,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
  * What is printed: a report from its snapshot, an excerpt for a thumbnail of its look, an official form filled
- * elsewhere, its companion page, a repair request made from it, or an invoice.
+ * elsewhere, its companion page, a repair request made from it, an invoice, or another paper of the office.
  */
 export type PdfSource =
   | { readonly kind: 'snapshot'; readonly text: string; readonly isDraft: boolean }
@@ -17,7 +18,8 @@ export type PdfSource =
   | { readonly kind: 'form'; readonly form: HandedOutForm }
   | { readonly kind: 'credit-page'; readonly page: CreditPageModel }
   | { readonly kind: 'repair-request'; readonly request: RepairDocument }
-  | { readonly kind: 'invoice'; readonly invoice: InvoiceDocument };
+  | { readonly kind: 'invoice'; readonly invoice: InvoiceDocument }
+  | { readonly kind: 'paper'; readonly paper: OfficePaper };
 
 export type ToPdfWorker =
   | { readonly kind: 'start'; readonly source: PdfSource }

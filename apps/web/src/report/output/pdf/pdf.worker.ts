@@ -11,6 +11,7 @@ import { renderCreditPage } from '@plumbline/report-pdf/credit/render-credit-pag
 import { createWebFontLoader } from '@plumbline/report-pdf/fonts/web-fonts';
 import { renderFormPdf } from '@plumbline/report-pdf/forms/render-form-pdf';
 import { renderInvoice } from '@plumbline/report-pdf/invoice/render-invoice';
+import { renderPaper } from '@plumbline/report-pdf/paper/render-paper';
 import { renderDocumentPdf } from '@plumbline/report-pdf/render-document-pdf';
 import { type RenderDeps, type RenderedPdf, renderReportPdf } from '@plumbline/report-pdf/render-report-pdf';
 import { renderRepairRequest } from '@plumbline/report-pdf/repair/render-repair-request';
@@ -54,6 +55,8 @@ function render(source: PdfSource, deps: RenderDeps): Promise<RenderedPdf> {
       return renderRepairRequest(source.request, deps);
     case 'invoice':
       return renderInvoice(source.invoice, deps);
+    case 'paper':
+      return renderPaper(source.paper, deps);
     case 'model':
       return renderReportPdf(source.model, deps);
     case 'form':

@@ -1,0 +1,140 @@
+/** The owner's monthly letter: what came in, what it cost, where work came from, what is open. Two pages at most. */
+import { formatDay } from '../../time/format-time.ts';
+import type { InvoiceIssuer } from '../invoices/invoice-document.ts';
+import { signedMoney } from '../invoices/signed-money.ts';
+import type { OfficePaper, PaperTable } from '../office-paper.ts';
+import { type Costs, costPerInspection, profitOf } from './costs.ts';
+import type { Figures, Forecast, GroupFigures, OpenByAge, Totals } from './figures.ts';
+import type { Period } from './sources.ts';
+
+export interface LetterFigures {
+  /** 'November 2026' */
+  readonly name: string;
+  readonly period: Period;
+  readonly figures: Figures;
+  readonly before: Totals;
+  readonly yearBefore: Totals;
+  /** Null where costs can't be attributed. */
+  readonly costs: Costs | null;
+  readonly open: readonly OpenByAge[];
+  /** Of the month that runs. */
+  readonly forecast: Forecast;
+  readonly nameOf: {
+    readonly member: (id: string) => string;
+    /** Contacts and accounts. */
+    readonly other: (id: string) => string;
+  };
+}
+
+/** Keeps the letter on two pages. */
+const MOST_ROWS = 6;
+const count = (value: number): string => value.toLocaleString('en-US');
+const MONEY_ROWS = [
+  ['Received', 'receivedCents'],
+  ['Issued', 'issuedCents'],
+] as const;
+const COUNT_ROWS = [
+  ['Inspections', 'inspections'],
+  ['Bookings', 'bookings'],
+  ['Canceled', 'canceled'],
+  ['No-shows', 'noShows'],
+] as const;
+
+/** @param day YYYY-MM-DD on which it is printed */
+export function buildOwnerLetter(letter: LetterFigures, issuer: InvoiceIssuer, day: string): OfficePaper {
+  const { figures, nameOf, open, forecast } = letter;
+  return {
+    title: `Month in review: ${letter.name}`,
+    issuer,
+    day,
+    facts: [
+      { label: 'Period', value: `${formatDay(letter.period.from)} to ${formatDay(letter.period.to)}` },
+      { label: 'Prepared on', value: formatDay(day) },
+    ],
+    tables: [
+      comparison(letter),
+      costTable(letter),
+      {
+        heading: 'Owed today, by age',
+        columns: [
+          { label: 'Age', share: 3 },
+          { label: 'Invoices', share: 1, isFigure: true },
+          { label: 'Amount', share: 1.5, isFigure: true },
+        ],
+        rows: open
+          .filter((each) => each.count > 0)
+          .map((each) => [each.label, count(each.count), signedMoney(each.cents)]),
+        notes: open.every((each) => each.count === 0) ? ['Nothing is owed.'] : [],
+      },
+      groups('By service', figures.byService, (key) => key || 'No name'),
+      groups('By inspector', figures.byInspector, (key) =>
+        key === '' ? 'Not assigned' : nameOf.member(key),
+      ),
+      groups('By agent', figures.byAgent, (key) => (key === '' ? 'No agent' : nameOf.other(key))),
+      groups('By source', figures.bySource, (key) => key || 'Not recorded'),
+    ],
+    notes:
+      forecast.appointments === 0
+        ? []
+        : [
+            `Forecast: ${count(forecast.appointments)} booked and still ahead this month, ${signedMoney(forecast.cents)} at the agreed prices.`,
+          ],
+  };
+}
+
+function comparison({ figures: { totals }, before, yearBefore }: LetterFigures): PaperTable {
+  const row = (label: string, name: keyof Totals, write: (value: number) => string): string[] => [
+    label,
+    write(totals[name]),
+    write(before[name]),
+    write(yearBefore[name]),
+  ];
+  return {
+    heading: 'The month',
+    columns: [
+      { label: 'Figure', share: 3 },
+      { label: 'This month', share: 1.5, isFigure: true },
+      { label: 'Month before', share: 1.5, isFigure: true },
+      { label: 'Year before', share: 1.5, isFigure: true },
+    ],
+    rows: [
+      ...MONEY_ROWS.map(([label, name]) => row(label, name, signedMoney)),
+      ...COUNT_ROWS.map(([label, name]) => row(label, name, count)),
+    ],
+  };
+}
+
+function costTable({ costs, figures: { totals } }: LetterFigures): PaperTable {
+  const each = costs === null ? null : costPerInspection(totals, costs);
+  return {
+    heading: 'Costs and profit',
+    columns: [
+      { label: 'Figure', share: 3 },
+      { label: 'Amount', share: 1.5, isFigure: true },
+    ],
+    rows:
+      costs === null
+        ? []
+        : [
+            ['Expenses', signedMoney(costs.expenseCents)],
+            [`Mileage, ${costs.miles.toFixed(1)} business miles`, signedMoney(costs.mileageCents)],
+            ...(each === null ? [] : [['Cost per inspection', signedMoney(each)]]),
+          ],
+    sums: costs === null ? [] : [['Profit (received less costs)', signedMoney(profitOf(totals, costs))]],
+  };
+}
+
+function groups(heading: string, list: readonly GroupFigures[], name: (key: string) => string): PaperTable {
+  return {
+    heading,
+    columns: [
+      { label: heading.replace('By ', '').replace(/^\w/, (letter) => letter.toUpperCase()), share: 3 },
+      { label: 'Inspections', share: 1, isFigure: true },
+      { label: 'Fees', share: 1.5, isFigure: true },
+    ],
+    rows: list
+      .slice(0, MOST_ROWS)
+      .map(({ key, inspections, feeCents }) => [name(key), count(inspections), signedMoney(feeCents)]),
+    notes: list.length === 0 ? ['No inspections in this month.'] : [],
+  };
+}

@@ -1,0 +1,37 @@
+/** Text read from a receipt, with its place, in heights of the picture. */
+export interface ReceiptPiece {
+  readonly text: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly height: number;
+  /** Of its middle. */
+  readonly top: number;
+  readonly left: number;
+}
+
+/** A line across the receipt: name on the left, amount on the right. */
+export interface ReceiptRow {
+  readonly text: string;
+  readonly confidence: number;
+  readonly height: number;
+}
+
+/** The recognizer reads columns apart; pieces at one height are one row. */
+export function rowsOf(pieces: readonly ReceiptPiece[]): ReceiptRow[] {
+  const rows: ReceiptPiece[][] = [];
+  for (const piece of pieces.toSorted((a, b) => a.top - b.top)) {
+    const row = rows.at(-1);
+    const [first] = row ?? [];
+    const isSame = first !== undefined && piece.top - first.top < 0.55 * Math.min(first.height, piece.height);
+    if (isSame) row?.push(piece);
+    else rows.push([piece]);
+  }
+  return rows.map((row) => {
+    const across = row.toSorted((a, b) => a.left - b.left);
+    return {
+      text: across.map(({ text }) => text).join(' '),
+      confidence: Math.min(...across.map(({ confidence }) => confidence)),
+      height: Math.max(...across.map(({ height }) => height)),
+    };
+  });
+}

@@ -1,0 +1,117 @@
+import { buildExpenseReport } from '@plumbline/domain/office/expenses/expense-report';
+import { buildMileagePaper } from '@plumbline/domain/office/mileage/log-paper';
+import { IRS_MILEAGE_RATES } from '@plumbline/domain/office/mileage/mileage-rates';
+import { yearLog } from '@plumbline/domain/office/mileage/year-log';
+import type { OfficePaper } from '@plumbline/domain/office/office-paper';
+import { buildDaySheet } from '@plumbline/domain/office/routes/day-sheet-paper';
+import { expenses, trips } from '@plumbline/domain/tables/records';
+import { makerOf } from '@plumbline/domain/testing/make-record';
+import { describe, expect, it } from 'vitest';
+import { loadNodeFont } from '../fonts/node-fonts.ts';
+import { packed, packedText, readPdf, tagsOf } from '../testing/read-pdf.ts';
+import { renderPaper } from './render-paper.ts';
+
+const issuer = { name: 'Demo Home Inspections', lines: [], license: 'HI 10482', accentColor: '#1f4a3f' };
+const day = '2026-11-27';
+
+async function render(paper: OfficePaper): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  await renderPaper(paper, {
+    loadFont: loadNodeFont,
+    loadImage: () => Promise.reject(new Error('no photos')),
+    write: async (chunk) => void chunks.push(chunk),
+  });
+  return new Uint8Array(Buffer.concat(chunks));
+}
+const textOf = async (paper: OfficePaper): Promise<string> =>
+  packedText((await readPdf(await render(paper))).pages);
+const expense = makerOf(expenses, {
+  spentOn: '2026-11-05',
+  vendor: 'Shell',
+  amountCents: 4510,
+  category: 'car_and_truck',
+});
+const spent = [
+  expense(),
+  expense({
+    spentOn: '2026-11-20',
+    vendor: 'Home Depot',
+    amountCents: 2000,
+    taxCents: 140,
+    category: 'supplies',
+  }),
+  expense({ spentOn: '2026-10-31', vendor: 'October Shop', amountCents: 99_900 }),
+];
+const trip = makerOf(trips, {
+  tripOn: '2026-11-05',
+  miles: 100,
+  purpose: 'business',
+  fromPlace: 'Office',
+  toPlace: 'Dock Road',
+});
+
+describe('the paper of the office', () => {
+  it('has expenses of a month by category, with mileage on its own line', async () => {
+    const mileage = { miles: 100, cents: 7600 };
+    const paper = buildExpenseReport(spent, mileage, { year: 2026, month: 11 }, { issuer, day });
+    const text = await textOf(paper);
+    for (const said of [
+      'Expenses November 2026',
+      'Car and truck',
+      'Shell',
+      '$65.10',
+      '$141.10',
+      'Sales tax included: $1.40.',
+    ])
+      expect(text).toContain(packed(said));
+    expect(text).not.toContain(packed('October Shop'));
+  });
+
+  it('has the mileage log of a year with each trip and its deduction', async () => {
+    const logged = { ...trip(), day: '2026-11-05', vehicle: 'Truck', driver: 'Rosa Lind' };
+    const log = yearLog([logged], IRS_MILEAGE_RATES, 2026);
+    const readings = [{ vehicle: 'Truck', day: '2026-01-01', odometer: 41_200 }];
+    const place = { issuer, day, vehicleName: () => 'Truck' };
+    const text = await textOf(buildMileagePaper(log, 2026, readings, place));
+    for (const said of ['Mileage 2026', 'Office to Dock Road', '100.0', '$76.00', '41200'])
+      expect(text).toContain(packed(said));
+  });
+
+  it('has the stops of a day with access notes and phones, tagged, and the same bytes each time', async () => {
+    const stop = {
+      title: '12 Dock Road',
+      address: '12 Dock Road, Tampa',
+      times: '9:30 AM to 12:00 PM',
+      drive: '12 min, 6.2 mi',
+      client: 'Ann Lee, (813) 555-0120',
+      notes: ['Gate code 4471'],
+    };
+    const sheet = {
+      name: 'Friday, November 27',
+      inspector: 'Rosa Lind',
+      figures: '1 stop',
+      leave: '',
+      end: '',
+      stops: [stop],
+    };
+    const paper = buildDaySheet(sheet, issuer, day);
+    const [first, second] = [await render(paper), await render(paper)];
+    expect(Buffer.compare(first, second)).toBe(0);
+    const pdf = await readPdf(first);
+    const text = packedText(pdf.pages);
+    for (const said of ['Gate code 4471', '(813) 555-0120', 'Drive 12 min'])
+      expect(text).toContain(packed(said));
+    expect(pdf).toMatchObject({ isMarked: true, showsTitle: true });
+    expect(pdf.pages.flatMap(({ tags }) => tagsOf(tags).map(({ role }) => role))).toContain('Table');
+  });
+
+  it('says so where there is nothing', async () => {
+    const paper = buildExpenseReport(
+      [],
+      { miles: 0, cents: 0 },
+      { year: 2025, month: null },
+      { issuer, day },
+    );
+    expect(await textOf(paper)).toContain(packed('No expenses in this period.'));
+  });
+});
