@@ -67,6 +67,7 @@ const subjects = {
     'editor',
     'insurance',
     'insurance/settings',
+    'intelligence',
     'library',
     'preview',
     'reports',
@@ -117,7 +118,7 @@ const subjects = {
 const reportDoors = within(`${web}/report`, ['capture', 'output', 'overview']);
 /** What subjects import of each other, besides. @type {Readonly<Record<string, readonly string[]>>} */
 const doors = {
-  report: reportDoors,
+  report: [...reportDoors, `${web}/report/intelligence`],
   office: [
     ...reportDoors,
     ...within(`${web}/account`, ['calls', 'use-account-calls.ts']),
@@ -199,6 +200,7 @@ const webPlaces = {
     ]),
   ),
   [`${web}/report/capture`]: [...base, ...ground('local', 'pictures'), 'packages/domain'],
+  [`${web}/report/intelligence`]: [...wholeGround, 'packages/domain', 'packages/ui'],
   [`${web}/report/overview`]: [
     ...base,
     ...ground('device', 'local', 'sync'),

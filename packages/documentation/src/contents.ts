@@ -26,6 +26,7 @@ export const CATEGORIES = [
       'walk-through-a-report',
       'findings',
       'defect-library',
+      'check-and-plates',
       'photos',
       'annotate-photos',
       'pdf-viewer',

@@ -23,13 +23,17 @@ export interface TextLine {
 
 /** As a multiple of the letter height. */
 const COLUMN_GAP = 2.2;
-/** Below this it is dirt, not letters. */
+/** Below this it is dirt, not letters. In percent. */
 const LEAST_CONFIDENCE = 25;
 
-export function textLines(lines: readonly (readonly ReadWord[])[], pictureHeight: number): TextLine[] {
+export function textLines(
+  lines: readonly (readonly ReadWord[])[],
+  pictureHeight: number,
+  leastConfidence = LEAST_CONFIDENCE,
+): TextLine[] {
   return lines.flatMap((words) =>
     columnsOf(
-      words.filter(({ confidence, text }) => confidence >= LEAST_CONFIDENCE && text.trim() !== ''),
+      words.filter(({ confidence, text }) => confidence >= leastConfidence && text.trim() !== ''),
     ).map((part) => ({
       text: part.map(({ text }) => text).join(' '),
       confidence: mean(part.map(({ confidence }) => confidence)) / 100,

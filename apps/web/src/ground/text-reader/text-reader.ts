@@ -8,8 +8,15 @@ import { readerFiles } from './reader-files.ts';
 import { type TextLine, textLines } from './text-lines.ts';
 
 export interface TextReader {
-  /** `onProgress`: 0 to 1. Throws when the image cannot be opened or the reader cannot start. */
-  read(picture: Blob, onProgress?: (part: number) => void): Promise<readonly TextLine[]>;
+  /**
+   * `onProgress`: 0 to 1. `leastConfidence`: in percent; less sure words are left out. Numbers of a plate are no words, so
+   * the recognizer is never sure of them. Throws when the image cannot be opened or the reader cannot start.
+   */
+  read(
+    picture: Blob,
+    onProgress?: (part: number) => void,
+    leastConfidence?: number,
+  ): Promise<readonly TextLine[]>;
   dispose(): void;
 }
 
@@ -44,7 +51,7 @@ export function createTextReader(): TextReader {
   }
 
   return {
-    async read(picture, onProgress = () => undefined) {
+    async read(picture, onProgress = () => undefined, leastConfidence) {
       progress = onProgress;
       const canvas = await preparePicture(picture);
       started ??= start();
@@ -58,6 +65,7 @@ export function createTextReader(): TextReader {
       return textLines(
         lines.map(({ words }) => words),
         canvas.height,
+        leastConfidence,
       );
     },
     dispose() {

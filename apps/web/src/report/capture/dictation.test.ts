@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDictationOffered, joinDictated, startDictation } from './dictation.ts';
+import { isDictationOffered, isSpeechLocal, joinDictated, startDictation } from './dictation.ts';
 
 class FakeRecognition {
   static current: FakeRecognition;
@@ -74,5 +74,25 @@ describe('an inspector dictates an observation', () => {
     expect(joinDictated('Water stains. ', 'have a roofer look')).toBe('Water stains. Have a roofer look');
     expect(joinDictated('Water stains', 'on the ceiling')).toBe('Water stains on the ceiling');
     expect(joinDictated('Kept', '')).toBe('Kept');
+  });
+});
+
+describe('speech that stays on the device', () => {
+  const scope = (answer: Promise<string>) => ({
+    SpeechRecognition: Object.assign(class extends FakeRecognition {}, { available: () => answer }),
+  });
+
+  it('is preferred where the browser has the language on the device', async () => {
+    expect(await isSpeechLocal('en-US', scope(Promise.resolve('available')))).toBe(true);
+    const quiet = { onPhrase: () => undefined, onInterim: () => undefined, onEnd: () => undefined };
+    startDictation('en-US', quiet, { SpeechRecognition: FakeRecognition }, true);
+    expect(FakeRecognition.current).toHaveProperty('processLocally', true);
+  });
+
+  it('is not assumed of a browser that cannot tell or has to download', async () => {
+    expect(await isSpeechLocal('en-US', scope(Promise.resolve('downloadable')))).toBe(false);
+    expect(await isSpeechLocal('en-US', scope(Promise.reject(new Error('no'))))).toBe(false);
+    expect(await isSpeechLocal('en-US', { webkitSpeechRecognition: FakeRecognition })).toBe(false);
+    expect(await isSpeechLocal('en-US', {})).toBe(false);
   });
 });

@@ -11,6 +11,8 @@ interface Recognition {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
+  /** Newer browsers: never leaves the device. */
+  processLocally?: boolean;
   onresult: ((event: RecognitionEvent) => void) | null;
   onerror: ((event: { readonly error: string }) => void) | null;
   onend: (() => void) | null;
@@ -18,7 +20,9 @@ interface Recognition {
   stop(): void;
 }
 
-type RecognitionClass = new () => Recognition;
+type RecognitionClass = (new () => Recognition) & {
+  available?: (options: { langs: readonly string[]; processLocally: boolean }) => Promise<string>;
+};
 
 export type DictationFailure = 'not-allowed' | 'offline' | 'nothing-heard' | 'failed';
 
@@ -48,11 +52,19 @@ function recognitionClass(scope: object): RecognitionClass | null {
 
 export const isDictationOffered = (scope: object = globalThis): boolean => recognitionClass(scope) !== null;
 
+/** Whether this browser turns this language into text without its maker's service. */
+export async function isSpeechLocal(language: string, scope: object = globalThis): Promise<boolean> {
+  const SpeechRecognition = recognitionClass(scope);
+  const answer = SpeechRecognition?.available?.({ langs: [language], processLocally: true });
+  return (await answer?.catch(() => 'unavailable')) === 'available';
+}
+
 /** Returns null where the browser does not support it. `onEnd` is called exactly once. */
 export function startDictation(
   language: string,
   handlers: DictationHandlers,
   scope: object = globalThis,
+  isLocal = false,
 ): Dictation | null {
   const SpeechRecognition = recognitionClass(scope);
   if (SpeechRecognition === null) return null;
@@ -61,6 +73,7 @@ export function startDictation(
   recognition.lang = language;
   recognition.continuous = true;
   recognition.interimResults = true;
+  if (isLocal) recognition.processLocally = true;
   recognition.onresult = (event) => readResults(event, handlers);
   recognition.onerror = (event) => {
     failure = toDictationFailure(event.error);

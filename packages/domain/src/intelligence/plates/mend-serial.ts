@@ -7,6 +7,7 @@ const TWINS: Readonly<Record<string, string>> = {
   Q: '0',
   D: '0',
   I: '1',
+  J: '3',
   L: '1',
   Z: '2',
   S: '5',
@@ -15,10 +16,21 @@ const TWINS: Readonly<Record<string, string>> = {
   '0': 'O',
   '1': 'I',
   '2': 'Z',
+  '3': 'J',
   '5': 'S',
   '6': 'G',
   '8': 'B',
 };
+/**
+ * Makers avoid the letter O next to a digit and I between digits; the text reader also doubles a narrow sign, and reads '1'
+ * as '1I'.
+ */
+export const mendModel = (model: string): string =>
+  model
+    .replace(/O(?=\d)|(?<=\d)O/gu, '0')
+    .replace(/1I|(?<=\d)I1/gu, '1')
+    .replace(/(?<=\d)I(?=\d)/gu, '1');
+
 const MOST_CHANGES = 3;
 
 /**

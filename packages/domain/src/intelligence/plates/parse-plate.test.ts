@@ -53,6 +53,13 @@ describe('a rating plate', () => {
     ]);
   });
 
+  it('is read without the label of its model, and with signs that makers avoid mended', () => {
+    expect(read('TRANE\n4TTR4O361000A\nSERIAL NO. 18271085F').model?.value).toBe('4TTR40361000A');
+    expect(read('BRADFORD WHITE\nMODEL RE350S6-1INCWW').model?.value).toBe('RE350S6-1NCWW');
+    expect(read('BRADFORD WHITE\nMODEL MI5036FBN').model?.value).toBe('MI5036FBN');
+    expect(read('RHEEM\nMODEL PROG50-38N').model?.value).toBe('PROG50-38N');
+  });
+
   it('takes the barcode for what is printed next to it', () => {
     const plate = read('LENNOX\nMODEL 13ACX-036-230\nS/N 58O9BI2345', ['5809B12345']);
     expect(plate.serial).toEqual({ value: '5809B12345', confidence: 0.99 });

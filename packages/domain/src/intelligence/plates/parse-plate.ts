@@ -4,8 +4,8 @@
  */
 import { editDistance } from '../../search/edit-distance.ts';
 import { findBrand } from './find-brand.ts';
-import { mendSerial } from './mend-serial.ts';
-import { type LabeledValue, labeledValues, type PlateLine } from './plate-labels.ts';
+import { mendModel, mendSerial } from './mend-serial.ts';
+import { type LabeledValue, labeledValues, type PlateLine, type PlateValues } from './plate-labels.ts';
 import { readRatings } from './plate-ratings.ts';
 import type { Maker } from './serial-rules.ts';
 import { fitsMaker, plainSerial, yearsOfSerial } from './serial-year.ts';
@@ -48,7 +48,7 @@ export function parsePlate({ lines, barcodes }: PlateReading, latest: number): P
   const { brand, maker } = findBrand(lines);
   const labeled = labeledValues(lines);
   const serial = pickSerial(labeled.serial, barcodes, maker);
-  const model = pickModel(labeled.model, barcodes, serial?.value ?? null);
+  const model = pickModel(modelsIn(labeled), barcodes, serial?.value ?? null);
   const ratings = readRatings(lines, latest);
   return {
     brand,
@@ -60,6 +60,17 @@ export function parsePlate({ lines, barcodes }: PlateReading, latest: number): P
     year: ratings.year ?? yearFrom(serial, maker, latest),
   };
 }
+
+/** In percent: what a reader has to be sure of, so that a number is offered and marked to be checked. */
+export const PLATE_LEAST_CONFIDENCE = 5;
+
+/** Without a legible label, the first mixed number is probably the model; a person checks it. */
+const modelsIn = ({ model, loose }: PlateValues): readonly LabeledValue[] =>
+  model.length > 0
+    ? model
+    : loose
+        .filter(({ value }) => value.length >= 6 && /[A-Z]/u.test(value))
+        .map((each) => ({ ...each, confidence: each.confidence * 0.6 }));
 
 const FROM_BARCODE = 0.99;
 const MOST_SLIPS = 2;
@@ -103,7 +114,7 @@ function pickModel(
   const others = barcodes.filter((code) => plainSerial(code) !== plainSerial(serial ?? ''));
   const code = inBarcodes(first.value, others);
   return code === null
-    ? { value: first.value, confidence: first.confidence * 0.9 }
+    ? { value: mendModel(first.value), confidence: first.confidence * 0.9 }
     : { value: code, confidence: FROM_BARCODE };
 }
 

@@ -21,9 +21,9 @@ const LABELS: Readonly<Record<PlateLabel, readonly string[]>> = {
 const FILLER = new Set(['NO', 'NUMBER', 'NUM', 'NR', 'N', 'CODE', 'NUMERO', 'DE', 'AND', '&', '/']);
 const NEXT_LABEL =
   /^(?:DATE|MFG|MFD|MFR|VOLTS?|PHASE|HZ|INPUT|OUTPUT|CAPACITY|CAP|TYPE|SERIES|BTU|GAS|FACTORY|MADE)/u;
-/** Ratings are no model numbers. */
+/** Ratings are no model numbers; a serial number may end in a unit's letter after more digits. */
 const RATING =
-  /^(?:\d{1,3}\/\d{2,3}(?:\/\d+)?V?|\d+(?:[.,]\d+)?(?:V|VAC|HZ|PH|A|AMPS?|PSI|PSIG|GAL|GALS|BTU|BTUH|LBS?|OZ|F|KW|W)|R-?(?:22|410A|32|454B))$/u;
+  /^(?:\d{1,3}\/\d{2,3}(?:\/\d+)?V?|\d{1,4}(?:[.,]\d+)?(?:V|VAC|HZ|PH|A|AMPS?|PSI|PSIG|GAL|GALS|LBS?|OZ|F|KW|W)|\d{2,3},?\d{3}BTUH?|R-?4\d\dA?|R-?(?:22|32))$/u;
 
 const asLetters = (word: string): string =>
   word
@@ -44,9 +44,14 @@ function labelOf(word: string): PlateLabel | null {
   return null;
 }
 
+export interface PlateValues extends Record<PlateLabel, LabeledValue[]> {
+  /** What has no label: its label may not have been legible. */
+  readonly loose: LabeledValue[];
+}
+
 /** Values in their order, by label; a label without a value next to it takes the next line that can be one. */
-export function labeledValues(lines: readonly PlateLine[]): Record<PlateLabel, LabeledValue[]> {
-  const found: Record<PlateLabel, LabeledValue[]> = { model: [], serial: [] };
+export function labeledValues(lines: readonly PlateLine[]): PlateValues {
+  const found: PlateValues = { model: [], serial: [], loose: [] };
   let waiting: PlateLabel[] = [];
   for (const { text, confidence } of lines) {
     const parts = splitAtLabels(text);
@@ -65,7 +70,7 @@ export function labeledValues(lines: readonly PlateLine[]): Record<PlateLabel, L
       }
       for (const value of isLabeled ? [] : values) {
         const next = waiting.shift();
-        if (next !== undefined) found[next].push({ value, confidence });
+        found[next ?? 'loose'].push({ value, confidence });
       }
     }
   }

@@ -3,6 +3,8 @@
  * old version after another device had upgraded. The form does not show them, so they are listed, and moved when the
  * user asks for it.
  */
+
+import { isPrivateAnswer } from '../snapshot/private-answers.ts';
 import { formatAnswer } from './answer-codec.ts';
 import { lastPart, parentPath, withoutInstances } from './answer-path.ts';
 import { createPlaceCheck } from './answer-places.ts';
@@ -29,13 +31,15 @@ export interface OrphanTarget {
   readonly writes: ReadonlyMap<string, unknown>;
 }
 
-/** Of all answers of a report, those without a place. */
+/** Of all answers of a report, those without a place. Answers about the work have none and miss none. */
 export function findOrphanedAnswers(
   definition: ReportDefinition,
   answers: Iterable<readonly [path: string, value: unknown]>,
 ): ReadonlyMap<string, unknown> {
   const isPlaced = createPlaceCheck(definition);
-  return new Map([...answers].filter(([path, value]) => isAnswered(value) && !isPlaced(path)));
+  return new Map(
+    [...answers].filter(([path, value]) => isAnswered(value) && !isPrivateAnswer(path) && !isPlaced(path)),
+  );
 }
 
 /** `others`: the other versions of the type, nearest first; the first one that knows a place says what it is called and where it went. */

@@ -3,8 +3,10 @@ import { Mic, MicOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import {
   type Dictation,
+  type DictationFailure,
   describeDictationFailure,
   isDictationOffered,
+  isSpeechLocal,
   joinDictated,
   startDictation,
 } from '#src/report/capture/dictation.ts';
@@ -27,21 +29,23 @@ export function DictateButton({ label, text, onText }: DictateButtonProps) {
   useEffect(() => () => dictation?.stop(), [dictation]);
   if (!isDictationOffered()) return null;
 
-  function start(): void {
-    const started = startDictation('en-US', {
-      onPhrase: (phrase) => latest.current.onText(joinDictated(latest.current.text, phrase)),
+  function start(isLocal: boolean): void {
+    const handlers = {
+      onPhrase: (phrase: string) => latest.current.onText(joinDictated(latest.current.text, phrase)),
       onInterim: () => undefined,
-      onEnd: (failure) => {
+      onEnd: (failure: DictationFailure | null) => {
         setDictation(null);
         if (failure !== null) toaster.show({ message: describeDictationFailure(failure), kind: 'warning' });
       },
-    });
+    };
+    const started = startDictation('en-US', handlers, globalThis, isLocal);
     setDictation(started);
   }
 
-  function press(): void {
-    if (dictation) dictation.stop();
-    else if (isDictationExplained(localStorage)) start();
+  async function press(): Promise<void> {
+    if (dictation) return dictation.stop();
+    const isLocal = await isSpeechLocal('en-US');
+    if (isLocal || isDictationExplained(localStorage)) start(isLocal);
     else setExplaining(true);
   }
 
@@ -52,7 +56,7 @@ export function DictateButton({ label, text, onText }: DictateButtonProps) {
         icon={dictation ? MicOff : Mic}
         aria-pressed={dictation !== null}
         className="-my-3 last:-mr-3"
-        onClick={press}
+        onClick={() => void press()}
       />
       {isExplaining && (
         <ConfirmDialog
@@ -64,7 +68,7 @@ export function DictateButton({ label, text, onText }: DictateButtonProps) {
           onConfirm={() => {
             keepDictationExplained(localStorage);
             setExplaining(false);
-            start();
+            start(false);
           }}
         />
       )}

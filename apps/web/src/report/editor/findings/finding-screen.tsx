@@ -13,7 +13,8 @@ import {
   useToaster,
 } from '@plumbline/ui';
 import { ArrowDown, ArrowUp, BookmarkPlus, Ellipsis, FolderInput, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
 import { Editable } from '../fields/editable.tsx';
 import { NamedPlace } from '../fields/named-place.tsx';
 import { useEditor } from '../model/editor-context.ts';
@@ -24,6 +25,10 @@ import { FindingHead } from './finding-head.tsx';
 import { FindingText } from './finding-text.tsx';
 import { LocationList } from './location-list.tsx';
 import { MoveFindingSheet } from './move-finding-sheet.tsx';
+
+const FindingProposals = lazyOrNothing(
+  async () => (await import('../assist/finding-proposals.tsx')).FindingProposals,
+);
 
 const SEVERITIES: readonly Severity[] = ['major', 'moderate', 'minor'];
 const FLAGS: readonly {
@@ -90,6 +95,11 @@ export function FindingScreen({ editing, onClose, onMoved }: FindingScreenProps)
           />
         </div>
       </Editable>
+      {access.canWriteFindings && finding.libraryId === null && (
+        <Suspense fallback={null}>
+          <FindingProposals finding={finding} />
+        </Suspense>
+      )}
       <NamedPlace path={`${finding.itemPath}/photos`}>
         <PhotoSection title="Photos" place={{ path: null, findingId: finding.id, slot: null }} />
       </NamedPlace>

@@ -13,7 +13,7 @@ import { FindingScreen } from '../findings/finding-screen.tsx';
 import { describeReadOnly } from '../model/editor-access.ts';
 import { useEditor } from '../model/editor-context.ts';
 import type { PhotoPlace } from '../model/editor-model.ts';
-import { currentSection, findPlace, nextMissing, nextStop } from '../model/editor-place.ts';
+import { currentSection, type EditorPlace, findPlace, nextMissing, nextStop } from '../model/editor-place.ts';
 import { photoTargetOf } from '../model/photo-target.ts';
 import { CameraAtStart } from '../photos/camera-at-start.tsx';
 import { PhotoIntakeProvider } from '../photos/photo-intake-provider.tsx';
@@ -34,6 +34,8 @@ import { useScrollToPlace } from './use-scroll-to-place.ts';
 
 const SearchSheet = laterPart(async () => (await import('../search-sheet.tsx')).SearchSheet);
 const AllPhotosSheet = laterPart(async () => (await import('../photos/all-photos-sheet.tsx')).AllPhotosSheet);
+const ReportCheck = laterPart(async () => (await import('../assist/report-check.tsx')).ReportCheck);
+const Walkthrough = laterPart(async () => (await import('../assist/walkthrough.tsx')).Walkthrough);
 const KeysSheet = laterPart(async () => (await import('./keys-sheet.tsx')).KeysSheet);
 
 export interface EditorFrameProps {
@@ -52,6 +54,8 @@ export function EditorFrame({ at, findingId, opensCamera, vial }: EditorFramePro
   const [isSearching, setSearching] = useState(false);
   const [isShowingPhotos, setShowingPhotos] = useState(false);
   const [isShowingKeys, setShowingKeys] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const [isDescribing, setDescribing] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => loadLaterParts(), []);
   const place = findPlace(
@@ -65,15 +69,7 @@ export function EditorFrame({ at, findingId, opensCamera, vial }: EditorFramePro
   const stopPath = place.item?.path ?? place.section?.path;
   const previous = stopPath === undefined ? null : nextStop(editor.view, stopPath, -1);
   const next = stopPath === undefined ? null : nextStop(editor.view, stopPath, 1);
-  const photoPlace: PhotoPlace | null = finding
-    ? { path: null, findingId: finding.finding.id, slot: null }
-    : stopPath === undefined
-      ? null
-      : {
-          path: place.item || !place.section ? stopPath : photoTargetOf(place.section),
-          findingId: null,
-          slot: null,
-        };
+  const photoPlace = photoPlaceAt(place, finding?.finding.id ?? null);
 
   const go = (search: { at?: string | undefined; finding?: string | undefined }) =>
     void navigate({ to: '/reports/$id', params: { id: editor.report.id }, search });
@@ -138,6 +134,8 @@ export function EditorFrame({ at, findingId, opensCamera, vial }: EditorFramePro
                 {vial}
                 <EditorMenu
                   onMissing={goToMissing}
+                  onCheck={() => setChecking(true)}
+                  onDescribe={() => setDescribing(true)}
                   onSearch={() => setSearching(true)}
                   onPhotos={() => setShowingPhotos(true)}
                   onKeys={() => setShowingKeys(true)}
@@ -174,7 +172,11 @@ export function EditorFrame({ at, findingId, opensCamera, vial }: EditorFramePro
             )}
             <div className="flex min-w-0 flex-1 flex-col">
               <div ref={content} className="min-h-0 flex-1 overflow-y-auto">
-                {page ? <div className="mx-auto max-w-3xl px-5 py-5 md:px-7">{page}</div> : <OverviewPage />}
+                {page ? (
+                  <div className="mx-auto max-w-3xl px-5 py-5 md:px-7">{page}</div>
+                ) : (
+                  <OverviewPage onCheck={() => setChecking(true)} />
+                )}
               </div>
               {finding && photoPlace && <FindingDock place={photoPlace} onDone={closeFinding} />}
               {page && photoPlace && !finding ? (
@@ -199,12 +201,21 @@ export function EditorFrame({ at, findingId, opensCamera, vial }: EditorFramePro
             }
           />
         )}
+        {isDescribing && <Walkthrough startPath={stopPath ?? null} onClose={() => setDescribing(false)} />}
+        {isChecking && <ReportCheck onGo={go} onClose={() => setChecking(false)} />}
         {isShowingKeys && <KeysSheet onClose={() => setShowingKeys(false)} />}
         {isSearching && <SearchSheet onClose={() => setSearching(false)} onGo={go} />}
         {isShowingPhotos && <AllPhotosSheet onClose={() => setShowingPhotos(false)} />}
       </PhotoIntakeProvider>
     </RecordingIntakeProvider>
   );
+}
+
+/** Where a new photo goes: the open finding, item or section; null on the overview. */
+function photoPlaceAt({ section, item }: EditorPlace, findingId: string | null): PhotoPlace | null {
+  if (findingId !== null) return { path: null, findingId, slot: null };
+  const path = item?.path ?? (section === null ? null : photoTargetOf(section));
+  return path === null ? null : { path, findingId: null, slot: null };
 }
 
 function describeReport(

@@ -3,9 +3,11 @@ import { reportTypeById } from '@plumbline/domain/report-types/report-types';
 import { DESK_QUERY, IconButton, Menu, MenuItem, MenuLinkItem, useMediaQuery } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import {
+  AudioLines,
   Circle,
   CircleCheck,
   CircleQuestionMark,
+  ClipboardCheck,
   Ellipsis,
   FilePlus2,
   FileStack,
@@ -22,13 +24,15 @@ import { useEditor } from '../model/editor-context.ts';
 
 interface EditorMenuProps {
   readonly onMissing: () => void;
+  readonly onCheck: () => void;
+  readonly onDescribe: () => void;
   readonly onSearch: () => void;
   readonly onPhotos: () => void;
   readonly onKeys: () => void;
 }
 
 /** Actions that are not needed at every item. */
-export function EditorMenu({ onMissing, onSearch, onPhotos, onKeys }: EditorMenuProps) {
+export function EditorMenu({ onMissing, onCheck, onDescribe, onSearch, onPhotos, onKeys }: EditorMenuProps) {
   const autoAdvance = createAutoAdvance(localStorage);
   const { actions, canUndo, canRedo, access, report, view } = useEditor();
   // Where there is no keyboard, no key is mentioned.
@@ -46,6 +50,8 @@ export function EditorMenu({ onMissing, onSearch, onPhotos, onKeys }: EditorMenu
           onSelect={onMissing}
         />
       )}
+      <MenuItem icon={ClipboardCheck} label="Check the report" onSelect={onCheck} />
+      {!isReadOnly && <MenuItem icon={AudioLines} label="Describe in words" onSelect={onDescribe} />}
       <MenuItem icon={Images} label="All photos" onSelect={onPhotos} />
       {reportTypeById(report.type)?.isForInsurer && (
         <MenuLinkItem

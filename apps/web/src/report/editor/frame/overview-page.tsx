@@ -1,13 +1,14 @@
 import { countOf } from '@plumbline/domain/ground/format-number';
 import { formatDay } from '@plumbline/domain/time/format-time';
-import { SeverityCounts } from '@plumbline/ui';
+import { Button, SeverityCounts } from '@plumbline/ui';
+import { ClipboardCheck } from 'lucide-react';
 import { useEditor } from '../model/editor-context.ts';
 import { currentSection, percentDone } from '../model/editor-place.ts';
 import { InsurerHint } from './insurer-hint.tsx';
 import { SectionLine } from './section-line.tsx';
 
 /** The report's progress and its sections on the line: the first screen of a report on a phone. */
-export function OverviewPage() {
+export function OverviewPage({ onCheck }: { readonly onCheck: () => void }) {
   const { definition, photos, validity, view } = useEditor();
   return (
     <div>
@@ -21,6 +22,9 @@ export function OverviewPage() {
             {view.done} of {view.total} done, {countOf(photos.length, 'photo')}
           </p>
           <SeverityCounts counts={view.findings} size="large" />
+        </div>
+        <div className="mt-2">
+          <Button variant="outline" icon={ClipboardCheck} label="Check the report" onClick={onCheck} />
         </div>
         {validity && (
           <p className="type-meta mt-2 mb-0 text-text-3">

@@ -1,9 +1,11 @@
 /** A double tap adds one finding, one location, one library entry. */
 import { homeInspection } from '@plumbline/domain/report-types/home-inspection';
+import { libraryEntry } from '@plumbline/domain/testing/library-entry';
 import { beforeEach, expect, it } from 'vitest';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 import type { LocalWork } from '#src/ground/local/react/local-context.ts';
 import { createRepositories, type Repositories } from '#src/ground/local/repositories/create-repositories.ts';
+import { byPosition } from '#src/ground/local/repositories/order.ts';
 import { createTestDevice, openTestStore } from '#src/ground/local/testing.ts';
 import { createEditorActions, type EditorState } from './create-editor-actions.ts';
 import type { EditorActions } from './editor-model.ts';
@@ -91,4 +93,41 @@ it('saves one text in the library for two taps', async () => {
   await readAgain();
   await Promise.all([actions.saveToLibrary(id), actions.saveToLibrary(id)]);
   expect(await repositories.library.list({})).toHaveLength(1);
+});
+
+it('makes a finding of a caption with its photo, as one edit that Undo takes back', async () => {
+  const { id } = await repositories.media.placements.insert(state.report.inspectionId, {
+    reportId,
+    mediaId: crypto.randomUUID(),
+    path: ITEM,
+    position: 'a0',
+    caption: 'torn shingle',
+  });
+  const [placement] = await repositories.media.placements.ofReport(reportId);
+  state = { ...state, view: { sections: [] }, photos: [{ placement }] } as unknown as EditorState;
+  await actions.addFindingOfPhoto(id, libraryEntry({ id: crypto.randomUUID(), title: 'Shingles damaged' }));
+  const [finding] = await repositories.findings.ofReport(reportId);
+  const [moved] = await repositories.media.placements.ofReport(reportId);
+  expect(finding).toMatchObject({ title: 'Shingles damaged', itemPath: ITEM });
+  expect(moved).toMatchObject({ findingId: finding?.id, path: null, caption: 'torn shingle' });
+  await actions.undo();
+  expect(await repositories.findings.ofReport(reportId)).toEqual([]);
+  expect((await repositories.media.placements.ofReport(reportId))[0]).toMatchObject({
+    findingId: null,
+    path: ITEM,
+  });
+});
+
+it('enters the answers and findings of a walk-through as one edit that Undo takes back', async () => {
+  state = { ...state, view: { sections: [] } } as unknown as EditorState;
+  const found = ['Torn shingles', 'Loose flashing'].map((title) => ({ itemPath: ITEM, entry: null, title }));
+  await actions.enter({ [`${ITEM}/note`]: 'Seen from a ladder' }, found, 'Describe in words');
+  const titles = async () =>
+    (await repositories.findings.ofReport(reportId)).sort(byPosition).map(({ title }) => title);
+  expect(await titles()).toEqual(['Torn shingles', 'Loose flashing']);
+  expect((await repositories.answers.ofReport(reportId)).map(({ value }) => value)).toEqual([
+    'Seen from a ladder',
+  ]);
+  await actions.undo();
+  expect(await titles()).toEqual([]);
 });

@@ -17,6 +17,7 @@ import { rotatePhoto } from '#src/report/capture/rotate-photo.ts';
 import { addPhotos } from './add-photos.ts';
 import { bringBackPhotos } from './bring-back-photos.ts';
 import { changesToEdition, findEditionMove } from './change-edition.ts';
+import { changesToEnter } from './changes-to-enter.ts';
 import type { EditorActions, EditorFinding, EditorPhoto, EditorRecording } from './editor-model.ts';
 import { appendPosition, joinPath, libraryPlaceOf, optionPath, statusPath } from './editor-paths.ts';
 import { knownAt } from './known-at.ts';
@@ -97,6 +98,29 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
         report(result);
         return id;
       }),
+    addFindingOfPhoto: (placementId, entry) =>
+      once(`finding of ${placementId}`, async () => {
+        const { placement } = photoOf(placementId) ?? {};
+        if (placement === undefined || placement.path === null) return;
+        const [findingId, ordered] = [store.newId(), deps.state().findings.map((each) => each.finding)];
+        const values = {
+          ...findingFromEntry(entry, placement.path, knownAt(deps.state().view, placement.path)),
+          position: positionAt(ordered, ordered.length),
+          reportId: place().reportId,
+        };
+        const changes: Change[] = [
+          findings.inserting(place().scopeId, findingId, values),
+          media.placements.updating(placement, { findingId, path: null }),
+        ];
+        await done(store.commit(changes, { label: 'Add finding', reportId: place().reportId }));
+      }),
+    enter: (values, found, label) =>
+      done(
+        store.commit(changesToEnter(deps.work, deps.state(), values, found), {
+          label,
+          reportId: place().reportId,
+        }),
+      ),
     async updateFinding(findingId, patch, isUnseen = false) {
       const unseen = isUnseen ? Object.keys(patch) : [];
       const change = findings.updating({ id: findingId, scopeId: place().scopeId }, patch, unseen);

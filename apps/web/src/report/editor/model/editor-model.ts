@@ -21,6 +21,7 @@ import type {
 import type { VialState } from '@plumbline/ui';
 import type { PhotoFailure } from '#src/report/capture/photo-failure.ts';
 import type { TurnFailure } from '#src/report/capture/rotate-photo.ts';
+import type { NewFinding } from './changes-to-enter.ts';
 import type { EditorAccess } from './editor-access.ts';
 
 /** A placed photo, with what a tile needs. */
@@ -59,6 +60,7 @@ export interface PhotoPlace {
 export type FindingPatch = Partial<
   Pick<
     ReportFinding,
+    | 'libraryId'
     | 'title'
     | 'severity'
     | 'isSafety'
@@ -94,6 +96,14 @@ export interface EditorActions {
   /** Removes an entry with its findings and photos; Undo restores everything. */
   removeEntry(groupPath: string, entryId: string): Promise<void>;
   addFinding(itemPath: string, entry: DefectLibraryEntry | null): Promise<string>;
+  /** Makes a finding of a library text at the item of a photo, and moves the photo to it: one edit. */
+  addFindingOfPhoto(placementId: string, entry: DefectLibraryEntry): Promise<void>;
+  /** Answers and new findings as one edit. */
+  enter(
+    values: Readonly<Record<string, unknown>>,
+    found: readonly NewFinding[],
+    label: string,
+  ): Promise<void>;
   updateFinding(findingId: string, patch: FindingPatch, isUnseen?: boolean): Promise<void>;
   removeFinding(findingId: string): Promise<void>;
   moveFinding(findingId: string, direction: 'up' | 'down'): Promise<void>;

@@ -14,6 +14,8 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { describeTurnFailure } from '#src/report/capture/rotate-photo.ts';
+import { CaptionProposals } from '../assist/caption-proposals.tsx';
+import { PlateAction } from '../assist/plate-action.tsx';
 import { DictateButton } from '../fields/dictate-button.tsx';
 import { Editable } from '../fields/editable.tsx';
 import { useTyping } from '../fields/use-typing.ts';
@@ -158,6 +160,8 @@ export function PhotoSheet({ photo, among, onShow, onClose }: PhotoSheetProps) {
         <Editable isAllowed={access.canAddPhotos}>
           <CaptionField key={placement.id} placementId={placement.id} stored={placement.caption} />
         </Editable>
+        <CaptionProposals photo={photo} onUsed={onClose} />
+        <PlateAction photo={photo} />
       </div>
       {isFull && url !== null && (
         <FullPhoto photo={photo} url={url} onStep={show} onClose={() => setFull(false)} />

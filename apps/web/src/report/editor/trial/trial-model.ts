@@ -78,6 +78,8 @@ function trialActions(
     },
     removeEntry: (groupPath, entryId) => set(joinPath(groupPath, entryId), null),
     addFinding: () => Promise.resolve(''),
+    addFindingOfPhoto: nothing,
+    enter: nothing,
     updateFinding: nothing,
     removeFinding: nothing,
     moveFinding: nothing,

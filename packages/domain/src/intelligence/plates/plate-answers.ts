@@ -1,0 +1,140 @@
+/** What a plate fills at an item: its questions about maker, model, serial, year or age, fuel and capacity. */
+import type { FieldOption } from '../../report/engine/definition.ts';
+import type { FieldView } from '../../report/engine/report-view.ts';
+import type { Plate, PlateFuel } from './parse-plate.ts';
+
+export type PlatePart = 'brand' | 'model' | 'serial' | 'year' | 'fuel' | 'gallons' | 'btu';
+
+export interface PlateChoice {
+  readonly text: string;
+  readonly value: unknown;
+}
+
+export interface PlateRow {
+  readonly part: PlatePart;
+  readonly path: string;
+  readonly label: string;
+  /** Best first; several where the serial number allows several years. A person may type another. */
+  readonly choices: readonly PlateChoice[];
+  readonly confidence: number;
+  /** 'the serial number (week, year)'; null for what is printed. */
+  readonly from: string | null;
+  /** The answer that is there now; '' when there is none. */
+  readonly current: string;
+}
+
+interface Question {
+  readonly part: PlatePart;
+  readonly fits: (field: FieldView) => boolean;
+}
+
+const named =
+  (pattern: RegExp) =>
+  ({ field }: FieldView) =>
+    pattern.test(`${field.label} ${field.id.replaceAll('_', ' ')}`);
+const isType = (view: FieldView, ...types: readonly FieldView['field']['type'][]): boolean =>
+  types.includes(view.field.type);
+const isAge = (view: FieldView): boolean =>
+  isType(view, 'int') && named(/\bage of (?:system|water heater|unit|equipment)\b/iu)(view);
+
+const QUESTIONS: readonly Question[] = [
+  {
+    part: 'brand',
+    fits: (view) =>
+      isType(view, 'text') && named(/\b(?:brand|make|manufacturer)\b/iu)(view) && !named(/\bmodel\b/iu)(view),
+  },
+  { part: 'model', fits: (view) => isType(view, 'text') && named(/\bmodel\b/iu)(view) },
+  { part: 'serial', fits: (view) => isType(view, 'text') && named(/\bserial\b/iu)(view) },
+  {
+    part: 'year',
+    fits: (view) =>
+      (isType(view, 'year') && named(/\b(?:year made|manufactured|year)\b/iu)(view)) || isAge(view),
+  },
+  { part: 'fuel', fits: (view) => isType(view, 'single') && named(/\b(?:energy|fuel)\b/iu)(view) },
+  { part: 'gallons', fits: (view) => isType(view, 'int', 'decimal') && view.field.unit === 'gal' },
+  { part: 'btu', fits: (view) => isType(view, 'text') && named(/\bbtu\b/iu)(view) },
+];
+
+/** The first question of each part; a place with neither a maker, a serial nor a year has no plate. */
+export function plateQuestions(fields: readonly FieldView[]): ReadonlyMap<PlatePart, FieldView> {
+  const visible = fields.filter(({ isVisible }) => isVisible);
+  const found = QUESTIONS.flatMap(({ part, fits }) => {
+    const field = visible.find(fits);
+    return field === undefined ? [] : [[part, field] as const];
+  });
+  const questions = new Map(found);
+  return questions.has('serial') || questions.has('brand') || isDated(questions.get('year'))
+    ? questions
+    : new Map();
+}
+
+const isDated = (view: FieldView | undefined): boolean => view !== undefined && isAge(view);
+
+/** @param inspectedYear an age counts from it */
+export function plateRows(
+  plate: Plate,
+  questions: ReadonlyMap<PlatePart, FieldView>,
+  inspectedYear: number,
+): PlateRow[] {
+  return [...questions].flatMap(([part, view]) => {
+    const read = readPart(plate, part, view, inspectedYear);
+    if (read === null || read.choices.length === 0) return [];
+    return [{ part, path: view.path, label: view.field.label, current: view.text, ...read }];
+  });
+}
+
+type Read = Pick<PlateRow, 'choices' | 'confidence' | 'from'>;
+
+function readPart(plate: Plate, part: PlatePart, view: FieldView, inspectedYear: number): Read | null {
+  if (part === 'year') {
+    if (plate.year === null) return null;
+    const { years, confidence, from } = plate.year;
+    return {
+      choices: [...years].reverse().map((year) => yearChoice(year, view, inspectedYear)),
+      confidence,
+      from,
+    };
+  }
+  if (part === 'fuel') {
+    const option = plate.fuel && optionOfFuel(plate.fuel.value, view.options);
+    return option
+      ? { choices: [{ text: option.label, value: option.id }], confidence: plate.fuel.confidence, from: null }
+      : null;
+  }
+  if (part === 'gallons')
+    return (
+      plate.gallons && {
+        choices: [{ text: String(plate.gallons.value), value: plate.gallons.value }],
+        confidence: plate.gallons.confidence,
+        from: null,
+      }
+    );
+  if (part === 'btu') {
+    if (plate.btu === null) return null;
+    const text = `${plate.btu.value.toLocaleString('en-US')} BTU/h`;
+    return { choices: [{ text, value: text }], confidence: plate.btu.confidence, from: null };
+  }
+  const value = plate[part];
+  return (
+    value && {
+      choices: [{ text: value.value, value: value.value }],
+      confidence: value.confidence,
+      from: null,
+    }
+  );
+}
+
+function yearChoice(year: number, view: FieldView, inspectedYear: number): PlateChoice {
+  const value = view.field.type === 'int' ? Math.max(0, inspectedYear - year) : year;
+  return { text: String(value), value };
+}
+
+const FUEL_WORDS: Readonly<Record<PlateFuel, RegExp>> = {
+  natural_gas: /natural gas|^gas\b/iu,
+  propane: /propane|\blp\b/iu,
+  oil: /\boil\b/iu,
+  electric: /electric/iu,
+};
+
+const optionOfFuel = (fuel: PlateFuel, options: readonly FieldOption[]): FieldOption | undefined =>
+  options.find(({ id }) => id === fuel) ?? options.find(({ label }) => FUEL_WORDS[fuel].test(label));
