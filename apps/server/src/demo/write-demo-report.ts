@@ -79,7 +79,13 @@ async function writeContent(
   const sections = homeInspection.sections.slice(0, Math.round(homeInspection.sections.length * job.written));
   const open = new Set(sections.map((section) => section.id));
   const findings = demoFindings.filter(([path]) => open.has(path.split('/')[0] ?? ''));
-  if (job.written > 0) {
+  if (job.written === 0) {
+    const begun = toAnswerRows(reportId, bookedAnswers(input));
+    await client.insert(
+      inspectionId,
+      begun.filter(({ values }) => !answered.has(String(values.path))),
+    );
+  } else {
     const broken = new Set(findings.map(([path]) => path));
     const answers: Answers = generalAnswers(input);
     for (const section of sections) Object.assign(answers, answersOfSection(section, homeInspection, broken));
@@ -143,22 +149,31 @@ function reportValues({ number, startsAt }: DemoReportInput, inspectionId: strin
   };
 }
 
-function generalAnswers({ job, clientContact, agentContact, inspector, startsAt }: DemoReportInput): Answers {
+/** What is known before the visit. */
+function bookedAnswers({ job, clientContact, agentContact, inspector, startsAt }: DemoReportInput): Answers {
   return {
     'general/inspection_date': startsAt.slice(0, 10),
     'general/start_time': `${String(job.hour).padStart(2, '0')}:00`,
-    'general/end_time': `${String(job.hour + 3).padStart(2, '0')}:00`,
     'general/property_address': `${job.address}, ${job.city}, FL ${job.postalCode}`,
     'general/client_name': clientContact.name,
     'general/client_email': clientContact.email,
     'general/agent_name': agentContact.name,
     'general/inspector_name': inspector.name,
     'general/inspector_license': inspector.license,
+    'general/year_built': job.yearBuilt,
+    'general/square_feet': job.areaSqft,
+    'general/sop_used': 'florida_61_30',
+  };
+}
+
+function generalAnswers(input: DemoReportInput): Answers {
+  const { job } = input;
+  return {
+    ...bookedAnswers(input),
+    'general/end_time': `${String(job.hour + 3).padStart(2, '0')}:00`,
     'general/attendees/client': true,
     'general/attendees/buyer_agent': true,
     'general/building_type': 'single_family',
-    'general/year_built': job.yearBuilt,
-    'general/square_feet': job.areaSqft,
     'general/stories': 1,
     'general/bedrooms': 3,
     'general/bathrooms': 2,
@@ -170,7 +185,6 @@ function generalAnswers({ job, clientContact, agentContact, inspector, startsAt 
     'general/ground_condition': 'dry',
     'general/recent_rain': 'no',
     'general/structure_orientation': 'south',
-    'general/sop_used': 'florida_61_30',
   };
 }
 

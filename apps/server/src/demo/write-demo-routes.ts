@@ -73,6 +73,9 @@ export async function writeDemoRoutes(
   }
 }
 
+const minutesAfter = (instant: string, minutes: number): string =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+
 interface DemoRoute {
   readonly owner: DemoClient;
   readonly officeId: string;
@@ -88,6 +91,7 @@ async function writeRoute({ owner, officeId, userId, day, first, isDone }: DemoR
   );
   const routeId = rowId(officeId, `route/${userId}/${routeOn}`);
   const isHome = userId === owner.userId;
+  const last = day.at(-1) ?? first;
   await owner.insert(officeId, [
     {
       table: 'routes',
@@ -134,8 +138,8 @@ async function writeRoute({ owner, officeId, userId, day, first, isDone }: DemoR
         position: `a${day.length}`,
         service_minutes: 10,
         closes_at: '18:30',
-        arrived_at: isDone ? first.endsAt : null,
-        left_at: isDone ? first.endsAt : null,
+        arrived_at: isDone ? minutesAfter(last.endsAt, 25) : null,
+        left_at: isDone ? minutesAfter(last.endsAt, 35) : null,
       },
     },
   ]);

@@ -4,10 +4,12 @@ import type { ReportDefinition } from '@plumbline/domain/report/engine/definitio
 import type { Contact, Inspection, Report } from '@plumbline/domain/tables/records';
 import { EmptyState, LinkButton, Skeleton, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useScope } from '#src/ground/local/react/use-scope.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { ChoicesContext, createChoiceStore } from './choices/choices-context.ts';
 import { EditorFrame } from './frame/editor-frame.tsx';
 import { describeCommitFailure } from './model/commit-failure-words.ts';
 import { EditorProvider } from './model/editor-provider.tsx';
@@ -15,6 +17,8 @@ import { useDefinition, useReportHeader } from './model/report-rows.ts';
 import { useOnline } from './model/use-online.ts';
 import { usePresence } from './model/use-presence.ts';
 import { useReportEditor } from './model/use-report-editor.ts';
+
+const FindChoices = lazyOrNothing(async () => (await import('./choices/find-choices.tsx')).FindChoices);
 
 export interface ReportEditorScreenProps {
   readonly reportId: string;
@@ -65,6 +69,7 @@ function WithDefinition(props: LoadedProps) {
 
 function Open({ definition, ...props }: LoadedProps & { definition: ReportDefinition }) {
   const toaster = useToaster();
+  const [choices] = useState(createChoiceStore);
   const role = useSignedIn()?.organization?.role ?? null;
   const others = usePresence(props.report.id, definition, props.at);
   const editor = useReportEditor({
@@ -77,12 +82,17 @@ function Open({ definition, ...props }: LoadedProps & { definition: ReportDefini
   if (editor === null) return <Opening />;
   return (
     <EditorProvider model={editor}>
-      <EditorFrame
-        at={props.at}
-        findingId={props.findingId}
-        opensCamera={props.opensCamera}
-        vial={props.vial}
-      />
+      <ChoicesContext value={choices}>
+        <Suspense fallback={null}>
+          <FindChoices />
+        </Suspense>
+        <EditorFrame
+          at={props.at}
+          findingId={props.findingId}
+          opensCamera={props.opensCamera}
+          vial={props.vial}
+        />
+      </ChoicesContext>
     </EditorProvider>
   );
 }

@@ -6,12 +6,17 @@ import type { Inspection } from '@plumbline/domain/tables/records';
 import type { Repositories } from '#src/ground/local/repositories/create-repositories.ts';
 import { byPosition } from '#src/ground/local/repositories/order.ts';
 
+export interface ReportSource extends FactSource {
+  readonly reportId: string;
+  readonly isLocked: boolean;
+}
+
 /** Reads every report of the inspection that is not in the Trash; `exceptId` is the one to compare with. */
 export async function readFactSources(
   repositories: Pick<Repositories, 'reports' | 'definitions' | 'answers'>,
   inspection: Pick<Inspection, 'id'>,
   exceptId?: string,
-): Promise<FactSource[]> {
+): Promise<ReportSource[]> {
   const reports = await repositories.reports.ofInspection(inspection);
   const sources = await Promise.all(
     reports
@@ -21,6 +26,8 @@ export async function readFactSources(
         if (definition === null) return null;
         const answers = await repositories.answers.ofReport(report.id);
         return {
+          reportId: report.id,
+          isLocked: report.lockedAt !== null || report.archivedAt !== null,
           name: definition.title,
           definition,
           answers: new Map(answers.map(({ path, value }) => [path, value])),

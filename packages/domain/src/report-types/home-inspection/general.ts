@@ -190,6 +190,7 @@ export const generalFields: FieldDefinition[] = [
     label: 'Cover Photo',
     type: 'photo',
     help: 'Front of the house, used on the cover',
+    fact: 'photo.front_side',
     photo: 'required',
     required: true,
   },

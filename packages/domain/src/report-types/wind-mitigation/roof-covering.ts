@@ -35,6 +35,15 @@ export interface CoveringQuestion {
   readonly proofWhen: Condition | 'never';
 }
 
+/** Coverings of the home inspection that are of a class. */
+const COVERED_BY: Readonly<Record<string, readonly string[]>> = {
+  asphalt_fiberglass_shingle: ['asphalt_3tab', 'asphalt_architectural'],
+  concrete_clay_tile: ['concrete_tile', 'clay_tile'],
+  metal: ['standing_seam_metal', 'corrugated_or_5v_metal', 'metal_shingle'],
+  built_up: ['built_up_gravel'],
+  membrane: ['modified_bitumen', 'tpo', 'pvc', 'epdm'],
+};
+
 const CONCLUSIONS = {
   A: 'All meet the FBC, or permit on or after 3/1/02, or original of 2004 or later',
   B: 'All have a Miami-Dade approval, or HVHZ permit 9/1/1994 to 3/1/2002, or original of 1997 or later',
@@ -58,7 +67,11 @@ export function coveringSection(asked: CoveringQuestion): SectionDefinition {
         wording: wording.prompt,
         type: 'multi',
         required: true,
-        options: coverings.map(([id, label]) => ({ id, label })),
+        options: coverings.map(([id, label]) => {
+          const means = COVERED_BY[id];
+          return { id, label, ...(means && { means: [...means] }) };
+        }),
+        fact: 'roof.covering_material',
         group: 'types',
       },
       {
@@ -109,6 +122,7 @@ function rowFields(q: string, covering: string, columns: CoveringWording['column
       label: 'Permit application date',
       wording: columns.permit_application_date,
       type: 'date',
+      fact: 'roof.permit_date',
     }),
     field('product_approval', {
       label: 'FBC or MDC product approval #',

@@ -7,6 +7,12 @@ import type { RuleDefinition, SectionDefinition } from '../../report/engine/defi
 import { all, answered, any, is, not } from '../form-fields.ts';
 import { lettered, notOnForm, proof, question } from './question.ts';
 
+/** Shapes of the home inspection; a flat roof is B only by its area and units. */
+const SHAPES: Readonly<Record<string, readonly string[]>> = {
+  A: ['hip'],
+  C: ['gable', 'shed', 'gambrel', 'mansard'],
+};
+
 export interface GeometryWording {
   readonly title: string;
   readonly prompt: string;
@@ -105,7 +111,11 @@ export function geometrySection(number: number, wording: GeometryWording): Secti
         options: lettered(
           { A: 'Hip roof', B: 'Flat roof, five or more units', C: 'Other roof' },
           wording.options,
-        ),
+        ).map((option) => {
+          const means = SHAPES[option.id];
+          return means === undefined ? option : { ...option, means: [...means] };
+        }),
+        fact: 'roof.shape',
         group: 'answer',
       },
       {

@@ -25,6 +25,8 @@ export interface KnownFact {
   readonly text: string;
   /** Label of a choice, for a form that asks for text or has other choices. */
   readonly words?: string | undefined;
+  /** Ids of the chosen options, for a form whose options are wider classes (`means`). */
+  readonly chosen?: readonly string[] | undefined;
   /** Name of the source report. */
   readonly from: string;
 }
@@ -49,18 +51,21 @@ export interface Prefill {
 /** Returns a report's facts: answers of its fields that name a fact, and what follows from them. */
 export function statedFacts({ name, definition, answers }: FactSource): KnownFact[] {
   const isAsked = askedBy(definition, answers);
-  const stated = factFields(definition, STATES_NOTHING).flatMap(({ fact, field, path }): KnownFact[] => {
-    if (OF_ONE_FORM.has(fact) || !isAsked({ field, path })) return [];
+  const asking = onlyAsked(factFields(definition, STATES_NOTHING), isAsked);
+  const stated = asking.flatMap(({ fact, field, path }): KnownFact[] => {
+    if (OF_ONE_FORM.has(fact) || isCoarse(field) || !isAsked({ field, path })) return [];
     if (field.type === 'multi') {
       const words = wordsOfChoices(field, path, answers);
-      return words === '' ? [] : [{ fact, value: words, text: words, words, from: name }];
+      const chosen = chosenIds(field, path, answers);
+      return words === '' ? [] : [{ fact, value: words, text: words, words, chosen, from: name }];
     }
     const value = answers.get(path);
     if (!isAnswered(value)) return [];
     const other = value === 'other' ? answers.get(otherPath(path)) : null;
     if (isAnswered(other)) return [{ fact, value: other, text: String(other), from: name }];
     const words = field.options?.find(({ id }) => id === value)?.label;
-    return [{ fact, value, text: formatAnswer(field, value), words, from: name }];
+    const chosen = field.options === undefined ? undefined : [String(value)];
+    return [{ fact, value, text: formatAnswer(field, value), words, chosen, from: name }];
   });
   return [...stated, ...agesOf(stated, name)];
 }
@@ -77,11 +82,45 @@ function askedBy(definition: ReportDefinition, answers: FactSource['answers']) {
 
 /** 'Concrete tile, TPO membrane': the chosen options in definition order, and the text next to them. */
 function wordsOfChoices(field: FieldDefinition, path: string, answers: FactSource['answers']): string {
-  const chosen = (field.options ?? []).filter(({ id }) => answers.get(optionPath(path, id)) === true);
+  const chosen = (field.options ?? []).filter(({ id }) => isChosenAt(answers, path, id));
   const other = answers.get(otherPath(path));
   return chosen
     .map(({ id, label }) => (id === 'other' && isAnswered(other) ? String(other) : label))
     .join(', ');
+}
+
+const isChosenAt = (answers: FactSource['answers'], path: string, id: string): boolean =>
+  answers.get(optionPath(path, id)) === true;
+
+const chosenIds = (field: FieldDefinition, path: string, answers: FactSource['answers']): string[] =>
+  (field.options ?? []).map(({ id }) => id).filter((id) => isChosenAt(answers, path, id));
+
+/** Its options are classes of what others name; it takes such a fact and states none. */
+const isCoarse = ({ options }: FieldDefinition): boolean =>
+  options?.some(({ means }) => means !== undefined) === true;
+
+/** The classes of what was chosen elsewhere; none unless each choice has one. */
+function classesOf({ options = [] }: FieldDefinition, chosen: readonly string[]): string[] {
+  const classes = chosen.map((id) => options.find((each) => each.id === id || each.means?.includes(id))?.id);
+  const known = classes.filter((id) => id !== undefined);
+  return known.length < chosen.length ? [] : [...new Set(known)];
+}
+
+/**
+ * A fact with several conditional places in a form, such as the permit of each covering, belongs to the only one that
+ * is asked; to none while there are several.
+ */
+function onlyAsked(fields: readonly FactField[], isAsked: ReturnType<typeof askedBy>): FactField[] {
+  const rivals = groupBy(
+    fields.filter(({ field }) => field.visibleWhen !== undefined),
+    ({ fact }) => fact,
+  );
+  return fields.filter((one) => {
+    const others = rivals.get(one.fact) ?? [];
+    if (one.field.visibleWhen === undefined || others.length < 2) return true;
+    const asked = others.filter(isAsked);
+    return asked.length === 1 && asked[0] === one;
+  });
 }
 
 /** One form asks for the year of a component, another for its age on the inspection date. */
@@ -109,7 +148,7 @@ export function answersFromFacts(
 ): ReadonlyMap<string, unknown> {
   const values = new Map<string, unknown>();
   for (const { fact, field, path } of factFields(definition, ASKS_SEVERAL)) {
-    const value = Object.hasOwn(known, fact) ? fit(field, known[fact]) : null;
+    const value = Object.hasOwn(known, fact) ? fit(field, { value: known[fact] }) : null;
     if (isAnswered(value)) values.set(path, value);
   }
   return values;
@@ -124,12 +163,12 @@ export function prefillFrom(
   sources: readonly FactSource[],
 ): Prefill {
   const known = groupBy(sources.flatMap(statedFacts), ({ fact }) => fact);
-  const isAsked = askedBy(definition, answers);
-  const values = new Map<string, unknown>();
+  const values = new Map<string, unknown>(classesToldOf(definition, answers, known));
+  const isAsked = askedBy(definition, new Map([...answers, ...values]));
   const conflicts: FactConflict[] = [];
-  for (const { fact, field, path } of factFields(definition, ASKS_SEVERAL)) {
+  for (const { fact, field, path } of onlyAsked(factFields(definition, ASKS_SEVERAL), isAsked)) {
     const told = (known.get(fact) ?? [])
-      .map((each) => ({ ...each, value: fit(field, each.value, each.words) }))
+      .map((each) => ({ ...each, value: fit(field, each) }))
       .filter(({ value }) => isAnswered(value));
     if (told.length === 0) continue;
     const own = answers.get(path);
@@ -142,6 +181,23 @@ export function prefillFrom(
     else if (!isAnswered(own)) values.set(path, all[0]?.value);
   }
   return { values, conflicts };
+}
+
+/** Options of multiple choices that have none yet, as classes of what one or several reports agree on. */
+function classesToldOf(
+  definition: ReportDefinition,
+  answers: FactSource['answers'],
+  known: ReadonlyMap<string, readonly KnownFact[]>,
+): [path: string, value: true][] {
+  return factFields(definition, STATES_NOTHING).flatMap(({ fact, field, path }) => {
+    if (field.type !== 'multi' || !isCoarse(field) || chosenIds(field, path, answers).length > 0) return [];
+    const told = (known.get(fact) ?? []).flatMap(({ chosen }) =>
+      chosen === undefined ? [] : [classesOf(field, chosen)],
+    );
+    const [first = [], ...others] = told;
+    if (others.some((each) => each.join() !== first.join())) return [];
+    return first.map((id): [string, true] => [optionPath(path, id), true]);
+  });
 }
 
 /**
@@ -160,8 +216,15 @@ export const disagreements = (
  * Converts a value to this field's type; null when impossible. A choice is matched by its label, and becomes it in a
  * text field.
  */
-function fit(field: FieldDefinition, value: unknown, words?: string): unknown {
+function fit(
+  field: FieldDefinition,
+  { value, words, chosen }: Pick<KnownFact, 'value' | 'words' | 'chosen'>,
+): unknown {
   if (!isAnswered(value)) return null;
+  if (field.type === 'single' && isCoarse(field) && chosen !== undefined) {
+    const [only, ...others] = classesOf(field, chosen);
+    return others.length === 0 ? (only ?? null) : null;
+  }
   if (field.type === 'single' && field.options !== undefined) {
     const said = [fold(value), fold(words)].filter((each) => each !== '');
     const option = field.options.find(

@@ -52,6 +52,8 @@ export const optionSchema = z.object({
   visibleWhen: z.optional(conditionSchema),
   /** In a multiple choice: excludes all others ('Not applicable'). */
   isExclusive: z.optional(z.boolean()),
+  /** Option ids of other forms that belong to this class: a field with such options takes its fact and states none. */
+  means: z.optional(z.array(z.string())),
 });
 export type FieldOption = z.infer<typeof optionSchema>;
 

@@ -34,6 +34,7 @@ describe('photos of the sides of a house', () => {
 
   it('go the other way into the named photos of the wall covering', () => {
     expect(taken(homeInspection, [wind])).toEqual([
+      'general/front_photo front of the 1802',
       `${WALL} elev_front front of the 1802`,
       `${WALL} elev_rear rear`,
     ]);

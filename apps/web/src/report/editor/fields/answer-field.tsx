@@ -4,6 +4,7 @@
 import type { FieldType } from '@plumbline/domain/report/engine/definition';
 import type { FieldView } from '@plumbline/domain/report/engine/report-view';
 import { memo, type ReactNode } from 'react';
+import { ChoicesAtField } from '../choices/choices-at-field.tsx';
 import { BooleanField } from './boolean-field.tsx';
 import { ComputedField } from './computed-field.tsx';
 import { MatrixField } from './matrix-field.tsx';
@@ -55,6 +56,7 @@ export const AnswerField = memo(function AnswerField({ view }: AnswerFieldProps)
   return (
     <NamedPlace path={view.path}>
       <Renderer view={view} />
+      <ChoicesAtField path={view.path} label={view.field.label} />
     </NamedPlace>
   );
 });

@@ -7,6 +7,7 @@
 import { groupBy } from '@plumbline/domain/ground/group-by';
 import { chosenLook } from '@plumbline/domain/report/builder/chosen-look';
 import { formatAnswer } from '@plumbline/domain/report/engine/answer-codec';
+import { optionPath } from '@plumbline/domain/report/engine/answer-path';
 import { collectFields } from '@plumbline/domain/report/engine/collect-fields';
 import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
 import {
@@ -63,7 +64,9 @@ export function planAddedReport(input: AddedReportInput): AddedReport {
   const fromJob = [...answersFromFacts(definition, known)].filter(([path]) => !disputed.has(path));
   const answers = new Map([...fromJob, ...values]);
   const filled = collectFields(definition).flatMap(({ path, field }) => {
-    const text = answers.has(path) ? formatAnswer(field, answers.get(path)) : '';
+    const chosen = (field.options ?? []).filter(({ id }) => answers.get(optionPath(path, id)) === true);
+    const one = answers.has(path) ? formatAnswer(field, answers.get(path)) : '';
+    const text = field.type === 'multi' ? chosen.map(({ label }) => label).join(', ') : one;
     return text === '' ? [] : [{ label: field.label, text }];
   });
   const photos = photosFrom(definition, input.photoSources);

@@ -27,6 +27,7 @@ export const roofSection: SectionDefinition = {
       id: 'roof_style',
       label: 'Roof Style',
       type: 'multi',
+      fact: 'roof.shape',
       options: [
         { id: 'gable', label: 'Gable' },
         { id: 'hip', label: 'Hip' },
