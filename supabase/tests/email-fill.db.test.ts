@@ -1,12 +1,9 @@
 /** The preview of a letter and the letter itself: TypeScript and SQL fill open places alike, and know the same ones. */
-import {
-  EMAIL_PLACEHOLDERS,
-  fillPlaceholders,
-  sampleValues,
-} from '@plumbline/domain/letters/email-placeholders';
+import { fillPlaceholders, placeholdersOf, sampleValues } from '@plumbline/domain/letters/email-placeholders';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
+import { mutation, newId, pushOne } from './sync/sync-calls.ts';
 import { createWorld } from './sync/world.ts';
 
 let database: TestDatabase;
@@ -62,7 +59,53 @@ it('knows a value for every place that the editor offers', async () => {
        'https://x.example'))) as names`,
     [world.organizationId, world.inspectionId],
   );
-  expect([...(row?.names ?? [])].sort()).toEqual(EMAIL_PLACEHOLDERS.map(({ name }) => name).sort());
+  expect([...(row?.names ?? [])].sort()).toEqual(
+    placeholdersOf('report_share')
+      .map(({ name }) => name)
+      .sort(),
+  );
+});
+
+it('begins every built-in letter with a capital after the salutation', async () => {
+  const letters = await database.query<{ body_html: string; body_text: string }>(
+    `select body_html, body_text from private.email_defaults
+     union all select body_html, body_text from private.booking_letters`,
+  );
+  expect(letters.length).toBeGreaterThan(5);
+  for (const { body_html: html, body_text: text } of letters) {
+    expect(text).toMatch(/^Hello \{\{contact\.name\}\},\n\n[A-Z]/);
+    expect(html).toMatch(/Hello \{\{contact\.name\}\},<\/p>\s*<p[^>]*>[A-Z]/);
+  }
+});
+
+it('counts what a report has found, each finding once', async () => {
+  const world = await createWorld(database);
+  for (const [severity, isSafety] of [
+    ['major', true],
+    ['major', false],
+    ['minor', false],
+    ['minor', false],
+  ] as const) {
+    const values = {
+      report_id: world.reportId,
+      position: 'a0',
+      item_path: 'roof/roof_coverings',
+      severity,
+      is_safety: isSafety,
+    };
+    const pushed = await pushOne(
+      database,
+      world.inspector,
+      world.inspectionId,
+      mutation('report_findings', newId(), 'insert', values),
+    );
+    expect(pushed.result).toBe('ok');
+  }
+  const [row] = await database.query<{ words: string; none: string }>(
+    'select private.report_findings_words($1) as words, private.report_findings_words($2) as none',
+    [world.reportId, newId()],
+  );
+  expect(row).toEqual({ words: '1 safety hazard, 1 significant defect, 2 maintenance items', none: '' });
 });
 
 it('shows every built-in letter without an open place', async () => {

@@ -24,6 +24,17 @@ export const EMAIL_PLACEHOLDERS: readonly EmailPlaceholder[] = [
   { name: 'organization.email', label: 'E-mail of your company', sample: 'office@example.com' },
 ];
 
+/** Only in the email with a report. */
+const REPORT_PLACEHOLDERS: readonly EmailPlaceholder[] = [
+  {
+    name: 'report.findings',
+    label: 'Findings, counted',
+    sample: '3 safety hazards, 1 significant defect, 9 recommended repairs',
+  },
+  { name: 'inspector.name', label: 'Inspector’s name', sample: 'Rosa Diaz' },
+  { name: 'inspector.phone', label: 'Inspector’s phone', sample: '(561) 555-0187' },
+];
+
 /** Only in emails with an invoice. */
 const INVOICE_PLACEHOLDERS: readonly EmailPlaceholder[] = [
   { name: 'invoice.number', label: 'Number of the invoice', sample: 'INV-1042' },
@@ -33,10 +44,14 @@ const INVOICE_PLACEHOLDERS: readonly EmailPlaceholder[] = [
 ];
 
 /** ('invoice_reminder') -> what that letter may leave open */
-export const placeholdersOf = (letterType: string): readonly EmailPlaceholder[] =>
-  letterType.startsWith('invoice')
-    ? [...INVOICE_PLACEHOLDERS, ...EMAIL_PLACEHOLDERS.filter(({ name }) => name !== 'report.inspection_date')]
-    : EMAIL_PLACEHOLDERS;
+export function placeholdersOf(letterType: string): readonly EmailPlaceholder[] {
+  if (letterType === 'report_share') return [...EMAIL_PLACEHOLDERS, ...REPORT_PLACEHOLDERS];
+  if (!letterType.startsWith('invoice')) return EMAIL_PLACEHOLDERS;
+  return [
+    ...INVOICE_PLACEHOLDERS,
+    ...EMAIL_PLACEHOLDERS.filter(({ name }) => name !== 'report.inspection_date'),
+  ];
+}
 
 /** Only in booking emails, which have no editable template. */
 const BOOKING_SAMPLES = {
@@ -51,7 +66,7 @@ export const placeholderToken = (name: string): string => `{{${name}}}`;
 
 /** Sample values, with known values of the organization. */
 export function sampleValues(known: EmailValues = {}): EmailValues {
-  const all = [...EMAIL_PLACEHOLDERS, ...INVOICE_PLACEHOLDERS];
+  const all = [...EMAIL_PLACEHOLDERS, ...REPORT_PLACEHOLDERS, ...INVOICE_PLACEHOLDERS];
   const samples = Object.fromEntries(all.map(({ name, sample }) => [name, sample]));
   const given = Object.entries(known).filter(([, value]) => value.trim() !== '');
   return { ...samples, ...BOOKING_SAMPLES, ...Object.fromEntries(given) };

@@ -273,5 +273,9 @@ describe('what goes with every estimate', () => {
     expect(lineOf(result, 'roof_geometry')?.isUncertain).toBe(false);
     expect(lineOf(result, 'roof_deck')?.isUncertain).toBe(true);
     expect(lineOf(result, 'roof_covering')?.isUncertain).toBe(true);
+    const unshown = result.lines.filter(({ isUncertain, whyNone }) => isUncertain && whyNone === null);
+    const [note = ''] = result.notes.filter((words) => words.startsWith('The total also counts'));
+    for (const { label } of unshown) expect(note).toContain(label.toLowerCase());
+    expect(note).not.toContain('roof geometry');
   });
 });

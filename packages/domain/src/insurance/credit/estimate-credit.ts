@@ -68,6 +68,7 @@ export function estimateCredit({ features, set, premium, currentCredit }: Credit
   );
   const currentFactors = set.tables.map((table) => currentFactor(table, set, currentCredit));
   const hurricaneCents = premium === null ? null : hurricanePremiumCents(premium);
+  const lines = describeFeatures(features, classified, ratings);
   return {
     setId: set.id,
     title: set.title,
@@ -88,7 +89,7 @@ export function estimateCredit({ features, set, premium, currentCredit }: Credit
             savingBound,
           ),
     hurricaneCents,
-    lines: describeFeatures(features, classified, ratings),
+    lines,
     upgrades: listUpgrades({
       set,
       house: features,
@@ -98,7 +99,7 @@ export function estimateCredit({ features, set, premium, currentCredit }: Credit
       currentFactors,
       hurricaneCents,
     }),
-    notes: notesOf(set, ratings),
+    notes: notesOf(set, ratings, lines),
     disclaimers: disclaimersOf(set),
   };
 }
@@ -121,6 +122,10 @@ function rangeOf<Bound>(values: readonly number[], bound: (value: number) => Bou
   return { low: bound(low), middle: bound((low + high) / 2), high: bound(high) };
 }
 
+/** 'a, b and c' */
+const listOf = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
 const creditBound = (value: number): CreditBound => {
   const credit = Math.round(value * 1e12) / 1e12;
   return { credit, percent: Math.round(credit * 100) };
@@ -131,7 +136,7 @@ const savingBound = (value: number): SavingBound => {
   return { cents, aboutCents: aboutCents(cents) };
 };
 
-function notesOf(set: CreditTableSet, ratings: readonly Rating[]): string[] {
+function notesOf(set: CreditTableSet, ratings: readonly Rating[], lines: readonly FeatureLine[]): string[] {
   const notes: string[] = [];
   const takes = (path: Rating['path']): boolean => ratings.some((rating) => rating.path === path);
   if (takes('damaged_openings')) {
@@ -150,6 +155,11 @@ function notesOf(set: CreditTableSet, ratings: readonly Rating[]): string[] {
     );
   if (ratings.some(({ isCapped }) => isCapped))
     notes.push(`The total is capped at ${set.maxCreditPercent}%.`);
+  const unshown = lines.filter(({ isUncertain, whyNone }) => isUncertain && whyNone === null);
+  if (unshown.length > 0)
+    notes.push(
+      `The total also counts ${listOf(unshown.map(({ label }) => label.toLowerCase()))}, with figures that no public page confirms. Ask your insurer about ${unshown.length === 1 ? 'it' : 'them'}.`,
+    );
   if (set.standing === 'historical_estimate')
     notes.push('Historical tables: every percentage here is an estimate, not a filed rate.');
   return notes;

@@ -33,7 +33,7 @@ interface ClauseInfo extends Pick<StarterClause, 'id' | 'label' | 'note'> {
   readonly notIn?: readonly string[];
 }
 
-function clause(info: ClauseInfo, write: (writer: Writer) => TemplateBlock[]): StarterClause {
+export function clause(info: ClauseInfo, write: (writer: Writer) => TemplateBlock[]): StarterClause {
   const { id, label, note, isOff = false, states = [], notIn } = info;
   const shared = {
     clause: id,
@@ -152,12 +152,12 @@ const client = clause({ id: 'client', label: 'Client’s responsibilities' }, ({
   ),
 ]);
 
-const payment = clause({ id: 'payment', label: 'Payment' }, ({ heading, paragraph }) => [
+export const payment = clause({ id: 'payment', label: 'Payment' }, ({ heading, paragraph }) => [
   heading('Payment'),
   paragraph('The Fee is due at or before the time of the inspection.'),
 ]);
 
-const cancellation = clause(
+export const cancellation = clause(
   {
     id: 'cancellation',
     label: 'Cancellation and rescheduling',
@@ -230,7 +230,7 @@ const notice = clause(
   ],
 );
 
-const mediation = clause(
+export const mediation = clause(
   { id: 'mediation', label: 'Mediation first', isOff: true },
   ({ heading, paragraph }) => [
     heading('Mediation'),
@@ -240,7 +240,7 @@ const mediation = clause(
   ],
 );
 
-const law = clause(
+export const law = clause(
   {
     id: 'law',
     label: 'Governing law and venue',
@@ -255,7 +255,7 @@ const law = clause(
   ],
 );
 
-const liability = clause(
+export const liability = clause(
   {
     id: LIABILITY_CLAUSE,
     label: 'Limit of liability',
@@ -426,6 +426,3 @@ export const FORM_CLAUSES: readonly StarterClause[] = [
   formEntire,
   signatures,
 ];
-
-const ALL = new Map([...HOME_CLAUSES, ...FORM_CLAUSES].map((each) => [each.id, each]));
-export const clauseById = (id: string): StarterClause | null => ALL.get(id) ?? null;

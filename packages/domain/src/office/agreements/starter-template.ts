@@ -3,10 +3,12 @@
  * the printed text never does.
  */
 import { FORM_CLAUSES, HOME_CLAUSES, type StarterClause } from './starter-clauses.ts';
+import { COMMERCIAL_CLAUSES } from './starter-commercial.ts';
 import type { AgreementTemplateContent } from './template.ts';
 
 export const STARTER_NAME = 'Home inspection agreement';
 export const FORM_STARTER_NAME = 'Wind mitigation and four-point agreement';
+export const COMMERCIAL_STARTER_NAME = 'Commercial property survey agreement';
 export const STARTER_NOTICE =
   'The starters are not legal advice, and no lawyer has read them. Agreements differ from state to state: have a lawyer of each state that you work in read and change yours before you send it.';
 
@@ -16,3 +18,7 @@ const contentOf = (clauses: readonly StarterClause[]): AgreementTemplateContent 
 
 export const starterTemplate: AgreementTemplateContent = contentOf(HOME_CLAUSES);
 export const formStarterTemplate: AgreementTemplateContent = contentOf(FORM_CLAUSES);
+export const commercialStarterTemplate: AgreementTemplateContent = contentOf(COMMERCIAL_CLAUSES);
+
+const ALL = new Map([...HOME_CLAUSES, ...FORM_CLAUSES, ...COMMERCIAL_CLAUSES].map((each) => [each.id, each]));
+export const clauseById = (id: string): StarterClause | null => ALL.get(id) ?? null;

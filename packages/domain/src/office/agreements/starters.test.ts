@@ -3,8 +3,14 @@ import { sampleAgreement, sampleValues } from '../../testing/agreement-evidence.
 import { LIABILITY_STATES } from './barred-clauses.ts';
 import { writeAgreement } from './document.ts';
 import { starterUpdate } from './earlier-starters.ts';
-import { clauseById, FORM_CLAUSES, HOME_CLAUSES } from './starter-clauses.ts';
-import { formStarterTemplate, starterTemplate } from './starter-template.ts';
+import { FORM_CLAUSES, HOME_CLAUSES } from './starter-clauses.ts';
+import { COMMERCIAL_CLAUSES } from './starter-commercial.ts';
+import {
+  clauseById,
+  commercialStarterTemplate,
+  formStarterTemplate,
+  starterTemplate,
+} from './starter-template.ts';
 import { storedTemplate } from './stored-template.ts';
 import {
   type AgreementTemplateContent,
@@ -52,6 +58,7 @@ const everythingOn = (template: AgreementTemplateContent): AgreementTemplateCont
 describe.each([
   ['home inspection', starterTemplate],
   ['insurance forms', formStarterTemplate],
+  ['commercial property', commercialStarterTemplate],
 ])('the starter for %s', (_name, starter) => {
   it('knows every blank it names, and is stored and read back as it is', () => {
     expect(unknownPlaceholders(starter)).toEqual([]);
@@ -86,6 +93,9 @@ describe('the limit of liability', () => {
     expect(STATES.filter((state) => limit(starterTemplate, state))).toEqual([]);
     expect(STATES.filter((state) => limit(on, state))).toEqual([...LIABILITY_STATES]);
     expect(limit(on, '')).toBe(false);
+    const commercial = everythingOn(commercialStarterTemplate);
+    expect(STATES.filter((state) => limit(commercialStarterTemplate, state))).toEqual([]);
+    expect(STATES.filter((state) => limit(commercial, state))).toEqual([...LIABILITY_STATES]);
   });
 
   it('stays out of California, Massachusetts, New Jersey and Tennessee whatever its states are', () => {
@@ -185,7 +195,7 @@ describe('a template saved from an earlier starter', () => {
 });
 
 it('has an id once per clause, and only blocks of its own', () => {
-  for (const clauses of [HOME_CLAUSES, FORM_CLAUSES]) {
+  for (const clauses of [HOME_CLAUSES, FORM_CLAUSES, COMMERCIAL_CLAUSES]) {
     expect(new Set(clauses.map(({ id }) => id)).size).toBe(clauses.length);
     for (const { id, blocks } of clauses) expect(blocks.every((block) => block.clause === id)).toBe(true);
   }

@@ -2,6 +2,8 @@
 
 import { failedText, loadingPageText, updatedText } from '@plumbline/domain/ground/messages';
 import {
+  COMMERCIAL_STARTER_NAME,
+  commercialStarterTemplate,
   FORM_STARTER_NAME,
   formStarterTemplate,
   STARTER_NAME,
@@ -29,6 +31,7 @@ export interface AgreementSettingsProps {
 const STARTS: Readonly<Record<string, Parameters<typeof TemplateEditor>[0]['start']>> = {
   starter: { name: STARTER_NAME, blocks: toEdited(starterTemplate) },
   'form-starter': { name: FORM_STARTER_NAME, blocks: toEdited(formStarterTemplate) },
+  'commercial-starter': { name: COMMERCIAL_STARTER_NAME, blocks: toEdited(commercialStarterTemplate) },
   blank: { name: '', blocks: [] },
 };
 const BLANK_START = { name: '', blocks: [] };
@@ -78,6 +81,11 @@ export function AgreementSettingsScreen({ editing, canEdit, onEdit }: AgreementS
                 variant="outline"
                 label="Insurance form starter"
                 onClick={() => onEdit('form-starter')}
+              />
+              <Button
+                variant="outline"
+                label="Commercial starter"
+                onClick={() => onEdit('commercial-starter')}
               />
               <Button icon={Plus} label="New template" onClick={() => onEdit('blank')} />
             </div>

@@ -1,10 +1,7 @@
 /** Clauses of our starters: on or off, and the terms that hold for every agreement. */
 import { barOf } from '@plumbline/domain/office/agreements/barred-clauses';
-import {
-  clauseById,
-  HOME_CLAUSES,
-  type StarterClause,
-} from '@plumbline/domain/office/agreements/starter-clauses';
+import { HOME_CLAUSES, type StarterClause } from '@plumbline/domain/office/agreements/starter-clauses';
+import { clauseById } from '@plumbline/domain/office/agreements/starter-template';
 import {
   AGREEMENT_PLACEHOLDERS,
   type PlaceholderInfo,

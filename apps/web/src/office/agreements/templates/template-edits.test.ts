@@ -1,5 +1,4 @@
-import { clauseById } from '@plumbline/domain/office/agreements/starter-clauses';
-import { starterTemplate } from '@plumbline/domain/office/agreements/starter-template';
+import { clauseById, starterTemplate } from '@plumbline/domain/office/agreements/starter-template';
 import { type AgreementTemplate, agreementTemplates } from '@plumbline/domain/tables/records';
 import { makerOf } from '@plumbline/domain/testing/make-record';
 import { describe, expect, it } from 'vitest';
