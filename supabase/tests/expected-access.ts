@@ -42,6 +42,10 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   ai_requests: fieldStaff,
   // Only the owner agrees to what leaves.
   ai_settings: { ...readOnly, owner: 'select insert update' },
+  // Functions write; the checksum is not readable.
+  api_keys: { office: '', inspector: '', admin: 'select', owner: 'select' },
+  // The answers to a person's own keyed writes.
+  api_requests: ownOnly('select insert'),
   appointments: everybody,
   bank_accounts: everybody,
   bank_imports: everybody,
@@ -127,6 +131,9 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   documents: everybody,
   pdf_annotations: everybody,
   pdf_comments: everybody,
+  // The server writes what assistants did and proposed.
+  program_calls: { office: '', inspector: '', admin: 'select', owner: 'select' },
+  program_drafts: readOnly,
   photo_marks: fieldStaff,
   // Set once: another blur is another print.
   photo_prints: members('select insert', 'select'),

@@ -81,6 +81,7 @@ function describeRows(world: World): Record<string, RowDescription> {
   const annotationId = newId();
   const shareId = newId();
   const invoiceId = newId();
+  const apiKeyId = newId();
   const webhookId = newId();
   const webhookMessageId = newId();
   const requestId = newId();
@@ -663,6 +664,49 @@ function describeRows(world: World): Record<string, RowDescription> {
     },
     invoice_links: {
       row: () => ({ id: newId(), organization_id: office, invoice_id: invoiceId, token_hash: randomHash() }),
+    },
+    api_keys: {
+      row: () => ({
+        id: apiKeyId,
+        organization_id: office,
+        user_id: world.owner.id,
+        hint: 'plk_abcd',
+        token_hash: randomHash(),
+        scopes: '{contacts:read}',
+        assurance: 'aal1',
+        name: 'Books',
+      }),
+    },
+    api_requests: {
+      row: () => ({
+        idempotency_key: newId(),
+        organization_id: office,
+        user_id: world.owner.id,
+        request_sha256: randomHash(),
+        status: 201,
+        body: {},
+      }),
+    },
+    program_calls: {
+      row: () => ({
+        id: newId(),
+        organization_id: office,
+        user_id: world.owner.id,
+        key_id: apiKeyId,
+        tool: 'get_client',
+        outcome: 'ok',
+      }),
+    },
+    program_drafts: {
+      row: () => ({
+        id: newId(),
+        organization_id: office,
+        user_id: world.owner.id,
+        key_id: apiKeyId,
+        kind: 'task',
+        content: { title: 'Call Ann' },
+        title: 'Call Ann',
+      }),
     },
     webhook_endpoints: {
       row: () => ({

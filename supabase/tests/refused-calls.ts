@@ -3,6 +3,7 @@
  * function fails refused-calls.db.test.ts until it is listed.
  */
 
+import { randomBytes } from 'node:crypto';
 import type { TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { mutation, newId } from './sync/sync-calls.ts';
 import type { World } from './sync/world.ts';
@@ -15,6 +16,7 @@ export interface Target {
 
 const NAMED_TABLES = [
   'agreements',
+  'api_keys',
   'agreement_signers',
   'appointments',
   'calendar_feeds',
@@ -24,6 +26,7 @@ const NAMED_TABLES = [
   'invoices',
   'organization_invitations',
   'repair_requests',
+  'program_drafts',
   'report_shares',
   'support_tickets',
   'sync_parked',
@@ -67,6 +70,7 @@ export interface CallRefusal {
 }
 
 const HASH = 'd'.repeat(64);
+const randomHash = (): string => randomBytes(32).toString('hex');
 const none = (): readonly unknown[] => [];
 const silent = (args: CallRefusal['args'], member: CallRefusal['member'] = 'owner'): CallRefusal => ({
   args,
@@ -100,6 +104,15 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   ai_test_begin: refused(({ world }) => [world.organizationId]),
   analytics_reports: refused(({ world }) => [world.organizationId, '2026-01-01', '2026-12-31', 'UTC', null]),
   analytics_totals: refused(({ world }) => [world.organizationId, '2026-01-01', '2026-12-31', 'UTC']),
+  api_key_create: refused(({ world }) => [
+    world.organizationId,
+    'Books',
+    '{contacts:read}',
+    null,
+    randomHash(),
+    'plk_abcd',
+  ]),
+  api_key_revoke: refused(({ idOf }) => [idOf('api_keys')]),
   appointment_invite: refused(({ idOf }) => [idOf('appointments')], null),
   billing_health: refused(() => [], null),
   booking_slug_set: refused(({ world }) => [`level-${world.organizationId.slice(0, 8)}`]),
@@ -149,6 +162,7 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   // Shared with the office in the fixture.
   payment_account_disconnect: refused(({ world }) => [world.organizationId]),
   payment_connect_begin: refused(({ world }) => [world.organizationId, HASH]),
+  program_draft_decide: refused(({ idOf }) => [idOf('program_drafts'), true]),
   repair_request_read: refused(({ idOf }) => [idOf('repair_requests')]),
   report_lock: refused(({ world }) => [world.reportId, true]),
   report_share_create: refused(({ world }) => [world.reportId, HASH, '', '', null, null]),

@@ -271,6 +271,7 @@ const serverParts = [
   ...serverGround,
   ...interfaces,
   ...onServer(
+    'api',
     'backup',
     'demo',
     'http',
@@ -303,11 +304,12 @@ const serverPlaces = {
   ],
   [`${server}/supabase/rest`]: [...onServer('ground'), 'packages/domain'],
   [`${server}/supabase/storage`]: [refusal, ...onServer('ground', 'ground/keys'), 'packages/domain'],
+  [`${server}/api`]: [...onServer('ground', 'ground/keys'), `${functions}/_shared`, 'packages/domain'],
   // Loads the functions by name.
   [`${server}/supabase/contract.ts`]: [
     ...serverGround,
     ...interfaces,
-    ...onServer('jobs', 'mail'),
+    ...onServer('api', 'jobs', 'mail'),
     functions,
   ],
   [`${server}/jobs`]: onServer('ground', 'supabase/realtime'),

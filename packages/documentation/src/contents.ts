@@ -108,7 +108,7 @@ export const CATEGORIES = [
     id: 'programs',
     title: 'Other programs',
     summary: 'Webhooks, the API and assistants.',
-    slugs: ['webhooks'],
+    slugs: ['api', 'webhooks', 'assistants'],
   },
   {
     id: 'account',

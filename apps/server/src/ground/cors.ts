@@ -14,6 +14,8 @@ const exposedByPrefix: readonly (readonly [prefix: string, names: string])[] = [
     'Content-Range, ETag, Location, Tus-Extension, Tus-Max-Size, Tus-Resumable, Tus-Version, Upload-Expires, Upload-Length, Upload-Metadata, Upload-Offset',
   ],
   ['/functions/v1', ''],
+  ['/api/v1', 'ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After'],
+  ['/mcp', 'Mcp-Session-Id, WWW-Authenticate'],
 ];
 
 const preflightHeaders = {

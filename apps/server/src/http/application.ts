@@ -46,6 +46,8 @@ const contractPrefixes = [
   '/storage/v1',
   '/realtime/v1',
   '/functions/v1',
+  '/api/v1',
+  '/mcp',
   '/dev/mail',
 ];
 /** Added by proxies; one that adds none of them still sends the public name as Host, which /dev/mail also rejects. */

@@ -1,6 +1,6 @@
 /**
  * The embedded Supabase contract: everything supabase-js calls, on one Postgres. The HTTP layer passes every request
- * under /rest/v1, /auth/v1, /storage/v1, /functions/v1 and /dev/mail to `fetch`, and upgrades under /realtime/v1 to
+ * under /rest/v1, /auth/v1, /storage/v1, /functions/v1, /api/v1, /mcp and /dev/mail to `fetch`, and upgrades under /realtime/v1 to
  * `handleUpgrade`. Migrations run between `ensureAuthSchema` and `createContract`.
  */
 import { hkdfSync } from 'node:crypto';
@@ -9,6 +9,10 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import { createAssistantServer } from '../api/assistants/assistant-server.ts';
+import { createPublicApi } from '../api/public-api.ts';
+import { createPdfReader } from '../api/report-pdf.ts';
+import { createWebhookMaker } from '../api/webhook-maker.ts';
 import { createAdmission, createChangesAdmission, createPushSlots, poolSize } from '../ground/admission.ts';
 import {
   type ApiKeys,
@@ -208,6 +212,22 @@ async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: s
     settings: { ...pushSettings(deps.dataDir), ...sealingSettings(deps.secrets) },
     log,
   });
+  const rateLimitFactor = deps.config.rateLimitFactor ?? 1;
+  const publicApi = createPublicApi({
+    database,
+    publicUrl: deps.publicUrl,
+    webhooks: createWebhookMaker((name) => process.env[name] ?? sealingSettings(deps.secrets)[name] ?? null),
+    readPdf: createPdfReader({
+      database,
+      jwt: shared.jwt,
+      anonKey: deps.secrets.anonKey,
+      publicUrl: deps.publicUrl,
+      contractFetch: dispatch,
+    }),
+    rateLimitFactor,
+    log,
+  });
+  const assistants = createAssistantServer({ database, rateLimitFactor, log });
 
   async function dispatch(given: Request, origin: string): Promise<Response> {
     const { pathname, searchParams } = new URL(given.url);
@@ -219,6 +239,8 @@ async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: s
     if (pathname.startsWith('/auth/v1/')) return auth(request, origin);
     if (pathname.startsWith('/storage/v1/')) return storage.fetch(request, origin);
     if (pathname.startsWith('/functions/v1/')) return functions.fetch(request, origin);
+    if (pathname.startsWith('/api/v1')) return publicApi.fetch(request, origin);
+    if (pathname === '/mcp') return assistants.fetch(request, origin);
     if (pathname === '/dev/mail' || pathname.startsWith('/dev/mail/')) return devMail(request);
     return jsonResponse(404, { message: 'Not found' });
   }

@@ -65,11 +65,14 @@ import { Route as AppRouteRouteIdRouteImport } from './routes/_app/route/$routeI
 import { Route as EditorDocumentsIdRouteImport } from './routes/_editor/documents.$id';
 import { Route as PublicDocumentationIndexRouteImport } from './routes/_public/documentation/index';
 import { Route as PublicDocumentationSlugRouteImport } from './routes/_public/documentation/$slug';
+import { Route as PublicDocumentationApiReferenceRouteImport } from './routes/_public/documentation/api-reference';
 import { Route as PublicSampleReportsIndexRouteImport } from './routes/_public/sample-reports/index';
 import { Route as PublicSampleReportsTypeRouteImport } from './routes/_public/sample-reports/$type';
 import { Route as AppSettingsSettingsIndexRouteImport } from './routes/_app/_settings/settings/index';
 import { Route as AppSettingsSettingsAgreementsRouteImport } from './routes/_app/_settings/settings/agreements';
+import { Route as AppSettingsSettingsApiKeysRouteImport } from './routes/_app/_settings/settings/api-keys';
 import { Route as AppSettingsSettingsAppearanceRouteImport } from './routes/_app/_settings/settings/appearance';
+import { Route as AppSettingsSettingsAssistantsRouteImport } from './routes/_app/_settings/settings/assistants';
 import { Route as AppSettingsSettingsBookingRouteImport } from './routes/_app/_settings/settings/booking';
 import { Route as AppSettingsSettingsBrandingRouteImport } from './routes/_app/_settings/settings/branding';
 import { Route as AppSettingsSettingsCalendarsRouteImport } from './routes/_app/_settings/settings/calendars';
@@ -385,6 +388,12 @@ const PublicDocumentationSlugRoute = PublicDocumentationSlugRouteImport.update({
   path: '/documentation/$slug',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicDocumentationApiReferenceRoute =
+  PublicDocumentationApiReferenceRouteImport.update({
+    id: '/documentation/api-reference',
+    path: '/documentation/api-reference',
+    getParentRoute: () => PublicRoute,
+  } as any);
 const PublicSampleReportsIndexRoute =
   PublicSampleReportsIndexRouteImport.update({
     id: '/sample-reports/',
@@ -408,10 +417,22 @@ const AppSettingsSettingsAgreementsRoute =
     path: '/settings/agreements',
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppSettingsSettingsApiKeysRoute =
+  AppSettingsSettingsApiKeysRouteImport.update({
+    id: '/settings/api-keys',
+    path: '/settings/api-keys',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppSettingsSettingsAppearanceRoute =
   AppSettingsSettingsAppearanceRouteImport.update({
     id: '/settings/appearance',
     path: '/settings/appearance',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
+const AppSettingsSettingsAssistantsRoute =
+  AppSettingsSettingsAssistantsRouteImport.update({
+    id: '/settings/assistants',
+    path: '/settings/assistants',
     getParentRoute: () => AppSettingsRoute,
   } as any);
 const AppSettingsSettingsBookingRoute =
@@ -672,6 +693,7 @@ export interface FileRoutesByFullPath {
   '/route/$routeId': typeof AppRouteRouteIdRoute;
   '/documents/$id': typeof EditorDocumentsIdRoute;
   '/documentation/$slug': typeof PublicDocumentationSlugRoute;
+  '/documentation/api-reference': typeof PublicDocumentationApiReferenceRoute;
   '/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/accounts/': typeof AppAccountsIndexRoute;
   '/agreements/': typeof AppAgreementsIndexRoute;
@@ -684,7 +706,9 @@ export interface FileRoutesByFullPath {
   '/documentation/': typeof PublicDocumentationIndexRoute;
   '/sample-reports/': typeof PublicSampleReportsIndexRoute;
   '/settings/agreements': typeof AppSettingsSettingsAgreementsRoute;
+  '/settings/api-keys': typeof AppSettingsSettingsApiKeysRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
+  '/settings/assistants': typeof AppSettingsSettingsAssistantsRoute;
   '/settings/booking': typeof AppSettingsSettingsBookingRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
   '/settings/calendars': typeof AppSettingsSettingsCalendarsRoute;
@@ -766,6 +790,7 @@ export interface FileRoutesByTo {
   '/route/$routeId': typeof AppRouteRouteIdRoute;
   '/documents/$id': typeof EditorDocumentsIdRoute;
   '/documentation/$slug': typeof PublicDocumentationSlugRoute;
+  '/documentation/api-reference': typeof PublicDocumentationApiReferenceRoute;
   '/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/accounts': typeof AppAccountsIndexRoute;
   '/agreements': typeof AppAgreementsIndexRoute;
@@ -778,7 +803,9 @@ export interface FileRoutesByTo {
   '/documentation': typeof PublicDocumentationIndexRoute;
   '/sample-reports': typeof PublicSampleReportsIndexRoute;
   '/settings/agreements': typeof AppSettingsSettingsAgreementsRoute;
+  '/settings/api-keys': typeof AppSettingsSettingsApiKeysRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
+  '/settings/assistants': typeof AppSettingsSettingsAssistantsRoute;
   '/settings/booking': typeof AppSettingsSettingsBookingRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
   '/settings/calendars': typeof AppSettingsSettingsCalendarsRoute;
@@ -867,6 +894,7 @@ export interface FileRoutesById {
   '/_app/route/$routeId': typeof AppRouteRouteIdRoute;
   '/_editor/documents/$id': typeof EditorDocumentsIdRoute;
   '/_public/documentation/$slug': typeof PublicDocumentationSlugRoute;
+  '/_public/documentation/api-reference': typeof PublicDocumentationApiReferenceRoute;
   '/_public/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
   '/_app/accounts/': typeof AppAccountsIndexRoute;
   '/_app/agreements/': typeof AppAgreementsIndexRoute;
@@ -879,7 +907,9 @@ export interface FileRoutesById {
   '/_public/documentation/': typeof PublicDocumentationIndexRoute;
   '/_public/sample-reports/': typeof PublicSampleReportsIndexRoute;
   '/_app/_settings/settings/agreements': typeof AppSettingsSettingsAgreementsRoute;
+  '/_app/_settings/settings/api-keys': typeof AppSettingsSettingsApiKeysRoute;
   '/_app/_settings/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
+  '/_app/_settings/settings/assistants': typeof AppSettingsSettingsAssistantsRoute;
   '/_app/_settings/settings/booking': typeof AppSettingsSettingsBookingRoute;
   '/_app/_settings/settings/branding': typeof AppSettingsSettingsBrandingRoute;
   '/_app/_settings/settings/calendars': typeof AppSettingsSettingsCalendarsRoute;
@@ -964,6 +994,7 @@ export interface FileRouteTypes {
     | '/route/$routeId'
     | '/documents/$id'
     | '/documentation/$slug'
+    | '/documentation/api-reference'
     | '/sample-reports/$type'
     | '/accounts/'
     | '/agreements/'
@@ -976,7 +1007,9 @@ export interface FileRouteTypes {
     | '/documentation/'
     | '/sample-reports/'
     | '/settings/agreements'
+    | '/settings/api-keys'
     | '/settings/appearance'
+    | '/settings/assistants'
     | '/settings/booking'
     | '/settings/branding'
     | '/settings/calendars'
@@ -1058,6 +1091,7 @@ export interface FileRouteTypes {
     | '/route/$routeId'
     | '/documents/$id'
     | '/documentation/$slug'
+    | '/documentation/api-reference'
     | '/sample-reports/$type'
     | '/accounts'
     | '/agreements'
@@ -1070,7 +1104,9 @@ export interface FileRouteTypes {
     | '/documentation'
     | '/sample-reports'
     | '/settings/agreements'
+    | '/settings/api-keys'
     | '/settings/appearance'
+    | '/settings/assistants'
     | '/settings/booking'
     | '/settings/branding'
     | '/settings/calendars'
@@ -1158,6 +1194,7 @@ export interface FileRouteTypes {
     | '/_app/route/$routeId'
     | '/_editor/documents/$id'
     | '/_public/documentation/$slug'
+    | '/_public/documentation/api-reference'
     | '/_public/sample-reports/$type'
     | '/_app/accounts/'
     | '/_app/agreements/'
@@ -1170,7 +1207,9 @@ export interface FileRouteTypes {
     | '/_public/documentation/'
     | '/_public/sample-reports/'
     | '/_app/_settings/settings/agreements'
+    | '/_app/_settings/settings/api-keys'
     | '/_app/_settings/settings/appearance'
+    | '/_app/_settings/settings/assistants'
     | '/_app/_settings/settings/booking'
     | '/_app/_settings/settings/branding'
     | '/_app/_settings/settings/calendars'
@@ -1616,6 +1655,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicDocumentationSlugRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/documentation/api-reference': {
+      id: '/_public/documentation/api-reference';
+      path: '/documentation/api-reference';
+      fullPath: '/documentation/api-reference';
+      preLoaderRoute: typeof PublicDocumentationApiReferenceRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/sample-reports/': {
       id: '/_public/sample-reports/';
       path: '/sample-reports';
@@ -1644,11 +1690,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSettingsAgreementsRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    '/_app/_settings/settings/api-keys': {
+      id: '/_app/_settings/settings/api-keys';
+      path: '/settings/api-keys';
+      fullPath: '/settings/api-keys';
+      preLoaderRoute: typeof AppSettingsSettingsApiKeysRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     '/_app/_settings/settings/appearance': {
       id: '/_app/_settings/settings/appearance';
       path: '/settings/appearance';
       fullPath: '/settings/appearance';
       preLoaderRoute: typeof AppSettingsSettingsAppearanceRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
+    '/_app/_settings/settings/assistants': {
+      id: '/_app/_settings/settings/assistants';
+      path: '/settings/assistants';
+      fullPath: '/settings/assistants';
+      preLoaderRoute: typeof AppSettingsSettingsAssistantsRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
     '/_app/_settings/settings/booking': {
@@ -1915,7 +1975,9 @@ declare module '@tanstack/react-router' {
 
 interface AppSettingsRouteChildren {
   AppSettingsSettingsAgreementsRoute: typeof AppSettingsSettingsAgreementsRoute;
+  AppSettingsSettingsApiKeysRoute: typeof AppSettingsSettingsApiKeysRoute;
   AppSettingsSettingsAppearanceRoute: typeof AppSettingsSettingsAppearanceRoute;
+  AppSettingsSettingsAssistantsRoute: typeof AppSettingsSettingsAssistantsRoute;
   AppSettingsSettingsBookingRoute: typeof AppSettingsSettingsBookingRoute;
   AppSettingsSettingsBrandingRoute: typeof AppSettingsSettingsBrandingRoute;
   AppSettingsSettingsCalendarsRoute: typeof AppSettingsSettingsCalendarsRoute;
@@ -1945,7 +2007,9 @@ interface AppSettingsRouteChildren {
 
 const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsSettingsAgreementsRoute: AppSettingsSettingsAgreementsRoute,
+  AppSettingsSettingsApiKeysRoute: AppSettingsSettingsApiKeysRoute,
   AppSettingsSettingsAppearanceRoute: AppSettingsSettingsAppearanceRoute,
+  AppSettingsSettingsAssistantsRoute: AppSettingsSettingsAssistantsRoute,
   AppSettingsSettingsBookingRoute: AppSettingsSettingsBookingRoute,
   AppSettingsSettingsBrandingRoute: AppSettingsSettingsBrandingRoute,
   AppSettingsSettingsCalendarsRoute: AppSettingsSettingsCalendarsRoute,
@@ -2110,6 +2174,7 @@ interface PublicRouteChildren {
   PublicTermsRoute: typeof PublicTermsRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicDocumentationSlugRoute: typeof PublicDocumentationSlugRoute;
+  PublicDocumentationApiReferenceRoute: typeof PublicDocumentationApiReferenceRoute;
   PublicSampleReportsTypeRoute: typeof PublicSampleReportsTypeRoute;
   PublicDocumentationIndexRoute: typeof PublicDocumentationIndexRoute;
   PublicSampleReportsIndexRoute: typeof PublicSampleReportsIndexRoute;
@@ -2124,6 +2189,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicDocumentationSlugRoute: PublicDocumentationSlugRoute,
+  PublicDocumentationApiReferenceRoute: PublicDocumentationApiReferenceRoute,
   PublicSampleReportsTypeRoute: PublicSampleReportsTypeRoute,
   PublicDocumentationIndexRoute: PublicDocumentationIndexRoute,
   PublicSampleReportsIndexRoute: PublicSampleReportsIndexRoute,

@@ -1,6 +1,5 @@
 /** Turns stored rows (snake_case columns, Postgres's own instants) into resources. */
 import * as z from 'zod/mini';
-import type { agreementSchema, findingSchema } from './resources.ts';
 import {
   accountSchema,
   appointmentSchema,
@@ -66,5 +65,3 @@ export const presentAppointment = (row: StoredRow) => presentRow(appointmentSche
 export const presentInspection = (row: StoredRow) => presentRow(inspectionSchema, row);
 export const presentReport = (row: StoredRow) => presentRow(reportSchema, row);
 export const presentVersion = (row: StoredRow) => presentRow(reportVersionSchema, row);
-export type Finding = z.output<typeof findingSchema>;
-export type Agreement = z.output<typeof agreementSchema>;

@@ -19,6 +19,9 @@ import { LettersScreen } from '#src/office/letters/letters-screen.tsx';
 import { LogScreen } from '#src/office/letters/log/log-screen.tsx';
 import { SenderScreen } from '#src/office/letters/sender/sender-screen.tsx';
 import { OrganizationScreen } from '#src/office/organization/organization-screen.tsx';
+import { AssistantsPage } from '#src/office/programs/assistants/assistants-page.tsx';
+import { KeysScreen } from '#src/office/programs/keys/keys-screen.tsx';
+import { WebhooksScreen } from '#src/office/programs/webhooks/webhooks-screen.tsx';
 import { DataScreen } from '#src/office/take-along/data-screen.tsx';
 import { TeamScreen } from '#src/office/team/team-screen.tsx';
 import { FormsScreen } from '#src/report/blanks/forms-screen.tsx';
@@ -102,6 +105,39 @@ const answers = {
     },
   },
   booking_slugs: [{ slug: 'lind-inspections', is_current: true }],
+  webhook_endpoints: [
+    {
+      id: 'w1',
+      url: 'https://books.example.com/in',
+      description: 'Books',
+      events: ['invoice.paid'],
+      paused_at: null,
+      pause_reason: null,
+      failing_since: null,
+    },
+  ],
+  api_keys: [
+    {
+      id: 'k1',
+      name: 'Books',
+      hint: 'plk_Ab12',
+      scopes: ['invoices:read'],
+      created_at: '2026-11-01T00:00:00Z',
+      expires_at: null,
+      last_used_at: null,
+    },
+  ],
+  program_drafts: [
+    {
+      id: 'd1',
+      kind: 'task',
+      title: 'Call Ann',
+      content: { title: 'Call Ann' },
+      created_at: '2026-11-01T00:00:00Z',
+      api_keys: { name: 'Books' },
+    },
+  ],
+  program_calls: [],
   calendar_feeds: [{ id: 'c1', covers: 'mine', created_at: '2026-11-01T00:00:00Z', last_read_at: null }],
 };
 function session(id: string, userAgent: string, isCurrent: boolean) {
@@ -135,6 +171,9 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
     () => <IntegrationsScreen cards={INTEGRATION_CARDS} organizationId={owned.id} memberRole="owner" />,
     /^Calendar links$/,
   ],
+  ['webhooks', () => <WebhooksScreen organizationId={owned.id} />, /books\.example\.com/],
+  ['API keys', () => <KeysScreen organizationId={owned.id} />, /1 permission/],
+  ['assistants', () => <AssistantsPage organizationId={owned.id} seesLog />, /Call Ann/],
   ['devices and ways to sign in', () => <SecurityScreen email="rosa@lind.example" />, /Google/],
   ['second factors', () => <FactorSection account="rosa@lind.example" />, /Old phone/],
   ['the rule of second factors', () => <FactorPolicy />, /everybody|second factor/i],

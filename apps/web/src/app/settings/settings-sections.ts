@@ -22,7 +22,11 @@ import {
   SENDING_SETTINGS,
 } from '#src/office/letters/settings-sections.ts';
 import { ORGANIZATION_SETTINGS } from '#src/office/organization/settings-sections.ts';
-import { WEBHOOKS_SETTINGS } from '#src/office/programs/settings-sections.ts';
+import {
+  API_KEYS_SETTINGS,
+  ASSISTANTS_SETTINGS,
+  WEBHOOKS_SETTINGS,
+} from '#src/office/programs/settings-sections.ts';
 import { SUBSCRIPTION_SETTINGS } from '#src/office/subscription/settings-sections.ts';
 import { DATA_SETTINGS } from '#src/office/take-along/settings-sections.ts';
 import { TEAM_SETTINGS } from '#src/office/team/settings-sections.ts';
@@ -61,6 +65,8 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       FORMS_SETTINGS,
       INSURANCE_SETTINGS,
       WEBHOOKS_SETTINGS,
+      API_KEYS_SETTINGS,
+      ASSISTANTS_SETTINGS,
     ],
   },
   {

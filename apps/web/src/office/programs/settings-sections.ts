@@ -1,6 +1,23 @@
 /** What the list of settings shows of this subject. */
-import { Webhook } from 'lucide-react';
+import { Bot, KeyRound, Webhook } from 'lucide-react';
 import type { SettingsSection } from '#src/ground/settings-section.ts';
+
+export const API_KEYS_SETTINGS: SettingsSection = {
+  path: '/settings/api-keys',
+  title: 'API keys',
+  description: 'Keys for your own programs and assistants.',
+  icon: KeyRound,
+  needs: 'change organization',
+  article: 'api',
+};
+
+export const ASSISTANTS_SETTINGS: SettingsSection = {
+  path: '/settings/assistants',
+  title: 'Assistants',
+  description: 'What assistants propose, and what they did.',
+  icon: Bot,
+  article: 'assistants',
+};
 
 export const WEBHOOKS_SETTINGS: SettingsSection = {
   path: '/settings/webhooks',

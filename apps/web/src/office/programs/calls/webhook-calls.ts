@@ -1,5 +1,5 @@
 /** Webhooks of the office: online only. A secret is in the answer that makes it and nowhere else. */
-import { type WebhookEvent, webhookEvents } from '@plumbline/domain/public-api/webhook-names';
+import type { WebhookEvent } from '@plumbline/domain/public-api/webhook-names';
 import * as z from 'zod/mini';
 import type { Backend } from '#src/ground/backend/backend.ts';
 import { call, columnsOf, nothing, type Result, valueOrThrow } from '#src/ground/backend/call.ts';
@@ -31,7 +31,6 @@ const madeSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('done'), id: z.string(), secret: z.string() }),
   z.object({ outcome: z.literal('refused'), reason: z.string() }),
 ]);
-export type MadeWebhook = z.infer<typeof madeSchema>;
 
 export interface WebhookDraft {
   readonly url: string;
@@ -103,5 +102,3 @@ export function createWebhookCalls({ backend, fetch, organizationId }: WebhookCa
     redeliver: (deliveryId: string) => endpointCall('webhook_redeliver', { p_delivery: deliveryId }),
   };
 }
-
-export const allEvents: readonly WebhookEvent[] = webhookEvents;

@@ -19,6 +19,14 @@ export function pausedText({ pause_reason: reason }: WebhookEndpoint): string | 
   return reason === 'person' ? 'Paused. New events aren’t sent.' : null;
 }
 
+function waitText(waitMs: number): string {
+  const minutes = Math.round(waitMs / 60_000);
+  if (minutes < 1) return 'within a minute';
+  if (minutes < 60) return minutes === 1 ? 'in 1 minute' : `in ${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours === 1 ? 'in 1 hour' : `in ${hours} hours`;
+}
+
 export function deliveryText({
   status,
   attempts,
@@ -32,6 +40,6 @@ export function deliveryText({
   if (status === 'failed') return `Failed ${tried}. ${last_error ?? ''}`;
   if (attempts === 0) return 'Waiting to be sent';
   const next = Date.parse(next_attempt_at);
-  const again = next <= nowMs ? 'shortly' : relativeTime(next, nowMs);
+  const again = waitText(next - nowMs);
   return `${last_error ?? 'Not delivered yet.'} Attempt ${attempts + 1} ${again}.`;
 }

@@ -16,7 +16,7 @@ export function WebhooksScreen({ organizationId }: { readonly organizationId: st
   return <WebhooksView calls={useWebhookCalls(organizationId)} />;
 }
 
-export const SECRET_HINT = 'The receiving program checks with it that a message came from Plumbline.';
+const SECRET_HINT = 'The receiving program checks with it that a message came from Plumbline.';
 
 export function WebhooksView({ calls }: { readonly calls: WebhookCalls }) {
   const read = useCallback(() => calls.list(), [calls]);

@@ -1,0 +1,29 @@
+import { LinkButton } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { Bot } from 'lucide-react';
+import type { IntegrationCard } from '#src/ground/integration-card.ts';
+
+export const ASSISTANTS_CARD: IntegrationCard = {
+  id: 'assistants',
+  group: 'programs',
+  title: 'Assistants',
+  description:
+    'An assistant that speaks MCP reads your schedule, reports and clients, and proposes appointments, tasks and replies. You confirm each one.',
+  icon: Bot,
+  Body: AssistantsBody,
+};
+
+function AssistantsBody() {
+  return (
+    <div className="grid gap-3">
+      <p className="type-body m-0 text-text-2">It connects with an API key.</p>
+      <div>
+        <LinkButton
+          label="Assistants and proposals"
+          variant="outline"
+          render={<Link to="/settings/assistants" />}
+        />
+      </div>
+    </div>
+  );
+}

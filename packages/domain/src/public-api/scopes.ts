@@ -1,0 +1,34 @@
+/** What a key may do, besides what its person may. The database has the same names. */
+export const apiScopes = [
+  'contacts:read',
+  'contacts:write',
+  'appointments:read',
+  'appointments:write',
+  'inspections:read',
+  'reports:read',
+  'agreements:read',
+  'invoices:read',
+  'webhooks:read',
+  'webhooks:write',
+  'drafts:write',
+] as const;
+export type ApiScope = (typeof apiScopes)[number];
+
+export const scopeTitles: Readonly<Record<ApiScope, string>> = {
+  'contacts:read': 'Read contacts and accounts',
+  'contacts:write': 'Create and change contacts and accounts',
+  'appointments:read': 'Read appointments and availability',
+  'appointments:write': 'Create and change appointments',
+  'inspections:read': 'Read inspections',
+  'reports:read': 'Read reports, findings and PDFs',
+  'agreements:read': 'Read agreements',
+  'invoices:read': 'Read invoices',
+  'webhooks:read': 'Read webhooks',
+  'webhooks:write': 'Create and delete webhooks',
+  'drafts:write': 'Propose appointments, tasks and replies that a person confirms',
+};
+
+const isScope = (scope: string): scope is ApiScope => Object.hasOwn(scopeTitles, scope);
+
+/** Also of a scope that a newer server knows. */
+export const scopeTitleOf = (scope: string): string => (isScope(scope) ? scopeTitles[scope] : scope);
