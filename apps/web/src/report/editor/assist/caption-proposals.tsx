@@ -18,7 +18,7 @@ export function CaptionProposals({
   const toaster = useToaster();
   const { path, findingId, caption, id } = photo.placement;
   const isAtItem = findingId === null && path !== null && access.canWriteFindings;
-  const proposals = useProposals(library, isAtItem ? caption : '', path ?? '');
+  const proposals = useProposals(library, isAtItem ? caption : '', path ?? '', true);
 
   function use(entry: DefectLibraryEntry): void {
     onUsed();

@@ -160,8 +160,8 @@ export function PhotoSheet({ photo, among, onShow, onClose }: PhotoSheetProps) {
         <Editable isAllowed={access.canAddPhotos}>
           <CaptionField key={placement.id} placementId={placement.id} stored={placement.caption} />
         </Editable>
-        <CaptionProposals photo={photo} onUsed={onClose} />
         <PlateAction photo={photo} />
+        <CaptionProposals photo={photo} onUsed={onClose} />
       </div>
       {isFull && url !== null && (
         <FullPhoto photo={photo} url={url} onStep={show} onClose={() => setFull(false)} />

@@ -5,7 +5,7 @@ import {
   parsePlate,
 } from '@plumbline/domain/intelligence/plates/parse-plate';
 import { readBarcodes } from '#src/ground/text-reader/barcode-reader.ts';
-import { isReaderHere, keepReader } from '#src/ground/text-reader/reader-files.ts';
+import { barcodeFileUrl, isReaderHere, keepReader } from '#src/ground/text-reader/reader-files.ts';
 import type { TextReader } from '#src/ground/text-reader/text-reader.ts';
 
 export type PlateOutcome =
@@ -46,13 +46,16 @@ export async function readPlate({
   return isEmpty ? { kind: 'nothing-found' } : { kind: 'read', plate };
 }
 
+/** Keeps the files of both readers on this device; a plate is also read without its barcode. */
 async function haveReader(): Promise<boolean> {
-  if (await isReaderHere()) return true;
-  try {
-    await keepReader();
-    return true;
-  } catch {
-    // Offline: the sheet says to connect once.
-    return false;
-  }
+  const isHere = (await isReaderHere()) || (await isDone(keepReader()));
+  if (isHere && !(await isReaderHere([barcodeFileUrl]))) await isDone(keepReader([barcodeFileUrl]));
+  return isHere;
 }
+
+/** False when offline: the sheet says to connect once. */
+const isDone = (download: Promise<void>): Promise<boolean> =>
+  download.then(
+    () => true,
+    () => false,
+  );
