@@ -31,6 +31,7 @@ export const CATEGORIES = [
       'annotate-photos',
       'pdf-viewer',
       'recordings',
+      'ai-suggestions',
       'your-signature',
     ],
   },

@@ -82,6 +82,7 @@ import { Route as AppSettingsSettingsEmailLogRouteImport } from './routes/_app/_
 import { Route as AppSettingsSettingsFormsRouteImport } from './routes/_app/_settings/settings/forms';
 import { Route as AppSettingsSettingsGettingStartedRouteImport } from './routes/_app/_settings/settings/getting-started';
 import { Route as AppSettingsSettingsIntegrationsRouteImport } from './routes/_app/_settings/settings/integrations';
+import { Route as AppSettingsSettingsIntelligenceRouteImport } from './routes/_app/_settings/settings/intelligence';
 import { Route as AppSettingsSettingsInvoicesRouteImport } from './routes/_app/_settings/settings/invoices';
 import { Route as AppSettingsSettingsMessagingRouteImport } from './routes/_app/_settings/settings/messaging';
 import { Route as AppSettingsSettingsNotificationsRouteImport } from './routes/_app/_settings/settings/notifications';
@@ -488,6 +489,12 @@ const AppSettingsSettingsIntegrationsRoute =
     path: '/settings/integrations',
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppSettingsSettingsIntelligenceRoute =
+  AppSettingsSettingsIntelligenceRouteImport.update({
+    id: '/settings/intelligence',
+    path: '/settings/intelligence',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppSettingsSettingsInvoicesRoute =
   AppSettingsSettingsInvoicesRouteImport.update({
     id: '/settings/invoices',
@@ -718,6 +725,7 @@ export interface FileRoutesByFullPath {
   '/settings/forms': typeof AppSettingsSettingsFormsRoute;
   '/settings/getting-started': typeof AppSettingsSettingsGettingStartedRoute;
   '/settings/integrations': typeof AppSettingsSettingsIntegrationsRoute;
+  '/settings/intelligence': typeof AppSettingsSettingsIntelligenceRoute;
   '/settings/invoices': typeof AppSettingsSettingsInvoicesRoute;
   '/settings/messaging': typeof AppSettingsSettingsMessagingRoute;
   '/settings/notifications': typeof AppSettingsSettingsNotificationsRoute;
@@ -815,6 +823,7 @@ export interface FileRoutesByTo {
   '/settings/forms': typeof AppSettingsSettingsFormsRoute;
   '/settings/getting-started': typeof AppSettingsSettingsGettingStartedRoute;
   '/settings/integrations': typeof AppSettingsSettingsIntegrationsRoute;
+  '/settings/intelligence': typeof AppSettingsSettingsIntelligenceRoute;
   '/settings/invoices': typeof AppSettingsSettingsInvoicesRoute;
   '/settings/messaging': typeof AppSettingsSettingsMessagingRoute;
   '/settings/notifications': typeof AppSettingsSettingsNotificationsRoute;
@@ -919,6 +928,7 @@ export interface FileRoutesById {
   '/_app/_settings/settings/forms': typeof AppSettingsSettingsFormsRoute;
   '/_app/_settings/settings/getting-started': typeof AppSettingsSettingsGettingStartedRoute;
   '/_app/_settings/settings/integrations': typeof AppSettingsSettingsIntegrationsRoute;
+  '/_app/_settings/settings/intelligence': typeof AppSettingsSettingsIntelligenceRoute;
   '/_app/_settings/settings/invoices': typeof AppSettingsSettingsInvoicesRoute;
   '/_app/_settings/settings/messaging': typeof AppSettingsSettingsMessagingRoute;
   '/_app/_settings/settings/notifications': typeof AppSettingsSettingsNotificationsRoute;
@@ -1019,6 +1029,7 @@ export interface FileRouteTypes {
     | '/settings/forms'
     | '/settings/getting-started'
     | '/settings/integrations'
+    | '/settings/intelligence'
     | '/settings/invoices'
     | '/settings/messaging'
     | '/settings/notifications'
@@ -1116,6 +1127,7 @@ export interface FileRouteTypes {
     | '/settings/forms'
     | '/settings/getting-started'
     | '/settings/integrations'
+    | '/settings/intelligence'
     | '/settings/invoices'
     | '/settings/messaging'
     | '/settings/notifications'
@@ -1219,6 +1231,7 @@ export interface FileRouteTypes {
     | '/_app/_settings/settings/forms'
     | '/_app/_settings/settings/getting-started'
     | '/_app/_settings/settings/integrations'
+    | '/_app/_settings/settings/intelligence'
     | '/_app/_settings/settings/invoices'
     | '/_app/_settings/settings/messaging'
     | '/_app/_settings/settings/notifications'
@@ -1774,6 +1787,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSettingsIntegrationsRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    '/_app/_settings/settings/intelligence': {
+      id: '/_app/_settings/settings/intelligence';
+      path: '/settings/intelligence';
+      fullPath: '/settings/intelligence';
+      preLoaderRoute: typeof AppSettingsSettingsIntelligenceRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     '/_app/_settings/settings/invoices': {
       id: '/_app/_settings/settings/invoices';
       path: '/settings/invoices';
@@ -1987,6 +2007,7 @@ interface AppSettingsRouteChildren {
   AppSettingsSettingsFormsRoute: typeof AppSettingsSettingsFormsRoute;
   AppSettingsSettingsGettingStartedRoute: typeof AppSettingsSettingsGettingStartedRoute;
   AppSettingsSettingsIntegrationsRoute: typeof AppSettingsSettingsIntegrationsRoute;
+  AppSettingsSettingsIntelligenceRoute: typeof AppSettingsSettingsIntelligenceRoute;
   AppSettingsSettingsInvoicesRoute: typeof AppSettingsSettingsInvoicesRoute;
   AppSettingsSettingsMessagingRoute: typeof AppSettingsSettingsMessagingRoute;
   AppSettingsSettingsNotificationsRoute: typeof AppSettingsSettingsNotificationsRoute;
@@ -2020,6 +2041,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsSettingsGettingStartedRoute:
     AppSettingsSettingsGettingStartedRoute,
   AppSettingsSettingsIntegrationsRoute: AppSettingsSettingsIntegrationsRoute,
+  AppSettingsSettingsIntelligenceRoute: AppSettingsSettingsIntelligenceRoute,
   AppSettingsSettingsInvoicesRoute: AppSettingsSettingsInvoicesRoute,
   AppSettingsSettingsMessagingRoute: AppSettingsSettingsMessagingRoute,
   AppSettingsSettingsNotificationsRoute: AppSettingsSettingsNotificationsRoute,

@@ -87,7 +87,7 @@ const settings = async (body: object, by = job.client) => {
 };
 
 describe('a request', () => {
-  it('becomes a proposal of its own, with its sources, prompt, model and time', async () => {
+  it('becomes a separate proposal, with its sources, prompt, model and time', async () => {
     await agree();
     const id = await ask();
     await run();

@@ -15,6 +15,7 @@ import type { SettingsSection } from '#src/ground/settings-section.ts';
 import { AGREEMENTS_SETTINGS } from '#src/office/agreements/settings-sections.ts';
 import { BOOKING_SETTINGS, SERVICES_SETTINGS } from '#src/office/booking/settings-sections.ts';
 import { BRANDING_SETTINGS } from '#src/office/branding/settings-sections.ts';
+import { INTELLIGENCE_SETTINGS } from '#src/office/intelligence/settings-sections.ts';
 import { INVOICES_SETTINGS } from '#src/office/invoices/settings-sections.ts';
 import {
   LETTERS_SETTINGS,
@@ -64,6 +65,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       AGREEMENTS_SETTINGS,
       FORMS_SETTINGS,
       INSURANCE_SETTINGS,
+      INTELLIGENCE_SETTINGS,
       WEBHOOKS_SETTINGS,
       API_KEYS_SETTINGS,
       ASSISTANTS_SETTINGS,

@@ -3,6 +3,7 @@ import type { ItemView, SectionView } from '@plumbline/domain/report/engine/repo
 import { Banner, Field, TextArea } from '@plumbline/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { laterPart } from '#src/ground/later-part.tsx';
 import { DictateButton } from '../fields/dictate-button.tsx';
 import { Editable } from '../fields/editable.tsx';
 import { MarkSign } from '../fields/field-note.tsx';
@@ -14,6 +15,8 @@ import { PhotoSection } from '../photos/photo-section.tsx';
 import { FieldList } from './field-list.tsx';
 import { StandardLink } from './standard-link.tsx';
 import { StatusField } from './status-field.tsx';
+
+const ItemProposals = laterPart(async () => (await import('../proposals/item-proposals.tsx')).ItemProposals);
 
 export interface ItemPageProps {
   readonly section: SectionView;
@@ -73,6 +76,9 @@ export function ItemPage({ section, item, onOpenFinding, onFinished }: ItemPageP
           onOpen={onOpenFinding}
         />
       </NamedPlace>
+      {access.canWriteFindings && (
+        <ItemProposals section={section} item={item} onOpenFinding={onOpenFinding} />
+      )}
       <Editable>
         <ItemNote path={notePath(item.path)} />
       </Editable>

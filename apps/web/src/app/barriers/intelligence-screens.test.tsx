@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+/** /settings/intelligence: not set up, with the administrator's model, with an own key; consent and switches. */
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LocalWork } from '#src/ground/local/react/local-context.ts';
+import { createTestDevice } from '#src/ground/local/testing.ts';
+import { IntelligenceScreen } from '#src/office/intelligence/intelligence-screen.tsx';
+import { openTestWork } from '#src/report/output/testing.ts';
+import { expectNoBarriers, leaveBrowser, openScreen, owned, pretendBrowser } from './open-screen.tsx';
+
+const NONE = { source: 'none', model: '', key: null, usage: null, isLimited: false };
+const OPERATOR = { ...NONE, source: 'operator', model: 'vision-1' };
+const OFFICE = {
+  ...NONE,
+  source: 'office',
+  model: 'gpt-x',
+  key: { kind: 'openai', model: 'gpt-x', ending: 'abcd', setAt: '2026-11-20T10:00:00Z' },
+  usage: { requests: 12, inputTokens: 3400, outputTokens: 560 },
+};
+let work: LocalWork;
+
+beforeEach(async () => {
+  pretendBrowser();
+  ({ work } = await openTestWork(createTestDevice('rosa')));
+});
+afterEach(leaveBrowser);
+
+const open = (state: object, isOwner = true): void =>
+  void openScreen(<IntelligenceScreen organizationId={owned.id} isOwner={isOwner} />, {
+    work,
+    answers: { intelligence: state },
+  });
+const settings = async () =>
+  (await work.repositories.intelligence.settings.list({ scopeId: work.officeId }))[0];
+
+describe('AI suggestions in the settings', () => {
+  it('say how they are set up, and offer no consent before', async () => {
+    open(NONE);
+    await expectNoBarriers('Not set up');
+    expect(screen.getByText('You can agree once a model is set up.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save key' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Agree and turn on' })).toBeNull();
+  });
+
+  it('send nothing before the owner agrees, and keep who agreed to what and when', async () => {
+    open(OPERATOR);
+    await expectNoBarriers(/Included at no extra charge/);
+    expect(screen.queryByRole('switch')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Agree and turn on' }));
+    await screen.findByText(/^Agreed on .*version 1\.$/);
+    expect(await settings()).toMatchObject({ consentVersion: 1, consentedBy: work.userId, switchedOff: [] });
+    fireEvent.click(screen.getByRole('switch', { name: 'Photo captions' }));
+    await waitFor(async () => expect(await settings()).toMatchObject({ switchedOff: ['captions'] }));
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw consent' }));
+    await screen.findByRole('button', { name: 'Agree and turn on' });
+    expect(await settings()).toMatchObject({ consentVersion: null, consentedAt: null });
+  });
+
+  it('show the key by its ending and what it was used for', async () => {
+    open(OFFICE);
+    await expectNoBarriers(/12 answers, 3,400 tokens sent, 560 received/);
+    expect(screen.getByText(/key ending in abcd/)).toBeTruthy();
+    expect(screen.queryByLabelText('Key')).toBeNull();
+  });
+
+  it('can only be read by members who are not the owner', async () => {
+    open(OPERATOR, false);
+    await expectNoBarriers('Off until the owner agrees here.');
+    expect(screen.queryByRole('button', { name: 'Test it' })).toBeNull();
+    expect(screen.queryByText('Your own key')).toBeNull();
+  });
+
+  it('ask for the model and the key before they save', async () => {
+    open(NONE);
+    fireEvent.click(await screen.findByRole('button', { name: 'Save key' }));
+    expect(await screen.findByText('Enter the key as the provider shows it.')).toBeTruthy();
+    await expectNoBarriers('Enter the model’s name as the provider lists it.');
+  });
+});

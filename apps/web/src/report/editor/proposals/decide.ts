@@ -1,0 +1,37 @@
+/** A decision on a proposal and what it makes, as the changes of one commit: Undo reverts both. */
+import type { FindingProposal, NarrativeProposal } from '@plumbline/domain/intelligence/proposals';
+import { findingFromEntry } from '@plumbline/domain/report/defect-library';
+import type { PlaceholderValues } from '@plumbline/domain/report/defect-library/placeholders';
+import type { AiProposal, AiProposalState, DefectLibraryEntry } from '@plumbline/domain/tables/records';
+import type { Change } from '#src/ground/local/change.ts';
+import type { LocalWork } from '#src/ground/local/react/local-context.ts';
+
+export interface Decision {
+  readonly row: AiProposal;
+  readonly state: Exclude<AiProposalState, 'proposed'>;
+}
+
+export function deciding(
+  { store, repositories, userId }: Pick<LocalWork, 'store' | 'repositories' | 'userId'>,
+  { row, state }: Decision,
+  findingId: string | null = null,
+): Change {
+  return repositories.intelligence.proposals.updating(row, {
+    state,
+    decidedAt: store.nowIso(),
+    decidedBy: userId,
+    ...(findingId !== null && { findingId }),
+  });
+}
+
+/** `entry`: the library's text, if the proposal names one that is still there; its words are used, not the model's. */
+export function findingValues(
+  proposal: FindingProposal | NarrativeProposal,
+  itemPath: string,
+  entry: DefectLibraryEntry | null,
+  known: PlaceholderValues,
+) {
+  if (entry !== null) return findingFromEntry(entry, itemPath, known);
+  const { title, observation, implication, recommendation, severity, isSafety } = proposal;
+  return { itemPath, title, observation, implication, recommendation, severity, isSafety };
+}

@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+/** What an inspector sees under an item: asking, waiting, deciding, and Undo. Rows are real; the model is not called. */
+import type { ItemView, SectionView } from '@plumbline/domain/report/engine/report-view';
+import { rowId } from '@plumbline/domain/sync/row-id';
+import { ToastProvider } from '@plumbline/ui';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LocalContext, type LocalWork } from '#src/ground/local/react/local-context.ts';
+import type { ReportPlace } from '#src/ground/local/repositories/answers.ts';
+import { createTestDevice } from '#src/ground/local/testing.ts';
+import { openTestWork } from '#src/report/output/testing.ts';
+import type { EditorModel } from '../model/editor-model.ts';
+import { EditorProvider } from '../model/editor-provider.tsx';
+import { ItemProposals } from './item-proposals.tsx';
+
+const ITEM = 'roof/coverings';
+const NOTE = 'missing shingles on the south slope';
+const DRAFT = {
+  kind: 'narrative',
+  title: 'Missing shingles',
+  observation: 'Twelve shingles were missing on the south slope.',
+  implication: 'Water can enter.',
+  recommendation: 'Have a roofing contractor replace them.',
+  severity: 'moderate',
+  isSafety: false,
+};
+const section = { label: 'Roof', path: 'roof' } as unknown as SectionView;
+const item = { path: ITEM, item: { label: 'Roof coverings' } } as unknown as ItemView;
+
+let work: LocalWork;
+let place: ReportPlace;
+const opened = vi.fn<(id: string) => void>();
+
+beforeEach(async () => {
+  ({ work, place } = await openTestWork(createTestDevice('rosa')));
+});
+afterEach(() => {
+  cleanup();
+  opened.mockReset();
+});
+
+async function agree(): Promise<void> {
+  const { settings, settingsId } = work.repositories.intelligence;
+  await settings.insert(
+    work.officeId,
+    { consentVersion: 1, consentedAt: work.store.nowIso(), consentedBy: work.userId },
+    { id: settingsId(work.officeId) },
+  );
+}
+
+async function propose(answer: object = DRAFT): Promise<void> {
+  const { requests, proposals } = work.repositories.intelligence;
+  const asked = await requests.insert(place.scopeId, {
+    reportId: place.reportId,
+    feature: 'narrative',
+    itemPath: ITEM,
+    sources: { note: NOTE },
+  });
+  await proposals.insert(
+    place.scopeId,
+    {
+      reportId: place.reportId,
+      requestId: asked.id,
+      number: 0,
+      feature: 'narrative',
+      itemPath: ITEM,
+      sources: {},
+      promptVersion: 'narrative-1',
+      model: 'model-1',
+      answeredAt: work.store.nowIso(),
+      answer,
+    },
+    { id: rowId(asked.id, 'proposal/0') },
+  );
+}
+
+async function open(): Promise<void> {
+  const report = await work.repositories.reports.get(place.reportId);
+  const model = {
+    report,
+    access: { readOnly: null, canWriteFindings: true },
+    view: { sections: [] },
+    library: [],
+    findings: new Map(),
+    photos: [],
+    photosAt: () => [],
+    readAnswer: (path: string) => (path === `${ITEM}/note` ? NOTE : null),
+    actions: {
+      undoOfLatest: () => async () => void (await work.store.journal.undo(place.reportId)),
+    },
+  } as unknown as EditorModel;
+  const page = () => (
+    <LocalContext value={work}>
+      <ToastProvider>
+        <EditorProvider model={model}>
+          <ItemProposals section={section} item={item} onOpenFinding={opened} />
+        </EditorProvider>
+      </ToastProvider>
+    </LocalContext>
+  );
+  const router = createRouter({
+    routeTree: createRootRoute({ component: page }),
+    history: createMemoryHistory(),
+  });
+  render(<RouterProvider router={router} />);
+}
+
+const findings = () => work.repositories.findings.ofReport(place.reportId);
+const proposals = () => work.repositories.intelligence.proposals.list({ parentId: place.reportId });
+
+describe('suggestions at an item', () => {
+  it('say how they are turned on while the owner has not agreed', async () => {
+    await open();
+    expect(await screen.findByText(/The owner turns suggestions/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Settings, AI suggestions', hidden: true })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Draft a finding from the note', hidden: true })).toBeNull();
+  });
+
+  it('wait as a row on this device, and can be canceled', async () => {
+    await agree();
+    await open();
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Draft a finding from the note', hidden: true }),
+    );
+    const waiting = await screen.findByText('Waits on this device until it’s online.');
+    const [request] = await work.repositories.intelligence.requests.list({ parentId: place.reportId });
+    expect(request).toMatchObject({ feature: 'narrative', itemPath: ITEM, mark: 'pending' });
+    expect(request?.sources).toEqual({ section: 'Roof', item: 'Roof coverings', note: NOTE, examples: [] });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(waiting.isConnected).toBe(false));
+    expect(
+      await screen.findByRole('button', { name: 'Draft a finding from the note', hidden: true }),
+    ).toBeTruthy();
+  });
+
+  it('mark each part that is not in the note', async () => {
+    await agree();
+    await propose();
+    await open();
+    const card = await screen.findByRole('article', { name: 'Suggestion: Missing shingles' });
+    expect([...card.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
+      'Twelve (not in your note)',
+    ]);
+    expect(within(card).getByText(/1 underlined part/)).toBeTruthy();
+    expect(await findings()).toEqual([]);
+  });
+
+  it('become a finding on Accept, and neither on Undo', async () => {
+    await agree();
+    await propose();
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    await screen.findByText('Finding added');
+    const [finding] = await findings();
+    expect(finding).toMatchObject({ itemPath: ITEM, observation: DRAFT.observation });
+    expect(await proposals()).toMatchObject([
+      { state: 'accepted', decidedBy: work.userId, findingId: finding?.id },
+    ]);
+    expect(screen.queryByRole('article')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('article', { name: 'Suggestion: Missing shingles' });
+    expect((await findings()).filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
+    expect(await proposals()).toMatchObject([{ state: 'proposed' }]);
+  });
+
+  it('open the finding on Edit, and go away on Dismiss', async () => {
+    await agree();
+    await propose();
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(opened).toHaveBeenCalledWith(expect.any(String)));
+    expect(await proposals()).toMatchObject([{ state: 'edited' }]);
+    await propose({ ...DRAFT, title: 'Loose shingles' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await screen.findByText('Suggestion dismissed');
+    expect(await findings()).toHaveLength(1);
+  });
+
+  it('of another version of the app are not offered', async () => {
+    await agree();
+    await propose({ kind: 'song' });
+    await open();
+    await screen.findByText('Waits on this device until it’s online.');
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+});

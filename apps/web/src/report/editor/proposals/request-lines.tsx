@@ -1,0 +1,59 @@
+/** What waits for the model and why, with a way to cancel; how the newest request ended. */
+import type { AiRequest } from '@plumbline/domain/tables/records';
+import { Button } from '@plumbline/ui';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import type { Kept } from '#src/ground/local/repositories/record-repository.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  photo_findings: 'Findings from photos',
+  narrative: 'Draft from note',
+  captions: 'Photo caption',
+};
+
+const WAITING: Readonly<Record<string, string>> = {
+  busy: 'The model is busy. It’s tried again shortly.',
+  unreachable: 'The model can’t be reached. It’s tried again shortly.',
+  timeout: 'The model took too long. It’s tried again shortly.',
+  'cut-off': 'The answer was cut off. It’s tried again shortly.',
+  server: 'The server couldn’t finish. It’s tried again shortly.',
+};
+
+const FAILED: Readonly<Record<string, string>> = {
+  key: 'The provider doesn’t accept the key. The owner can check it in Settings, AI suggestions.',
+  'no-model': 'No model is set up. The owner sets one up in Settings, AI suggestions.',
+  photo: 'A photo has changed since. Ask again.',
+  refused: 'The model declined to answer.',
+  unreadable: 'The model’s answer couldn’t be used.',
+  rejected: 'The model can’t take this request. The owner can choose another one.',
+};
+
+export function RequestLines({ requests }: { readonly requests: readonly Kept<AiRequest>[] }) {
+  const { store, repositories } = useLocal();
+  const cancel = (request: AiRequest) =>
+    void repositories.intelligence.requests.update(request, { cancelledAt: store.nowIso() });
+  return (
+    <ul className="m-0 grid list-none gap-1 p-0" aria-label="Waiting requests">
+      {requests.map((request) => (
+        <li key={request.id} className="flex items-center gap-3 rounded-md bg-control px-3.5 py-1.5">
+          <span className="min-w-0 flex-1">
+            <span className="block text-ui font-medium">{NAMES[request.feature] ?? 'Request'}</span>
+            <span className="type-meta block text-text-3">{waitingWords(request)}</span>
+          </span>
+          <Button label="Cancel" variant="bare" onClick={() => cancel(request)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function waitingWords({ mark, failure }: Kept<AiRequest>): string {
+  if (mark === 'needs') return 'The server rejected this request.';
+  if (mark === 'pending') return 'Waits on this device until it’s online.';
+  return WAITING[failure] ?? 'Waits for its photos and the model.';
+}
+
+export function latestWords({ state, failure, feature }: AiRequest, hasProposals: boolean): string | null {
+  if (state === 'failed') return FAILED[failure] ?? 'There is no answer. Ask again.';
+  if (hasProposals) return null;
+  return feature === 'photo_findings' ? 'Nothing wrong seen in these photos.' : 'Nothing to suggest.';
+}

@@ -1,0 +1,77 @@
+/** Accept, edit, dismiss: each is one commit, as if it had been typed, with its own Undo. */
+import type {
+  CaptionProposal,
+  FindingProposal,
+  NarrativeProposal,
+} from '@plumbline/domain/intelligence/proposals';
+import type { AiProposal, DefectLibraryEntry } from '@plumbline/domain/tables/records';
+import { useToaster } from '@plumbline/ui';
+import type { Change } from '#src/ground/local/change.ts';
+import { commitFailureText } from '#src/ground/local/react/commit-failure-text.ts';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { positionAt } from '#src/ground/local/repositories/order.ts';
+import { useEditor } from '../model/editor-context.ts';
+import { knownAt } from '../model/known-at.ts';
+import { undoAction } from '../model/undo-action.ts';
+import { deciding, findingValues } from './decide.ts';
+
+export function useDecide(row: AiProposal) {
+  const work = useLocal();
+  const { report, view, findings, photos, actions } = useEditor();
+  const toaster = useToaster();
+  const { store, repositories } = work;
+
+  async function commit(changes: readonly Change[], label: string, done: string): Promise<boolean> {
+    const result = await store.commit(changes, { label, reportId: report.id });
+    if (!result.ok) {
+      const detail = commitFailureText(result.failure);
+      toaster.show({ kind: 'error', message: 'Your decision couldn’t be saved', detail });
+      return false;
+    }
+    toaster.show({ message: done, action: undoAction(actions) });
+    return true;
+  }
+
+  return {
+    /** Returns the id of the finding; null when it was not saved. */
+    async accept(
+      proposal: FindingProposal | NarrativeProposal,
+      entry: DefectLibraryEntry | null,
+      state: 'accepted' | 'edited',
+    ): Promise<string | null> {
+      const id = store.newId();
+      const ordered = [...findings.values()].map(({ finding }) => finding);
+      const values = {
+        ...findingValues(proposal, row.itemPath, entry, knownAt(view, row.itemPath)),
+        reportId: report.id,
+        position: positionAt(ordered, ordered.length),
+      };
+      const isSaved = await commit(
+        [
+          repositories.findings.inserting(report.inspectionId, id, values),
+          deciding(work, { row, state }, id),
+        ],
+        'Accept suggestion',
+        'Finding added',
+      );
+      return isSaved ? id : null;
+    },
+    acceptCaption({ mediaId, text }: CaptionProposal): Promise<boolean> {
+      const placed = photos.filter(
+        ({ media, placement }) => media.id === mediaId && placement.path === row.itemPath,
+      );
+      return commit(
+        [
+          ...placed.map(({ placement }) =>
+            repositories.media.placements.updating(placement, { caption: text }),
+          ),
+          deciding(work, { row, state: 'accepted' }),
+        ],
+        'Accept caption',
+        'Caption added',
+      );
+    },
+    dismiss: () =>
+      commit([deciding(work, { row, state: 'dismissed' })], 'Dismiss suggestion', 'Suggestion dismissed'),
+  };
+}
