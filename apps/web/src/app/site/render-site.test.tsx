@@ -116,8 +116,8 @@ describe('the public site, without a script', () => {
     expect(bodyOf('/').querySelectorAll('[aria-labelledby=features-head] h3')).toHaveLength(12);
     expect(textsOf('/features', 'main h3')).toHaveLength(19);
     // Every claim links to its instructions.
-    expect(textsOf('/features', 'main li a')).toHaveLength(16);
-    const later = bodyOf('/features').getElementById('ai-defects')?.textContent;
+    expect(textsOf('/features', 'main li a')).toHaveLength(18);
+    const later = bodyOf('/features').getElementById('integrations')?.textContent;
     expect(later).toContain('Coming soon');
   });
 

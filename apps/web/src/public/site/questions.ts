@@ -52,7 +52,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
   {
     question: 'Is AI extra?',
     answer:
-      'No. Defect detection and AI narratives are included in every plan with no usage limits. They’re marked “Coming soon” on the Features page until they ship.',
+      'No. Defect detection and AI narratives are included in every plan with no usage limits. Your company’s owner decides whether anything is sent to a model, and each suggestion waits until a person accepts it.',
   },
   {
     question: 'Who counts as an inspector?',

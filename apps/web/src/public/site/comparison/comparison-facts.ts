@@ -23,8 +23,7 @@ export const SOURCES = {
   users: { mark: 'c', text: 'Users in forums and open trackers, 2008 to 2026, read in November 2026' },
   code: { mark: 'd', text: 'The project’s public source and pages, read in November 2026' },
   reading: { mark: 'e', text: 'Our own assessment, November 2026; not confirmed by the vendor' },
-  plan: { mark: 'f', text: 'Our roadmap (see Features), November 2026' },
-  terms: { mark: 'g', text: 'Our pricing (see Pricing), November 2026' },
+  terms: { mark: 'f', text: 'Our pricing (see Pricing), November 2026' },
 } as const;
 
 export interface Cell {
@@ -107,7 +106,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
   },
   {
     statement: 'AI writing and suggestions',
-    plumbline: cell('Coming', 'plan', 'Included in every plan, marked until accepted'),
+    plumbline: cell('Yes', 'tests', 'Included in every plan, marked until accepted'),
     others: {
       spectora: cell('Yes', 'help', 'AI Report Assist'),
       'inspector-data': cell('Yes', 'help', 'Analyzes photos on its own servers'),
