@@ -3,7 +3,10 @@ import { type PlateReadingDeps, readPlate } from './read-plate.ts';
 
 const deps = (changes: Partial<PlateReadingDeps> = {}): PlateReadingDeps => ({
   reader: {
-    read: () => Promise.resolve([{ text: 'CARRIER SERIAL NO. 3702A1234S', confidence: 0.9, height: 0.05 }]),
+    read: () =>
+      Promise.resolve([
+        { text: 'CARRIER SERIAL NO. 3702A1234S', confidence: 0.9, height: 0.05, top: 0.5, left: 0.1 },
+      ]),
   },
   picture: () => Promise.resolve(new Blob(['plate'])),
   currentYear: 2026,
