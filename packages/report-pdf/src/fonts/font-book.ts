@@ -6,6 +6,7 @@
 import type { EngineDocument, EngineFont, FontFeatures } from '../engine/pdf-engine.ts';
 import { REPLACEMENT } from './clean-text.ts';
 import { FACES, type FaceChains, type FaceName, type FontName } from './font-names.ts';
+import { sfntOfWoff } from './sfnt-of-woff.ts';
 
 export interface TextStyle {
   readonly face: FaceName;
@@ -59,7 +60,7 @@ export function createFontBook(
   const open = async (name: FontName): Promise<EngineFont> => {
     const known = fonts.get(name);
     if (known) return known;
-    document.registerFont(name, await loadFont(name)).font(name);
+    document.registerFont(name, sfntOfWoff(await loadFont(name))).font(name);
     const font = document._font;
     fonts.set(name, font);
     return font;
