@@ -519,10 +519,11 @@ const ALL: readonly Seen[] = [
 ];
 
 const definitionOf = (edition: Edition) => (edition === NEW ? rev0426 : rev0112);
+const states = { [NEW]: createReportState(rev0426), [OLD]: createReportState(rev0112) };
 const answersAt = ({ edition, given }: Seen) =>
   new Map(Object.entries({ ...baseAnswers[edition], ...given }).filter(([, value]) => value !== null));
 const look = (seen: Seen) =>
-  createReportState(definitionOf(seen.edition)).update({
+  states[seen.edition].update({
     answers: answersAt(seen),
     findings: [],
     placements: photosOf({ home: '', edition: seen.edition, given: {}, blockedBy: [] }),
