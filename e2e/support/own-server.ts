@@ -3,7 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyPreparedData } from '../../apps/server/src/testing/prepared-data.ts';
 
 export interface OwnServer {
   readonly url: string;
@@ -49,6 +51,7 @@ export async function startOwnServer(
     await ended;
     child = null;
   }
+  await copyPreparedData(dataFolder, path.dirname(process.env.E2E_DATA_DIR ?? dataFolder));
   await start();
   return { url, start, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }

@@ -1,14 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { newPerson, signUp } from '../auth/person.ts';
+import { newPerson } from '../auth/person.ts';
+import { signUpWithReport } from '../support/empty-report.ts';
 import { projectRoot, startOwnServer } from '../support/own-server.ts';
 import { test } from '../support/test.ts';
 import { expectVial, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
-import { startReport } from './support/start-report.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the size of the window changes nothing here');
 test.describe.configure({ timeout: 180_000 });
@@ -16,13 +16,14 @@ test.describe.configure({ timeout: 180_000 });
 test('a server that dies while changes arrive has each of them once when it is back', async ({ page }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-killed-'));
   chmodSync(folder, 0o711); // as root, Postgres runs as another user that must be able to enter
-  mkdirSync(path.join(folder, 'data'), { recursive: true });
   const server = await startOwnServer(projectRoot, path.join(folder, 'data'));
   const person = newPerson();
   try {
-    await signUp(page, person, '/dashboard', server.url);
-    const reportId = await startReport(page, '9 Power Cut', server.url);
-    await page.goto(`${server.url}/reports/${reportId}?at=heating`);
+    await signUpWithReport(page, person, {
+      street: '9 Power Cut',
+      at: 'heating',
+      origin: server.url,
+    });
     await expectVial(page, /^Safe to leave/, 60_000);
     const texts: string[] = [];
     for (const [index, field] of ['Brand', 'Model No.', 'Serial No.', 'Filter Size'].entries()) {

@@ -2,9 +2,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startEmbeddedPostgres } from './ground/database/embedded-postgres.ts';
 import { logFiles } from './ground/database/postgres-log.ts';
 import { processName } from './ground/database/process-identity.ts';
+import { copyPreparedData } from './testing/prepared-data.ts';
 import {
   endProcess,
   makeTestFolder,
@@ -33,7 +36,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(env: Record<string, string> = {}, args: string[] = []): Promise<ServerProcess> {
+/** On what a server has left, for tests of something else than a first start. */
+async function start(): Promise<ServerProcess> {
+  if (!existsSync(dataDir)) await copyPreparedData(dataDir, inject('testPostgres').folder);
+  return await startIn();
+}
+
+async function startIn(env: Record<string, string> = {}, args: string[] = []): Promise<ServerProcess> {
   const server = await startServerProcess({ DATA_DIR: dataDir, ...env }, args);
   started.push(server);
   return server;
@@ -44,7 +53,7 @@ const postgresId = (server: ServerProcess) =>
 
 describe('a server', () => {
   it('starts in an empty folder, is ready, and stops Postgres when it is told to stop', async () => {
-    const server = await start();
+    const server = await startIn();
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
     const database = postgresId(server);
     expect(await endProcess(server.child, 'SIGTERM')).toBe(0);
@@ -76,7 +85,7 @@ describe('a server', () => {
     const home = path.join(folder, 'home');
     mkdirSync(home, { mode: 0o700 });
     dataDir = path.join(home, 'data');
-    const server = await start();
+    const server = await startIn();
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
     const isRoot = process.getuid?.() === 0;
     expect(server.clusterFolder?.startsWith(home)).toBe(!isRoot);
@@ -108,7 +117,7 @@ describe('a server', () => {
 
   it('uses a Postgres of your own', async () => {
     const database = await createTestDatabase();
-    const server = await start({ DATABASE_URL: database.url });
+    const server = await startIn({ DATABASE_URL: database.url });
     expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
     expect(server.clusterFolder).toBeNull();
     await endProcess(server.child, 'SIGTERM');
@@ -133,11 +142,11 @@ describe('a start that cannot succeed says one sentence, exits with 1, and damag
   it('on a database whose files are in another folder, unless the operator accepts that', async () => {
     const database = await createTestDatabase();
     const env = { DATABASE_URL: database.url };
-    const first = await start(env);
+    const first = await startIn(env);
     await endProcess(first.child, 'SIGTERM');
     const elsewhere = { ...env, DATA_DIR: path.join(folder, 'elsewhere') };
     expect(await refusal(elsewhere)).toContain('are not those of this database: set the right DATA_DIR');
-    const accepted = await start(elsewhere, ['--adopt-files']);
+    const accepted = await startIn(elsewhere, ['--adopt-files']);
     expect((await fetch(`${accepted.address}/readyz`)).status).toBe(200);
     await endProcess(accepted.child, 'SIGTERM');
     await database.dispose();
@@ -165,15 +174,13 @@ describe('a start that cannot succeed says one sentence, exits with 1, and damag
       'is from before the first release and cannot be upgraded, so nothing was changed; with the version that wrote it, make a backup and export your organization, then import the export into a new place.',
     ],
   ])('on data %s', async (_what, version, sentence) => {
-    const server = await start();
-    const { stdout } = await runTool('apps/server/src/commands/database-url-command.ts', [], {
-      DATA_DIR: dataDir,
-    });
-    const client = new pg.Client({ connectionString: stdout.trim() });
+    await copyPreparedData(dataDir, inject('testPostgres').folder);
+    const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) });
+    const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
     await client.query('insert into supabase_migrations.schema_migrations (version) values ($1)', [version]);
     await client.end();
-    await endProcess(server.child, 'SIGTERM');
+    await postgres.stop();
     expect(await refusal({})).toBe(`The data in ${dataDir} ${sentence}`);
     expect(existsSync(path.join(dataDir, 'server.lock'))).toBe(false);
   });
@@ -218,6 +225,7 @@ describe('a server whose parent was killed', () => {
         ['--import', 'tsx', '${main}', '--watch-parent'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
       child.on('message', (message) => process.send({ ...message, serverId: child.pid }));
       setInterval(() => undefined, 1000);`;
+    await copyPreparedData(dataDir, inject('testPostgres').folder);
     const file = path.join(folder, 'parent.cjs');
     writeFileSync(file, script);
     const { spawn } = await import('node:child_process');

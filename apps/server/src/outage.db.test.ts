@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createClient, type SupabaseClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import WebSocket from 'ws';
 import { readClusterState } from './ground/database/cluster-state.ts';
 import {
@@ -18,6 +18,7 @@ import {
   outageServer,
   runSql,
 } from './testing/outage-server.ts';
+import { copyPreparedData } from './testing/prepared-data.ts';
 import {
   endProcess,
   makeTestFolder,
@@ -99,6 +100,7 @@ describe('a server whose Postgres comes along', () => {
   beforeAll(async () => {
     folder = makeTestFolder();
     const dataDir = path.join(folder, 'data');
+    await copyPreparedData(dataDir, inject('testPostgres').folder);
     server = await startServerProcess({ DATA_DIR: dataDir });
     const port = Number(readFileSync(pidFile(), 'utf8').split('\n')[3]);
     const password = readClusterState(dataDir)?.ownerPassword ?? '';

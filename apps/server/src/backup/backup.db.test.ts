@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { copyPreparedData } from '../testing/prepared-data.ts';
 import {
   endProcess,
   makeTestFolder,
@@ -23,6 +24,7 @@ beforeAll(async () => {
   folder = makeTestFolder();
   dataDir = path.join(folder, 'data');
   archive = path.join(folder, 'backup.tar.gz');
+  await copyPreparedData(dataDir, inject('testPostgres').folder);
   server = await startServerProcess({ DATA_DIR: dataDir });
 });
 afterAll(async () => {

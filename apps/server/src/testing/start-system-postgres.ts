@@ -39,7 +39,7 @@ export default async function startSystemPostgres(project: TestProject): Promise
     };
     await ensurePlatform(urls.superuserUrl, { ownerPassword: password });
     await createTemplate(urls);
-    project.provide('testPostgres', urls);
+    project.provide('testPostgres', { ...urls, folder });
   } catch (error) {
     await teardown();
     throw error;

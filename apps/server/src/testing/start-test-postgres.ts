@@ -27,6 +27,6 @@ export default async function startTestPostgres(project: TestProject): Promise<(
     await teardown();
     throw error;
   }
-  project.provide('testPostgres', urls);
+  project.provide('testPostgres', { ...urls, folder });
   return teardown;
 }

@@ -4,7 +4,9 @@ import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inject } from 'vitest';
 import { z } from 'zod';
+import { copyPreparedData } from './prepared-data.ts';
 import { endProcess, makeTestFolder } from './server-process.ts';
 
 export interface SupervisedServer {
@@ -38,6 +40,7 @@ export async function startSupervisedServer(
 ): Promise<SupervisedServer> {
   const folder = makeTestFolder();
   const dataDir = path.join(folder, 'data');
+  await copyPreparedData(dataDir, inject('testPostgres').folder);
   const child = spawn(process.execPath, [writeScript(folder, limits)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

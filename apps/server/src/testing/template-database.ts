@@ -12,6 +12,8 @@ export interface TestPostgres {
   /** Role `postgres`, which owns the databases. */
   ownerUrl: string;
   superuserUrl: string;
+  /** Of this run; gone after it. */
+  folder: string;
 }
 
 declare module 'vitest' {
@@ -26,7 +28,7 @@ export function withDatabase(url: string, database: string): string {
   return changed.href;
 }
 
-export async function createTemplate(postgres: TestPostgres): Promise<void> {
+export async function createTemplate(postgres: Omit<TestPostgres, 'folder'>): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.superuserUrl });
   await client.connect();
   await client.query(`create database ${templateName} owner postgres`);
