@@ -53,7 +53,8 @@ const onThePhone = [
 ];
 
 // The rule is the same at both sizes: `npm test` tells these on the phone, `npm run test:soak` (E2E_SIZES=all) at the desk as well. So it
-// does with single stories of other files that have the tag `phoneFirst` (e2e/support/test.ts).
+// does with single stories of other files that have the tag `phoneFirst`, and the other way around with `deskFirst`
+// (e2e/support/test.ts).
 const phoneFirst = [
   '**/auth/sign-up.spec.ts',
   '**/editor/{answers,findings,photos}.spec.ts',
@@ -72,7 +73,7 @@ export default defineConfig({
   // Generous: on a busy machine a whole inspection takes its time. A test that needs a second try is named in the report.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  retries: 2,
+  retries: process.env.SECOND_TRIES === 'no' ? 0 : 2,
   outputDir: 'test-results',
   reporter: 'list',
   use: {
@@ -87,6 +88,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: atTheDesk,
+      ...(!bothSizes && { grepInvert: /@desk-first/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

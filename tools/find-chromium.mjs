@@ -47,13 +47,14 @@ function isExecutable(file) {
 }
 
 /**
- * What no test needs: Chromium renders the list under its address bar as another page, 0.6 s of CPU for each window. The last list of
- * features wins, so this one repeats Playwright's.
+ * What no test needs: Chromium renders the list under its address bar as another page, 0.6 s of CPU for each window, and starts a page in
+ * advance for the next address. The last list of features wins, so this one repeats Playwright's.
  */
 export const chromiumFeaturesOff = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
+  'SpareRendererForSitePerProcess',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -34,8 +34,8 @@ const MOST_NAMED = 40;
 /** Most of these programs use one core for much of their time. */
 const CHECKS_AT_A_TIME = 2;
 const LEFT_TO_SOAK =
-  '`npm run test:soak` adds what takes too long here: every property drawn 25 times as often, the models of sync, odd requests and ' +
-  'random kills at full length, every cover in every layout, all tests of the schema on the Postgres of the system, test files in a ' +
+  '`npm run test:soak` adds what takes too long here: every property drawn 25 times as often, the models of sync, the queue of ' +
+  'notifications, odd requests and random kills at full length, every cover in every layout, all tests of the schema on the Postgres of the system, test files in a ' +
   'drawn order, and every end-to-end test at both screen sizes, with every rule of accessibility in both themes. No test has a second ' +
   'try there.';
 
