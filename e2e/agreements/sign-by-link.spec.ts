@@ -6,6 +6,7 @@ import { findChanges } from '../../tools/verify-agreement.mjs';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 import { filesOf, lettersTo, letterTo } from './mailbox.ts';
 
 async function drawSignature(page: Page): Promise<void> {
@@ -23,14 +24,13 @@ async function drawSignature(page: Page): Promise<void> {
 test('two people sign in turn by letters, and their copies show every change', async ({ page, browser }) => {
   const [ann, bo] = ['ann', 'bo'].map((name) => `${name}.${randomUUID().slice(0, 8)}@example.com`);
   if (ann === undefined || bo === undefined) throw new Error('two signers');
-  await signUp(page, newPerson());
-  await page.goto('/settings/agreements');
+  await signUp(page, newPerson(), '/settings/agreements');
   await page.getByRole('button', { name: 'Start from our template' }).click();
   await expectNoBarriers(page, 'the editor of a wording');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Wording created')).toBeVisible();
 
-  await page.goto('/agreements/new');
+  await visit(page, '/agreements/new');
   await page.getByLabel('Name', { exact: true }).fill('Ann Delgado');
   await page.getByLabel('E-mail', { exact: true }).fill(ann);
   await page.getByRole('button', { name: 'Add signer' }).click();

@@ -7,19 +7,19 @@ import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { installed, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 
 test('an agreement is made and signed without a network, and is sealed once there is one', {
   tag: installed,
 }, async ({ page, context }) => {
-  await signUp(page, newPerson());
-  await page.goto('/settings/agreements');
+  await signUp(page, newPerson(), '/settings/agreements');
   await page.getByRole('button', { name: 'Start from our template' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Wording created')).toBeVisible();
   await appOnDevice(page);
 
   await context.setOffline(true);
-  await page.goto('/agreements/new');
+  await visit(page, '/agreements/new');
   await page.getByLabel('Name', { exact: true }).fill('Ann Delgado');
   await page.getByLabel('Property address').fill('12 Elm Street, Tampa, FL 33606');
   await page.getByLabel('Inspection date').fill('December 1, 2026');

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 import { installed, phoneFirst, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 import { annotateFirst, marks, picture, reportWithPhotos, tool } from './support/marked-photo.ts';
 
 const cells = (page: Page): Locator => page.getByRole('list', { name: /^\d+ photos?$/ }).getByRole('button');
@@ -9,7 +10,7 @@ const filter = (page: Page, name: RegExp): Locator =>
   page.getByRole('group', { name: 'Show' }).getByRole('button', { name });
 
 async function openPhotos(page: Page, reportId: string): Promise<void> {
-  await page.goto(`/reports/${reportId}/annotate`);
+  await visit(page, `/reports/${reportId}/annotate`);
   await expect(cells(page).first()).toBeVisible();
 }
 
@@ -61,7 +62,7 @@ test('two photos are compared; what has no place waits in its tray until it gets
   await page.keyboard.press('Escape');
   await expect(compare).toBeHidden();
 
-  await page.goto(`/reports/${reportId}?at=roof/roof_skylights`);
+  await visit(page, `/reports/${reportId}?at=roof/roof_skylights`);
   await page
     .getByRole('region', { name: 'Photos', exact: true })
     .getByRole('button', { name: /^Open / })

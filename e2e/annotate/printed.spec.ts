@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { choosePhotos, openReport, tiles } from '../editor/open-report.ts';
 import { test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 import { annotateFirst, marks, tool } from './support/marked-photo.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the size of the window changes nothing here');
@@ -55,7 +56,7 @@ const contrastOf = (page: Page, jpeg: Buffer) =>
   }, jpeg.toString('base64'));
 
 async function draftPdf(page: Page, reportId: string): Promise<Buffer> {
-  await page.goto(`/reports/${reportId}/preview`);
+  await visit(page, `/reports/${reportId}/preview`);
   await expect(page.getByRole('region', { name: 'Report preview' })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 60_000 }),

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { newPerson, openApp, signInOverApi } from '../auth/person.ts';
 import { choosePhotos, makePhoto, tiles } from '../editor/open-report.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
+import { signUpWithReport } from '../support/empty-report.ts';
 import { installed, test } from '../support/test.ts';
-import { expectVial, openPart } from '../sync/support/editor.ts';
-import { startReport } from '../sync/support/start-report.ts';
+import { expectVial } from '../sync/support/editor.ts';
 import { annotateFirst, markNames, marks, tool } from './support/marked-photo.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the size of the window changes nothing here');
@@ -13,9 +13,7 @@ test('two devices draw on one photo without a network, and both get the marks of
   tag: installed,
 }, async ({ page: desk, context, anotherDevice }) => {
   const person = newPerson();
-  await signUp(desk, person);
-  const reportId = await startReport(desk);
-  await openPart(desk, reportId, 'roof/roof_skylights');
+  await signUpWithReport(desk, person, { at: 'roof/roof_skylights' });
   await choosePhotos(desk, [await makePhoto(desk, 'a.jpg')]);
   await expect(tiles(desk)).toHaveCount(1);
   await expectVial(desk, /^Safe to leave/);
@@ -23,10 +21,11 @@ test('two devices draw on one photo without a network, and both get the marks of
 
   const tabletContext = await anotherDevice();
   const tablet = await tabletContext.newPage();
-  await tablet.goto('/auth?mode=signin');
-  await fillSignIn(tablet, person.email, person.password);
-  await expect(tablet).toHaveURL(/\/dashboard$/);
-  await tablet.goto(new URL(desk.url()).pathname + new URL(desk.url()).search);
+  await openApp(
+    tablet,
+    await signInOverApi(person),
+    new URL(desk.url()).pathname + new URL(desk.url()).search,
+  );
   await expect(tablet.locator('main img').last()).toBeVisible();
 
   await appOnDevice(desk, tablet);

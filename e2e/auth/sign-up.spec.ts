@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/test.ts';
-import { expectAtWork, newPerson, signUpOnScreen } from './person.ts';
+import { createAccount, expectAtWork, newPerson, signUpOnScreen } from './person.ts';
 
 test('a new inspector signs up, is welcomed, and belongs to an organization of that name', async ({
   page,
@@ -25,11 +25,9 @@ test('the form says at each field what is missing, and goes to the first', async
   await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an address that is used already is refused at its field', async ({ page, browser }) => {
+test('an address that is used already is refused at its field', async ({ page }) => {
   const person = newPerson();
-  const context = await browser.newContext();
-  await signUpOnScreen(await context.newPage(), person);
-  await context.close();
+  await createAccount(person);
   await page.goto('/auth?mode=signup');
   await page.getByLabel('Full name').fill('Somebody else');
   await page.getByLabel('Organization name').fill('Elsewhere');

@@ -4,6 +4,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 
 test('a stranger books on the page of an office, moves the visit, and the office sees it', async ({
   page,
@@ -20,7 +21,7 @@ test('a stranger books on the page of an office, moves the visit, and the office
   await page.getByRole('button', { name: 'Save service' }).click();
   await expect(page.getByRole('button', { name: /^Full inspection/ })).toBeVisible();
 
-  await page.goto('/settings/booking');
+  await visit(page, '/settings/booking');
   const slug = `lind-${owner.email.replace(/\W/g, '').slice(0, 12)}`;
   await page.getByLabel('Name in the address').fill(slug);
   await page.getByRole('button', { name: 'Use this address' }).click();
@@ -63,7 +64,7 @@ test('a stranger books on the page of an office, moves the visit, and the office
   await expect(stranger.getByText('Your inspection has been rescheduled.')).toBeVisible();
   await stranger.context().close();
 
-  await page.goto('/calendar/appointments');
+  await visit(page, '/calendar/appointments');
   await expect(page.getByText('Ann Marsh').first()).toBeVisible();
   await expect(page.getByText('1:00 PM').first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { newPerson, openApp, signInOverApi, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { installed, test } from '../support/test.ts';
 import { expectVial } from '../sync/support/editor.ts';
@@ -19,11 +19,8 @@ test('two devices change one appointment without a network, and neither loses it
 
   const deskContext = await anotherDevice();
   const desk = await deskContext.newPage();
-  await desk.goto('/auth?mode=signin');
-  await fillSignIn(desk, person.email, person.password);
-  await expect(desk).toHaveURL(/\/dashboard$/);
+  await openApp(desk, await signInOverApi(person), address);
   await appOnDevice(desk);
-  await desk.goto(address);
   await expect(desk.getByRole('heading', { name: '318 Bay Street' })).toBeVisible();
 
   await context.setOffline(true);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 
 const CSV = [
   'First Name,Last Name,Company,E-mail Address,Mobile Phone,Color',
@@ -13,8 +14,7 @@ const CSV = [
 test('a file of contacts is looked through, imported and taken back, and duplicates become one', async ({
   page,
 }) => {
-  await signUp(page, newPerson());
-  await page.goto('/contacts');
+  await signUp(page, newPerson(), '/contacts');
   await expect(page.getByText('No contacts yet')).toBeVisible();
   const list = page.getByRole('table', { name: 'Contacts' });
 
@@ -33,6 +33,7 @@ test('a file of contacts is looked through, imported and taken back, and duplica
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('No contacts yet')).toBeVisible();
 
+  // A load: at the desk, the toast of the deed before would lie over the button (docs/open-points.md).
   await page.goto('/contacts/new');
   await page.getByLabel('Name', { exact: false }).first().fill('Kelly Marsh');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('kelly@bayside.example');
@@ -45,7 +46,7 @@ test('a file of contacts is looked through, imported and taken back, and duplica
   await page.getByRole('button', { name: 'Save contact' }).click();
   await expect(page.getByRole('heading', { name: 'Kelly B. Marsh' })).toBeVisible();
 
-  await page.goto('/contacts');
+  await visit(page, '/contacts');
   await page.getByRole('button', { name: 'Actions for contacts' }).click();
   await page.getByRole('menuitem', { name: 'Find duplicates' }).click();
   await expect(page.getByText('1 group left. This one: same e-mail.')).toBeVisible();

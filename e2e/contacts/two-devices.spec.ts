@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { newPerson, openApp, signInOverApi, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { installed, test } from '../support/test.ts';
@@ -27,10 +27,7 @@ test('a contact made without a network reaches the other device, and two devices
 
   const deskContext = await anotherDevice();
   const desk = await deskContext.newPage();
-  await desk.goto('/auth?mode=signin');
-  await fillSignIn(desk, person.email, person.password);
-  await expect(desk).toHaveURL(/\/dashboard$/);
-  await desk.goto(new URL(phone.url()).pathname);
+  await openApp(desk, await signInOverApi(person), new URL(phone.url()).pathname);
   await expect(desk.getByRole('heading', { name: 'Kelly Marsh' })).toBeVisible();
   await expect(desk.getByRole('link', { name: 'Bayside Realty' })).toBeVisible();
   await appOnDevice(desk);

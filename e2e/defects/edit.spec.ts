@@ -3,9 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { decideChoices } from '../support/decide-choices.ts';
+import { signUpWithReport } from '../support/empty-report.ts';
 import { installed, test } from '../support/test.ts';
-import { expectVial, openPart } from '../sync/support/editor.ts';
-import { startReport } from '../sync/support/start-report.ts';
+import { visit } from '../support/visit.ts';
+import { expectVial } from '../sync/support/editor.ts';
 import {
   closeText,
   list,
@@ -28,9 +29,7 @@ async function takeText(page: Page, words: string, title: string): Promise<void>
 }
 
 test('an edited text reaches a new finding, filled in, and no finding that is written', async ({ page }) => {
-  await signUp(page, newPerson());
-  const reportId = await startReport(page);
-  await openPart(page, reportId, 'roof/roof_coverings');
+  const reportId = await signUpWithReport(page, newPerson(), { at: 'roof/roof_coverings' });
   await takeText(page, 'torn shingle', 'Shingles damaged');
   await decideChoices(page);
   const before = await observation(page).inputValue();
@@ -47,7 +46,7 @@ test('an edited text reaches a new finding, filled in, and no finding that is wr
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Library text updated successfully')).toBeVisible();
 
-  await openPart(page, reportId, 'roof/roof_coverings');
+  await visit(page, `/reports/${reportId}?at=roof/roof_coverings`);
   await takeText(page, 'storm', 'Storm-torn shingles');
   await expect(observation(page)).toHaveValue('Shingles were torn at {location}.');
   await page.getByLabel('Add a place').fill('Rear slope');

@@ -1,5 +1,7 @@
 /** What a person does with the library, by its labels. */
+
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from '../support/visit.ts';
 
 export const list = (page: Page): Locator => page.getByRole('list', { name: /^[\d,]+ texts?$/ });
 export const row = (page: Page, title: string): Locator =>
@@ -7,7 +9,7 @@ export const row = (page: Page, title: string): Locator =>
 export const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search the library' });
 
 export async function openLibrary(page: Page, query = ''): Promise<void> {
-  await page.goto(`/defects-admin${query}`);
+  await visit(page, `/defects-admin${query}`);
   await expect(page.getByRole('heading', { name: 'Defect library', level: 1 })).toBeVisible();
 }
 

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 import { test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 import { choosePhotos, makePhoto, openReport, tiles } from './open-report.ts';
 
 test('the editor has no barriers in either theme', async ({ page }, { project }) => {
   test.slow();
   const report = await openReport(page);
-  await page.goto(report.path);
   await expect(page.getByRole('list', { name: 'Sections' })).toBeVisible();
   await expectNoBarriersInBothThemes(page, 'overview');
   for (const at of ['general', 'roof', 'cooling', 'closing', 'roof/roof_coverings']) {
@@ -58,7 +58,7 @@ test('text at twice its size stays inside a phone, and every control is large en
   await test.step('on a tablet the table of contacts is sorted and chosen from with fingers, too', async () => {
     const phone = page.viewportSize();
     await page.setViewportSize({ width: 820, height: 1180 });
-    await page.goto('/contacts');
+    await visit(page, '/contacts');
     const head = page.getByRole('columnheader').getByRole('button').first();
     const box = page.getByRole('row').getByRole('checkbox').first().locator('xpath=ancestor::label');
     for (const target of [head, box]) {

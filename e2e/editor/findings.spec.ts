@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { decideChoices } from '../support/decide-choices.ts';
 import { test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 import { choosePhotos, heading, makePhoto, openReport, pickFromMenu, tiles } from './open-report.ts';
 
 test('the search knows how inspectors speak and how they mistype', async ({ page }) => {
-  const report = await openReport(page);
-  await page.goto(report.path);
+  await openReport(page);
   await pickFromMenu(page, 'Search');
   const search = page.getByRole('searchbox', { name: 'Search items, questions and texts' });
   await search.fill('breaker box');
@@ -47,8 +47,7 @@ test('a text of the library becomes a finding in many places, with photos', asyn
 test('what a library text leaves open is picked at the finding, undone, and asked for before publishing', async ({
   page,
 }) => {
-  const report = await openReport(page);
-  await report.go('roof/roof_coverings');
+  const report = await openReport(page, 'roof/roof_coverings');
   await page.getByRole('button', { name: 'Add finding' }).click();
   await page.getByRole('searchbox', { name: 'Search the library' }).fill('torn shingle');
   await page.getByRole('button', { name: 'Insert Shingles damaged' }).click();
@@ -58,7 +57,7 @@ test('what a library text leaves open is picked at the finding, undone, and aske
   await expect(observation).toContainText('Several shingles were');
   await expect(observation.getByRole('checkbox', { name: 'cracked' })).toBeFocused();
 
-  await page.goto(`${report.path}/preview`);
+  await visit(page, `${report.path}/preview`);
   await expect(page.getByText('{', { exact: false })).toHaveCount(0);
   await page.getByRole('link', { name: /Shingles damaged.*2 choices are still open/ }).click();
   await expect(observation.getByRole('checkbox', { name: 'cracked' })).toBeFocused();
@@ -72,7 +71,7 @@ test('what a library text leaves open is picked at the finding, undone, and aske
   const typed = page.getByRole('textbox', { name: 'Observation', exact: true });
   await expect(typed).toHaveValue('Several shingles were cracked and lifted on the rear slope.');
 
-  await page.goto(`${report.path}/preview`);
+  await visit(page, `${report.path}/preview`);
   await expect(page.getByRole('heading', { name: 'What is missing' })).toBeVisible();
   await expect(page.getByRole('link', { name: /choices? (is|are) still open/ })).toHaveCount(0);
 });

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newPerson } from '../auth/person.ts';
 import { signUpWithReport } from '../support/empty-report.ts';
+import { visit } from '../support/visit.ts';
 
 export interface OpenReport {
   readonly path: string;
@@ -14,7 +15,7 @@ export async function openReport(page: Page, at?: string): Promise<OpenReport> {
   return {
     path,
     async go(at) {
-      await page.goto(`${path}?at=${at}`);
+      await visit(page, `${path}?at=${at}`);
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     },
   };

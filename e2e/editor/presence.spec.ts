@@ -1,17 +1,15 @@
 /** Two inspectors of one organization in the same report: each sees that the other is there, and where. */
 import { expect, type Page } from '@playwright/test';
-import { fillSignIn, newPerson, type Person, signUp } from '../auth/person.ts';
+import { newPerson, openApp, type Person, signInOverApi, signUp } from '../auth/person.ts';
+import { signUpWithReport } from '../support/empty-report.ts';
 import { joinOrganization } from '../support/join-organization.ts';
 import { test } from '../support/test.ts';
-import { startReport } from '../sync/support/start-report.ts';
+import { visit } from '../support/visit.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the size of the window changes nothing here');
 
 async function openAs(page: Page, person: Person, path: string): Promise<void> {
-  await page.goto('/auth?mode=signin');
-  await fillSignIn(page, person.email, person.password);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto(path);
+  await openApp(page, await signInOverApi(person), path);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible({ timeout: 30_000 });
 }
 
@@ -21,10 +19,8 @@ test('two inspectors in one report see each other and where the other is', async
   baseURL,
 }) => {
   const owner = newPerson();
-  await signUp(rosa, owner);
+  const reportId = await signUpWithReport(rosa, owner, { at: 'roof' });
   const ben = await joinOrganization(baseURL ?? '', owner, { fullName: 'Ben Ortiz', role: 'inspector' });
-  const reportId = await startReport(rosa);
-  await rosa.goto(`/reports/${reportId}?at=roof`);
   await expect(rosa.getByText(/ is in /)).toHaveCount(0);
 
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -33,7 +29,7 @@ test('two inspectors in one report see each other and where the other is', async
   await expect(other.getByText('Rosa is in Roof')).toBeVisible({ timeout: 30_000 });
 
   await test.step('and follow each other through the report', async () => {
-    await rosa.goto(`/reports/${reportId}?at=plumbing`);
+    await visit(rosa, `/reports/${reportId}?at=plumbing`);
     await expect(other.getByText('Rosa is in Plumbing')).toBeVisible({ timeout: 30_000 });
   });
   await test.step('until one leaves', async () => {
@@ -48,13 +44,10 @@ test('nobody of another organization is seen in a report, whoever knows its addr
   baseURL,
 }) => {
   const owner = newPerson();
-  await signUp(rosa, owner);
+  const reportId = await signUpWithReport(rosa, owner, { at: 'roof' });
   const ben = await joinOrganization(baseURL ?? '', owner, { fullName: 'Ben Ortiz', role: 'inspector' });
-  const reportId = await startReport(rosa);
-  await rosa.goto(`/reports/${reportId}?at=roof`);
   const stranger = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await signUp(stranger, { ...newPerson(), fullName: 'Sam Stranger' });
-  await stranger.goto(`/reports/${reportId}?at=heating`);
+  await signUp(stranger, { ...newPerson(), fullName: 'Sam Stranger' }, `/reports/${reportId}?at=heating`);
   await expect(stranger.getByText('This report is not on this device')).toBeVisible({ timeout: 30_000 });
 
   // Presence works: a colleague is visible. The stranger, who came first, is not.

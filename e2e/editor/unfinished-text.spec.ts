@@ -1,7 +1,8 @@
 /** Typed text that does not fit its field stays visible with the reason, wherever the user navigates. */
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/test.ts';
-import { openPart, writeText } from '../sync/support/editor.ts';
+import { visit } from '../support/visit.ts';
+import { writeText } from '../sync/support/editor.ts';
 import { startReport } from '../sync/support/start-report.ts';
 import { openReport, pickFromMenu } from './open-report.ts';
 
@@ -60,18 +61,17 @@ test('half a date at the desk stays as it was typed', async ({ page, isMobile })
 });
 
 test('undo takes back the edits of the open report only', async ({ page }) => {
-  const first = await openReport(page);
-  await first.go('heating');
+  const first = await openReport(page, 'heating');
   await writeText(page, 'Brand', 'Carrier');
   await expectUndo(page, 1); // on disk with its entry: a page left earlier keeps only the text
   const second = await startReport(page, '2 Other Street');
-  await openPart(page, second, 'heating');
+  await visit(page, `/reports/${second}?at=heating`);
   await writeText(page, 'Brand', 'Trane');
   await expectUndo(page, 1);
   await first.go('heating');
   await pickFromMenu(page, /^Undo/);
   await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('');
   await expectUndo(page, 0);
-  await openPart(page, second, 'heating');
+  await visit(page, `/reports/${second}?at=heating`);
   await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('Trane');
 });

@@ -43,8 +43,7 @@ test('a section takes the statuses of its items in its list, and opens where it 
 });
 
 test('the next thing that is missing is one key or one tap away', async ({ page }, { project }) => {
-  const report = await openReport(page);
-  await page.goto(report.path);
+  await openReport(page);
   await expect(page.getByRole('list', { name: 'Sections' })).toBeVisible();
   if (project.name === 'desk')
     // Keys count once the page listens, which is a moment after it is drawn.

@@ -1,8 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { newPerson, openApp, signInOverApi, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { joinOrganization } from '../support/join-organization.ts';
 import { installed, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 
 const picture = {
   name: 'screen.png',
@@ -19,9 +20,7 @@ async function office(owner: Page, device: BrowserContext, baseURL: string | und
   await signUp(owner, person);
   const member = await joinOrganization(baseURL ?? '', person, { fullName: 'Ben Carter', role: 'inspector' });
   const inspector = await device.newPage();
-  await inspector.goto('/auth?mode=signin');
-  await fillSignIn(inspector, member.email, member.password);
-  await expect(inspector).toHaveURL(/\/dashboard$/);
+  await openApp(inspector, await signInOverApi(member), '/support');
   return inspector;
 }
 
@@ -30,7 +29,6 @@ test('an inspector asks with a picture, without a network first, and the owner a
 }, async ({ page: owner, anotherDevice, baseURL }) => {
   const inspector = await office(owner, await anotherDevice(), baseURL);
   const context = inspector.context();
-  await inspector.goto('/support');
   await inspector.getByRole('button', { name: 'Send message' }).click();
   await expect(inspector.getByLabel('What is it about?')).toBeFocused();
   await inspector.getByLabel('What is it about?').selectOption({ label: 'Something does not work' });
@@ -50,7 +48,7 @@ test('an inspector asks with a picture, without a network first, and the owner a
   await context.setOffline(false);
   await expect(inspector.getByRole('heading', { name: 'Your message has arrived' })).toBeVisible();
 
-  await owner.goto('/support-logs');
+  await visit(owner, '/support-logs');
   await owner.getByRole('link', { name: 'No attic' }).click();
   await expect(owner.getByText('It is gone since today.')).toBeVisible();
   await expect(owner.getByRole('button', { name: /screen\.png/ })).toBeVisible();
@@ -70,7 +68,7 @@ test('an inspector asks with a picture, without a network first, and the owner a
   await expect(inspector.getByText('Look under Roof.')).toBeVisible();
   await inspector.getByRole('button', { name: 'Close ticket' }).click();
   await expect(inspector.getByRole('button', { name: 'Reopen' })).toBeVisible();
-  await inspector.goto('/support-logs');
+  await visit(inspector, '/support-logs');
   await expect(inspector.getByRole('heading', { name: 'This page is for those who answer' })).toBeVisible();
   await context.close();
 });
@@ -84,7 +82,7 @@ test('two people talk in the chat while both look at it', async ({ page: owner, 
   await expect(chat.getByRole('list', { name: 'Messages' }).getByText('Is somebody there?')).toBeVisible();
   await expectNoBarriers(inspector, 'chat');
 
-  await owner.goto('/support-logs?part=chats');
+  await visit(owner, '/support-logs?part=chats');
   await owner.getByRole('link', { name: 'Ben Carter' }).click();
   await expect(owner.getByText('Is somebody there?')).toBeVisible();
   await owner.getByLabel(/^Answer /).fill('Always.');

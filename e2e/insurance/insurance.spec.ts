@@ -4,9 +4,10 @@ import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 import { installed, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 
 async function startForm(page: Page, slug: string): Promise<string> {
-  await page.goto(`/reports/new/${slug}`);
+  await visit(page, `/reports/new/${slug}`);
   await page.getByLabel('Street address').fill('9 Bay Street');
   await page.getByLabel('Client name').fill('Ann Marsh');
   await page.getByRole('button', { name: /^Start/ }).click();
@@ -50,10 +51,10 @@ test('an inspector sees without a network what a wind mitigation may save', { ta
 test('what the insurer asks for beyond the form is shown with the way to its place', async ({ page }) => {
   await signUp(page, newPerson());
   const id = await startForm(page, 'wind-mitigation');
-  await page.goto(`/reports/${id}?at=owner`);
+  await visit(page, `/reports/${id}?at=owner`);
   await page.getByLabel('Insurance company', { exact: true }).fill('Citizens Insurance');
   await page.getByLabel('Insurance company', { exact: true }).blur();
-  await page.goto(`/reports/${id}/insurance`);
+  await visit(page, `/reports/${id}/insurance`);
   const slopes = page.getByRole('link', { name: /Take a photo of each roof slope\..*0 of 2 photos/ });
   await expect(slopes).toBeVisible();
   await slopes.click();

@@ -9,12 +9,13 @@ import { downloadTexts, drawn, openPages } from '../preview/preview-pages.ts';
 import { fillInspection, openMoreDetails } from '../reports/report-list.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { installed, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 import { expectVial, writeText } from '../sync/support/editor.ts';
 
 test.setTimeout(240_000);
 
 const openAt = async (page: Page, report: string, at: string): Promise<void> => {
-  await page.goto(`${report}?at=${at}`);
+  await visit(page, `${report}?at=${at}`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 };
 
@@ -30,7 +31,7 @@ async function addReport(page: Page, home: string, type: string): Promise<string
 }
 
 async function printedText(page: Page, report: string, isForm: boolean): Promise<string> {
-  await page.goto(`${report}/preview`);
+  await visit(page, `${report}/preview`);
   if (isForm) await expect(drawn(page, 1)).toBeVisible({ timeout: 60_000 });
   else await openPages(page);
   return (await downloadTexts(page)).flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');

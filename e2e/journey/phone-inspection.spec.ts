@@ -18,6 +18,7 @@ import { appOnDevice } from '../support/app-on-device.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { openKillableBrowser } from '../support/killable-browser.ts';
 import { installed, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 import { addPhotos, declineInstalling, expectVial, photosOf } from '../sync/support/editor.ts';
 import { fillSection, markAll, sign, writeFinding } from './write-inspection.ts';
 
@@ -70,7 +71,7 @@ test('an inspector writes, signs and publishes a home inspection with a phone th
       return /\/reports\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
     });
     const openAt = async (at: string) => {
-      await page.goto(`${proxy.url}/reports/${reportId}?at=${at}`);
+      await visit(page, `/reports/${reportId}?at=${at}`);
       await expect(page.locator('h2').first()).toBeVisible({ timeout: 30_000 });
     };
 

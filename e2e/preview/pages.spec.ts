@@ -3,8 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { openPreview, writeFinishedReport } from '../publish/finished-report.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
-import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
-import { installed, phoneFirst, test } from '../support/test.ts';
+import { expectNoBarriersAnywhere, expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
+import { deskFirst, installed, phoneFirst, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 import { downloadTexts, drawn, openPages } from './preview-pages.ts';
 
 test.setTimeout(180_000);
@@ -28,10 +29,9 @@ const look = (sheet: Locator): Promise<string> =>
     return Array.from(context.getImageData(0, 0, 16, 20).data, (value) => value >> 4).join(',');
   });
 
-test('the pages of a home inspection are those of its PDF, and lead to its answers', async ({
-  page,
-  baseURL,
-}) => {
+test('the pages of a home inspection are those of its PDF, and lead to its answers', {
+  tag: deskFirst,
+}, async ({ page, baseURL }) => {
   const report = await writeFinishedReport(baseURL ?? '');
   await openPreview(page, report);
   await openPages(page);
@@ -61,7 +61,7 @@ test('the pages of a home inspection are those of its PDF, and lead to its answe
   // The view is stored on this device.
   await page.goto(`/reports/${report.reportId}/preview`);
   await expect(drawn(page, 1)).toBeVisible({ timeout: 60_000 });
-  await expectNoBarriersInBothThemes(page, 'pages');
+  await expectNoBarriersAnywhere(page, 'pages');
 });
 
 test('a cover is chosen from pictures of this report, and page 1 follows', {
@@ -97,14 +97,13 @@ test('a cover is chosen from pictures of this report, and page 1 follows', {
 test('a wind mitigation is shown as its form alone, and follows its answers', { tag: phoneFirst }, async ({
   page,
 }) => {
-  await signUp(page, newPerson());
-  await page.goto('/reports/new/wind-mitigation');
+  await signUp(page, newPerson(), '/reports/new/wind-mitigation');
   await page.getByLabel('Street address').fill('9 Bay Street');
   await page.getByLabel('Client name').fill('Ann Marsh');
   await page.getByRole('button', { name: /^Start/ }).click();
   await expect(page).toHaveURL(/\/reports\/[0-9a-f-]{36}/);
   const { pathname } = new URL(page.url());
-  await page.goto(`${pathname}/preview`);
+  await visit(page, `${pathname}/preview`);
   await expect(drawn(page, 1)).toBeVisible({ timeout: 60_000 });
   expect(await pageCount(page)).toBe(6);
   await expect(page.getByRole('radio', { name: 'Web', exact: true })).toHaveCount(0);
@@ -119,7 +118,7 @@ test('a wind mitigation is shown as its form alone, and follows its answers', { 
   const insurer = page.getByRole('textbox', { name: 'Insurance company' });
   await insurer.fill('Gulfstream Mutual');
   await insurer.blur();
-  await page.goto(`${pathname}/preview`);
+  await visit(page, `${pathname}/preview`);
   await expect(drawn(page, 1)).toContainText('Gulfstream Mutual', { timeout: 60_000 });
 
   // Changed in another tab while the pages are viewed.

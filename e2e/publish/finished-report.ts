@@ -1,38 +1,23 @@
-/** A complete report with photos, written the way a device writes; and a browser signed in to it. */
-import { randomUUID } from 'node:crypto';
+/** A complete report with photos, written the way a device writes, and the browser of who wrote it. */
 import { expect, type Page } from '@playwright/test';
 import { createDemoClient, type DemoClient } from '../../apps/server/src/demo/demo-client.ts';
 import { demoJobs } from '../../apps/server/src/demo/demo-jobs.ts';
 import { writeDemoReport } from '../../apps/server/src/demo/write-demo-report.ts';
+import { createAccount, newPerson, openApp, type Session } from '../auth/person.ts';
 
 export interface FinishedReport {
-  readonly email: string;
-  readonly password: string;
+  readonly session: Session;
   readonly device: DemoClient;
   readonly officeId: string;
   readonly reportId: string;
-  readonly apiKey: string;
   rows(path: string): Promise<Record<string, unknown>[]>;
 }
 
-const password = 'three plain words';
-
 export async function writeFinishedReport(baseUrl: string): Promise<FinishedReport> {
-  const config = await (await fetch(`${baseUrl}/config.json`)).json();
-  const apiKey: string = config.supabasePublishableKey;
-  const email = `marco.${randomUUID().slice(0, 8)}@example.com`;
-  const signedUp = await fetch(`${baseUrl}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { apikey: apiKey, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email,
-      password,
-      data: { full_name: 'Marco Dietz', organization_name: 'Dietz Inspections' },
-    }),
-  });
-  const session = await signedUp.json();
-  const accessToken: string = session.access_token;
-  const device = createDemoClient(baseUrl, apiKey, { userId: session.user.id, accessToken });
+  const person = { ...newPerson(), fullName: 'Marco Dietz', organizationName: 'Dietz Inspections' };
+  const session = await createAccount(person, baseUrl);
+  const { apiKey, accessToken } = session;
+  const device = createDemoClient(baseUrl, apiKey, session);
   const headers = {
     apikey: apiKey,
     authorization: `Bearer ${accessToken}`,
@@ -56,7 +41,7 @@ export async function writeFinishedReport(baseUrl: string): Promise<FinishedRepo
     'defect_library?select=key,title,severity,is_safety,observation,implication,recommendation,trade',
   );
   const reportId = await writeReport(device, officeId, library, rows);
-  return { email, password, device, officeId, reportId, apiKey, rows };
+  return { session, device, officeId, reportId, rows };
 }
 
 async function writeReport(
@@ -116,14 +101,9 @@ async function writeReport(
   return String(report?.id);
 }
 
-/** Signs in on the screen and waits until the report and its photos can be shown. */
-export async function openPreview(page: Page, { email, password: word, reportId }: FinishedReport) {
-  await page.goto('/auth?mode=signin');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(word);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto(`/reports/${reportId}/preview`);
+/** Waits until the report and its photos can be shown. */
+export async function openPreview(page: Page, { session, reportId }: FinishedReport) {
+  await openApp(page, session, `/reports/${reportId}/preview`);
   await expect(page.getByRole('heading', { level: 1, name: '2207 Orchid Lane' })).toBeVisible({
     timeout: 30_000,
   });

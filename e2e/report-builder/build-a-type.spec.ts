@@ -5,6 +5,7 @@ import { downloadTexts, drawn, openPages } from '../preview/preview-pages.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 import { installed, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 
 test.setTimeout(180_000);
 
@@ -25,8 +26,7 @@ async function addQuestion(page: Page, label: string, kind: string): Promise<voi
 test('a type is built by mouse and by keyboard, a report is made with it, and its PDF is printed', {
   tag: installed,
 }, async ({ page, context }) => {
-  await signUp(page, newPerson());
-  await page.goto('/report-builder');
+  await signUp(page, newPerson(), '/report-builder');
   await page.getByRole('button', { name: 'New type' }).click();
   await page.getByLabel('Name').fill('Pool inspection');
   await page.getByRole('button', { name: 'Make draft' }).click();
@@ -102,20 +102,20 @@ test('a type is built by mouse and by keyboard, a report is made with it, and it
   // A report of the type, offline: the type is on this device.
   await appOnDevice(page);
   await context.setOffline(true);
-  await page.goto('/reports/select-type');
+  await visit(page, '/reports/select-type');
   await page.getByRole('link', { name: 'Pool inspection' }).click();
   await page.getByLabel('Street address').fill('7 Lagoon Way');
   await page.getByLabel('Client name').fill('Ann Marsh');
   await page.getByRole('button', { name: 'Start inspection' }).click();
   await expect(page).toHaveURL(/\/reports\/[0-9a-f-]{36}/);
   const reportId = /\/reports\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
-  await page.goto(`/reports/${reportId}?at=section_1/basin`);
+  await visit(page, `/reports/${reportId}?at=section_1/basin`);
   await page.getByRole('radio', { name: 'Yes' }).click();
   await page.getByRole('textbox', { name: 'Where' }).fill('Under the skimmer');
   await page.getByRole('textbox', { name: 'Where' }).blur();
   await expect(page.getByRole('textbox', { name: 'Depth' })).toHaveValue('6');
 
-  await page.goto(`/reports/${reportId}/preview`);
+  await visit(page, `/reports/${reportId}/preview`);
   await openPages(page);
   const pages = (await downloadTexts(page)).map(({ texts }) => texts.map((each) => each.text).join(' '));
   for (const words of ['Pool inspection', '7 Lagoon Way', 'Basin', 'Under the skimmer'])

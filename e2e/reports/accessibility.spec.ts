@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 import { test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 import { openList, rowLink, startInspection } from './report-list.ts';
 
 test('lists and forms of reports have no barriers in either theme', async ({ page }) => {
@@ -9,10 +10,10 @@ test('lists and forms of reports have no barriers in either theme', async ({ pag
   await signUp(page, newPerson(), '/reports');
   await expect(page.getByRole('heading', { name: 'No reports yet' })).toBeVisible();
   await expectNoBarriersInBothThemes(page, 'empty list');
-  await page.goto('/reports/select-type');
+  await visit(page, '/reports/select-type');
   await expect(page.getByRole('heading', { name: 'New report' })).toBeVisible();
   await expectNoBarriersInBothThemes(page, 'select type');
-  await page.goto('/reports/new/home-inspection');
+  await visit(page, '/reports/new/home-inspection');
   await page.getByRole('button', { name: 'Start inspection' }).click();
   await expect(page.getByLabel('Street address')).toBeFocused();
   await expectNoBarriersInBothThemes(page, 'form with complaints');
@@ -33,7 +34,7 @@ test('lists and forms of reports have no barriers in either theme', async ({ pag
   // The menu fades behind the dialog; half faded it has no contrast.
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expectNoBarriersInBothThemes(page, 'duplicate');
-  await page.goto('/dashboard');
+  await visit(page, '/dashboard');
   await expect(page.getByRole('list', { name: 'Inspections of today' })).toBeVisible();
   await expectNoBarriersInBothThemes(page, 'dashboard');
 });

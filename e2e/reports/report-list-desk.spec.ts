@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
-import { newPerson, signUp } from '../auth/person.ts';
+import { createAccount, newPerson, openApp } from '../auth/person.ts';
+import { writeEmptyReport } from '../support/empty-report.ts';
 import { test } from '../support/test.ts';
-import { openList, startInspection } from './report-list.ts';
+import { rowLink } from './report-list.ts';
 
 // Bulk selection and keys are for desktop, whatever the project's screen.
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
@@ -9,10 +10,9 @@ test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: fa
 test('at the desk several reports are chosen and archived at once, by mouse and by keys', async ({
   page,
 }) => {
-  await signUp(page, newPerson());
-  await startInspection(page, { street: '1 Elm St' });
-  await startInspection(page, { street: '2 Elm St' });
-  await openList(page);
+  const session = await createAccount(newPerson());
+  for (const street of ['1 Elm St', '2 Elm St']) await writeEmptyReport(session, { street });
+  await openApp(page, session, '/reports');
   await page.getByRole('checkbox', { name: 'Choose 1 Elm St' }).check();
   await page.keyboard.press('j');
   const isFirstCurrent = (await page.locator('tr[aria-current=true]').innerText()).includes('1 Elm St');
@@ -25,9 +25,10 @@ test('at the desk several reports are chosen and archived at once, by mouse and 
 });
 
 test('at the desk the list works by keyboard: / searches, j moves, Enter opens', async ({ page }) => {
-  await signUp(page, newPerson());
-  await startInspection(page, { street: '9 Elm St' });
-  await openList(page);
+  const session = await createAccount(newPerson());
+  await writeEmptyReport(session, { street: '9 Elm St' });
+  await openApp(page, session, '/reports');
+  await expect(rowLink(page, '9 Elm St')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByLabel('Search reports')).toBeFocused();
   await page.keyboard.type('elm');

@@ -1,5 +1,7 @@
 /** What several stories about reports do. */
+
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from '../support/visit.ts';
 
 export interface NewInspection {
   readonly street: string;
@@ -18,6 +20,7 @@ export async function fillInspection(page: Page, { street, city, client }: NewIn
 export const openMoreDetails = (page: Page): Promise<void> => page.getByText('More details').click();
 
 export async function startInspection(page: Page, inspection: NewInspection): Promise<void> {
+  // A load: at the desk, the toast of the deed before would lie over the button (docs/open-points.md).
   await page.goto('/reports/new/home-inspection');
   await fillInspection(page, inspection);
   await page.getByRole('button', { name: 'Start inspection' }).click();
@@ -25,7 +28,7 @@ export async function startInspection(page: Page, inspection: NewInspection): Pr
 }
 
 export async function openList(page: Page): Promise<void> {
-  await page.goto('/reports');
+  await visit(page, '/reports');
   await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
 }
 

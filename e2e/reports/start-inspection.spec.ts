@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { installed, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 import { fillInspection, openList, openMoreDetails, rowLink, startInspection } from './report-list.ts';
 
 test('an inspection that is started without a network is in the list, then and later', {
@@ -21,7 +22,7 @@ test('an inspection that is started without a network is in the list, then and l
   await openList(page);
   await expect(rowLink(page, '77 Mill Race Road')).toBeVisible();
   await expect(page.getByText('Not all sent yet')).toBeAttached();
-  await page.goto('/dashboard');
+  await visit(page, '/dashboard');
   await expect(page.getByRole('listitem').filter({ hasText: '77 Mill Race Road' }).first()).toBeVisible();
 
   await context.setOffline(false);
@@ -31,8 +32,7 @@ test('an inspection that is started without a network is in the list, then and l
 });
 
 test('what was typed is there after a reload, until the inspection is started', async ({ page }) => {
-  await signUp(page, newPerson());
-  await page.goto('/reports/new/home-inspection');
+  await signUp(page, newPerson(), '/reports/new/home-inspection');
   await fillInspection(page, { street: '14 Cypress Row', client: 'B. Halloran' });
   await openMoreDetails(page);
   await page.getByRole('checkbox', { name: 'Client' }).click();
@@ -49,8 +49,7 @@ test('what was typed is there after a reload, until the inspection is started', 
 });
 
 test('what does not fit is said at its field, and the first one has the focus', async ({ page }) => {
-  await signUp(page, newPerson());
-  await page.goto('/reports/new/home-inspection');
+  await signUp(page, newPerson(), '/reports/new/home-inspection');
   await page.getByLabel('ZIP code').fill('334');
   await page.getByRole('button', { name: 'Start inspection' }).click();
   const street = page.getByLabel('Street address');
@@ -73,7 +72,7 @@ test('a client who is in the contacts is chosen, not written again', async ({ pa
   await expect(page.getByLabel('Client name')).toHaveCount(0);
   await page.getByRole('button', { name: 'Start inspection' }).click();
   await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);
-  await page.goto('/reports?q=whitfield');
+  await visit(page, '/reports?q=whitfield');
   await expect(rowLink(page, '1 Elm St')).toBeVisible();
   await expect(rowLink(page, '2 Elm St')).toBeVisible();
 });
@@ -83,8 +82,7 @@ test('half a day that is typed stays after a reload, is refused in words, and is
   isMobile,
 }) => {
   test.skip(isMobile, 'a touch screen picks days from the calendar of the device');
-  await signUp(page, newPerson());
-  await page.goto('/reports/new/home-inspection');
+  await signUp(page, newPerson(), '/reports/new/home-inspection');
   await fillInspection(page, { street: '6 Calendar Court' });
   const day = page.getByLabel('Date', { exact: true });
   await day.fill('3/4');

@@ -6,6 +6,7 @@ import { signUpWithReport } from '../support/empty-report.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { expectToast } from '../support/expect-toast.ts';
 import { test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 import { fillInspection, openMoreDetails } from './report-list.ts';
 
 /** Signs up and shows the form of a house in Fort Myers; returns the report's address. */
@@ -15,7 +16,7 @@ async function openWindMitigation(page: Page, day: string, at: string): Promise<
   return `/reports/${await signUpWithReport(page, newPerson(), report)}`;
 }
 
-const openAt = (page: Page, report: string, at: string) => page.goto(`${report}?at=${at}`);
+const openAt = (page: Page, report: string, at: string) => visit(page, `${report}?at=${at}`);
 
 test('is found by the number of its form, and says which edition the date asks for', async ({ page }) => {
   await signUp(page, newPerson(), '/reports/select-type');
@@ -29,7 +30,7 @@ test('is found by the number of its form, and says which edition the date asks f
   await expect(page.getByText('Form OIR-B1-1802, Rev. 01/12')).toBeVisible();
   await page.getByLabel('Date', { exact: true }).fill('2026-04-01');
   await expect(page.getByText('Form OIR-B1-1802, Rev. 04/26')).toBeVisible();
-  await page.goto('/reports/new/tree-survey');
+  await visit(page, '/reports/new/tree-survey');
   await expect(page.getByRole('heading', { name: 'New wind mitigation' })).toHaveCount(0);
 });
 

@@ -8,6 +8,7 @@ import { readPdf } from '../../packages/report-pdf/src/testing/read-pdf.ts';
 import { createLink, openPreview, publish, writeFinishedReport } from '../publish/finished-report.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
 import { test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 
 test.setTimeout(240_000);
 
@@ -55,7 +56,7 @@ test('a logo that was uploaded stands in the published PDF and on the client’s
       },
     ]);
 
-  await page.goto(`/reports/${report.reportId}/preview`);
+  await visit(page, `/reports/${report.reportId}/preview`);
   await expect(page.getByRole('status').filter({ hasText: 'Ready to publish' })).toBeVisible({
     timeout: 45_000,
   });

@@ -6,9 +6,10 @@ import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 import { joinOrganization } from '../support/join-organization.ts';
 import { test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 
 async function startWindMitigation(page: Page): Promise<string> {
-  await page.goto('/reports/new/wind-mitigation');
+  await visit(page, '/reports/new/wind-mitigation');
   await page.getByLabel('Street address').fill('9 Bay Street');
   await page.getByLabel('Client name').fill('Ann Marsh');
   await page.getByRole('button', { name: /^Start/ }).click();
@@ -40,35 +41,34 @@ test('the owner allows the page for clients and prints it; an inspector is told 
   await fillSignIn(other, inspector.email, inspector.password);
   await expect(other).toHaveURL(/\/dashboard$/);
   const theirs = await startWindMitigation(other);
-  await other.goto(`/reports/${theirs}/insurance`);
+  await visit(other, `/reports/${theirs}/insurance`);
   await expect(other.getByRole('region', { name: 'By feature' })).toBeVisible();
   await expect(other.getByText('the owner has to switch on the page for clients')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Open the client’s page' })).toHaveCount(0);
-  await other.goto('/settings/insurance');
+  await visit(other, '/settings/insurance');
   await expect(other.getByText('Only the owner of the organization switches it on or off.')).toBeVisible();
 
   const id = await startWindMitigation(page);
-  await page.goto(`/reports/${id}/insurance`);
+  await visit(page, `/reports/${id}/insurance`);
   await page.getByRole('link', { name: 'Insurance settings' }).click();
   const allowed = page.getByRole('switch', { name: 'Page for clients' });
   await expect(allowed).not.toBeChecked();
   await allowed.click();
   await expect(allowed).toBeChecked();
   await expectNoBarriersInBothThemes(page, 'insurance settings');
-  await page.goto(`/reports/${id}/insurance`);
+  await visit(page, `/reports/${id}/insurance`);
   await page.getByRole('button', { name: 'Open the client’s page' }).click();
   expect(await clientPageStart(page)).toBe('%PDF-1.7');
 
   // The owner's decision reaches the inspector automatically.
-  await other.goto(`/reports/${theirs}/insurance`);
+  await visit(other, `/reports/${theirs}/insurance`);
   await expect(other.getByRole('switch', { name: 'Goes along with the report' })).toBeChecked({
     timeout: 60_000,
   });
 });
 
 test('an own value is checked, kept as a version, and given back', async ({ page }) => {
-  await signUp(page, newPerson());
-  await page.goto('/settings/insurance/credit_tables');
+  await signUp(page, newPerson(), '/settings/insurance/credit_tables');
   await page.getByText('Table 1: Notice OIR-B1-1655 (2007-2010)').click();
   const wraps = page.getByLabel('Double wraps').first();
   await wraps.fill('20');

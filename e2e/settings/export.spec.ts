@@ -2,10 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { newPerson, signUp } from '../auth/person.ts';
-import { openPreview, writeFinishedReport } from '../publish/finished-report.ts';
+import { newPerson, openApp, signUp } from '../auth/person.ts';
+import { writeFinishedReport } from '../publish/finished-report.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
 import { test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 
 test('an owner takes everything along: tables, and every photo as it was taken; another organization takes it in', async ({
   page,
@@ -13,8 +14,7 @@ test('an owner takes everything along: tables, and every photo as it was taken; 
   baseURL,
 }) => {
   const report = await writeFinishedReport(baseURL ?? '');
-  await openPreview(page, report);
-  await page.goto('/settings/data');
+  await openApp(page, report.session, '/settings/data');
   await expectNoBarriersAnywhere(page, 'data');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -36,12 +36,11 @@ test('an owner takes everything along: tables, and every photo as it was taken; 
   await expect(page.getByText(/Everything in it is here already/)).toBeVisible();
 
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await signUp(other, newPerson());
-  await other.goto('/settings/data');
+  await signUp(other, newPerson(), '/settings/data');
   await other.getByLabel('Export file').setInputFiles(exported);
   await other.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(other.getByText('Imported', { exact: true })).toBeVisible();
-  await other.goto('/reports');
+  await visit(other, '/reports');
   await expect(other.getByRole('link', { name: /2207 Orchid Lane/ }).first()).toBeVisible();
   // The server accepts all of it.
   await expect(other.getByRole('button', { name: /^Safe to leave.*photos?/ }).first()).toBeVisible({

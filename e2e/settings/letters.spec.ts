@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 
 test('rewords a letter, sends a test of it, and finds it in the log', async ({ page }) => {
   const refusals: string[] = [];
@@ -10,8 +11,7 @@ test('rewords a letter, sends a test of it, and finds it in the log', async ({ p
     if (message.text().includes('Content Security Policy')) refusals.push(message.text());
   });
   const person = newPerson();
-  await signUp(page, person);
-  await page.goto('/settings/email-templates');
+  await signUp(page, person, '/settings/email-templates');
   await page.getByRole('link', { name: 'Report is ready' }).click();
 
   const letter = page.getByRole('textbox', { name: 'Letter' });
@@ -40,7 +40,7 @@ test('rewords a letter, sends a test of it, and finds it in the log', async ({ p
   await page.getByRole('button', { name: `Send a test to ${person.email}` }).click();
   await expect(page.getByText('Test message sent')).toBeVisible();
 
-  await page.goto('/settings/email-log');
+  await visit(page, '/settings/email-log');
   await expect(page.getByText(/^Test: Your inspection report for 1204 Royal Palm Way/)).toBeVisible();
   await expect(page.getByText(/^Sent \w+ \d+, \d{4}/)).toBeVisible();
   await expectNoBarriers(page, 'the log');
@@ -54,8 +54,7 @@ test('rewords a letter, sends a test of it, and finds it in the log', async ({ p
 test('goes back to the built-in wording, and says what is too long in the words of the specification', async ({
   page,
 }) => {
-  await signUp(page, newPerson());
-  await page.goto('/settings/email-templates/agreement_invite');
+  await signUp(page, newPerson(), '/settings/email-templates/agreement_invite');
   await page.getByRole('radio', { name: 'Plain text' }).first().click();
   await page.getByRole('textbox', { name: 'Plain text' }).fill('x'.repeat(20_001));
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -18,8 +18,7 @@ async function unknownForm(): Promise<Buffer> {
 test('answers are placed on an agency’s own form by keyboard, without a network, and stand there after a reload', {
   tag: installed,
 }, async ({ page, context }) => {
-  await signUp(page, newPerson());
-  await page.goto('/settings/forms');
+  await signUp(page, newPerson(), '/settings/forms');
   await expect(page.getByRole('button', { name: 'Add an agency’s PDF' })).toBeVisible();
   await expectNoBarriers(page, 'forms');
   await appOnDevice(page);

@@ -3,8 +3,8 @@
  * company of their own.
  */
 import { expect } from '@playwright/test';
-import { newPerson } from '../auth/person.ts';
-import { openPreview, writeFinishedReport } from '../publish/finished-report.ts';
+import { newPerson, openApp } from '../auth/person.ts';
+import { writeFinishedReport } from '../publish/finished-report.ts';
 import { linkOfNewestMail } from '../support/dev-mail.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
 import { test } from '../support/test.ts';
@@ -16,8 +16,7 @@ test('an invited newcomer signs up, joins, and sees the reports of the team', as
 }) => {
   const report = await writeFinishedReport(baseURL ?? '');
   const newcomer = newPerson();
-  await openPreview(page, report);
-  await page.goto('/settings/team');
+  await openApp(page, report.session, '/settings/team');
   const members = page.getByRole('list', { name: 'Members' });
   await expect(members.getByRole('listitem')).toHaveText([/Marco Dietz \(you\)/]);
   await page.getByRole('button', { name: 'Invite somebody' }).click();

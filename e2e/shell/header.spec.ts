@@ -8,8 +8,7 @@ test('the logo leads a visitor to the front page, and who is signed in to the da
   const logo = page.getByRole('banner').getByRole('link', { name: 'Plumbline', exact: true });
   await page.goto('/');
   await expect(logo).toHaveAttribute('href', '/');
-  await signUp(page, newPerson());
-  await page.goto('/reports');
+  await signUp(page, newPerson(), '/reports');
   await logo.click();
   await expect(page).toHaveURL('/dashboard');
 });

@@ -2,10 +2,10 @@
 import { expect, type Page } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
+import { signUpWithReport } from '../support/empty-report.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 import { installed, test } from '../support/test.ts';
-import { openPart } from '../sync/support/editor.ts';
-import { startReport } from '../sync/support/start-report.ts';
+import { visit } from '../support/visit.ts';
 
 const section = (page: Page, name: 'Signature' | 'Initials') =>
   page.getByRole('region', { name, exact: true });
@@ -58,8 +58,7 @@ test('a signature is drawn without a network, reaches the account, and is there 
 });
 
 test('initials are typed, changed to a picture, removed and brought back', async ({ page }) => {
-  await signUp(page, newPerson());
-  await page.goto('/signature-setup');
+  await signUp(page, newPerson(), '/signature-setup');
   await page.getByRole('button', { name: 'Add initials' }).click();
   await page.getByRole('tab', { name: 'Type' }).click();
   await page.getByRole('radio', { name: 'Caveat' }).check();
@@ -88,18 +87,17 @@ test('initials are typed, changed to a picture, removed and brought back', async
 });
 
 test('a report is signed with the saved signature', async ({ page }) => {
-  await signUp(page, newPerson());
-  await page.goto('/signature-setup');
+  const reportId = await signUpWithReport(page, newPerson());
+  await visit(page, '/signature-setup');
   await page.getByRole('button', { name: 'Add signature' }).click();
   await page.getByRole('tab', { name: 'Type' }).click();
   await page.getByRole('button', { name: 'Save signature' }).click();
   await expect(page.getByRole('img', { name: 'Your signature' })).toBeVisible();
-  const reportId = await startReport(page);
-  await openPart(page, reportId, 'closing');
+  await visit(page, `/reports/${reportId}?at=closing`);
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await page.getByRole('button', { name: 'Sign with saved signature' }).click();
   await expect(page.getByRole('img', { name: /^Signature of / })).toHaveAttribute('src', /^data:image\/png/);
-  await page.goto(`/reports/${reportId}/preview`);
+  await visit(page, `/reports/${reportId}/preview`);
   const signed = page.locator('figure', { hasText: 'Inspector' }).locator('img[src^="data:image/png"]');
   await page
     .getByRole('radio', { name: 'Full report' })
@@ -109,8 +107,7 @@ test('a report is signed with the saved signature', async ({ page }) => {
 });
 
 test('the page and its sheet have no barriers in either theme', async ({ page }) => {
-  await signUp(page, newPerson());
-  await page.goto('/signature-setup');
+  await signUp(page, newPerson(), '/signature-setup');
   await page.getByRole('button', { name: 'Add signature' }).click();
   for (const way of ['Draw', 'Upload', 'Type']) {
     await page.getByRole('tab', { name: way }).click();

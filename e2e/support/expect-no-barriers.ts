@@ -7,6 +7,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Those that depend on colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** `npm run test:soak` looks at everything in every size and theme. */
+export const isSoak = process.env.E2E_SIZES === 'all';
+
 /** `where` names the screen in the failure; `inside` checks only one part. */
 export const expectNoBarriers = (page: Page, where: string, inside?: string): Promise<void> =>
   expectNone(page, where, inside, false);
@@ -74,7 +77,7 @@ export async function expectNoBarriersInBothThemes(
   where: string,
   inside?: string,
 ): Promise<void> {
-  const isSame = process.env.E2E_SIZES !== 'all' && (await page.locator('.in-dark').count()) === 0;
+  const isSame = !isSoak && (await page.locator('.in-dark').count()) === 0;
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     await expectNone(page, `${theme} ${where}`, inside, isSame && theme === 'dark');

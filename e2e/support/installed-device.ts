@@ -48,7 +48,8 @@ async function install(chromium: BrowserType, folder: string, baseUrl: string): 
   const context = await chromium.launchPersistentContext(folder, { serviceWorkers: 'allow' });
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(`${baseUrl}/auth`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // As long as the story may wait for its device.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 0 });
   await page.goto('about:blank');
   const devtools = await context.newCDPSession(page);
   const storageTypes = 'cookies,indexeddb,local_storage,file_systems,websql';

@@ -14,6 +14,9 @@ export const installing = '@installing';
 /** The rule is the same at both sizes: `npm test` tells the story on the phone, `npm run test:soak` at the desk as well. */
 export const phoneFirst = '@phone-first';
 
+/** As above, told at the desk. */
+export const deskFirst = '@desk-first';
+
 const INSTALLING_MS = 300_000;
 
 interface Devices {

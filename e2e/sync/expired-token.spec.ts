@@ -1,13 +1,13 @@
 /** Hours in a crawlspace: the access token has expired and cannot be renewed offline. */
 import { expect } from '@playwright/test';
-import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { fillSignIn, newPerson } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
+import { signUpWithReport } from '../support/empty-report.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { installing, test } from '../support/test.ts';
 import { expectVial, vialOf, writeText } from './support/editor.ts';
 import { changeKeptSession } from './support/kept-session.ts';
 import { askServer } from './support/server-truth.ts';
-import { startReport } from './support/start-report.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the size of the window changes nothing here');
 test.describe.configure({ timeout: 180_000 });
@@ -24,9 +24,11 @@ for (const { title, refreshToken } of [
     const proxy = await startFaultProxy(target);
     const person = newPerson();
     try {
-      await signUp(page, person, '/dashboard', proxy.url);
-      const reportId = await startReport(page, '3 Hour Street', proxy.url);
-      await page.goto(`${proxy.url}/reports/${reportId}?at=heating`);
+      const reportId = await signUpWithReport(page, person, {
+        street: '3 Hour Street',
+        at: 'heating',
+        origin: proxy.url,
+      });
       await expectVial(page, /^Safe to leave/, 60_000);
       await appOnDevice(page);
       proxy.cut();

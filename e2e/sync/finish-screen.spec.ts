@@ -1,14 +1,14 @@
 /** The finish screen with something on every page: what was refused is shown, kept, sent again; no page has a barrier. */
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { newPerson, signUp } from '../auth/person.ts';
+import { newPerson } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
+import { signUpWithReport } from '../support/empty-report.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { installing, test } from '../support/test.ts';
 import { expectVial, vialOf, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
-import { startReport } from './support/start-report.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -19,9 +19,11 @@ test('a refused change is told, shown with its reason, kept, and accepted when i
   const proxy = await startFaultProxy(target);
   const person = newPerson();
   try {
-    await signUp(page, person, '/dashboard', proxy.url);
-    const reportId = await startReport(page, '4 Refusal Road', proxy.url);
-    await page.goto(`${proxy.url}/reports/${reportId}?at=heating`);
+    await signUpWithReport(page, person, {
+      street: '4 Refusal Road',
+      at: 'heating',
+      origin: proxy.url,
+    });
     await expectVial(page, /^Safe to leave/);
     proxy.next(/\/rpc\/sync_push/, { kind: 'status', status: 403 }, 3);
     await writeText(page, 'Brand', 'Refused Furnace');
@@ -73,9 +75,11 @@ test('unsent work goes into a file, and comes back from it on another device', {
   const proxy = await startFaultProxy(target);
   const person = newPerson();
   try {
-    await signUp(page, person, '/dashboard', proxy.url);
-    const reportId = await startReport(page, '6 Backup Lane', proxy.url);
-    await page.goto(`${proxy.url}/reports/${reportId}?at=heating`);
+    const reportId = await signUpWithReport(page, person, {
+      street: '6 Backup Lane',
+      at: 'heating',
+      origin: proxy.url,
+    });
     await expectVial(page, /^Safe to leave/);
     await appOnDevice(page);
     proxy.cut();

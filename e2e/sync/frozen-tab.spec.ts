@@ -4,11 +4,11 @@
  * for the others, a tab that never releases its lock is equivalent.)
  */
 import { expect, type Page } from '@playwright/test';
-import { newPerson, signUp } from '../auth/person.ts';
+import { newPerson } from '../auth/person.ts';
+import { signUpWithReport } from '../support/empty-report.ts';
 import { test } from '../support/test.ts';
 import { expectVial, openPart, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
-import { startReport } from './support/start-report.ts';
 
 test.skip(({ isMobile }) => isMobile, 'tabs are a matter of the desk');
 test.describe.configure({ timeout: 240_000 });
@@ -45,9 +45,7 @@ test('edits of a frozen tab are sent by another one, and the tab goes on when it
   baseURL,
 }) => {
   const person = newPerson();
-  await signUp(first, person);
-  const reportId = await startReport(first, '4 Ice Street');
-  await openPart(first, reportId, 'heating');
+  const reportId = await signUpWithReport(first, person, { street: '4 Ice Street', at: 'heating' });
   await expectVial(first, /^Safe to leave/, 60_000);
   const server = await askServer(baseURL ?? '', person);
   await freezeWhileSending(first);

@@ -1,10 +1,11 @@
 /** The tab died between the bytes of a photo and its place in the report: the photo is offered, and finds its place. */
 import { expect, type Page } from '@playwright/test';
-import { newPerson, signUp } from '../auth/person.ts';
+import { newPerson } from '../auth/person.ts';
+import { signUpWithReport } from '../support/empty-report.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
 import { test } from '../support/test.ts';
-import { expectVial, openPart, photosOf, vialOf } from './support/editor.ts';
-import { startReport } from './support/start-report.ts';
+import { visit } from '../support/visit.ts';
+import { expectVial, photosOf, vialOf } from './support/editor.ts';
 
 test.skip(({ isMobile }) => isMobile, 'looks at both sizes by itself');
 
@@ -28,8 +29,7 @@ async function leaveBytesWithoutPlace(page: Page, photo: Buffer): Promise<void> 
 }
 
 test('a photo whose place was lost is shown and finds one', async ({ page }) => {
-  await signUp(page, newPerson());
-  const reportId = await startReport(page, '7 Lost Lane');
+  const reportId = await signUpWithReport(page, newPerson(), { street: '7 Lost Lane' });
   await expectVial(page, /^Safe to leave/, 60_000);
   const [photo] = photosOf(reportId, 1);
   if (photo === undefined) throw new Error('a picture is needed');
@@ -45,7 +45,7 @@ test('a photo whose place was lost is shown and finds one', async ({ page }) => 
   await page.getByRole('button', { name: 'Place photo' }).click();
   await expect(page.getByText('No photo is without a place.')).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('Escape');
-  await openPart(page, reportId, 'roof/roof_coverings');
+  await visit(page, `/reports/${reportId}?at=roof/roof_coverings`);
   await expect(page.getByRole('button', { name: /^Open Photo/ })).toHaveCount(1);
   await expectVial(page, /^Safe to leave\. 1 photo/, 60_000);
 });

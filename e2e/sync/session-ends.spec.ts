@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { fillSignIn, newPerson } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
+import { signUpWithReport } from '../support/empty-report.ts';
 import { startFaultProxy } from '../support/fault-proxy.ts';
 import { installing, test } from '../support/test.ts';
 import { expectVial, writeText } from './support/editor.ts';
 import { changeKeptSession } from './support/kept-session.ts';
 import { askServer } from './support/server-truth.ts';
-import { startReport } from './support/start-report.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the size of the window changes nothing here');
 test.describe.configure({ timeout: 120_000 });
@@ -18,9 +18,11 @@ test('a session that ends during offline work loses nothing; signing in again se
   const proxy = await startFaultProxy(target);
   const person = newPerson();
   try {
-    await signUp(page, person, '/dashboard', proxy.url);
-    const reportId = await startReport(page, '3 Token Street', proxy.url);
-    await page.goto(`${proxy.url}/reports/${reportId}?at=heating`);
+    await signUpWithReport(page, person, {
+      street: '3 Token Street',
+      at: 'heating',
+      origin: proxy.url,
+    });
     await expectVial(page, /^Safe to leave/);
     await appOnDevice(page);
     proxy.cut();

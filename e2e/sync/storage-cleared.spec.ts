@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { newPerson, signUp } from '../auth/person.ts';
+import { newPerson } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
+import { signUpWithReport } from '../support/empty-report.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
 import { installed, test } from '../support/test.ts';
 import { expectVial, openPart, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
-import { startReport } from './support/start-report.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the size of the window changes nothing here');
 test.describe.configure({ timeout: 90_000 });
@@ -14,9 +14,7 @@ test('a browser that clears the storage is found out, and the report comes back 
   tag: installed,
 }, async ({ page, context, baseURL }) => {
   const person = newPerson();
-  await signUp(page, person);
-  const reportId = await startReport(page, '2 Eviction Way');
-  await openPart(page, reportId, 'heating');
+  const reportId = await signUpWithReport(page, person, { street: '2 Eviction Way', at: 'heating' });
   await expectVial(page, /^Safe to leave/);
   await writeText(page, 'Brand', 'Carrier');
   const server = await askServer(baseURL ?? '', person);

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { newPerson, signUp } from '../auth/person.ts';
+import { newPerson } from '../auth/person.ts';
+import { signUpWithReport } from '../support/empty-report.ts';
 import { test } from '../support/test.ts';
 import { expectVial, openPart, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
-import { startReport } from './support/start-report.ts';
 
 test.skip(({ isMobile }) => isMobile, 'tabs are a matter of the desk');
 test.describe.configure({ timeout: 120_000 });
@@ -14,10 +14,9 @@ test('three tabs write into one report; each sees the others, and everything arr
   baseURL,
 }) => {
   const person = newPerson();
-  await signUp(first, person);
-  const reportId = await startReport(first);
+  const reportId = await signUpWithReport(first, person, { at: 'heating' });
   const tabs = [first, await context.newPage(), await context.newPage()];
-  for (const tab of tabs) await openPart(tab, reportId, 'heating');
+  for (const tab of tabs.slice(1)) await openPart(tab, reportId, 'heating');
   const fields = ['Brand', 'Model No.', 'Serial No.'];
   for (const [index, tab] of tabs.entries()) await writeText(tab, fields[index] ?? '', `tab ${index} text`);
   for (const tab of tabs)

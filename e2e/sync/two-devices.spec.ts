@@ -1,12 +1,12 @@
 /** Two offline devices with one report: the same field and different fields. Nothing is lost. */
 import { expect, type Page } from '@playwright/test';
-import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { newPerson, openApp, signInOverApi } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
+import { signUpWithReport } from '../support/empty-report.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
 import { installed, test } from '../support/test.ts';
 import { expectVial, openPart, vialOf, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
-import { startReport } from './support/start-report.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the size of the window changes nothing here');
 test.describe.configure({ timeout: 120_000 });
@@ -15,16 +15,11 @@ test('two devices edit one report offline: both converge, the conflict is shown 
   tag: installed,
 }, async ({ page: phone, context: phoneContext, anotherDevice, baseURL }) => {
   const person = newPerson();
-  await signUp(phone, person);
-  const reportId = await startReport(phone);
-  await openPart(phone, reportId, 'heating');
+  const reportId = await signUpWithReport(phone, person, { at: 'heating' });
   await expectVial(phone, /^Safe to leave/);
   const tabletContext = await anotherDevice();
   const tablet = await tabletContext.newPage();
-  await tablet.goto('/auth?mode=signin');
-  await fillSignIn(tablet, person.email, person.password);
-  await expect(tablet).toHaveURL(/\/dashboard$/);
-  await openPart(tablet, reportId, 'heating');
+  await openApp(tablet, await signInOverApi(person), `/reports/${reportId}?at=heating`);
   await expect(tablet.getByLabel('Brand', { exact: true })).toBeVisible();
 
   await appOnDevice(phone, tablet);

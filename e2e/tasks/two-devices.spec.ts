@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
+import { newPerson, openApp, signInOverApi, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { installed, test } from '../support/test.ts';
@@ -43,10 +43,7 @@ test('tasks are written, ticked and put in order without a network; two devices 
 
   const deskContext = await anotherDevice();
   const desk = await deskContext.newPage();
-  await desk.goto('/auth?mode=signin');
-  await fillSignIn(desk, person.email, person.password);
-  await expect(desk).toHaveURL(/\/dashboard$/);
-  await desk.goto('/tasks');
+  await openApp(desk, await signInOverApi(person), '/tasks');
   await expect(desk.getByRole('checkbox', { name: 'Finish Post the mileage log' })).toBeVisible();
   await appOnDevice(desk);
   await context.setOffline(true);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 import {
   importAndRelease,
   limitations,
@@ -15,22 +16,21 @@ import {
 test('a report is told of a newer version, takes it when its writer says so, and goes back with Undo', async ({
   page,
 }) => {
-  await signUp(page, newPerson());
-  await page.goto('/report-builder/import');
+  await signUp(page, newPerson(), '/report-builder/import');
   await page.locator('input[type=file]').setInputFiles(residentialFile);
   const type = await importAndRelease(page);
   const report = await writeReport(page, '9 Alder Way');
 
-  await page.goto(type);
+  await visit(page, type);
   await page.getByRole('button', { name: 'Start version 2' }).click();
   await expect(page).not.toHaveURL(new RegExp(type));
-  await page.goto(new URL(page.url()).pathname + roofPlace);
+  await visit(page, new URL(page.url()).pathname + roofPlace);
   await page.getByRole('button', { name: 'More for Limitations' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'More for Limitations' })).toBeHidden();
   await release(page);
 
-  await page.goto(report + roofPlace);
+  await visit(page, report + roofPlace);
   await expect(limitations(page)).toHaveValue(snow);
   await page.getByRole('button', { name: 'See changes' }).click();
   const sheet = page.getByRole('dialog', { name: 'Version 2 of this report type' });

@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { residentialComments, spectoraRows, workbookOf } from '@plumbline/domain/testing/spectora-export';
 import { fillInspection } from '../reports/report-list.ts';
+import { visit } from '../support/visit.ts';
 
 export const residentialFile = {
   name: 'Residential -2026-09-30.xls',
@@ -30,13 +31,13 @@ export async function release(page: Page): Promise<void> {
 
 /** A report in which the roof limitation is written and saved; returns its URL. */
 export async function writeReport(page: Page, street: string): Promise<string> {
-  await page.goto('/reports/select-type');
+  await visit(page, '/reports/select-type');
   await page.getByRole('link', { name: 'Residential', exact: true }).click();
   await fillInspection(page, { street });
   await page.getByRole('button', { name: 'Start inspection' }).click();
   await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);
   const report = new URL(page.url()).pathname;
-  await page.goto(report + roofPlace);
+  await visit(page, report + roofPlace);
   await page.getByRole('button', { name: 'Prepared texts for Limitations' }).click();
   await page.getByRole('button', { name: snow }).click();
   await expect(limitations(page)).toHaveValue(snow);

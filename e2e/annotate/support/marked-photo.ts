@@ -8,8 +8,7 @@ export interface PhotoReport {
 
 /** Photos of one item; the first one is open in its sheet. */
 export async function reportWithPhotos(page: Page, colors: readonly string[]): Promise<PhotoReport> {
-  const report = await openReport(page);
-  await report.go('roof/roof_skylights');
+  const report = await openReport(page, 'roof/roof_skylights');
   const files = [];
   for (const [index, color] of colors.entries()) files.push(await makePhoto(page, `${index}.jpg`, color));
   await choosePhotos(page, files);
