@@ -19,7 +19,7 @@ test('the form says at each field what is missing, and goes to the first', async
   await expect(page.getByLabel('Full name')).toBeFocused();
   await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(/Write your name/);
   await expect(page.getByLabel('Organization name')).toHaveAccessibleDescription(/your company name/);
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/looks like/);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/like name@company\.com/);
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/at least 10/);
   await page.getByLabel('Email').fill('rosa@example.com');
   await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid', 'true');
