@@ -36,7 +36,7 @@ function tallyOf(printed: string | null, said: string | null): Tally {
 }
 
 window.runReceipts = async (count, seed) => {
-  const reader = createTextReader();
+  const reader = createTextReader('rows');
   const none: Tally = { right: 0, wrong: 0, missed: 0 };
   const tallies: Record<ReceiptField, Tally> = { amount: none, date: none, vendor: none, tax: none };
   const times: number[] = [];

@@ -23,7 +23,14 @@ export interface TextReader {
 /** Starting takes about a third of the total time. */
 const START_PART = 0.3;
 
-export function createTextReader(): TextReader {
+/** 'page': blocks anywhere, as on a card or plate. 'rows': lines across, names left and amounts right, as on a receipt. */
+export type TextLayout = 'page' | 'rows';
+const LAYOUTS: Readonly<Record<TextLayout, PSM>> = {
+  page: PSM.AUTO,
+  rows: PSM.SINGLE_BLOCK,
+};
+
+export function createTextReader(layout: TextLayout = 'page'): TextReader {
   let progress: (part: number) => void = () => undefined;
   let started: ReturnType<typeof start> | null = null;
   let isOver = false;
@@ -46,7 +53,7 @@ export function createTextReader(): TextReader {
       // Names and numbers are in no dictionary.
       { load_system_dawg: '0', load_freq_dawg: '0' },
     );
-    await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '300' });
+    await worker.setParameters({ tessedit_pageseg_mode: LAYOUTS[layout], user_defined_dpi: '300' });
     return worker;
   }
 

@@ -126,7 +126,7 @@ export function FilterBar({ query, period, rows, people, onQuery }: FilterBarPro
           />
         )}
       </fieldset>
-      {current !== '' && (
+      {Object.values(query).some((value) => value !== undefined) && (
         <div className="mb-6 max-w-120 print:hidden">
           <Disclosure title="Save as preset">
             <SaveFilter subject="analytics" query={current} placeholder="Bayside Realty, this year" />

@@ -6,6 +6,7 @@ import {
   balanceOf,
   type InvoiceState,
   invoiceNumber,
+  isOwed,
   type LedgerSums,
   NUMBER_FOLLOWS,
   paymentStanding,
@@ -79,7 +80,10 @@ export function buildInvoiceDocument(printed: PrintedInvoice, issuer: InvoiceIss
       amount: signedMoney(quantity * unitCents),
     })),
     sums: sumsOf(printed),
-    notes: [invoice.notes, invoice.voidedAt === null ? settings.paymentInstructions : ''].filter(Boolean),
+    // How to pay, while it is to be paid.
+    notes: [invoice.notes, state === 'draft' || isOwed(state) ? settings.paymentInstructions : ''].filter(
+      Boolean,
+    ),
     stamp: STAMPS[state] ?? '',
     createdAt: `${invoice.issuedOn ?? '2000-01-01'}T12:00:00.000Z`,
   };

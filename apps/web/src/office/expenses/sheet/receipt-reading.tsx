@@ -2,8 +2,11 @@
  * Reads a photographed receipt on this device and fills what is still empty in the form. Nothing is saved by it: what was
  * read is listed with what to check.
  */
-import type { ReceiptFields } from '@plumbline/domain/office/expenses/receipt/parse-receipt';
-import { SURE_FROM } from '@plumbline/domain/office/expenses/receipt/parse-receipt';
+import {
+  parseReceipt,
+  type ReceiptFields,
+  SURE_FROM,
+} from '@plumbline/domain/office/expenses/receipt/parse-receipt';
 import { amountInField } from '@plumbline/domain/report/repair-request/amount-text';
 import { formatDay } from '@plumbline/domain/time/format-time';
 import { Button, ProgressBar, Tag } from '@plumbline/ui';
@@ -41,9 +44,8 @@ export function ReceiptReading({ fileName, today, draft, onChange }: ReceiptRead
 
   async function read(): Promise<void> {
     setState({ at: 'reading', part: 0 });
-    const [reading, { parseReceipt }, { isReaderHere, keepReader }] = await Promise.all([
+    const [reading, { isReaderHere, keepReader }] = await Promise.all([
       import('#src/ground/text-reader/text-reader.ts'),
-      import('@plumbline/domain/office/expenses/receipt/parse-receipt'),
       import('#src/ground/text-reader/reader-files.ts'),
     ]);
     try {
@@ -52,7 +54,7 @@ export function ReceiptReading({ fileName, today, draft, onChange }: ReceiptRead
       log.info('The text reader was not fetched.', error);
       return setState({ at: 'offline' });
     }
-    const reader = reading.createTextReader();
+    const reader = reading.createTextReader('rows');
     dispose.current = () => reader.dispose();
     try {
       const picture = await store.files.blob(fileName);

@@ -159,12 +159,20 @@ function dayFrom(year: string, month: string, day: string): string | null {
   return isCalendarDay(text) ? text : null;
 }
 
+const MOST_HEAD_ROWS = 7;
+
 /** The tallest of the first lines that is a name: no address, phone, greeting or date. */
 function vendorOf(rows: readonly ReceiptRow[]): ReadValue<string> | null {
-  const head = rows.slice(0, 7).flatMap((row, index) => {
-    const value = nameIn(row.text);
-    return value === null ? [] : [{ ...row, value, index }];
-  });
+  // It is above the date and the first amount; below them are items.
+  const end = rows.findIndex(
+    ({ text }) => moneyIn(text).length > 0 || /\bdate\b|\d[-/.]\d{1,2}[-/.]\d{2}/i.test(text),
+  );
+  const head = rows
+    .slice(0, end < 0 ? MOST_HEAD_ROWS : Math.min(MOST_HEAD_ROWS, end))
+    .flatMap((row, index) => {
+      const value = nameIn(row.text);
+      return value === null ? [] : [{ ...row, value, index }];
+    });
   const tallest = Math.max(...head.map(({ height }) => height));
   const best = head.find(({ height }) => height > 0.8 * tallest);
   if (best === undefined) return null;
@@ -173,7 +181,7 @@ function vendorOf(rows: readonly ReceiptRow[]): ReadValue<string> | null {
 }
 
 const NO_NAME =
-  /receipt|invoice|thank|customer|copy|cashier|server|clerk|register|\btel\b|phone|www\.|\.com\b|@|store\s?#|\bdate\b|\btime\b|order\s?#|guest|^\d|\b[a-z]{2}\s+\d{5}\b|\b(?:st|street|ave|avenue|rd|road|blvd|hwy|dr|drive|ln|way|pkwy|suite|ste)\b\.?(?:\s|,|$)|\(\d{3}\)/i;
+  /receipt|invoice|thank|customer|copy|cashier|server|clerk|register|\btel\b|phone|www\.|\.com\b|@|store\s?#|\bdate\b|\btime\b|order\s?#|guest|^\d|\b[a-z]{2}\s+\d{5}\b|\d.*\b(?:st|street|ave|avenue|rd|road|blvd|hwy|dr|drive|ln|way|pkwy|suite|ste)\b\.?(?:\s|,|$)|\(\d{3}\)/i;
 
 function nameIn(text: string): string | null {
   const bare = text
