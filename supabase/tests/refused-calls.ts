@@ -116,8 +116,14 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   appointment_invite: refused(({ idOf }) => [idOf('appointments')], null),
   billing_health: refused(() => [], null),
   booking_slug_set: refused(({ world }) => [`level-${world.organizationId.slice(0, 8)}`]),
+  // Each concerns the caller alone: no argument names another person's connection.
+  calendar_connect_begin: own(() => ['google', HASH, 's1.k.AAAA', 'https://app.test/oauth/google']),
+  calendar_connect_take: own(() => ['google', HASH, 'https://app.test/oauth/google']),
+  calendar_connection: own(() => ['google']),
+  calendar_connection_end: own(() => ['google']),
   calendar_feed_create: refused(({ world }) => [world.organizationId, HASH, 'mine']),
   calendar_feed_revoke: refused(({ idOf }) => [idOf('calendar_feeds')]),
+  calendar_pause: refused(() => ['google', true], null),
   chat_open: own(),
   chat_read: refused(({ idOf }) => [idOf('chat_conversations')]),
   chat_say: refused(({ idOf }) => [newId(), idOf('chat_conversations'), 'Hello', '[]']),
@@ -196,6 +202,7 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
     ]),
     isParkedOfRemoved: true,
   },
+  upsert_calendar_token_secure: own(() => ['google', 's1.k.AAAA', null, null]),
   webhook_create: refused(({ world }) => [
     world.organizationId,
     newId(),

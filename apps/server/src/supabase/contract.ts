@@ -21,6 +21,7 @@ import {
   createCallerResolver,
 } from '../ground/caller.ts';
 import { type CallerDatabase, createCallerDatabase } from '../ground/caller-database.ts';
+import { loadTokenKeys, tokenKeysText } from '../ground/config/token-keys.ts';
 import { loadVapidKeys } from '../ground/config/vapid-keys.ts';
 import { withCors } from '../ground/cors.ts';
 import { newPool } from '../ground/database/connections.ts';
@@ -209,7 +210,11 @@ async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: s
     callers,
     transport,
     contractFetch: dispatch,
-    settings: { ...pushSettings(deps.dataDir), ...sealingSettings(deps.secrets) },
+    settings: {
+      ...pushSettings(deps.dataDir),
+      ...sealingSettings(deps.secrets),
+      ...tokenSettings(deps.dataDir),
+    },
     log,
   });
   const rateLimitFactor = deps.config.rateLimitFactor ?? 1;
@@ -272,6 +277,10 @@ function pushSettings(dataDir: string): Readonly<Record<string, string>> {
 function sealingSettings({ jwtSecret }: ContractSecrets): Readonly<Record<string, string>> {
   const key = hkdfSync('sha256', jwtSecret, '', 'plumbline integrations', 32);
   return { INTEGRATIONS_KEY: Buffer.from(key).toString('base64url') };
+}
+
+function tokenSettings(dataDir: string): Readonly<Record<string, string>> {
+  return process.env.TOKEN_KEYS ? {} : { TOKEN_KEYS: tokenKeysText(loadTokenKeys(dataDir)) };
 }
 
 function authContext(

@@ -42,6 +42,10 @@ import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-pas
 import { Route as AuthLinkRouteImport } from './routes/auth/link';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
 import { Route as JoinTokenRouteImport } from './routes/join.$token';
+import { Route as OauthAppleRouteImport } from './routes/oauth/apple';
+import { Route as OauthGoogleRouteImport } from './routes/oauth/google';
+import { Route as OauthOutlookRouteImport } from './routes/oauth/outlook';
+import { Route as OauthShowingtimeRouteImport } from './routes/oauth/showingtime';
 import { Route as PayTokenRouteImport } from './routes/pay.$token';
 import { Route as AppAccountsIndexRouteImport } from './routes/_app/accounts/index';
 import { Route as AppAccountsIdRouteImport } from './routes/_app/accounts/$id';
@@ -271,6 +275,26 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
 const JoinTokenRoute = JoinTokenRouteImport.update({
   id: '/join/$token',
   path: '/join/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OauthAppleRoute = OauthAppleRouteImport.update({
+  id: '/oauth/apple',
+  path: '/oauth/apple',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OauthGoogleRoute = OauthGoogleRouteImport.update({
+  id: '/oauth/google',
+  path: '/oauth/google',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OauthOutlookRoute = OauthOutlookRouteImport.update({
+  id: '/oauth/outlook',
+  path: '/oauth/outlook',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OauthShowingtimeRoute = OauthShowingtimeRouteImport.update({
+  id: '/oauth/showingtime',
+  path: '/oauth/showingtime',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PayTokenRoute = PayTokenRouteImport.update({
@@ -685,6 +709,10 @@ export interface FileRoutesByFullPath {
   '/auth/link': typeof AuthLinkRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/join/$token': typeof JoinTokenRoute;
+  '/oauth/apple': typeof OauthAppleRoute;
+  '/oauth/google': typeof OauthGoogleRoute;
+  '/oauth/outlook': typeof OauthOutlookRoute;
+  '/oauth/showingtime': typeof OauthShowingtimeRoute;
   '/pay/$token': typeof PayTokenRoute;
   '/auth/': typeof AuthIndexRoute;
   '/accounts/$id': typeof AppAccountsIdRoute;
@@ -783,6 +811,10 @@ export interface FileRoutesByTo {
   '/auth/link': typeof AuthLinkRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/join/$token': typeof JoinTokenRoute;
+  '/oauth/apple': typeof OauthAppleRoute;
+  '/oauth/google': typeof OauthGoogleRoute;
+  '/oauth/outlook': typeof OauthOutlookRoute;
+  '/oauth/showingtime': typeof OauthShowingtimeRoute;
   '/pay/$token': typeof PayTokenRoute;
   '/auth': typeof AuthIndexRoute;
   '/accounts/$id': typeof AppAccountsIdRoute;
@@ -887,6 +919,10 @@ export interface FileRoutesById {
   '/auth/link': typeof AuthLinkRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/join/$token': typeof JoinTokenRoute;
+  '/oauth/apple': typeof OauthAppleRoute;
+  '/oauth/google': typeof OauthGoogleRoute;
+  '/oauth/outlook': typeof OauthOutlookRoute;
+  '/oauth/showingtime': typeof OauthShowingtimeRoute;
   '/pay/$token': typeof PayTokenRoute;
   '/_public/': typeof PublicIndexRoute;
   '/auth/': typeof AuthIndexRoute;
@@ -989,6 +1025,10 @@ export interface FileRouteTypes {
     | '/auth/link'
     | '/auth/reset-password'
     | '/join/$token'
+    | '/oauth/apple'
+    | '/oauth/google'
+    | '/oauth/outlook'
+    | '/oauth/showingtime'
     | '/pay/$token'
     | '/auth/'
     | '/accounts/$id'
@@ -1087,6 +1127,10 @@ export interface FileRouteTypes {
     | '/auth/link'
     | '/auth/reset-password'
     | '/join/$token'
+    | '/oauth/apple'
+    | '/oauth/google'
+    | '/oauth/outlook'
+    | '/oauth/showingtime'
     | '/pay/$token'
     | '/auth'
     | '/accounts/$id'
@@ -1190,6 +1234,10 @@ export interface FileRouteTypes {
     | '/auth/link'
     | '/auth/reset-password'
     | '/join/$token'
+    | '/oauth/apple'
+    | '/oauth/google'
+    | '/oauth/outlook'
+    | '/oauth/showingtime'
     | '/pay/$token'
     | '/_public/'
     | '/auth/'
@@ -1271,6 +1319,10 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRouteWithChildren;
   AgreementsTokenRoute: typeof AgreementsTokenRoute;
   JoinTokenRoute: typeof JoinTokenRoute;
+  OauthAppleRoute: typeof OauthAppleRoute;
+  OauthGoogleRoute: typeof OauthGoogleRoute;
+  OauthOutlookRoute: typeof OauthOutlookRoute;
+  OauthShowingtimeRoute: typeof OauthShowingtimeRoute;
   PayTokenRoute: typeof PayTokenRoute;
 }
 
@@ -1505,6 +1557,34 @@ declare module '@tanstack/react-router' {
       path: '/join/$token';
       fullPath: '/join/$token';
       preLoaderRoute: typeof JoinTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/oauth/apple': {
+      id: '/oauth/apple';
+      path: '/oauth/apple';
+      fullPath: '/oauth/apple';
+      preLoaderRoute: typeof OauthAppleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/oauth/google': {
+      id: '/oauth/google';
+      path: '/oauth/google';
+      fullPath: '/oauth/google';
+      preLoaderRoute: typeof OauthGoogleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/oauth/outlook': {
+      id: '/oauth/outlook';
+      path: '/oauth/outlook';
+      fullPath: '/oauth/outlook';
+      preLoaderRoute: typeof OauthOutlookRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/oauth/showingtime': {
+      id: '/oauth/showingtime';
+      path: '/oauth/showingtime';
+      fullPath: '/oauth/showingtime';
+      preLoaderRoute: typeof OauthShowingtimeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/pay/$token': {
@@ -2246,6 +2326,10 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRouteWithChildren,
   AgreementsTokenRoute: AgreementsTokenRoute,
   JoinTokenRoute: JoinTokenRoute,
+  OauthAppleRoute: OauthAppleRoute,
+  OauthGoogleRoute: OauthGoogleRoute,
+  OauthOutlookRoute: OauthOutlookRoute,
+  OauthShowingtimeRoute: OauthShowingtimeRoute,
   PayTokenRoute: PayTokenRoute,
 };
 export const routeTree = rootRouteImport

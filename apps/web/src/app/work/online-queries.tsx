@@ -22,11 +22,12 @@ onlineManager.setEventListener((setOnline) => {
 /** Outlives the layouts, which mount and unmount with the pages. */
 let kept: { readonly userId: string; readonly client: QueryClient } | null = null;
 
-function clientOf(userId: string): QueryClient {
+/** The person's cache, also for pages outside of the layout. */
+export function queriesOf(userId: string): QueryClient {
   if (kept?.userId !== userId) kept = { userId, client: createQueryClient() };
   return kept.client;
 }
 
 export function OnlineQueries({ userId, children }: { userId: string; children: ReactNode }) {
-  return <QueryClientProvider client={clientOf(userId)}>{children}</QueryClientProvider>;
+  return <QueryClientProvider client={queriesOf(userId)}>{children}</QueryClientProvider>;
 }

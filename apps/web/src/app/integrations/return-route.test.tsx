@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+/** The four return pages on their real routes: wherever they come from, they end at /settings/integrations. */
+import { CALENDAR_PROVIDERS } from '@plumbline/domain/office/calendar-sync/providers';
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SessionParts } from '#src/ground/session/create-session.ts';
+import { SessionProvider } from '#src/ground/session/session-context.tsx';
+import { CONNECTED_QUERIES } from '#src/office/integrations/connected-queries.ts';
+import { returnFailure } from '#src/office/integrations/return/return-outcome.ts';
+import { rosa, testBackend } from '../barriers/open-screen.tsx';
+import { queriesOf } from '../work/online-queries.tsx';
+import { ReturnRoute } from './return-route.tsx';
+import { parseReturn, requireReturn } from './return-search.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  returnFailure.set(null);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+type Provider = (typeof CALENDAR_PROVIDERS)[number];
+
+function arrive(provider: Provider, search: string, { exchange, isSignedIn = true }: Arrival = {}) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (input: string) => {
+    asked.push(new URL(input).pathname);
+    return exchange?.() ?? Response.json({ access_token: 's1.k.a', expires_in: 60 });
+  });
+  const state = isSignedIn ? rosa : { status: 'signed-out' };
+  const session = { start: async () => undefined, subscribe: () => () => undefined, getState: () => state };
+  const parts = { backend: testBackend({}), session } as unknown as SessionParts;
+  const root = createRootRouteWithContext<object>()({ component: Outlet });
+  const oauth = createRoute({
+    getParentRoute: () => root,
+    path: `/oauth/${provider}`,
+    validateSearch: parseReturn,
+    beforeLoad: ({ search: given }) => requireReturn(given),
+    component: () => <ReturnRoute provider={provider} search={oauth.useSearch()} />,
+  });
+  const end = createRoute({
+    getParentRoute: () => root,
+    path: '/settings/integrations',
+    component: () => <h1>Integrations</h1>,
+  });
+  const history = createMemoryHistory({ initialEntries: ['/before', `/oauth/${provider}${search}`] });
+  const router = createRouter({ routeTree: root.addChildren([oauth, end]), history, context: {} });
+  render(
+    <SessionProvider parts={parts}>
+      <RouterProvider router={router as never} />
+    </SessionProvider>,
+  );
+  return { asked, router, history };
+}
+interface Arrival {
+  readonly exchange?: () => Response;
+  readonly isSignedIn?: boolean;
+}
+
+const ended = async ({ router, history }: ReturnType<typeof arrive>): Promise<void> => {
+  await waitFor(() => expect(router.state.location.pathname).toBe('/settings/integrations'));
+  expect(history.length).toBe(2); // the return page was replaced: Back exchanges nothing twice
+};
+
+describe.each(CALENDAR_PROVIDERS)('/oauth/%s', (provider) => {
+  it.each([
+    '',
+    '?code=abc',
+    '?state=abc',
+    '?code=&state=abc',
+    '?code=abc&state=',
+    '?error=access_denied&state=abc',
+  ])('goes to the integrations at once and asks nothing with %j', async (search) => {
+    const page = arrive(provider, search);
+    await ended(page);
+    expect(page.asked).toEqual([]);
+  });
+
+  it('connects, refreshes the connected query, and ends at the integrations', async () => {
+    const key = CONNECTED_QUERIES[provider];
+    const queries = queriesOf(rosa.user.id);
+    queries.setQueryData(key, null);
+    const page = arrive(provider, '?code=abc&state=def');
+    await ended(page);
+    expect(page.asked).toEqual(['/functions/v1/oauth-token-exchange']);
+    expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
+    expect(returnFailure.get()).toBeNull();
+  });
+
+  it('ends at the integrations after a refusal, which its card shows', async () => {
+    const page = arrive(provider, '?code=abc&state=def', {
+      exchange: () => Response.json({}, { status: 400 }),
+    });
+    await ended(page);
+    expect(returnFailure.get()).toMatchObject({ provider, message: expect.stringContaining('Connect') });
+  });
+
+  it('ends at the integrations when no one is signed in', async () => {
+    const page = arrive(provider, '?code=abc&state=def', {
+      isSignedIn: false,
+      exchange: () => Response.json({}, { status: 401 }),
+    });
+    await ended(page);
+    expect(returnFailure.get()?.message).toContain('Sign in');
+  });
+});

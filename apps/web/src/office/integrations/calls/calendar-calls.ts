@@ -1,0 +1,110 @@
+/** Connections to calendars of other programs: online only. Tokens pass through sealed; this app cannot read them. */
+import { CALENDAR_PROVIDERS, type CalendarProvider } from '@plumbline/domain/office/calendar-sync/providers';
+import * as z from 'zod/mini';
+import type { Backend } from '#src/ground/backend/backend.ts';
+import { call, nothing, type Result, valueOrThrow } from '#src/ground/backend/call.ts';
+import { callFunction } from '#src/ground/backend/call-function.ts';
+
+const connectionSchema = z.object({
+  provider: z.enum(CALENDAR_PROVIDERS),
+  connected_at: z.string(),
+  /** The provider no longer accepts the grant. */
+  must_renew: z.boolean(),
+  /** Whose calendar it is there; '' until the first synchronization. */
+  account: z.string(),
+  paused_at: z.nullable(z.string()),
+  last_synced_at: z.nullable(z.string()),
+  next_sync_at: z.nullable(z.string()),
+  problem: z.string(),
+});
+export type CalendarConnection = z.infer<typeof connectionSchema>;
+
+const tokensSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.optional(z.nullable(z.string())),
+  /** Seconds. */
+  expires_in: z.optional(z.nullable(z.number())),
+});
+export type SealedTokens = z.infer<typeof tokensSchema>;
+
+const startSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('go'), url: z.url({ protocol: /^https?$/ }) }),
+  z.object({ outcome: z.literal('refused'), reason: z.string() }),
+]);
+const endSchema = z.object({ isRevoked: z.boolean() });
+const providersSchema = z.object({ providers: z.array(z.enum(CALENDAR_PROVIDERS)) });
+
+export interface CalendarCallDeps {
+  readonly backend: Pick<Backend, 'rest' | 'config' | 'accessToken'>;
+  readonly fetch: typeof fetch;
+  readonly origin: string;
+  readonly nowMs: () => number;
+}
+export type CalendarCalls = ReturnType<typeof createCalendarCalls>;
+
+export function createCalendarCalls({ backend, fetch, origin, nowMs }: CalendarCallDeps) {
+  const redirectUri = (provider: CalendarProvider): string => `${origin}/oauth/${provider}`;
+  return {
+    /** Those whose client the operator has set up. Rejects when they cannot be read. */
+    providers: (): Promise<readonly CalendarProvider[]> =>
+      valueOrThrow(
+        callFunction(
+          { backend, fetch },
+          'calendar-connect',
+          { action: 'providers' },
+          (data) => providersSchema.parse(data).providers,
+        ),
+      ),
+    /** Null: not connected. Rejects when it cannot be read. */
+    connection: (provider: CalendarProvider): Promise<CalendarConnection | null> =>
+      valueOrThrow(
+        call(
+          backend,
+          (rest) => rest.rpc('calendar_connection', { p_provider: provider }),
+          (data) => z.nullable(connectionSchema).parse(data),
+        ),
+      ),
+    /** Where to send the person. */
+    start: (provider: CalendarProvider) =>
+      callFunction(
+        { backend, fetch },
+        'calendar-connect',
+        { action: 'start', provider, redirect_uri: redirectUri(provider) },
+        (data) => startSchema.parse(data),
+      ),
+    /** Works once per state. */
+    exchange: (provider: CalendarProvider, code: string, state: string): Promise<Result<SealedTokens>> =>
+      callFunction(
+        { backend, fetch },
+        'oauth-token-exchange',
+        { provider, code, state, redirect_uri: redirectUri(provider) },
+        (data) => tokensSchema.parse(data),
+      ),
+    store: (provider: CalendarProvider, tokens: SealedTokens): Promise<Result<null>> =>
+      call(
+        backend,
+        (rest) =>
+          rest.rpc('upsert_calendar_token_secure', {
+            p_provider: provider,
+            p_access_token: tokens.access_token,
+            p_refresh_token: tokens.refresh_token ?? null,
+            p_expires_at: expiryOf(tokens, nowMs()),
+          }),
+        nothing,
+      ),
+    pause: (provider: CalendarProvider, isPaused: boolean): Promise<Result<null>> =>
+      call(
+        backend,
+        (rest) => rest.rpc('calendar_pause', { p_provider: provider, p_is_paused: isPaused }),
+        nothing,
+      ),
+    end: (provider: CalendarProvider) =>
+      callFunction({ backend, fetch }, 'calendar-connect', { action: 'end', provider }, (data) =>
+        endSchema.parse(data),
+      ),
+  };
+}
+
+function expiryOf({ expires_in: seconds }: SealedTokens, nowMs: number): string | null {
+  return typeof seconds === 'number' ? new Date(nowMs + seconds * 1000).toISOString() : null;
+}

@@ -1,0 +1,11 @@
+/** Tells /settings/integrations what a return page ran into, until the person has read it or starts over. */
+import type { CalendarProvider } from '@plumbline/domain/office/calendar-sync/providers';
+import { createStore } from '#src/ground/store.ts';
+
+export interface ReturnFailure {
+  readonly provider: CalendarProvider;
+  readonly message: string;
+}
+
+/** Survives the navigation from the return page, and a sign-in in between; not a reload. */
+export const returnFailure = createStore<ReturnFailure | null>(null);

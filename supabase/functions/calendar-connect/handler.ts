@@ -1,0 +1,128 @@
+/**
+ * Starts and ends connections to calendar providers, for the caller: POST {action: providers} -> which ones this server can
+ * connect; {action: start, provider, redirect_uri} -> the provider's page; {action: end, provider} -> disconnected.
+ */
+import * as oidc from 'openid-client';
+import { z } from 'zod';
+import {
+  CALENDAR_PROVIDERS,
+  type CalendarProvider,
+  clientOf,
+  readProvider,
+  tokenOwner,
+} from '../_shared/calendar/providers.ts';
+import type { FunctionContext } from '../_shared/context.ts';
+import { createSeal } from '../_shared/seal.ts';
+import { sha256Hex } from '../_shared/sha256-hex.ts';
+
+const provider = z.enum(CALENDAR_PROVIDERS);
+const askedSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('providers') }),
+  z.object({
+    action: z.literal('start'),
+    provider,
+    redirect_uri: z.url({ protocol: /^https?$/ }).max(500),
+  }),
+  z.object({ action: z.literal('end'), provider }),
+]);
+type Asked = z.infer<typeof askedSchema>;
+const tokensSchema = z.nullable(
+  z.object({ access_token: z.string(), refresh_token: z.nullable(z.string()) }),
+);
+
+export default async function calendarConnect(request: Request, context: FunctionContext): Promise<Response> {
+  if (request.method !== 'POST') return new Response(null, { status: 405 });
+  const asked = askedSchema.safeParse(await request.json().catch(() => null));
+  if (!asked.success) return Response.json({ error: 'The request is not complete' }, { status: 400 });
+  const { userId } = context.invoker;
+  if (userId === null) return Response.json({ error: 'Sign in first' }, { status: 401 });
+  switch (asked.data.action) {
+    case 'providers':
+      return Response.json({ providers: CALENDAR_PROVIDERS.filter((name) => canConnect(context, name)) });
+    case 'start':
+      return start(context, userId, asked.data);
+    case 'end':
+      return end(context, userId, asked.data.provider);
+  }
+}
+
+const canConnect = (context: FunctionContext, name: CalendarProvider): boolean =>
+  readProvider(context, name) !== null && context.env('TOKEN_KEYS') !== null;
+
+async function start(
+  context: FunctionContext,
+  userId: string,
+  { provider: name, redirect_uri: redirectUri }: Extract<Asked, { action: 'start' }>,
+): Promise<Response> {
+  if (new URL(redirectUri).pathname !== `/oauth/${name}`)
+    return Response.json({ error: 'The return address is another' }, { status: 400 });
+  const settings = readProvider(context, name);
+  const keys = context.env('TOKEN_KEYS');
+  if (settings === null || keys === null)
+    return Response.json({ outcome: 'refused', reason: 'not-configured' });
+  const state = oidc.randomState(); // 256 bits
+  const verifier = oidc.randomPKCECodeVerifier();
+  const begun = await context.callerFetch('/rest/v1/rpc/calendar_connect_begin', {
+    method: 'POST',
+    body: JSON.stringify({
+      p_provider: name,
+      p_state_hash: await sha256Hex(new TextEncoder().encode(state)),
+      p_verifier: await createSeal(keys).seal(verifier, `verifier ${userId}`),
+      p_redirect_uri: redirectUri,
+    }),
+  });
+  if (!begun.ok) return passedOn(begun);
+  const url = oidc.buildAuthorizationUrl(clientOf(settings), {
+    ...settings.hints,
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    ...(settings.scope !== '' && { scope: settings.scope }),
+    state,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
+  return Response.json({ outcome: 'go', url: url.href });
+}
+
+/** The database's refusal: its code names a missing second factor. */
+const passedOn = async (answer: Response): Promise<Response> =>
+  new Response(await answer.text(), {
+    status: answer.status,
+    headers: { 'content-type': 'application/json' },
+  });
+
+/** Ours ends first: whatever the provider answers, nothing is read with these tokens again. */
+async function end(context: FunctionContext, userId: string, name: CalendarProvider): Promise<Response> {
+  const answer = await context.callerFetch('/rest/v1/rpc/calendar_connection_end', {
+    method: 'POST',
+    body: JSON.stringify({ p_provider: name }),
+  });
+  if (!answer.ok) return passedOn(answer);
+  const tokens = tokensSchema.parse(await answer.json());
+  const isRevoked = tokens !== null && (await revoke(context, userId, name, tokens));
+  return Response.json({ outcome: 'done', isRevoked });
+}
+
+async function revoke(
+  context: FunctionContext,
+  userId: string,
+  name: CalendarProvider,
+  tokens: NonNullable<z.infer<typeof tokensSchema>>,
+): Promise<boolean> {
+  const settings = readProvider(context, name);
+  const keys = context.env('TOKEN_KEYS');
+  if (settings === null || settings.revokeUrl === null || keys === null) return false;
+  const seal = createSeal(keys);
+  const token =
+    tokens.refresh_token === null
+      ? await seal.open(tokens.access_token, tokenOwner(userId, name, 'access'))
+      : await seal.open(tokens.refresh_token, tokenOwner(userId, name, 'refresh'));
+  if (token === null) return false;
+  try {
+    await oidc.tokenRevocation(clientOf(settings), token);
+    return true;
+  } catch (error) {
+    context.log.warn({ provider: name, error: String(error) }, 'a calendar provider did not revoke a token');
+    return false;
+  }
+}
