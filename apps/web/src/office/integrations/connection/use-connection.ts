@@ -15,7 +15,9 @@ import { useCalendarCalls } from '../use-calendar-calls.ts';
 const LOOK_AGAIN_MS = 30_000;
 
 export type ConnectionState =
-  | { readonly status: 'loading' | 'failed' | 'offline' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'offline' }
   | { readonly status: 'ready'; readonly connection: CalendarConnection | null; readonly isSetUp: boolean };
 
 export function useConnection(provider: CalendarProvider) {
@@ -83,5 +85,5 @@ function stateOf(
   if (connected.data !== undefined && providers.data !== undefined)
     return { status: 'ready', connection: connected.data, isSetUp: providers.data.includes(provider) };
   if (connected.fetchStatus === 'paused' || providers.fetchStatus === 'paused') return { status: 'offline' };
-  return { status: connected.isError || providers.isError ? 'failed' : 'loading' };
+  return connected.isError || providers.isError ? { status: 'failed' } : { status: 'loading' };
 }

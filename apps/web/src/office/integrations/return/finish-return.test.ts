@@ -13,7 +13,7 @@ function traveler(answers: { exchange?: () => Response; store?: () => Response }
   const steps: { step: string; body?: unknown }[] = [];
   const answer: typeof fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
-    steps.push({ step: `POST ${pathname}`, body: JSON.parse(String(init?.body)) });
+    steps.push({ step: `POST ${pathname}`, body: JSON.parse(init?.body as string) });
     if (pathname.startsWith('/functions/')) return answers.exchange?.() ?? Response.json(TOKENS);
     return answers.store?.() ?? new Response(null, { status: 204 });
   };

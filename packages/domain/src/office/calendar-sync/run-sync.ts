@@ -1,0 +1,220 @@
+/**
+ * One run of a connection: pulls every chosen calendar, then writes what appointments want. The caller holds the connection's
+ * lease, so runs of one connection never overlap.
+ *
+ * Killed anywhere, the next run ends the same: busy times, cursor and questions are stored together, and a creation repeated
+ * with its key finds the event that the first one made.
+ */
+import { type Decision, decide } from './decide.ts';
+import type {
+  CalendarPort,
+  CalendarSource,
+  EventLink,
+  Pull,
+  SeenEvent,
+  SyncState,
+  SyncStore,
+  WantedEvent,
+  Window,
+} from './port.ts';
+
+export interface RunDeps {
+  readonly port: CalendarPort;
+  readonly store: SyncStore;
+  readonly window: Window;
+  /** Replaced by mutants in tests. */
+  readonly decide?: typeof decide;
+}
+
+/** @throws what the port throws: nothing is half done then */
+export async function runSync(deps: RunDeps): Promise<void> {
+  const state = await deps.store.load();
+  const links = new Map(state.links.map((link) => [link.appointmentId, link]));
+  const target = state.sources.find(({ isTarget }) => isTarget) ?? null;
+  for (const source of state.sources) {
+    if (source.isBusy || source.isTarget) await pullSource(deps, state, source, links);
+  }
+  if (target !== null) await writeAll(deps, state, target.calendarId, links);
+}
+
+type Links = Map<string, EventLink>;
+
+async function pullSource(
+  deps: RunDeps,
+  state: SyncState,
+  source: CalendarSource,
+  links: Links,
+): Promise<void> {
+  const { port, store, window } = deps;
+  const { calendarId } = source;
+  // The first pull of a calendar is full; so is the one after its cursor has expired.
+  const pull =
+    (await port.pull(calendarId, source.cursor, window)) ?? (await port.pull(calendarId, '', window));
+  if (pull === null) throw new Error('a calendar refuses every cursor');
+  // Of ours by its mark, and by its link where a provider leaves the mark out.
+  const linked = new Set([...links.values()].map(({ eventId }) => eventId));
+  const isOther = ({ id, mark }: Pull['items'][number]): boolean => mark === null && !linked.has(id);
+  const busyOnly: Pull = {
+    ...pull,
+    items: pull.items.map((item) => (source.isBusy && isOther(item) ? item : { ...item, busy: [] })),
+  };
+  const news = source.isTarget
+    ? await newsOf(port, calendarId, pull, links, window)
+    : new Map<string, SeenEvent>();
+  const noted = notedLinks(deps, state, links, news);
+  await store.savePull(calendarId, busyOnly, noted);
+  for (const link of noted) links.set(link.appointmentId, link);
+  if (source.isTarget) await removeStrays(port, calendarId, pull, state, links);
+}
+
+/** What a pull says of our events, by appointment. */
+async function newsOf(
+  port: CalendarPort,
+  calendarId: string,
+  pull: Pull,
+  links: Links,
+  window: Window,
+): Promise<Map<string, SeenEvent>> {
+  const items = new Map(pull.items.map((item) => [item.id, item]));
+  const gone = new Set(pull.gone);
+  const news = new Map<string, SeenEvent>();
+  for (const { appointmentId, eventId, startsAt } of links.values()) {
+    const isInWindow = startsAt >= window.from && startsAt < window.until;
+    const item = items.get(eventId);
+    if (item !== undefined)
+      news.set(appointmentId, {
+        kind: 'there',
+        startsAt: item.startsAt,
+        endsAt: item.endsAt,
+        version: item.version,
+      });
+    else if (gone.has(eventId)) news.set(appointmentId, { kind: 'gone' });
+    else if (pull.isFull && isInWindow && eventId !== '')
+      news.set(appointmentId, await port.look(calendarId, eventId));
+  }
+  return news;
+}
+
+function notedLinks(
+  deps: RunDeps,
+  state: SyncState,
+  links: Links,
+  news: ReadonlyMap<string, SeenEvent>,
+): EventLink[] {
+  const wantedBy = wantedOf(state);
+  return [...links.values()].flatMap((link) => {
+    const seen = news.get(link.appointmentId) ?? null;
+    if (seen === null) return [];
+    const after = (deps.decide ?? decide)(wantedBy.get(link.appointmentId) ?? null, link, seen).link;
+    return after === null || after === link ? [] : [after];
+  });
+}
+
+/** Events of ours that lost their link (killed between creating and storing) and are not expected any longer. */
+async function removeStrays(
+  port: CalendarPort,
+  calendarId: string,
+  pull: Pull,
+  state: SyncState,
+  links: Links,
+): Promise<void> {
+  const wantedBy = wantedOf(state);
+  for (const { id, mark } of pull.items) {
+    if (mark === null || !mark.isMine) continue;
+    const link = links.get(mark.appointmentId);
+    // A link without an event is about to find it by its key.
+    const isAwaited = wantedBy.has(mark.appointmentId) && (link === undefined || link.eventId === '');
+    const isKnown = isAwaited || link?.eventId === id;
+    if (!isKnown) await port.remove(calendarId, id);
+  }
+}
+
+async function writeAll(deps: RunDeps, state: SyncState, calendarId: string, links: Links): Promise<void> {
+  const wantedBy = wantedOf(state);
+  for (const appointmentId of new Set([...wantedBy.keys(), ...links.keys()])) {
+    const wanted = wantedBy.get(appointmentId) ?? null;
+    const { decision, link } = (deps.decide ?? decide)(wanted, links.get(appointmentId) ?? null, null);
+    await carryOut(deps, calendarId, decision, wanted, link);
+  }
+}
+
+async function carryOut(
+  { port, store }: RunDeps,
+  calendarId: string,
+  decision: Decision,
+  wanted: WantedEvent | null,
+  link: EventLink | null,
+): Promise<void> {
+  if (decision.do === 'create' && wanted !== null)
+    return store.saveLink(await created(port, calendarId, wanted, 0));
+  if (link === null) return;
+  if (decision.do === 'note') return store.saveLink(decision.link);
+  if (decision.do === 'update' && wanted !== null) return rewrite({ port, store }, calendarId, wanted, link);
+  if (decision.do === 'remove') await port.remove(calendarId, link.eventId);
+  if (decision.do === 'remove' || decision.do === 'rest') await store.saveLink(resting(link));
+}
+
+/** A creation that was repeated may find its event moved or deleted since: then the office is asked. */
+async function created(
+  port: CalendarPort,
+  calendarId: string,
+  { appointmentId, event, fingerprint }: WantedEvent,
+  generation: number,
+): Promise<EventLink> {
+  const { eventId, seen } = await port.create(calendarId, { appointmentId, generation }, event);
+  const { startsAt, endsAt } = event;
+  const link: EventLink = {
+    appointmentId,
+    generation,
+    eventId,
+    version: seen.kind === 'there' ? seen.version : '',
+    fingerprint,
+    startsAt,
+    endsAt,
+    question: null,
+    isLeftOut: false,
+  };
+  return decide({ appointmentId, event, fingerprint }, link, seen).link ?? link;
+}
+
+async function rewrite(
+  { port, store }: Pick<RunDeps, 'port' | 'store'>,
+  calendarId: string,
+  wanted: WantedEvent,
+  link: EventLink,
+): Promise<void> {
+  // The office wants a deleted event back.
+  if (link.eventId === '') return store.saveLink(await created(port, calendarId, wanted, link.generation));
+  const written = await port.update(calendarId, link, wanted.event);
+  if (written === null) return; // overtaken: the next pull says by what
+  const { startsAt, endsAt } = wanted.event;
+  await store.saveLink({ ...link, ...written, fingerprint: wanted.fingerprint, startsAt, endsAt });
+}
+
+const wantedOf = ({ wanted }: SyncState): Map<string, WantedEvent> =>
+  new Map(wanted.map((each) => [each.appointmentId, each]));
+
+/** Without an event; the next one is another. */
+const resting = (link: EventLink): EventLink => ({
+  ...link,
+  question: null,
+  isLeftOut: false,
+  fingerprint: '',
+  eventId: '',
+  version: '',
+  generation: link.generation + 1,
+});
+
+/**
+ * The office wants its own times again, or the event back. The outside times count as agreed from here on: seen once more
+ * before the next write, they ask nothing.
+ */
+export function insisted(link: EventLink): EventLink {
+  const { question } = link;
+  if (question?.kind === 'deleted') return resting(link);
+  const times = question === null ? {} : { startsAt: question.startsAt, endsAt: question.endsAt };
+  return { ...link, ...times, question: null, fingerprint: '' };
+}
+
+/** The office leaves an event deleted; the appointment stays. */
+export const leftOut = (link: EventLink): EventLink => ({ ...link, question: null, isLeftOut: true });
