@@ -1,7 +1,7 @@
 /**
  * npm run token-keys -- list | rotate | retire <id>
- * Keys that seal tokens of connected calendars. Restart the server after a rotation; retire a key once the server has run
- * for some minutes with the new one. Tokens that a retired key sealed must be connected again.
+ * Keys that seal tokens of connected calendars. Restart the server after a rotation. Calendars whose tokens a retired
+ * key sealed must be connected again.
  */
 import {
   loadTokenKeys,

@@ -37,7 +37,7 @@ export function writeTokenKeys(dataDir: string, keys: TokenKeyFile): void {
 export const tokenKeysText = ({ keys }: TokenKeyFile): string =>
   keys.map(({ id, key }) => `${id}:${key}`).join(',');
 
-/** Adds a key that seals from now on. Sealed tokens move to it as they are used, those of a calendar within minutes. */
+/** Adds a key that seals from the next start on. */
 export const withNewKey = ({ keys }: TokenKeyFile): TokenKeyFile => ({ keys: [newKey(), ...keys] });
 
 /** @throws RangeError for the key that seals, and for an unknown one */

@@ -4,7 +4,10 @@ import type { IntegrationCard } from '#src/ground/integration-card.ts';
 import { ConnectionBody } from './connection/connection-body.tsx';
 
 const STAYS =
-  'Your appointments are no longer sent there, and busy times from there no longer block bookings. Events that are already in that calendar stay.';
+  'Your sign-in is removed here, and our access is revoked at the provider where it allows that. Nothing changes in your calendar.';
+
+const NOT_YET =
+  'This connection only stores your sign-in, encrypted. Events aren’t synced yet: nothing is read from that calendar, and nothing is sent there. For your appointments there, use a calendar link.';
 
 export const CALENDAR_CARDS: readonly IntegrationCard[] = [
   {
@@ -14,24 +17,23 @@ export const CALENDAR_CARDS: readonly IntegrationCard[] = [
     description:
       'Your appointments in your Google calendar, and your busy times there off your booking page.',
     icon: CalendarDays,
-    Body: () => <ConnectionBody provider="google" stays={STAYS} />,
+    Body: () => <ConnectionBody provider="google" stays={STAYS} note={NOT_YET} />,
   },
   {
     id: 'outlook',
     group: 'calendars',
     title: 'Outlook',
-    description:
-      'Your appointments in Outlook or Microsoft 365, and your busy times there off your booking page.',
+    description: 'Your Outlook or Microsoft 365 account, connected to your office.',
     icon: CalendarRange,
-    Body: () => <ConnectionBody provider="outlook" stays={STAYS} />,
+    Body: () => <ConnectionBody provider="outlook" stays={STAYS} note={NOT_YET} />,
   },
   {
     id: 'apple',
     group: 'calendars',
     title: 'Apple Calendar',
-    description: 'Your appointments in iCloud, and your busy times there off your booking page.',
+    description: 'Your Apple account, connected to your office.',
     icon: CalendarDays,
-    Body: () => <ConnectionBody provider="apple" stays={STAYS} />,
+    Body: () => <ConnectionBody provider="apple" stays={STAYS} note={NOT_YET} />,
   },
 ];
 

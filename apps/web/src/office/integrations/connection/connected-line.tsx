@@ -39,7 +39,7 @@ export function ConnectedLine({ connection, actions, name, stays }: ConnectedLin
             onClick={() => void actions.connect()}
           />
         )}
-        {!connection.must_renew && connection.provider !== 'showingtime' && (
+        {!connection.must_renew && connection.last_synced_at !== null && (
           <Button
             label={isPaused ? 'Resume' : 'Pause'}
             variant="outline"
@@ -74,11 +74,8 @@ function StateTag({ connection }: { readonly connection: CalendarConnection }) {
 
 function timesOf(connection: CalendarConnection, nowMs: number): string {
   const since = `Since ${relativeTime(Date.parse(connection.connected_at), nowMs)}`;
-  if (connection.provider === 'showingtime') return since;
-  const last =
-    connection.last_synced_at === null
-      ? 'not synced yet'
-      : `last synced ${relativeTime(Date.parse(connection.last_synced_at), nowMs)}`;
+  if (connection.last_synced_at === null) return since;
+  const last = `last synced ${relativeTime(Date.parse(connection.last_synced_at), nowMs)}`;
   if (connection.next_sync_at === null) return `${since}, ${last}`;
   const minutes = Math.ceil((Date.parse(connection.next_sync_at) - nowMs) / 60_000);
   return `${since}, ${last}, next ${minutes <= 0 ? 'in a moment' : `in ${minutes} min`}`;
