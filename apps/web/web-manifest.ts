@@ -8,7 +8,7 @@ export const webManifest = {
   id: '/',
   name: 'Plumbline',
   short_name: 'Plumbline',
-  description: 'Home inspection reports, written on site, with or without a network.',
+  description: 'Home inspection reports, written on site, online or offline.',
   lang: 'en',
   start_url: '/dashboard',
   scope: '/',

@@ -32,10 +32,10 @@ test('two people sign in turn by letters, and their copies show every change', a
 
   await visit(page, '/agreements/new');
   await page.getByLabel('Name', { exact: true }).fill('Ann Delgado');
-  await page.getByLabel('E-mail', { exact: true }).fill(ann);
+  await page.getByLabel('Email', { exact: true }).fill(ann);
   await page.getByRole('button', { name: 'Add signer' }).click();
   await page.getByLabel('Name', { exact: true }).nth(1).fill('Bo Delgado');
-  await page.getByLabel('E-mail', { exact: true }).nth(1).fill(bo);
+  await page.getByLabel('Email', { exact: true }).nth(1).fill(bo);
   await page.getByRole('button', { name: 'Create and send' }).click();
   await expect(page.getByText('cannot be sent with this blank').first()).toBeVisible();
   await page.getByLabel('Property address').fill('12 Elm Street, Tampa, FL 33606');

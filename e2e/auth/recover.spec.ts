@@ -26,8 +26,8 @@ test('a forgotten password is replaced through the link in the mail, which works
   await signOut(page);
 
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 
   await page.goto('/auth?mode=signin');
   await fillSignIn(page, person.email, person.password);
@@ -84,12 +84,12 @@ test('an unknown address gets the same answer as a known one', async ({ page }) 
 
 test('a dead link offers a new one', async ({ page }) => {
   for (const [path, way] of [
-    ['/auth/reset-password?error=access_denied&error_code=otp_expired', 'Ask for a new link'],
+    ['/auth/reset-password?error=access_denied&error_code=otp_expired', 'Request a new link'],
     ['/auth/confirm#error=access_denied&error_code=otp_expired', 'Sign in for a new link'],
-    ['/auth/reset-password', 'Ask for a new link'],
+    ['/auth/reset-password', 'Request a new link'],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('alert').getByRole('heading'), path).toHaveText('This link does not work');
+    await expect(page.getByRole('alert').getByRole('heading'), path).toHaveText('This link doesn’t work');
     await expect(page.getByRole('link', { name: way })).toBeVisible();
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
   }

@@ -17,7 +17,7 @@ test('the form says at each field what is missing, and goes to the first', async
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Full name')).toBeFocused();
-  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(/Write your name/);
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(/Enter your name/);
   await expect(page.getByLabel('Organization name')).toHaveAccessibleDescription(/your company name/);
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/like name@company\.com/);
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/at least 10/);

@@ -51,7 +51,7 @@ test('a stranger books on the page of an office, moves the visit, and the office
   await stranger.getByLabel('State').fill('FL');
   await stranger.getByLabel('ZIP code').fill('33606');
   await stranger.getByLabel('Your name').fill('Ann Marsh');
-  await stranger.getByLabel('E-mail', { exact: true }).fill('ann@example.com');
+  await stranger.getByLabel('Email', { exact: true }).fill('ann@example.com');
   await stranger.getByLabel('Phone', { exact: true }).fill('813 555 0120');
   await expectNoBarriers(stranger, 'form of the booking page');
   await stranger.getByRole('button', { name: 'Book this time' }).click();

@@ -36,12 +36,12 @@ test('a file of contacts is looked through, imported and taken back, and duplica
   // A load: at the desk, the toast of the deed before would lie over the button (docs/open-points.md).
   await page.goto('/contacts/new');
   await page.getByLabel('Name', { exact: false }).first().fill('Kelly Marsh');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('kelly@bayside.example');
+  await page.getByRole('textbox', { name: 'Email' }).fill('kelly@bayside.example');
   await page.getByRole('button', { name: 'Save contact' }).click();
   await expect(page.getByRole('heading', { name: 'Kelly Marsh' })).toBeVisible();
   await page.goto('/contacts/new');
   await page.getByLabel('Name', { exact: false }).first().fill('Kelly B. Marsh');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('kelly@bayside.example');
+  await page.getByRole('textbox', { name: 'Email' }).fill('kelly@bayside.example');
   await page.getByRole('textbox', { name: 'Phone' }).fill('(813) 555-0120');
   await page.getByRole('button', { name: 'Save contact' }).click();
   await expect(page.getByRole('heading', { name: 'Kelly B. Marsh' })).toBeVisible();

@@ -35,7 +35,7 @@ async function book(client: Page, slug: string): Promise<void> {
   await client.getByLabel('State').fill('FL');
   await client.getByLabel('ZIP code').fill('33606');
   await client.getByLabel('Your name').fill(ann.name);
-  await client.getByLabel('E-mail', { exact: true }).fill(ann.email);
+  await client.getByLabel('Email', { exact: true }).fill(ann.email);
   await client.getByLabel('Phone', { exact: true }).fill('813 555 0120');
   await client.getByRole('button', { name: 'Book this time' }).click();
   await expect(client.getByRole('heading', { name: 'Your inspection is booked' })).toBeVisible();
@@ -134,8 +134,8 @@ test('a stranger books, signs, and reads the report that waited for the signatur
   await publish(page, 1);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Share the report' });
-  await expect(sheet.getByLabel('E-mail')).toHaveValue(ann.email);
-  await sheet.getByRole('button', { name: 'Send by e-mail' }).click();
+  await expect(sheet.getByLabel('Email')).toHaveValue(ann.email);
+  await sheet.getByRole('button', { name: 'Send by email' }).click();
   const report = linkIn(
     await letterTo(mail.mailbox, ann.email, /^Your inspection report for/),
     /http:\S+\/download\/[\w-]{43}/,

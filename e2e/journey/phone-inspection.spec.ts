@@ -63,7 +63,7 @@ test('an inspector writes, signs and publishes a home inspection with a phone th
       await page.goto(`${proxy.url}/reports/new/home-inspection`);
       await page.getByLabel('Street address').fill('2207 Orchid Lane');
       await page.getByLabel('Client name').fill('Ana Delgado');
-      await page.getByLabel('E-mail').first().fill('ana@example.com');
+      await page.getByLabel('Email').first().fill('ana@example.com');
       await page.getByRole('button', { name: 'Start inspection' }).click();
       await expect(page).toHaveURL(/\/reports\/[0-9a-f-]{36}/, { timeout: 30_000 });
       await appOnDevice(page);

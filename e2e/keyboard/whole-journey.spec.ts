@@ -29,7 +29,7 @@ async function startReport(page: Page): Promise<void> {
   await press(page, page.getByRole('link', { name: 'Home inspection', exact: true }));
   await type(page, page.getByLabel('Street address'), '14 Cypress Row');
   await type(page, page.getByLabel('Client name'), 'Ana Delgado');
-  await type(page, page.getByLabel('E-mail').first(), 'ana@example.com');
+  await type(page, page.getByLabel('Email').first(), 'ana@example.com');
   await press(page, button(page, 'Start inspection'));
   await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);
 }
@@ -184,7 +184,7 @@ test('an inspector signs up, writes, finds, photographs, signs, publishes and sh
   await test.step('the link for the client', async () => {
     await press(page, button(page, 'Share'));
     const sheet = page.getByRole('dialog', { name: 'Share the report' });
-    await expect(sheet.getByLabel('E-mail')).toHaveValue('ana@example.com');
+    await expect(sheet.getByLabel('Email')).toHaveValue('ana@example.com');
     await press(page, sheet.getByRole('button', { name: 'Create link' }));
     await expect(page.getByText('Link copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/download\/[\w-]{43}$/);

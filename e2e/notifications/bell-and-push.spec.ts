@@ -54,7 +54,7 @@ test('a person hears of something in the bell, follows it, and finds it again wi
   await appOnDevice(page);
   await context.setOffline(true);
   await page.goto('/settings/notifications');
-  await expect(page.getByText('There is no network.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await bell(page).click();
   await expect(page.getByRole('button', { name: /Message from Ann/ })).toContainText('Read');
 });

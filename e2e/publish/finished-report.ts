@@ -124,7 +124,7 @@ export async function createLink(page: Page, linkPassword = ''): Promise<string>
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Share the report' });
-  await expect(sheet.getByLabel('E-mail')).toHaveValue('ana@example.com');
+  await expect(sheet.getByLabel('Email')).toHaveValue('ana@example.com');
   if (linkPassword !== '') await sheet.getByLabel('Password', { exact: true }).fill(linkPassword);
   await sheet.getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();

@@ -25,7 +25,7 @@ test('what a full device cannot keep is said for each deed, and nothing is shown
   await fillDevice(page);
   await choose(page, '3 Full Moon Lane', 'Archive');
   await expect(page.getByText('Failed to update report')).toBeVisible();
-  await choose(page, '3 Full Moon Lane', 'Move to bin');
+  await choose(page, '3 Full Moon Lane', 'Move to trash');
   await expect(page.getByText('Failed to delete report')).toBeVisible();
   await expect(rowLink(page, '3 Full Moon Lane')).toBeVisible();
 });

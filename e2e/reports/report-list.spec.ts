@@ -37,9 +37,9 @@ test('a report is archived and taken back; moved to the bin and restored', async
   await showView(page, 'Open');
   await expect(rowLink(page, '905 Sandhill Road')).toBeVisible();
 
-  await choose(page, '905 Sandhill Road', 'Move to bin');
+  await choose(page, '905 Sandhill Road', 'Move to trash');
   await expect(page.getByText('Report deleted successfully')).toBeVisible();
-  await showView(page, 'Bin');
+  await showView(page, 'Trash');
   await expect(page.getByText('30 days left')).toBeVisible();
   await page.reload();
   await choose(page, '905 Sandhill Road', 'Restore');
@@ -51,7 +51,7 @@ test('moving to the bin is taken back from its message', async ({ page }) => {
   const session = await createAccount(newPerson());
   await writeEmptyReport(session, { street: '33 Gulfstream Way' });
   await openApp(page, session, '/reports');
-  await choose(page, '33 Gulfstream Way', 'Move to bin');
+  await choose(page, '33 Gulfstream Way', 'Move to trash');
   await expect(rowLink(page, '33 Gulfstream Way')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rowLink(page, '33 Gulfstream Way')).toBeVisible();

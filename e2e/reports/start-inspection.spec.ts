@@ -54,11 +54,11 @@ test('what does not fit is said at its field, and the first one has the focus', 
   await page.getByRole('button', { name: 'Start inspection' }).click();
   const street = page.getByLabel('Street address');
   await expect(street).toBeFocused();
-  await expect(street).toHaveAccessibleDescription('Write the street and number.');
+  await expect(street).toHaveAccessibleDescription('Enter the street address.');
   await expect(page.getByLabel('ZIP code')).toHaveAccessibleDescription(/five digits/);
-  await expect(page.getByLabel('Client name')).toHaveAccessibleDescription("Write the client's name.");
+  await expect(page.getByLabel('Client name')).toHaveAccessibleDescription('Enter the client’s name.');
   await street.fill('1 Elm St');
-  await expect(street).not.toHaveAccessibleDescription('Write the street and number.');
+  await expect(street).not.toHaveAccessibleDescription('Enter the street address.');
   await expect(page).toHaveURL('/reports/new/home-inspection');
 });
 
@@ -91,7 +91,7 @@ test('half a day that is typed stays after a reload, is refused in words, and is
   await expect(day).toHaveValue('3/4');
   await page.getByRole('button', { name: 'Start inspection' }).click();
   await expect(day).toBeFocused();
-  await expect(day).toHaveAccessibleDescription('Write the whole day, like 11/21/2026.');
+  await expect(day).toHaveAccessibleDescription('Enter a full date, like 11/21/2026.');
   await day.fill('3/4/2026');
   await page.getByRole('button', { name: 'Start inspection' }).click();
   await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);

@@ -62,7 +62,7 @@ test('the owner allows the page for clients and prints it; an inspector is told 
 
   // The owner's decision reaches the inspector automatically.
   await visit(other, `/reports/${theirs}/insurance`);
-  await expect(other.getByRole('switch', { name: 'Goes along with the report' })).toBeChecked({
+  await expect(other.getByRole('switch', { name: 'Send with the report' })).toBeChecked({
     timeout: 60_000,
   });
 });

@@ -27,7 +27,7 @@ test('rewords a letter, sends a test of it, and finds it in the log', async ({ p
     .getByRole('toolbar', { name: 'Letter: formatting' })
     .getByRole('button', { name: 'Insert' })
     .click();
-  await page.getByRole('menuitem', { name: 'Address of the property' }).click();
+  await page.getByRole('menuitem', { name: 'Property address' }).click();
   await expect(preview.getByText(/Good news from\s1204 Royal Palm Way/)).toBeVisible();
   // The email's frame is still there.
   await expect(letter.getByText('View report')).toHaveCSS('color', 'rgb(255, 255, 255)');
@@ -36,7 +36,7 @@ test('rewords a letter, sends a test of it, and finds it in the log', async ({ p
   await expectNoBarriers(page, 'a letter');
 
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Letter saved')).toBeVisible();
+  await expect(page.getByText('Template saved')).toBeVisible();
   await page.getByRole('button', { name: `Send a test to ${person.email}` }).click();
   await expect(page.getByText('Test message sent')).toBeVisible();
 
@@ -59,7 +59,7 @@ test('goes back to the built-in wording, and says what is too long in the words 
   await page.getByRole('textbox', { name: 'Plain text' }).fill('x'.repeat(20_001));
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Plain-text body exceeds 20000 characters')).toBeVisible();
-  await page.getByRole('button', { name: 'Use the built-in wording' }).click();
+  await page.getByRole('button', { name: 'Use the built-in template' }).click();
   await expect(page.getByRole('textbox', { name: 'Plain text' })).toHaveValue(
     /^Hello \{\{contact\.name\}\},/,
   );

@@ -13,7 +13,7 @@ const codeOf = (secret: string, stepsFromNow = 0): string =>
 
 async function openSetup(page: Page, kind: string): Promise<void> {
   await page.goto('/settings/security');
-  await page.getByRole('button', { name: 'Set up a second factor' }).click();
+  await page.getByRole('button', { name: 'Set up two-step verification' }).click();
   await page.getByRole('dialog').getByRole('button', { name: kind }).click();
 }
 
@@ -81,11 +81,13 @@ test('a passkey opens the account where the browser has them', async ({ page, ba
   const person = newPerson();
   await signUp(page, person, '/dashboard', origin);
   await page.goto(`${origin}/settings/security`);
-  await page.getByRole('button', { name: 'Set up a second factor' }).click();
+  await page.getByRole('button', { name: 'Set up two-step verification' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Passkey' }).click();
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
   await page.getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByRole('list', { name: 'Second factors' }).getByText('Passkey')).not.toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Verification methods' }).getByText('Passkey')).not.toHaveCount(
+    0,
+  );
 
   await signOut(page);
   await page.goto(`${origin}/auth?mode=signin`);

@@ -19,8 +19,8 @@ test('an invited newcomer signs up, joins, and sees the reports of the team', as
   await openApp(page, report.session, '/settings/team');
   const members = page.getByRole('list', { name: 'Members' });
   await expect(members.getByRole('listitem')).toHaveText([/Marco Dietz \(you\)/]);
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  await page.getByLabel('E-mail').fill(newcomer.email);
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  await page.getByLabel('Email').fill(newcomer.email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('Invitation sent', { exact: true })).toBeVisible();
   await expectNoBarriersAnywhere(page, 'team');
@@ -47,5 +47,5 @@ test('an invited newcomer signs up, joins, and sees the reports of the team', as
   await expect(members.getByRole('listitem')).toHaveText([/Marco Dietz/, /Nell Newcomer/], {
     timeout: 30_000,
   });
-  await expect(page.getByText('Nobody is asked at the moment.')).toBeVisible();
+  await expect(page.getByText('No pending invitations.')).toBeVisible();
 });

@@ -85,7 +85,7 @@ const OPEN_PAGES: readonly Expected[] = [
   {
     path: '/auth/forgot-password',
     title: 'Forgot password · Plumbline',
-    description: 'Ask for a link to choose a new password.',
+    description: 'Request a link to reset your password.',
     heading: 'Forgot password',
     texts: ['Back to sign in'],
   },
@@ -93,14 +93,14 @@ const OPEN_PAGES: readonly Expected[] = [
   {
     path: '/auth/confirm',
     title: 'Confirm your email · Plumbline',
-    heading: 'This link does not work',
+    heading: 'This link doesn’t work',
     texts: ['Sign in for a new link'],
   },
   {
     path: '/auth/reset-password',
     title: 'Reset your password · Plumbline',
-    heading: 'This link does not work',
-    texts: ['Ask for a new link', 'Back to sign in'],
+    heading: 'This link doesn’t work',
+    texts: ['Request a new link', 'Back to sign in'],
   },
   {
     path: '/support',
@@ -150,7 +150,7 @@ const OWN_PAGES: readonly Expected[] = [
   {
     path: '/subscription/success',
     title: 'Subscription · Plumbline',
-    description: 'What became of your payment.',
+    description: 'The status of your payment.',
     heading: 'Subscription',
     // Nothing was paid: it waits for confirmation and does not claim that it arrived.
     texts: ['One moment'],

@@ -14,7 +14,7 @@ export interface PageHead {
 }
 
 const PRODUCT = 'Plumbline';
-const DEFAULT_DESCRIPTION = 'Home inspection reports, written on site, with or without a network.';
+const DEFAULT_DESCRIPTION = 'Home inspection reports, written on site, online or offline.';
 
 /** Invisible to users, so the first second belongs to the page. */
 const DESCRIBED_AFTER_MS = 1000;

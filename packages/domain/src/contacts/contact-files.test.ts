@@ -245,7 +245,7 @@ describe('an import', () => {
     ).toEqual([
       { name: 'Ana Delgado', email: '', phone: '+18135550101', notes: '' },
       { name: 'Luis Delgado', email: '', phone: '', notes: '' },
-      { name: 'Bob Neil', email: '', phone: '', notes: 'Gate 4\nE-mail: bob at mail' },
+      { name: 'Bob Neil', email: '', phone: '', notes: 'Gate 4\nEmail: bob at mail' },
     ]);
     expect(plan.unchangedCount).toBe(0);
   });

@@ -8,7 +8,7 @@ const found = (...contacts: Parameters<typeof aContact>[0][]) =>
   );
 
 describe('duplicates among contacts', () => {
-  it('are those with the same e-mail, however it is written and wherever it stands', () => {
+  it('are those with the same email, however it is written and wherever it stands', () => {
     expect(
       found(
         { name: 'Ana Delgado', email: 'Ana@Mail.example' },
@@ -34,7 +34,7 @@ describe('duplicates among contacts', () => {
     ]);
   });
 
-  it('are not the people of an office that share one e-mail', () => {
+  it('are not the people of an office that share one email', () => {
     const office = Array.from({ length: 6 }, (_, index) => ({
       name: `Agent Number${index}`,
       email: 'office@bayside.example',
@@ -42,7 +42,7 @@ describe('duplicates among contacts', () => {
     expect(found(...office)).toEqual([]);
   });
 
-  it("are not two of one list that says 'n/a' where an e-mail should stand", () => {
+  it("are not two of one list that says 'n/a' where an email should stand", () => {
     expect(
       found({ name: 'Ana Delgado', email: 'n/a' }, { name: 'Bob Neil', email: 'N/A', phone: 'none' }),
     ).toEqual([]);

@@ -24,7 +24,7 @@ export const ACCOUNT_KIND_LABELS: Readonly<Record<AccountKind, string>> = {
 
 export const CHANNEL_LABELS: Readonly<Record<PreferredChannel, string>> = {
   '': 'No preference',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone call',
   text: 'Text message',
 };
@@ -32,7 +32,7 @@ export const CHANNEL_LABELS: Readonly<Record<PreferredChannel, string>> = {
 export const NOTE_KIND_LABELS: Readonly<Record<ContactNoteKind, string>> = {
   note: 'Note',
   call: 'Call',
-  email: 'E-mail',
+  email: 'Email',
   text: 'Text message',
   meeting: 'Meeting',
 };

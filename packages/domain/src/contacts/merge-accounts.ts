@@ -36,7 +36,7 @@ const KEYS: Readonly<Record<AccountChosenField, (value: string) => string>> = {
 const NOTED: readonly (readonly [AccountChosenField, string])[] = [
   ['name', 'Name'],
   ['phone', 'Phone'],
-  ['email', 'E-mail'],
+  ['email', 'Email'],
   ['website', 'Website'],
   ['address', 'Address'],
   ['licenseNumber', 'License number'],

@@ -27,7 +27,7 @@ const other = aContact({
 });
 
 describe('a merge', () => {
-  it('loses no e-mail, number, tag or note, and keeps each once', () => {
+  it('loses no email, number, tag or note, and keeps each once', () => {
     expect(mergeContacts(kept, [other])).toMatchObject({
       name: 'Ana Delgado',
       email: 'ana@mail.example',

@@ -24,7 +24,7 @@ const names = (query: string) =>
     .items.map(({ name }) => name);
 
 describe('the search of people', () => {
-  it('finds by the beginnings of name, company and e-mail, without accents, the beginning of a name first', () => {
+  it('finds by the beginnings of name, company and email, without accents, the beginning of a name first', () => {
     expect(names('zoe')).toEqual(['Zoë Delgado']);
     expect(names('del')).toEqual(['Dell Anand', 'Zoë Delgado', 'Ana Delgado']);
     expect(names('bay real')).toEqual(['Zoë Delgado']);

@@ -120,7 +120,7 @@ function valuesOf(
     source: contact.source,
     notes: [
       contact.notes,
-      ...unreadable.filter(({ value }) => !SAYS_NONE.test(value)).map(({ value }) => `E-mail: ${value}`),
+      ...unreadable.filter(({ value }) => !SAYS_NONE.test(value)).map(({ value }) => `Email: ${value}`),
     ]
       .filter((each) => each !== '')
       .join('\n'),

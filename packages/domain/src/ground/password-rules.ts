@@ -9,8 +9,7 @@ export function passwordProblem(password: string): string | null {
 }
 
 /** Shown for a password on the list of common ones. */
-export const commonPasswordText =
-  'This password is one of the first that somebody would try. Choose another.';
+export const commonPasswordText = 'This password is easy to guess. Choose another.';
 
 /** Normalizes a password for the list lookup: capitals and spaces at the ends don't make it harder to guess. */
 export function listedForm(password: string): string {

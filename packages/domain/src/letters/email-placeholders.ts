@@ -10,18 +10,18 @@ export interface EmailPlaceholder {
 }
 
 export const EMAIL_PLACEHOLDERS: readonly EmailPlaceholder[] = [
-  { name: 'contact.name', label: 'Name of the client', sample: 'Ann Delgado' },
-  { name: 'contact.address', label: 'Address of the client', sample: '4 Harbor Lane, Tampa, FL 33602' },
+  { name: 'contact.name', label: 'Client’s name', sample: 'Ann Delgado' },
+  { name: 'contact.address', label: 'Client’s address', sample: '4 Harbor Lane, Tampa, FL 33602' },
   {
     name: 'report.address',
-    label: 'Address of the property',
+    label: 'Property address',
     sample: '1204 Royal Palm Way, West Palm Beach, FL 33401',
   },
-  { name: 'report.inspection_date', label: 'Day of the inspection', sample: 'November 21, 2026' },
+  { name: 'report.inspection_date', label: 'Inspection date', sample: 'November 21, 2026' },
   { name: 'shareLink', label: 'Link to open', sample: 'https://example.com/download/sample' },
   { name: 'organization.name', label: 'Name of your company', sample: 'Your company' },
   { name: 'organization.phone', label: 'Phone of your company', sample: '(561) 555-0134' },
-  { name: 'organization.email', label: 'E-mail of your company', sample: 'office@example.com' },
+  { name: 'organization.email', label: 'Your company’s email', sample: 'office@example.com' },
 ];
 
 /** Only in the email with a report. */

@@ -18,7 +18,7 @@ ${section.findings.map((finding) => findingPart(finding, 3, labels))}
 ${section.items.map((item) => itemPart(item, labels))}
 ${section.photos.length > 0 && html`<div data-find>${photoGrid(section.photos)}</div>`}
 ${disclosure('Limitations', section.limitations)}
-${disclosure('What the standard asks for', section.standards)}
+${disclosure('What the standard requires', section.standards)}
 </section>`;
 }
 

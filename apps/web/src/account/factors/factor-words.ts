@@ -5,19 +5,19 @@ import type { FactorFailure } from './calls/factor-failure.ts';
 /** What went wrong and what to do. */
 export const factorFailureWords: Readonly<Record<FactorFailure, string>> = {
   'wrong-code': 'Incorrect code. Wait for the next one and try again.',
-  expired: 'That took too long. Ask for a new code.',
+  expired: 'That took too long. Request a new code.',
   'too-many-attempts': 'Too many attempts. Wait a quarter of an hour, then try again.',
-  'name-taken': 'You have a second factor of this name. Choose another name.',
+  'name-taken': 'You already have a method with this name. Choose another name.',
   'number-taken': 'This number is set up already.',
   'not-valid': 'The number is not complete. Begin with + and the country: +1 561 555 0134.',
   'texts-off': 'This server sends no text messages yet.',
   'text-not-sent': 'The text message could not be sent. Check the number, or take another way.',
   'too-soon': 'The last text is less than a minute old. Wait for it, then ask again.',
   'too-many-factors': 'You can have up to ten. Remove one first.',
-  'factor-first': 'Show your second factor first, then repeat this.',
+  'factor-first': 'Verify it’s you first, then try again.',
   'signed-out': 'Your session has ended. Sign in again first.',
   'passkey-cancelled': 'No passkey was chosen. Try again, or take another way.',
-  offline: 'There is no network. Try again when it is back.',
+  offline: 'You’re offline. Try again when you’re back online.',
   failed: 'The server couldn’t complete this. Try again in a moment.',
 };
 

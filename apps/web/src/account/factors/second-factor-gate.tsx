@@ -17,7 +17,7 @@ export default function SecondFactorGate({ need, account, onDone, onSignOut }: S
   return (
     <div>
       <h1 className="m-0 type-title text-balance">
-        {need === 'verify' ? 'One more step' : 'Set up a second factor'}
+        {need === 'verify' ? 'One more step' : 'Set up two-step verification'}
       </h1>
       <p className="type-body mt-2 mb-7 text-text-2">
         {need === 'verify'

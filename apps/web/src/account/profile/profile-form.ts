@@ -11,7 +11,7 @@ export const profileFormSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Write your name as it should appear in reports.'),
+      z.minLength(1, 'Enter your name as it should appear in reports.'),
       z.maxLength(200, 'Use at most 200 characters.'),
     ),
   phone: text(60),

@@ -50,13 +50,13 @@ export function EmailSection({ calls, account, reload }: EmailSectionProps) {
   return (
     <section aria-labelledby="security-email" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="security-email" className="type-h3 m-0">
-        E-mail address
+        Email address
       </h2>
       <Card padding="large">
         <form
           noValidate
           className="grid grid-cols-[minmax(0,1fr)] gap-5"
-          aria-label="Change e-mail address"
+          aria-label="Change email address"
           onSubmit={submit}
         >
           <p className="type-body m-0 break-words text-text-2">

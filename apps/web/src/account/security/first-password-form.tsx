@@ -32,7 +32,7 @@ export function FirstPasswordForm({ email, calls, onSet }: FirstPasswordFormProp
     const outcome = await authActions.changePassword(password, wantsCode ? code.trim() : undefined);
     if (outcome.ok) {
       setPassword('');
-      toaster.show({ message: 'Password set', detail: 'Other devices have to sign in again.' });
+      toaster.show({ message: 'Password set', detail: 'Other devices must sign in again.' });
       return onSet();
     }
     const { error: failure } = outcome;

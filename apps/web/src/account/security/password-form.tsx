@@ -11,7 +11,7 @@ const WORDS: Partial<Record<AuthFailure['kind'], string>> = {
   'weak-password': 'This password is too easy to guess. Choose a longer one.',
   'rate-limited': 'Too many attempts. Wait a few minutes and try again.',
   'session-missing': 'Sign in again first, then change the password.',
-  offline: 'There is no network. Your password is still the old one.',
+  offline: 'You’re offline. Your password hasn’t changed.',
 };
 
 /** Requires the current password: an unattended device must not give the account away. */
@@ -27,20 +27,20 @@ export function PasswordForm({ email }: { readonly email: string }) {
   }
   async function change(): Promise<void> {
     const problem = next === '' ? 'Choose a password.' : passwordProblem(next);
-    const missing = present === '' ? { present: 'Write your present password.' } : {};
+    const missing = present === '' ? { present: 'Enter your current password.' } : {};
     setErrors({ ...missing, ...(problem === null ? {} : { next: problem }) });
     if (problem !== null || present === '') return;
     const signedIn = await authActions.signIn(email, present);
     if (!signedIn.ok) return fail('present', signedIn.error);
     // The password alone opened a new session, and the server changes nothing without the second factor.
     if (!(await stepUp.requireSecondFactor())) {
-      return setErrors({ next: 'Show your second factor, then the password is changed.' });
+      return setErrors({ next: 'Verify it’s you to change your password.' });
     }
     const changed = await authActions.changePassword(next);
     if (!changed.ok) return fail('next', changed.error);
     setPresent('');
     setNext('');
-    toaster.show({ message: 'Password changed', detail: 'Other devices have to sign in again.' });
+    toaster.show({ message: 'Password changed', detail: 'Other devices must sign in again.' });
   }
   return (
     <PasswordCard label="Change password" email={email} onSubmit={change}>

@@ -3,6 +3,6 @@ import { wayOutcomeText } from './way-outcome-text.ts';
 
 it('does not call it a wrong try when a mail is asked for twice in a minute', () => {
   expect(wayOutcomeText({ kind: 'rate-limited' })).toBe(
-    'That was asked for a moment ago. Wait a few minutes, then try again.',
+    'You just requested that. Wait a few minutes and try again.',
   );
 });

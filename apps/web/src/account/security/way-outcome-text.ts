@@ -4,9 +4,9 @@ import { wayFailureText } from '#src/ground/session/way-failure-text.ts';
 const words: Partial<Record<AuthFailure['kind'], string>> = {
   'email-taken': 'This address belongs to another account.',
   // One email per minute and address; an earlier request is not an attempt at anything.
-  'rate-limited': 'That was asked for a moment ago. Wait a few minutes, then try again.',
+  'rate-limited': 'You just requested that. Wait a few minutes and try again.',
   'session-missing': 'Sign in again first, then repeat this.',
-  offline: 'There is no network. Nothing has changed; try again when it is back.',
+  offline: 'You’re offline. Nothing has changed. Try again when you’re back online.',
 };
 
 /** Why the account was not changed, and what to do. */

@@ -21,7 +21,7 @@ export function authFailureText(failure: AuthFailure): string {
     case 'link-from-another-browser':
       return 'This link only works in the browser where you requested it. Request a new one here.';
     case 'session-missing':
-      return 'This page needs the link from your mail. Ask for a new one.';
+      return 'This page needs the link from your email. Request a new one.';
     case 'offline':
       return 'Can’t reach the server. You can keep working on this device. Try again when you’re online.';
     case 'unavailable':

@@ -18,10 +18,10 @@ const name = (missing: string) =>
 
 export const signInSchema = z.object({
   email,
-  password: z.string().check(z.minLength(1, 'Write your password.')),
+  password: z.string().check(z.minLength(1, 'Enter your password.')),
 });
 export const signUpSchema = z.object({
-  fullName: name('Write your name as it should appear in reports.'),
+  fullName: name('Enter your name as it should appear in reports.'),
   organizationName: name('Enter your company name.'),
   email,
   password: newPassword,

@@ -8,10 +8,10 @@ import { AuthHeading } from './auth-heading.tsx';
 type Purpose = 'password' | 'new' | 'changed' | 'confirmation' | 'provider' | 'connection';
 
 const words: Readonly<Record<Purpose, { readonly title: string; readonly label: string }>> = {
-  password: { title: 'This link does not work', label: 'Ask for a new link' },
+  password: { title: 'This link doesn’t work', label: 'Request a new link' },
   new: { title: 'This link was already used', label: 'Sign in' },
-  changed: { title: 'This link does not work', label: 'Back to the settings' },
-  confirmation: { title: 'This link does not work', label: 'Sign in for a new link' },
+  changed: { title: 'This link doesn’t work', label: 'Back to the settings' },
+  confirmation: { title: 'This link doesn’t work', label: 'Sign in for a new link' },
   provider: { title: 'You are not signed in', label: 'Back to sign in' },
   connection: { title: 'Nothing was connected', label: 'Back to the settings' },
 };

@@ -169,7 +169,7 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   ['routes', () => <RoutesScreen query={{}} onQuery={nothing} onOpen={nothing} />, /Plan this day/],
   ['a route', () => <RouteScreen routeId={routeId} onLeave={nothing} />, /Find best order/],
   ['a missing route', () => <RouteScreen routeId="none" onLeave={nothing} />, /Route not found/],
-  ['a new task', () => <TasksScreen query={{ task: 'new' }} onQuery={nothing} />, /What has to be done/],
+  ['a new task', () => <TasksScreen query={{ task: 'new' }} onQuery={nothing} />, /Task/],
 ];
 
 it.each(screens)('%s: no barriers', async (_name, show, words) => {

@@ -176,7 +176,7 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   ['assistants', () => <AssistantsPage organizationId={owned.id} seesLog />, /Call Ann/],
   ['devices and ways to sign in', () => <SecurityScreen email="rosa@lind.example" />, /Google/],
   ['second factors', () => <FactorSection account="rosa@lind.example" />, /Old phone/],
-  ['the rule of second factors', () => <FactorPolicy />, /everybody|second factor/i],
+  ['the rule of second factors', () => <FactorPolicy />, /two-step verification/i],
   ['organization', () => <OrganizationScreen organization={owned} canEdit />, /Phone/],
   ['profile', () => <ProfileScreen person={rosa} />, /name/i],
   ['team', () => <TeamScreen organization={owned} unsent={async () => null} />, /Invite|role/i],
@@ -189,7 +189,7 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   [
     'messages sent',
     () => <LogScreen organizationId={owned.id} search={{}} onSearchChange={nothing} />,
-    /E-mail/,
+    /Email/,
   ],
   ['forms', () => <FormsScreen canEdit placing={null} onPlacing={nothing} />, /OIR-B1-1802/],
   ['insurance', () => <InsuranceSettingsScreen canEdit />, /Credit tables/],

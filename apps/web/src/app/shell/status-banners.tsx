@@ -58,7 +58,7 @@ function SignInBanner() {
       >
         {isNew
           ? 'Your company now requires two-step verification. Until you set it up, your work stays on this device.'
-          : 'Your second factor is needed. Everything you write stays on this device until then.'}
+          : 'Two-step verification needed. Your work stays on this device until then.'}
       </Banner>
     );
   }

@@ -69,7 +69,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
   if (state.status === 'no-organization') {
     return (
       <EmptyState title="Almost there" className="m-5 pt-4.5">
-        Your organization is being set up. That needs the network once; the page goes on by itself.
+        Your company is being set up. This needs a connection once; the page continues automatically.
       </EmptyState>
     );
   }

@@ -57,7 +57,7 @@ describe('the reporter of errors', () => {
     expect(reports[0]).toEqual([
       {
         kind: 'error',
-        message: 'RangeError: no row for [e-mail]',
+        message: 'RangeError: no row for [email]',
         stack: 'row x-1.js:1:2',
         route: '/contacts/:id',
         release: '1.0.0-abc',

@@ -7,7 +7,7 @@ export function wayFailureText(failure: AuthFailure): string | null {
 }
 
 const refusals: Readonly<Record<string, string>> = {
-  access_denied: 'The sign-in was cancelled. Nothing has changed; try again, or use another way.',
+  access_denied: 'The sign-in was canceled. Nothing has changed. Try again, or sign in another way.',
   bad_oauth_state: 'The sign-in took too long or was begun in another browser. Begin again here.',
   email_exists:
     'This address has an account already. Sign in with its password or by a link, then connect this way under Settings, Security.',
@@ -18,5 +18,5 @@ const refusals: Readonly<Record<string, string>> = {
   single_identity_not_deletable:
     'This is the only way to sign in. Set a password or connect another one first.',
   user_banned: 'This account is closed. Ask the owner of the organization.',
-  reauthentication_not_valid: 'These digits do not fit or are too old. Ask for new ones.',
+  reauthentication_not_valid: 'That code is incorrect or has expired. Request a new one.',
 };

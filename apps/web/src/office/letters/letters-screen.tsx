@@ -37,7 +37,7 @@ export function LettersScreen({ organizationId }: { readonly organizationId: str
 
 function LetterRow({ template }: { readonly template: LetterTemplate }) {
   const { title, when } = LETTER_NAMES[template.type];
-  const state = isEditableLetter(template.type) ? (isReworded(template) ? 'Own wording' : null) : 'Built in';
+  const state = isEditableLetter(template.type) ? (isReworded(template) ? 'Customized' : null) : 'Built in';
   return (
     <ListRow
       title={title}

@@ -85,7 +85,7 @@ it('says why a letter came back, and sends it again', async () => {
   ).toBeTruthy();
   expect(screen.getByText('Came back')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
-  expect(await screen.findByText('The letter is on its way again')).toBeTruthy();
+  expect(await screen.findByText('Email sent again')).toBeTruthy();
   expect(asked.filter((path) => path.endsWith('email_log'))).toHaveLength(2);
 });
 

@@ -4,8 +4,8 @@ import type { SettingsSection } from '#src/ground/settings-section.ts';
 
 export const LETTERS_SETTINGS: SettingsSection = {
   path: '/settings/email-templates',
-  title: 'E-mail templates',
-  description: 'The wording of the letters that you send, with a preview.',
+  title: 'Email templates',
+  description: 'The emails you send, with a preview.',
   icon: Mail,
   needs: 'write e-mail templates',
   article: 'letters',

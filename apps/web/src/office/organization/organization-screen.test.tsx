@@ -79,10 +79,10 @@ it('sends what the owner changed, and reads the organization again', async () =>
 
 it('goes to the field that is wrong, and sends nothing', async () => {
   show(true);
-  fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'office' } });
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'office' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Enter an email address like name@company.com.')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
   expect(sent).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ it('says that there is no network, and keeps what was typed', async () => {
   show(true);
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Dietz & Sons' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText(/There is no network/)).toBeTruthy();
+  expect(await screen.findByText(/You’re offline/)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Dietz & Sons');
 });
 

@@ -28,7 +28,7 @@ const FIELDS: readonly OrganizationField[] = [
     label: 'License',
     description: 'Of the company. An inspector’s own license is in their profile and takes precedence.',
   },
-  { name: 'email', label: 'E-mail', input: { type: 'email', autoComplete: 'email' } },
+  { name: 'email', label: 'Email', input: { type: 'email', autoComplete: 'email' } },
   { name: 'phone', label: 'Phone', input: { type: 'tel', autoComplete: 'tel' } },
   {
     name: 'address',

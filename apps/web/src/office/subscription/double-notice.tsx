@@ -12,8 +12,8 @@ export function DoubleNotice() {
       <div className="grid min-w-0 gap-3">
         <h2 className="type-h3 m-0">Two subscriptions are running</h2>
         <p className="type-body m-0 max-w-[38rem] text-pretty text-text-2">
-          This organization pays twice. The people who run this server were told which one to end and refund.
-          Your plan stays as it is. Cancel plan ends both.
+          Your company is being billed twice. The administrator has been told which subscription to end and
+          refund. Your plan stays as it is. Cancel plan ends both.
         </p>
         <div>
           <LinkButton label="Ask support" variant="outline" render={<Link to="/support-center" />} />

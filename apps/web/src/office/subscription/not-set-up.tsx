@@ -35,7 +35,7 @@ export function NotSetUp({ state, mayManage }: NotSetUpProps) {
       </p>
       {mayManage && (
         <>
-          <p className="m-0">Whoever runs it switches billing on:</p>
+          <p className="m-0">The administrator turns billing on:</p>
           <ol className="m-0 grid list-decimal gap-2 pl-6">
             <li>Take an account with Stripe, and look up its secret key.</li>
             <li>

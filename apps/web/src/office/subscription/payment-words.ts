@@ -43,7 +43,7 @@ export function paymentWords(
     case null:
       return isSlow
         ? {
-            title: 'No word of a payment yet',
+            title: 'No payment yet',
             sentence: `If you have paid, it is taken care of: the server asks the payment provider every minute, and the plan appears by itself. ${NOT_TWICE} If you went back without paying, nothing was charged.`,
           }
         : {

@@ -325,7 +325,7 @@ describe('the page after the payment', () => {
     await pass(9_000);
     expect(asked.filter(({ name }) => name === 'read-checkout-session').length).toBeGreaterThan(1);
     await pass(30_000);
-    expect(await heading('No word of a payment yet')).toBeDefined();
+    expect(await heading('No payment yet')).toBeDefined();
     facts = team;
     await pass(16_000);
     expect(await heading('Lee Homes is on Team')).toBeDefined();
@@ -340,7 +340,7 @@ describe('the page after the payment', () => {
     comeBack('cs_1', inspector);
     await heading('One moment');
     await pass(31_000);
-    expect(await heading('No word of a payment yet')).toBeDefined();
+    expect(await heading('No payment yet')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
     expect(asked).toEqual([]);
   });

@@ -76,7 +76,7 @@ export function useImport(): OrganizationImport {
       label: 'Import of an export',
       done: 'Imported',
       failed: 'The import was not written',
-      undone: 'The import was taken back.',
+      undone: 'Import undone.',
       blobs: plan.files.map(({ name: _name, ...blob }) => blob),
     });
     setBusy(false);

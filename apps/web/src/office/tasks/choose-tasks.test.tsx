@@ -74,7 +74,7 @@ it('moves all to a day that was picked, and refuses what is none', async () => {
   const day = dialog.getByRole('textbox', { name: 'Day' });
   fireEvent.change(day, { target: { value: 'soon' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Move 3 tasks' }));
-  await screen.findByText('Write the day, like 11/21/2026.');
+  await screen.findByText('Enter a date, like 11/21/2026.');
   fireEvent.click(dialog.getByRole('button', { name: 'Tomorrow' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Move 3 tasks' }));
   await waitFor(async () =>

@@ -125,9 +125,9 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
           <div className="w-full sm:w-48">
             <Select
               aria-label="Whose tasks"
-              placeholder="Everybody’s"
+              placeholder="Everyone’s"
               value={query.who ?? ''}
-              options={[...everybody, { value: 'nobody', label: 'Nobody’s' }]}
+              options={[...everybody, { value: 'nobody', label: 'Unassigned' }]}
               onChange={(event) => change({ who: event.target.value })}
             />
           </div>
@@ -202,7 +202,7 @@ function NoTasks({ view, isFirst, isNarrowed, onClear }: NoTasksProps) {
   if (isFirst) {
     return (
       <EmptyState title="No tasks yet" className="mt-8">
-        Write the first one in the line above. Only the first words are needed; the rest can follow.
+        Type your first task in the line above. A few words are enough; add the rest later.
       </EmptyState>
     );
   }

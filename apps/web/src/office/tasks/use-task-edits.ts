@@ -47,7 +47,7 @@ export function useTaskEdits(): TaskEdits {
           label: 'Add task',
           done: createdText('Task'),
           failed: failedText('create', 'task'),
-          undone: 'The task is gone again.',
+          undone: 'Task removed.',
         });
       },
       async finish(task) {

@@ -28,7 +28,7 @@ export function InvitationList({ state, onRetry, onResend, onRevoke }: Invitatio
         </p>
       )}
       {state.status === 'ready' && state.value.length === 0 && (
-        <p className="type-body m-0 text-text-2">Nobody is asked at the moment.</p>
+        <p className="type-body m-0 text-text-2">No pending invitations.</p>
       )}
       {state.status === 'ready' && state.value.length > 0 && (
         <ul className="m-0 grid list-none gap-2.5 p-0">

@@ -50,7 +50,7 @@ export function InviteDialog({ isOpen, onOpenChange, onInvite }: InviteDialogPro
       }
     >
       <form id={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <Field label="E-mail" error={problem}>
+        <Field label="Email" error={problem}>
           <TextInput
             type="email"
             inputMode="email"

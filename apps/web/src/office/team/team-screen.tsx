@@ -77,7 +77,7 @@ export function TeamScreen({ organization, unsent: readUnsent }: TeamScreenProps
             label="Search members"
             value={query}
             onValueChange={setQuery}
-            placeholder="Name or e-mail"
+            placeholder="Name or email"
           />
         )}
         {people.isLoading && <Skeleton label="Loading the team" rows={3} />}
@@ -93,7 +93,7 @@ export function TeamScreen({ organization, unsent: readUnsent }: TeamScreenProps
           <p className="type-body m-0 text-text-2">
             {query === ''
               ? 'The list of members has not arrived on this device yet.'
-              : 'Nobody is called that here.'}
+              : 'No one matches that name.'}
           </p>
         )}
       </div>
@@ -134,7 +134,7 @@ function Invitations({ calls, tell }: { readonly calls: TeamCalls; readonly tell
   return (
     <div className="grid gap-4">
       <div>
-        <Button label="Invite somebody" icon={UserPlus} variant="primary" onClick={() => setInviting(true)} />
+        <Button label="Invite someone" icon={UserPlus} variant="primary" onClick={() => setInviting(true)} />
       </div>
       <InvitationList
         state={state}

@@ -2,8 +2,8 @@ import type { Sentences } from '#src/ground/backend/call-sentences.ts';
 
 /** Why a team action failed, and what to do. */
 export const TEAM_SENTENCES: Sentences = {
-  offline: 'There is no network. Who is in the team is decided online; try again when it is back.',
-  known: 'Somebody with this address is in the team already.',
+  offline: 'You’re offline. Team changes need a connection. Try again when you’re back online.',
+  known: 'Someone with this address is already on your team.',
   gone: 'This has changed in the meantime. Look at the list again.',
   invalid: 'An organization keeps its last owner. Hand it over first.',
   'not-now': 'You’ve reached today’s limit for invitations. Try again tomorrow.',

@@ -151,7 +151,7 @@ export function RequestForm({ initial, onChange, onSend }: RequestFormProps) {
         <Field label="Your name" error={problems.name} isRequired>
           <TextInput {...text('name')} autoComplete="name" />
         </Field>
-        <Field label="E-mail" error={problems.email} isRequired>
+        <Field label="Email" error={problems.email} isRequired>
           <TextInput {...text('email')} type="email" autoComplete="email" />
         </Field>
         <Field label="Phone" error={problems.phone}>

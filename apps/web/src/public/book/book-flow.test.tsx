@@ -79,7 +79,7 @@ function fillIn(): void {
     State: 'FL',
     'ZIP code': '33606',
     'Your name': 'Ann Marsh',
-    'E-mail': 'ann@example.com',
+    Email: 'ann@example.com',
     Phone: '813 555 0120',
   }))
     fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -138,7 +138,7 @@ export function DetailsStep(props: DetailsStepProps) {
           isRequired: true,
           error: complaints.name,
         })}
-        {text('client', 'email', 'E-mail', {
+        {text('client', 'email', 'Email', {
           autoComplete: 'email',
           type: 'email',
           isRequired: true,

@@ -47,7 +47,7 @@ export function OfficeFrame({ office, calls, isBare = false, children }: OfficeF
           )}
           {office.email !== '' && (
             <p>
-              E-mail:{' '}
+              Email:{' '}
               <a
                 className="inline-flex min-h-11 items-center text-accent-text"
                 href={`mailto:${office.email}`}

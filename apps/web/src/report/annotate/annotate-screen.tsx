@@ -129,7 +129,7 @@ function NotHere() {
       title="This report is not on this device"
       action={<LinkButton label="All reports" render={<Link to="/reports" />} />}
     >
-      It may not have been fetched yet. With a network it comes by itself.
+      It may not have downloaded yet. It will download when you’re back online.
     </EmptyState>
   );
 }

@@ -14,7 +14,7 @@ import { addBlank, addOwnBlank, type KeepFailure } from './add-blank.ts';
 import { OwnBlanks, TypeDialog } from './own-blanks.tsx';
 
 const WORDS: Record<KeepFailure, string> = {
-  'no-pdf': 'This file is no PDF.',
+  'no-pdf': 'This file isn’t a PDF.',
   'too-large': `This PDF has more than ${MAX_BLANK_BYTES / 1024 / 1024} MB. The agency’s own file is smaller.`,
   full: 'This device is full. Free some space, then choose the file again.',
   'not-saved': 'The form could not be saved on this device. Reload the page, then try again.',
@@ -101,9 +101,9 @@ function FormList({ canEdit, onPlacing }: FormsScreenProps) {
   return (
     <div className="grid max-w-(--page-form) gap-4">
       <p className="type-body m-0 text-text-2">
-        Our drawing has the same pages, wording and order as the agency’s form, unless its card says
-        otherwise, and reads well for screen readers. If an agency insists on its own file, add its empty PDF:
-        your answers are laid over it. For a form that is not listed, you say once where each answer belongs.
+        Our version has the same pages, text, and order as the agency’s form, unless its card says otherwise,
+        and reads well for screen readers. If an agency insists on its own file, add its empty PDF: your
+        answers are laid over it. For a form that is not listed, you say once where each answer belongs.
       </p>
       {canEdit ? (
         <div>

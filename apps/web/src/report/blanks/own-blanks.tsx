@@ -38,9 +38,7 @@ export function OwnBlanks({ blanks, types, canEdit, onChoose, onPlace }: OwnBlan
                   <p className="type-meta mt-0.5 mb-0 break-words text-text-2">{blank.fileName}</p>
                 </div>
                 {map === null ? (
-                  <p className="type-note m-0">
-                    Not printed on yet: nobody has said where the answers belong.
-                  </p>
+                  <p className="type-note m-0">Not used for printing yet: its fields haven’t been mapped.</p>
                 ) : canEdit ? (
                   <SegmentedControl
                     label={`How ${name} is printed`}

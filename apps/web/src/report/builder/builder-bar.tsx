@@ -135,7 +135,7 @@ export function BuilderBar(props: BuilderBarProps) {
           <>
             <IconButton
               icon={Undo2}
-              label={state.undoLabel === null ? 'Undo: nothing to take back' : `Undo: ${state.undoLabel}`}
+              label={state.undoLabel === null ? 'Nothing to undo' : `Undo: ${state.undoLabel}`}
               onClick={props.onUndo}
             />
             <IconButton

@@ -171,7 +171,7 @@ function OpenPart({ at }: { at: string }) {
   const section = definition.sections.find(({ id }) => id === first);
   if (section === undefined) {
     return (
-      <EmptyState title="This part is not there any more" headingLevel={2}>
+      <EmptyState title="This part no longer exists" headingLevel={2}>
         It was deleted or moved. Choose another one, or press Undo.
       </EmptyState>
     );

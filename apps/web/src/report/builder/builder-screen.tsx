@@ -58,7 +58,7 @@ export function BuilderScreen(props: BuilderScreenProps) {
   if (draft.missing.length > 0 && draft.head.releasedAt !== null) {
     return (
       <EmptyState title="This version is still being fetched" action={<ToTypes />}>
-        Parts of it have not arrived. It opens by itself when they are here.
+        Some parts haven’t downloaded yet. It opens automatically when they do.
       </EmptyState>
     );
   }

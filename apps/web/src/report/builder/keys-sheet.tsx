@@ -9,7 +9,7 @@ const KEYS: readonly KeyHelp[] = [
   ['In ‘New question’: add it, and write the next one', ['Enter']],
   ['Undo', ['Ctrl', 'Z']],
   ['Redo; Ctrl, Shift and Z, too', ['Ctrl', 'Y']],
-  ['Call off a drag, close a menu', ['Esc']],
+  ['Cancel a drag, close a menu', ['Esc']],
 ];
 
 /** Keyboard shortcuts of the builder. */

@@ -14,7 +14,7 @@ export function ProblemsSheet({ onClose }: { onClose: () => void }) {
       description={
         problems.length === 0
           ? 'The draft is in order and can be released.'
-          : 'A draft can be kept with them; it can be released once they are mended.'
+          : 'You can keep the draft as it is, but you can’t release it until they’re fixed.'
       }
     >
       <ul className="m-0 list-none p-0">

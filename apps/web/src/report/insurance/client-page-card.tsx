@@ -29,8 +29,8 @@ export function ClientPageCard({ collected, inputs, onChange }: ClientPageCardPr
       {collected.office.isClientPageOn ? (
         <>
           <Switch
-            label="Goes along with the report"
-            description="A page of its own with the next version that is published; never part of the form."
+            label="Send with the report"
+            description="A separate page with the next version you publish; never part of the form."
             isOn={inputs.isForClient}
             onChange={(isForClient) => onChange({ ...inputs, isForClient })}
           />

@@ -36,7 +36,7 @@ export function InsuranceScreen({ reportId, vial }: InsuranceScreenProps) {
         title="This report is not on this device"
         action={<LinkButton label="All reports" render={<Link to="/reports" />} />}
       >
-        It may have been moved to the bin, or it has not been fetched yet. With a network it comes by itself.
+        It may be in the trash, or not downloaded yet. It will download when you’re back online.
       </EmptyState>
     );
   }
@@ -77,7 +77,7 @@ function Insurance({ collected, vial }: { collected: CollectedReport; vial: Reac
         <div className="mx-auto grid max-w-280 items-start gap-6 px-4 pt-5 pb-10 md:px-8 lg:grid-cols-[1fr_22rem]">
           {view.estimate === null ? (
             <p className="type-body m-0 text-text-2">
-              No credit depends on this report. What the insurer asks for is listed all the same.
+              No credit depends on this report. What the insurer requires is still listed.
             </p>
           ) : (
             <CreditFigures estimate={view.estimate} />

@@ -64,11 +64,7 @@ export function useLibraryCommands(): LibraryCommands {
     async function change(changes: readonly EntryChange[], label: string, words: Words): Promise<boolean> {
       const undo = async (): Promise<void> => {
         const taken = await library.apply(officeId, { changed: takingBack(changes) });
-        tell(
-          taken,
-          { done: updatedText(SUBJECT), detail: 'As it was before.', failed: failedToUpdate },
-          null,
-        );
+        tell(taken, { done: updatedText(SUBJECT), detail: 'Restored.', failed: failedToUpdate }, null);
       };
       const result = await library.apply(officeId, { changed: changes }, { label });
       return tell(result, words, () => void undo());
@@ -122,7 +118,7 @@ export function useLibraryCommands(): LibraryCommands {
         const failed = failedText('update', 'library');
         const undo = async (): Promise<void> => {
           const taken = await store.commit(inverse, { label: 'Take import back' });
-          tell(taken, { done: updatedText('Library'), detail: 'As it was before.', failed }, null);
+          tell(taken, { done: updatedText('Library'), detail: 'Restored.', failed }, null);
         };
         const result = await store.commit(changes, { label: 'Import library' });
         const detail = `${countOf(plan.added.length, 'text')} added, ${plan.changed.length} changed.`;

@@ -15,7 +15,7 @@ const collected = {
 
 it('says that a report can be published only once all of its photos are here', () => {
   const { rerender } = render(<MissingList collected={collected} missingPhotos={6} />);
-  expect(screen.getByText(/^6 photos of another device are not here yet\./)).toBeDefined();
+  expect(screen.getByText(/^6 photos from another device aren’t here yet\./)).toBeDefined();
   expect(screen.queryByText('Nothing is missing. Ready to publish.')).toBeNull();
   rerender(<MissingList collected={collected} missingPhotos={null} />);
   expect(screen.queryByText('Nothing is missing. Ready to publish.')).toBeNull();

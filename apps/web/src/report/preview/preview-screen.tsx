@@ -86,7 +86,7 @@ export function PreviewScreen({ reportId, vial, share, send, agreements }: Previ
         action={<LinkButton label="All reports" render={<Link to="/reports" />} />}
       >
         {result.kind === 'missing'
-          ? 'It may have been moved to the bin, or it has not been fetched yet. With a network it comes by itself.'
+          ? 'It may be in the trash, or not downloaded yet. It will download when you’re back online.'
           : 'Update the app, then open it again. Nothing is lost.'}
       </EmptyState>
     );

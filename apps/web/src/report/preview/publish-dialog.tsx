@@ -93,7 +93,7 @@ export function PublishDialog({
     >
       <div aria-live="polite" className="grid gap-3">
         {unmetChecks.length > 0 && (
-          <Reminder title={`${unmetChecks[0]?.carrier} will ask for more than the form:`}>
+          <Reminder title={`${unmetChecks[0]?.carrier} will require more than the form:`}>
             {unmetChecks.map(({ ruleId, message }) => (
               <li key={ruleId}>{message}</li>
             ))}

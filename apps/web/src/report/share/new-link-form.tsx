@@ -73,7 +73,7 @@ export function NewLinkForm({ recipients, isBusy, onMake }: NewLinkFormProps) {
           onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
-      <Field label="E-mail" error={errors.email}>
+      <Field label="Email" error={errors.email}>
         <TextInput
           type="email"
           autoComplete="off"
@@ -100,7 +100,7 @@ export function NewLinkForm({ recipients, isBusy, onMake }: NewLinkFormProps) {
         />
       </Field>
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" variant="primary" icon={Send} label="Send by e-mail" isBusy={isBusy} />
+        <Button type="submit" variant="primary" icon={Send} label="Send by email" isBusy={isBusy} />
         <Button icon={LinkIcon} label="Create link" onClick={() => make(false)} />
       </div>
     </form>

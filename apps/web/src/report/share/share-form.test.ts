@@ -11,8 +11,8 @@ const values = {
 
 it('needs an address only when the link is to be sent', () => {
   expect(checkShareForm({ ...values, email: ' ' }, false).email).toBeNull();
-  expect(checkShareForm({ ...values, email: ' ' }, true).email).toMatch(/needed/);
-  expect(checkShareForm({ ...values, email: 'ana@' }, false).email).toMatch(/not an e-mail/);
+  expect(checkShareForm({ ...values, email: ' ' }, true).email).toMatch(/to send the link/);
+  expect(checkShareForm({ ...values, email: 'ana@' }, false).email).toMatch(/like name@company\.com/);
 });
 
 it('refuses a password that is too short or too long, and takes none', () => {

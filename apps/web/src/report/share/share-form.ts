@@ -37,11 +37,11 @@ export function checkShareForm({ email, password }: ShareFormValues, isSending: 
   const emailError =
     given === ''
       ? isSending
-        ? 'An e-mail address is needed to send the link.'
+        ? 'Enter an email address to send the link.'
         : null
       : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given)
         ? null
-        : 'This is not an e-mail address.';
+        : 'Enter an email address like name@company.com.';
   return { email: emailError, password: complaintOf(password) };
 }
 

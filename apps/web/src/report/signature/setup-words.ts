@@ -10,8 +10,8 @@ export const kindTitles: Record<SavedSignatureKind, string> = {
 };
 
 export const kindPurposes: Record<SavedSignatureKind, string> = {
-  signature: 'Stands on reports and forms that you sign.',
-  initials: 'Stand at the foot of every page of forms that ask for them.',
+  signature: 'Appears on reports and forms you sign.',
+  initials: 'Appear at the foot of every page of forms that require them.',
 };
 
 export function placeWords(cloudPath: string | null, delivery: SignatureDelivery): string {

@@ -123,7 +123,7 @@ function SaveForm({ draft, onSaved }: { draft: Ready; onSaved: () => void }) {
         <TextInput autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
       </Field>
       <div className="mt-7 grid gap-6 sm:grid-cols-2">
-        <Words title="Comes along">
+        <Words title="Also attending">
           {[
             countOf(content.answers.length, 'answer'),
             `${countOf(content.findings.length, 'finding')}${content.findings.length > 0 ? ', without photos' : ''}`,

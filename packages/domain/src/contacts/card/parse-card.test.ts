@@ -19,7 +19,7 @@ const said = (fields: ReturnType<typeof card>) => ({
 });
 
 describe('a business card', () => {
-  it('gives name, title, company, numbers, e-mail, web and address', () => {
+  it('gives name, title, company, numbers, email, web and address', () => {
     expect(
       said(
         card(

@@ -76,7 +76,7 @@ function certify(
   const opened = events.find(({ event, data: of }) => event === 'opened' && of.signer?.id === id);
   const mark = evidence.signatures.find(({ signer }) => signer === id)?.mark ?? '';
   const facts = [
-    { label: 'E-mail', value: data.signer?.email ?? '' },
+    { label: 'Email', value: data.signer?.email ?? '' },
     { label: 'Opened', value: opened === undefined ? '' : formatInstantUtc(opened.at) },
     {
       label: 'Consent',

@@ -101,8 +101,8 @@ function isOfPlace(payload: string, agreement: string, seq: number): boolean {
 
 export const EVENT_LABELS: Readonly<Record<string, string>> = {
   created: 'Made',
-  invited: 'Invited by e-mail',
-  reminded: 'Reminded by e-mail',
+  invited: 'Invited by email',
+  reminded: 'Reminded by email',
   link_made: 'Link made',
   opened: 'Opened',
   consented: 'Consented to electronic records',

@@ -63,7 +63,7 @@ export const AGREEMENT_PLACEHOLDERS = [
   { name: 'client.email', label: 'Client’s email' },
   { name: 'client.phone', label: 'Client’s phone' },
   { name: 'property.address', label: 'Property address' },
-  { name: 'property.state', label: 'State of the property' },
+  { name: 'property.state', label: 'Property state' },
   { name: 'inspection.date', label: 'Inspection date' },
   { name: 'inspection.time', label: 'Inspection time' },
   { name: 'inspection.fee', label: 'Fee' },

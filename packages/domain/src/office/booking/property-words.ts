@@ -20,7 +20,7 @@ export const propertyTypeWords: Readonly<Record<PropertyType, string>> = {
 
 export const factWords: Readonly<Record<PropertyFactName, string>> = {
   area: 'Living area',
-  age: 'Age of the house',
+  age: 'Age of the home',
   stories: 'Stories',
   foundation: 'Foundation',
   propertyType: 'Type of property',

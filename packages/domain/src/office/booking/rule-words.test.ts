@@ -11,7 +11,7 @@ it.each<[PriceRule, string]>([
   ],
   [
     { ...nothing, fact: 'age', from: null, below: 5, addCents: -2550 },
-    'Age of the house below 5 years: -$25.50',
+    'Age of the home below 5 years: -$25.50',
   ],
   [{ ...nothing, fact: 'stories', from: 3, below: null, addPercent: -2.5 }, 'Stories from 3: -2.5%'],
   [

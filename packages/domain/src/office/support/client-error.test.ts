@@ -22,7 +22,7 @@ const error: ClientError = {
 
 describe('what is told of an error', () => {
   it.each([
-    ['Cannot mail ann.lee@example.com', 'Cannot mail [e-mail]'],
+    ['Cannot mail ann.lee@example.com', 'Cannot mail [email]'],
     ['No contact "Ann Lee" in the list', 'No contact [text] in the list'],
     ['Unexpected token in `Delgado says it leaks`', 'Unexpected token in [text]'],
     ['Call +1 (561) 555-0134 first', 'Call [number] first'],
@@ -105,7 +105,7 @@ describe('a report of errors', () => {
     expect(
       scrubError({ ...error, message: 'a@b.example', route: '/contacts/7?q=Ann', stack: 'Ann' }),
     ).toMatchObject({
-      message: '[e-mail]',
+      message: '[email]',
       route: '/contacts/:id',
       stack: '',
     }));

@@ -29,7 +29,7 @@ const WITHOUT_PERSON: readonly (readonly [what: RegExp, instead: string])[] = [
   // Tokens first: they contain dots and digits that the later rules would split.
   [/\beyJ[\w-]+(?:\.[\w-]+){0,2}/g, '[token]'],
   [/\bBearer\s+\S+|\b(?:apikey|token|password|secret)\s?[:=]\s?\S+/gi, '[secret]'],
-  [/[^\s"'`<>(),;:@]{1,64}@[^\s"'`<>(),;:@]{1,255}/g, '[e-mail]'],
+  [/[^\s"'`<>(),;:@]{1,64}@[^\s"'`<>(),;:@]{1,255}/g, '[email]'],
   [/\b(?:blob|data):\S+/g, '[data]'],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, '[id]'],
   // Also base64url of 32 bytes, as in links of agreements and shares.

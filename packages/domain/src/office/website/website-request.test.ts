@@ -23,13 +23,13 @@ describe('a request for a website', () => {
   it('asks for a name, an address, a brief and a page, and leaves the rest open', () => {
     expect(problemsOf({})).toEqual([]);
     expect(problemsOf({ name: ' ', email: 'maria', brief: 'A site.', pages: [] })).toEqual([
-      'Write your name.',
+      'Enter your name.',
       'Enter an email address like name@company.com.',
       'Say in a sentence or two what the site is for.',
       'Choose at least one page.',
     ]);
     expect(problemsOf({ budget: 'a lot' })).toHaveLength(1);
-    expect(problemsOf({ wantedOn: 'soon' })).toEqual(['Write the whole day, like 11/21/2026.']);
+    expect(problemsOf({ wantedOn: 'soon' })).toEqual(['Enter a full date, like 11/21/2026.']);
     expect(problemsOf({ notes: 'x'.repeat(4001) })).toHaveLength(1);
   });
 
@@ -37,7 +37,7 @@ describe('a request for a website', () => {
     expect(websiteRequestText(request)).toBe(
       [
         'Name: Maria Rivera',
-        'E-mail: maria@demo.example',
+        'Email: maria@demo.example',
         'What the site is for: Buyers in Palm Beach should find us and book.',
         'Pages: Home, Online booking',
         'There already: Logo',

@@ -41,7 +41,7 @@ const one = <Entry extends { readonly id: string }>(entries: readonly Entry[]) =
   z.enum(entries.map(({ id }) => id) as [Entry['id'], ...Entry['id'][]]);
 
 export const websiteRequestSchema = z.object({
-  name: short.check(z.minLength(1, 'Write your name.')),
+  name: short.check(z.minLength(1, 'Enter your name.')),
   email: short.check(
     z.regex(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/, 'Enter an email address like name@company.com.'),
   ),
@@ -59,7 +59,7 @@ export const websiteRequestSchema = z.object({
   style: long,
   budget: one(WEBSITE_BUDGETS),
   /** 'YYYY-MM-DD', or empty: no day. */
-  wantedOn: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Write the whole day, like 11/21/2026.')),
+  wantedOn: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Enter a full date, like 11/21/2026.')),
   notes: long,
 });
 export type WebsiteRequest = z.infer<typeof websiteRequestSchema>;
@@ -73,7 +73,7 @@ const labelsOf = (
 export function websiteRequestText(request: WebsiteRequest): string {
   const lines: readonly (readonly [string, string])[] = [
     ['Name', request.name],
-    ['E-mail', request.email],
+    ['Email', request.email],
     ['Phone', request.phone],
     ['What the site is for', request.brief],
     ['Who shall find it', request.audience],

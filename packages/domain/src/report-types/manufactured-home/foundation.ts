@@ -162,7 +162,7 @@ export const foundationRules = ({ clearance }: ManufacturedHomeSettings): RuleDe
     effect: {
       kind: 'warn',
       path: 'foundation/changed_since_certification',
-      message: 'HUD asks for a new certification after alterations or observable damage.',
+      message: 'HUD requires a new certification after alterations or observable damage.',
     },
   },
   {

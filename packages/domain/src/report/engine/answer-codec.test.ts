@@ -38,7 +38,7 @@ describe('what somebody types', () => {
     ['time', '09:30', '09:30'],
     ['time', '9:30 pm', '21:30'],
     ['time', '25:00', 'Enter the whole time, like 2:30 PM.'],
-    ['email', 'ann@example', 'Enter an e-mail address, like ann@example.com.'],
+    ['email', 'ann@example', 'Enter an email address, like ann@example.com.'],
     ['email', ' ann@example.com ', 'ann@example.com'],
     ['url', 'example.com', 'Enter a web address that starts with https://.'],
     ['url', 'https://example.com', 'https://example.com'],

@@ -70,7 +70,7 @@ export function checkStored(field: FieldDefinition, value: unknown): string | nu
 /** Invalid typed text has its own problem; other values were valid under an earlier definition. */
 function misfitOf(field: FieldDefinition, value: unknown): string {
   const typed = typeof value === 'string' ? parseInput(field, value) : null;
-  return typed?.ok === false ? typed.problem : 'This answer does not fit the field any more. Enter it again.';
+  return typed?.ok === false ? typed.problem : 'This answer no longer fits the field. Enter it again.';
 }
 
 /** Converts typed input to the stored value; blank becomes null (no answer). */
@@ -138,7 +138,7 @@ function checkText(field: FieldDefinition, text: string): string | null {
   if (field.maxLength !== undefined && text.length > field.maxLength)
     return `Use at most ${formatNumber(field.maxLength)} characters.`;
   if (field.type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
-    return 'Enter an e-mail address, like ann@example.com.';
+    return 'Enter an email address, like ann@example.com.';
   if (field.type === 'url' && !/^https?:\/\/\S+$/i.test(text))
     return 'Enter a web address that starts with https://.';
   if (field.type === 'phone' && text.replace(/\D/g, '').length < 7) return 'Enter the whole phone number.';

@@ -88,6 +88,6 @@ const names: Readonly<Record<string, string>> = {
   google: 'Google',
   azure: 'Microsoft',
   apple: 'Apple',
-  email: 'E-mail and password',
+  email: 'Email and password',
 };
 const nameOf = (provider: string): string => names[provider] ?? provider;

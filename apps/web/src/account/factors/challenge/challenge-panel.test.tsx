@@ -73,7 +73,9 @@ describe('the second step', () => {
       fakeServer({ factors: [factorOf('k', 'webauthn', 'Key')] }),
       <ChallengePanel onShown={onShown} />,
     );
-    expect(await screen.findByText(/^None of your second factors works in this browser\./)).toBeDefined();
+    expect(
+      await screen.findByText(/^None of your verification methods work in this browser\./),
+    ).toBeDefined();
   });
 
   it('tries again when the server was not reached', async () => {

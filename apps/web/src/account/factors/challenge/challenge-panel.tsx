@@ -13,7 +13,7 @@ const ORDER: readonly FactorKind[] = ['webauthn', 'totp', 'phone'];
 /** The person's verification methods, one at a time, with the others as buttons below. */
 export function ChallengePanel({ onShown }: { readonly onShown: () => void }) {
   const { state, reload } = useFactors();
-  if (state.status === 'loading') return <Skeleton label="Loading your second factors" rows={2} />;
+  if (state.status === 'loading') return <Skeleton label="Loading verification methods" rows={2} />;
   if (state.status === 'failed') {
     return (
       <div className="grid gap-3">
@@ -39,7 +39,7 @@ function Ways({ factors, onShown }: { readonly factors: Factors; readonly onShow
   if (way === undefined) {
     return (
       <p className="type-body m-0 text-text-2">
-        None of your second factors works in this browser. Sign in on the device where you set them up.
+        None of your verification methods work in this browser. Sign in on the device where you set them up.
       </p>
     );
   }

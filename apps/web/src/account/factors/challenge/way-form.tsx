@@ -30,7 +30,7 @@ export function WayForm({ way, onShown }: WayFormProps) {
     void challenge.submit();
   }
   return (
-    <form noValidate className="grid gap-5" aria-label="Second factor" onSubmit={submit}>
+    <form noValidate className="grid gap-5" aria-label="Two-step verification" onSubmit={submit}>
       <WayInput way={way} challenge={challenge} input={input} />
       {isText && (
         <Button
@@ -93,7 +93,7 @@ function WayInput({ way, challenge, input }: WayInputProps): ReactNode {
           <span className="text-text-2">
             {way.kind === 'phone'
               ? HINTS.phone
-              : 'Your device asks for your finger, your face, its PIN or your security key.'}
+              : 'Your device will ask you to confirm with your fingerprint, face, PIN, or security key.'}
           </span>
         )}
       </div>

@@ -18,8 +18,8 @@ export function AddFactorDialog({ present, account, onClose }: AddFactorDialogPr
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && !codes.areShown && onClose()}
-      title="Set up a second factor"
-      description="Asked for after your password, at every sign-in."
+      title="Set up two-step verification"
+      description="Required after your password each time you sign in."
       footer={codes.areShown ? null : <Button label="Close" variant="bare" onClick={onClose} />}
     >
       <Enrolment
@@ -27,7 +27,10 @@ export function AddFactorDialog({ present, account, onClose }: AddFactorDialogPr
         account={account}
         onCodesShown={codes.onShown}
         onDone={() => {
-          toaster.show({ message: 'Second factor is on', detail: 'Other devices have to sign in again.' });
+          toaster.show({
+            message: 'Two-step verification is on',
+            detail: 'Other devices must sign in again.',
+          });
           onClose();
         }}
       />
@@ -62,9 +65,9 @@ function useShownCodes() {
 }
 
 const RENAME_SENTENCES: Sentences = {
-  known: 'You have a second factor of this name.',
+  known: 'You already have a method with this name.',
   gone: 'It was removed in the meantime.',
-  'signed-out': 'Show your second factor first, then repeat this.',
+  'signed-out': 'Verify it’s you first, then try again.',
 };
 
 export function RenameDialog({
@@ -82,7 +85,7 @@ export function RenameDialog({
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (name.trim() === '') return setProblem('Write a name.');
+    if (name.trim() === '') return setProblem('Enter a name.');
     setBusy(true);
     const renamed = await calls.rename(factor.id, name.trim());
     setBusy(false);
@@ -93,7 +96,7 @@ export function RenameDialog({
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Rename second factor"
+      title="Rename method"
       footer={
         <>
           <Button label="Cancel" variant="bare" onClick={onClose} />

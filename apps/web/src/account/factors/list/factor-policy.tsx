@@ -8,9 +8,9 @@ import { useSessionParts, useSignedIn } from '#src/ground/session/session-contex
 import { createFactorPolicyCalls, type FactorPolicy as Policy } from '../calls/factor-policy-calls.ts';
 
 const SENTENCES: Sentences = {
-  'not-now': 'Set up a second factor of your own first. Then ask it of everybody.',
-  offline: 'There is no network. Nothing has changed.',
-  'signed-out': 'Show your second factor first, then repeat this.',
+  'not-now': 'Set up two-step verification for yourself first. Then you can require it.',
+  offline: 'You’re offline. Nothing has changed.',
+  'signed-out': 'Verify it’s you first, then try again.',
 };
 
 /** For owners and admins: whether all members need a second factor. */
@@ -49,7 +49,7 @@ function PolicySection({ organizationId }: { readonly organizationId: string }) 
     if (set.ok) {
       const undo = { label: 'Undo', onPress: () => void demand(!isOn) };
       toaster.show({
-        message: isOn ? 'Everybody needs a second factor now' : 'A second factor is everybody’s own choice',
+        message: isOn ? 'Two-step verification is now required' : 'Two-step verification is now optional',
         action: undo,
       });
     } else toaster.show({ kind: 'error', message: sentenceOf(set.error, SENTENCES) });
@@ -58,7 +58,7 @@ function PolicySection({ organizationId }: { readonly organizationId: string }) 
   return (
     <section aria-labelledby="security-policy" className="grid gap-3">
       <h2 id="security-policy" className="type-h3 m-0">
-        Everybody in the organization
+        Everyone on your team
       </h2>
       {state === 'loading' && <Skeleton label="Loading the rule" rows={1} />}
       {state === 'failed' && (
@@ -72,7 +72,7 @@ function PolicySection({ organizationId }: { readonly organizationId: string }) 
       {typeof state !== 'string' && (
         <Card padding="large">
           <Switch
-            label="Everybody needs a second factor"
+            label="Require two-step verification"
             description={
               state.without.length === 0
                 ? 'All members have one.'
@@ -86,9 +86,9 @@ function PolicySection({ organizationId }: { readonly organizationId: string }) 
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title="Ask everybody for a second factor"
+        title="Require two-step verification?"
         description="Team members who don’t have it yet must set it up before syncing again. Their work stays on their device until then."
-        confirmLabel="Ask everybody"
+        confirmLabel="Require it"
         isBusy={isBusy}
         onConfirm={() => void demand(true)}
       />

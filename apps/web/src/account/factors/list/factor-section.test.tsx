@@ -18,7 +18,7 @@ describe('second factors in the settings', () => {
   it('are set up with an app, and recovery codes come with the first', async () => {
     const server = fakeServer();
     renderWith(server, section);
-    fireEvent.click(await screen.findByRole('button', { name: 'Set up a second factor' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Set up two-step verification' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Authenticator app' }));
     expect(await screen.findByRole('img', { name: /^QR code/ })).toBeDefined();
     expect(screen.getByText('ABCD EFGH')).toBeDefined();
@@ -44,7 +44,7 @@ describe('second factors in the settings', () => {
 
   it('say how texts are switched on where they are not', async () => {
     renderWith(fakeServer({ hasTexts: false }), section);
-    fireEvent.click(await screen.findByRole('button', { name: 'Set up a second factor' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Set up two-step verification' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Text message' }));
     fireEvent.change(screen.getByLabelText('Phone number'), { target: { value: '+1 561 555 0134' } });
     press('Send the code');
@@ -56,7 +56,7 @@ describe('second factors in the settings', () => {
     renderWith(server, section);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Old phone' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
-    expect(await screen.findByText(/^It is your only second factor/)).toBeDefined();
+    expect(await screen.findByText(/^This is your only method/)).toBeDefined();
     press('Remove');
     await waitFor(() => expect(server.factors).toEqual([]));
     expect(await screen.findByText('Old phone removed')).toBeDefined();
@@ -94,10 +94,10 @@ describe('the rule for everybody', () => {
   it('says who has none, asks before it is made, and can be undone', async () => {
     const server = fakeServer();
     renderWith(server, <FactorPolicy />);
-    const toggle = await screen.findByRole('switch', { name: 'Everybody needs a second factor' });
+    const toggle = await screen.findByRole('switch', { name: 'Require two-step verification' });
     expect(screen.getByText('1 member has none yet.')).toBeDefined();
     fireEvent.click(toggle);
-    fireEvent.click(await screen.findByRole('button', { name: 'Ask everybody' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Require it' }));
     const demand = (isOn: boolean) =>
       `/rest/v1/rpc/second_factor_demand {"p_organization":"o1","p_on":${isOn}}`;
     await waitFor(() => expect(server.asked).toContain(demand(true)));
@@ -108,8 +108,8 @@ describe('the rule for everybody', () => {
   it('wants a factor of one’s own first', async () => {
     renderWith(fakeServer({ refuse: { status: 400, code: '55000' } }), <FactorPolicy />);
     fireEvent.click(await screen.findByRole('switch'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Ask everybody' }));
-    expect(await screen.findByText(/^Set up a second factor of your own first\./)).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: 'Require it' }));
+    expect(await screen.findByText(/^Set up two-step verification for yourself first\./)).toBeDefined();
   });
 
   it('is shown to owners and admins only', async () => {

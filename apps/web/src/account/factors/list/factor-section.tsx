@@ -44,9 +44,9 @@ export function FactorSection({ account }: { readonly account: string }) {
   return (
     <section aria-labelledby="security-factors" className="grid gap-3">
       <h2 id="security-factors" className="type-h3 m-0">
-        Second factor
+        Two-step verification
       </h2>
-      {state.status === 'loading' && <Skeleton label="Loading second factors" rows={2} />}
+      {state.status === 'loading' && <Skeleton label="Loading verification methods" rows={2} />}
       {state.status === 'failed' && (
         <div>
           <p className="type-body mt-0 mb-2 text-text-2">
@@ -81,7 +81,7 @@ function FactorList({ factors: { factors, recovery }, onWish }: FactorListProps)
           title="Your account is protected only by your password"
           action={
             <Button
-              label="Set up a second factor"
+              label="Set up two-step verification"
               icon={Plus}
               variant="primary"
               onClick={() => onWish({ what: 'add' })}
@@ -96,7 +96,7 @@ function FactorList({ factors: { factors, recovery }, onWish }: FactorListProps)
   return (
     <>
       <Card padding="none">
-        <ul aria-label="Second factors" className="m-0 list-none p-0">
+        <ul aria-label="Verification methods" className="m-0 list-none p-0">
           {factors.map((factor) => (
             <li key={factor.id} className="border-b border-line last:border-b-0">
               <ListRow
@@ -128,7 +128,7 @@ function FactorList({ factors: { factors, recovery }, onWish }: FactorListProps)
               meta={recoveryWords(recovery)}
               aside={
                 <Button
-                  label={recovery === null ? 'Make codes' : 'Renew'}
+                  label={recovery === null ? 'Create codes' : 'Renew'}
                   variant="outline"
                   onClick={() => onWish({ what: 'codes' })}
                 />
@@ -196,8 +196,8 @@ function RemoveDialog({ factor, isLast, onClose }: RemoveDialogProps) {
       title={`Remove ${factor.name}`}
       description={
         isLast
-          ? 'It is your only second factor: your password alone will protect your account, and your recovery codes end with it.'
-          : 'It no longer opens your account. Your other second factors stay.'
+          ? 'This is your only method. Your account will be protected only by your password, and your recovery codes will stop working.'
+          : 'It can no longer be used to sign in. Your other methods stay.'
       }
       confirmLabel="Remove"
       isBusy={isBusy}

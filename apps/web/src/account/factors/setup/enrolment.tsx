@@ -11,7 +11,7 @@ import { PhoneSetup } from './phone-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 const MEANINGS: Readonly<Record<FactorKind, string>> = {
-  totp: 'Six digits from an app on your phone. Works without a network.',
+  totp: 'A six-digit code from an app on your phone. Works offline.',
   webauthn: 'Your finger, your face, a PIN or a security key.',
   phone: 'Six digits by text message.',
 };

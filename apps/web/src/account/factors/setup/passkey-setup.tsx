@@ -30,7 +30,7 @@ export function PasskeySetup({ name, onVerified }: SetupProps) {
       </div>
       <div>
         <Button
-          label="Make a passkey"
+          label="Create a passkey"
           icon={KeyRound}
           variant="primary"
           isBusy={isBusy}

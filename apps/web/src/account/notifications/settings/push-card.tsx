@@ -24,8 +24,7 @@ export interface PushCardProps {
 const WORDS: Record<PushState, string> = {
   on: 'Messages reach this browser even while the app is closed.',
   off: 'This browser shows nothing while the app is closed.',
-  denied:
-    'This browser was told to block notifications of this site. Allow them in its settings, then come back.',
+  denied: 'This browser blocks notifications from this site. Allow them in its settings, then come back.',
   unsupported:
     'This browser cannot show notifications of sites. On an iPhone or iPad, put the app on the home screen first and open it from there.',
 };

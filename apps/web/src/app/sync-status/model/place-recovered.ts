@@ -46,7 +46,7 @@ export async function placeRecovered(
 ): Promise<{ ok: true } | { ok: false; problem: string }> {
   if (file.isRecording) return placeRecording({ store, repositories }, file, target);
   const bytes = await store.files.blob(file.name);
-  if (bytes === null) return { ok: false, problem: 'The file is not on this device any more.' };
+  if (bytes === null) return { ok: false, problem: 'The file is no longer on this device.' };
   const preparer = createBrowserPhotoPreparer();
   try {
     const result = await placePhoto({ store, media: repositories.media, preparer }, bytes, target);

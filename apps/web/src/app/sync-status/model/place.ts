@@ -40,7 +40,7 @@ export interface ChangedRow {
 
 const NAMES: Record<SyncedTableName, string> = {
   accounts: 'Account',
-  agreement_templates: 'Wording of an agreement',
+  agreement_templates: 'Agreement template',
   agreements: 'Agreement',
   agreement_documents: 'Text of an agreement',
   agreement_signers: 'Signer of an agreement',
@@ -63,7 +63,7 @@ const NAMES: Record<SyncedTableName, string> = {
   contacts: 'Contact',
   contact_notes: 'Note',
   saved_filters: 'Saved filter',
-  library_favourites: 'Favourite of the library',
+  library_favourites: 'Library favorite',
   appointments: 'Appointment',
   appointment_inspectors: 'Inspector of an appointment',
   appointment_contacts: 'Person of an appointment',

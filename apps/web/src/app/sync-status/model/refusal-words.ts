@@ -17,7 +17,7 @@ const FILE_BY_CODE: Record<string, string> = {
     'The server rejected this file because its contents don’t match its file type. It’s saved on this device.',
   InvalidChecksum:
     'The server did not take this file: it has changed since it was taken. It is kept on this device.',
-  'file-missing': 'This file is not on this device any more.',
+  'file-missing': 'This file is no longer on this device.',
   different: 'The server has another file of this name. This one is kept on this device.',
 };
 

@@ -79,7 +79,7 @@ export function ConflictCard({ open, kept, other, onResolve }: ConflictCardProps
         {conflictSentence(kept, other, place.what)}
       </h3>
       <PlaceLink place={place} />
-      <Answer author={kept} text={keptText} note="Stands now" />
+      <Answer author={kept} text={keptText} note="Current" />
       <Answer author={other} text={otherText} note="The other answer" />
       <div className="flex flex-wrap gap-2.5">
         <Button label="Keep the first" onClick={() => void onResolve({ kind: 'keep' })} />

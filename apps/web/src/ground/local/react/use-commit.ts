@@ -31,7 +31,7 @@ const UNTIL_DONE_MS = 60 * 60_000;
 async function sayUnderWay(toaster: Toaster, count: number): Promise<number> {
   const id = toaster.show({
     message: `Taking ${formatNumber(count)} changes back`,
-    detail: 'This can take a moment. Nothing is lost when you go on meanwhile.',
+    detail: 'This can take a moment. You can keep working; nothing is lost.',
     durationMs: UNTIL_DONE_MS,
   });
   await new Promise((resolve) => {
@@ -62,7 +62,7 @@ export function useCommit(): CommitEdit {
         const said = back.length < MANY ? null : await sayUnderWay(toaster, back.length);
         const taken = await store.commit(back, { label: `Undo: ${words.label ?? 'Change'}` });
         if (said !== null) toaster.dismiss(said);
-        if (taken.ok) toaster.show({ message: words.undone ?? 'As it was before.' });
+        if (taken.ok) toaster.show({ message: words.undone ?? 'Restored.' });
         else toaster.show({ message: words.failed, detail: commitFailureText(taken.failure), kind: 'error' });
       };
       toaster.show({

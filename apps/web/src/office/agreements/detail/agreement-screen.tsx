@@ -307,7 +307,7 @@ function SignerList({ view: { signers, signatures, inTurn }, onRemind, onLink }:
                 {signer.email !== '' && (
                   <Button
                     icon={Mail}
-                    label={signer.invitedAt === null ? 'Send by e-mail' : 'Remind'}
+                    label={signer.invitedAt === null ? 'Send by email' : 'Remind'}
                     onClick={() => onRemind(signer)}
                   />
                 )}

@@ -72,7 +72,7 @@ export function AgreementsScreen({ query, onQuery }: AgreementsScreenProps) {
         <div className="mb-4 grid gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
           <SettledSearch
             label="Search agreements"
-            placeholder="Title, name or e-mail"
+            placeholder="Title, name, or email"
             value={query.q ?? ''}
             hasKeys={isDesk}
             onSettled={(q) => onQuery({ q })}
@@ -166,7 +166,7 @@ function NoAgreements({
       headingLevel={2}
       action={<Button label="Show all" onClick={() => onQuery({ q: undefined, show: undefined })} />}
     >
-      Titles, names and e-mail addresses were searched.
+      We searched titles, names, and email addresses.
     </EmptyState>
   );
 }

@@ -63,7 +63,7 @@ describe('what is filled in', () => {
     );
     expect(checkDraft({ ...draft, title: ' ' }, null, null)).toMatchObject({
       template: 'Choose a template.',
-      title: 'Write a title.',
+      title: 'Enter a title.',
     });
   });
 

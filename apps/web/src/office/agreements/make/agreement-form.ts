@@ -84,11 +84,12 @@ export function checkDraft(
   if (open !== null && open.drawnLines > 0) problems.lines = drawnLinesText(open.drawnLines);
   if (template === null) problems.template = 'Choose a template.';
   else if (!isReadable) problems.template = NEEDS_NEWER;
-  if (title.trim() === '') problems.title = 'Write a title.';
+  if (title.trim() === '') problems.title = 'Enter a title.';
   for (const { key, name, email } of signers) {
     if (name.trim() === '') problems[`name ${key}`] = 'Enter the signer’s name.';
     const given = email.trim();
-    if (given !== '' && !EMAIL.test(given)) problems[`email ${key}`] = 'This is not an e-mail address.';
+    if (given !== '' && !EMAIL.test(given))
+      problems[`email ${key}`] = 'Enter an email address like name@company.com.';
     if (given === '' && delivery === 'email') problems[`email ${key}`] = 'Needed to send the agreement.';
   }
   return problems;

@@ -98,7 +98,7 @@ export function MakeForm(props: MakeFormProps) {
           className="min-w-0 rounded-lg bg-surface p-5 shadow-[inset_0_0_0_1px_var(--line)] md:p-8"
         >
           {text === null ? (
-            <EmptyState title="Choose a wording" headingLevel={3}>
+            <EmptyState title="Choose a template" headingLevel={3}>
               The text that the signers will read appears here.
             </EmptyState>
           ) : (

@@ -69,7 +69,7 @@ it('makes an agreement for those who sign, in the order that they stand in', asy
       fireEvent.change(field, { target: { value: values[index] } });
   };
   fill('Name', ['Ana Delgado', 'Luis Delgado']);
-  fill('E-mail', ['ana@example.com', 'luis@example.com']);
+  fill('Email', ['ana@example.com', 'luis@example.com']);
   fireEvent.click(screen.getByRole('button', { name: 'Signer 2 signs earlier' }));
   fireEvent.click(screen.getByRole('button', { name: 'Create and send' }));
   await waitFor(() => expect(onMade).toHaveBeenCalledWith(expect.any(String), 'email'));
@@ -85,7 +85,7 @@ it('makes one agreement, however often the button is pressed before the form is 
   const make = vi.spyOn(work.repositories.agreements, 'make');
   render(page());
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Ana Delgado' } });
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'ana@example.com' } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@example.com' } });
   const forget = vi
     .spyOn(work.store.database.local, 'delete')
     .mockReturnValue(new Dexie.Promise(() => undefined));
@@ -115,7 +115,7 @@ it('begins a replacement with everybody who signs the one before', async () => {
     ['Ana Delgado', 'ana@example.com'],
     ['Luis Delgado', 'luis@example.com'],
   ];
-  for (const [index, label] of ['Name', 'E-mail'].entries())
+  for (const [index, label] of ['Name', 'Email'].entries())
     for (const [place, field] of screen.getAllByLabelText(label).entries())
       fireEvent.change(field, { target: { value: people[place]?.[index] } });
   onMade.mockClear();
@@ -137,7 +137,7 @@ it('asks for the job where there is none, and is not made while a blank is open'
   });
   const before = render(page());
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Ana Delgado' } });
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'ana@example.com' } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@example.com' } });
   onMade.mockClear();
   fireEvent.click(screen.getByRole('button', { name: 'Create and send' }));
   expect(

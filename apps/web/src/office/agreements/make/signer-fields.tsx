@@ -75,7 +75,7 @@ function SignerCard({ signer, position, problems, onChange, onEarlier, onRemove 
           onChange={(event) => onChange({ name: event.target.value })}
         />
       </Field>
-      <Field label="E-mail" error={problems[`email ${signer.key}`]}>
+      <Field label="Email" error={problems[`email ${signer.key}`]}>
         <TextInput
           type="email"
           autoComplete="off"

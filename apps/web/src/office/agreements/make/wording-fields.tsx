@@ -5,7 +5,7 @@ import type { ChosenWording } from './agreement-form.ts';
 import type { DraftFieldsProps } from './draft-fields.ts';
 
 const DELIVERIES = [
-  { value: 'email', label: 'By e-mail' },
+  { value: 'email', label: 'By email' },
   { value: 'in_person', label: 'On this device' },
 ] as const;
 
@@ -30,7 +30,7 @@ export function WordingFields({
       {(families.length > 1 || template === null || !isReadable) && (
         <Field label="Wording" error={problems.template}>
           <Select
-            placeholder="Choose a wording"
+            placeholder="Choose a template"
             options={families.map(({ familyId, current }) => ({ value: familyId, label: current.name }))}
             value={template === null ? '' : draft.familyId}
             onChange={(event) => {

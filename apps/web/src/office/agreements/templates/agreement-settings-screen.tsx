@@ -92,7 +92,7 @@ export function AgreementSettingsScreen({ editing, canEdit, onEdit }: AgreementS
           )}
         </div>
         {families.length === 0 ? (
-          <EmptyState title="No wording yet" headingLevel={3}>
+          <EmptyState title="No templates yet" headingLevel={3}>
             {canEdit
               ? 'Start with our template and have your attorney review it, or paste in the agreement you already use.'
               : 'Owners and admins manage the agreements clients sign.'}

@@ -75,8 +75,8 @@ export function TemplateEditor(props: TemplateEditorProps) {
   if (saved === null) {
     return (
       <EmptyState
-        title="This wording needs a newer Plumbline"
-        action={<Button label="All wordings" onClick={props.onLeave} />}
+        title="This template needs a newer version of Plumbline"
+        action={<Button label="All templates" onClick={props.onLeave} />}
       >
         Update the app, then open it again. Nothing is lost.
       </EmptyState>
@@ -160,7 +160,7 @@ function Editor({ family, canEdit, onSaved, onLeave, keeper, saved }: EditorProp
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-2.5">
-        <BackLink label="All wordings" className="" render={<button type="button" onClick={onLeave} />} />
+        <BackLink label="All templates" className="" render={<button type="button" onClick={onLeave} />} />
         <span className="flex-1" />
         {isChanged && <Button variant="outline" label="Discard changes" onClick={discard} />}
         {canEdit && (
@@ -271,7 +271,7 @@ function Editor({ family, canEdit, onSaved, onLeave, keeper, saved }: EditorProp
 const CHOOSE_FIRST = 'First choose: start from the newer version, or keep yours.';
 
 function lackOf(name: string, hasWrongStates: boolean, isChanged: boolean): string {
-  if (name.trim() === '') return 'Give the wording a name.';
+  if (name.trim() === '') return 'Give the template a name.';
   if (hasWrongStates) return 'States are written as two letters: FL, TX.';
   return isChanged ? 'Write at least one block.' : 'Nothing was changed.';
 }

@@ -60,7 +60,7 @@ describe('the bookings of an office', () => {
     expect((await log.read({ words: '', state: null, order: 'booked', page: 1 })).totalCount).toBe(3);
   });
 
-  it('are found by name, address and e-mail, word for word', async () => {
+  it('are found by name, address and email, word for word', async () => {
     expect(await names({ words: 'marsh' })).toEqual(['Ann Marsh']);
     expect(await names({ words: '9 elm' })).toEqual(['Cleo Park']);
     expect(await names({ words: 'bo@example' })).toEqual(['Bo 100% Delgado']);

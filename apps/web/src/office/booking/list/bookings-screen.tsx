@@ -63,7 +63,7 @@ export function BookingsScreen({ organizationId, search, onSearchChange }: Booki
       <div className="mt-4 mb-3 flex flex-wrap items-center gap-2.5">
         <SettledSearch
           label="Search bookings"
-          placeholder="Name, e-mail, address"
+          placeholder="Name, email, or address"
           hasKeys={false}
           value={words}
           onSettled={(next) => change({ words: next === '' ? undefined : next })}
@@ -119,10 +119,10 @@ function Found({ query, search, onSearchChange }: FoundProps) {
         className="mt-8"
         action={<Button label="Show all" onClick={() => onSearchChange({})} />}
       >
-        Names, e-mail addresses and addresses of houses were searched.
+        We searched names, email addresses, and property addresses.
       </EmptyState>
     ) : (
-      <EmptyState title="Nobody has booked online yet" className="mt-8">
+      <EmptyState title="No online bookings yet" className="mt-8">
         Bookings that clients make on your page appear here with their status.
       </EmptyState>
     );

@@ -204,7 +204,7 @@ function readRule(draft: RuleDraft): PriceRule | string {
   };
   if (limits.from === null && limits.below === null) return 'Say from where, or up to where, it applies.';
   if (limits.from !== null && limits.below !== null && limits.from >= limits.below)
-    return '"Below" has to be more than "from".';
+    return '“Below” must be greater than “from.”';
   return { ...effect, fact: draft.fact, ...limits };
 }
 

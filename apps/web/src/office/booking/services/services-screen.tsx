@@ -63,7 +63,7 @@ export function ServicesScreen({ canEdit }: { readonly canEdit: boolean }) {
         label: 'Edit service',
         done: updatedText('Service'),
         failed: failedText('update', 'service'),
-        undone: 'The service is as it was.',
+        undone: 'Service restored.',
       });
     }
     const read = readService(edit.typed);
@@ -73,7 +73,7 @@ export function ServicesScreen({ canEdit }: { readonly canEdit: boolean }) {
       label: 'Add service',
       done: createdText('Service'),
       failed: failedText('create', 'service'),
-      undone: 'The service is gone again.',
+      undone: 'Service removed.',
     });
   };
   const archive = (service: Service, isArchived: boolean): Promise<boolean> =>
@@ -82,7 +82,7 @@ export function ServicesScreen({ canEdit }: { readonly canEdit: boolean }) {
       done: isArchived ? 'The service is in the archive' : 'The service is offered again',
       detail: isArchived ? 'Appointments that have it keep it.' : '',
       failed: failedText('update', 'service'),
-      undone: 'The service is as it was.',
+      undone: 'Service restored.',
     });
   const move = (service: Service, by: -1 | 1): void => {
     const others = current.filter(({ id }) => id !== service.id);

@@ -49,7 +49,7 @@ export function BookingSettingsScreen({ organizationName, canEdit }: BookingSett
       label: next ? 'Open booking' : 'Close booking',
       done: next ? 'Clients can book online' : 'The booking page is closed',
       failed: failedText('update', 'booking page'),
-      ...(row !== null && { undone: 'As it was before.' }),
+      ...(row !== null && { undone: 'Restored.' }),
     });
   };
 
@@ -81,7 +81,7 @@ export function BookingSettingsScreen({ organizationName, canEdit }: BookingSett
       )}
       {isOpen && offered.length > 0 && working.length === 0 && (
         <Banner icon={CircleAlert} tone="needs">
-          Nobody can be booked: switch somebody on below, and say when they work.
+          No one can be booked yet. Turn on an inspector below and set their hours.
         </Banner>
       )}
       <PageAddress officeId={officeId} organizationName={organizationName} canEdit={canEdit} />

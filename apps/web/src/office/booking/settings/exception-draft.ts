@@ -65,7 +65,7 @@ export function readException(draft: ExceptionDraft, zone: string): ReadExceptio
   const read =
     draft.kind === 'extra' ? days.map((day) => stretch(day, day)) : [stretch(draft.fromDay, lastDay)];
   if (read.length === 0 || read.some(({ startMs, endMs }) => endMs <= startMs))
-    return { ok: false, complaint: 'The end has to be after the start.' };
+    return { ok: false, complaint: 'The end must be after the start.' };
   return {
     ok: true,
     stretches: read.map(({ startMs, endMs }) => ({

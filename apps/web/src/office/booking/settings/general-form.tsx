@@ -71,7 +71,7 @@ export function GeneralForm({ settings, deviceZone, canEdit }: GeneralFormProps)
         label: 'Edit booking rules',
         done: updatedText('Booking rules'),
         failed: failedText('update', 'booking rules'),
-        ...(settings !== null && { undone: 'The rules are as they were.' }),
+        ...(settings !== null && { undone: 'Rules restored.' }),
       });
       return savedOrSaid(isSaved);
     },
@@ -135,7 +135,7 @@ export function GeneralForm({ settings, deviceZone, canEdit }: GeneralFormProps)
             />
           </Field>
           <Field
-            label="What clients are told of who comes"
+            label="What clients see about their inspector"
             description="Uses the profile photo. Nothing else from the profile is shown."
           >
             <Select
@@ -237,7 +237,7 @@ function QuestionList({ questions, complaints, onChange }: QuestionListProps) {
             </Field>
           )}
           <Checkbox
-            label="Has to be answered"
+            label="Required"
             checked={question.isRequired}
             onChange={(event) => replace({ ...question, isRequired: event.target.checked })}
           />

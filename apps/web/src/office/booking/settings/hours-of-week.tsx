@@ -38,7 +38,7 @@ export function HoursOfWeek({ userId, hours, zone }: HoursOfWeekProps) {
           ends: '17:00',
         }),
       ),
-      { ...words, done: 'Monday to Friday, 9 to 5', undone: 'The hours are gone again.' },
+      { ...words, done: 'Monday to Friday, 9 to 5', undone: 'Hours removed.' },
     );
   const remove = (id: string): void => {
     const stretch = hours.find((each) => each.id === id);

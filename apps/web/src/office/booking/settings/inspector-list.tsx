@@ -26,7 +26,7 @@ export function InspectorList(props: InspectorListProps) {
     <Card padding="large">
       <h2 className="type-h2 mt-0 mb-1">People</h2>
       <p className="type-body mt-0 mb-4 text-text-2">
-        Whoever is switched on is offered in their hours, between their appointments.
+        Inspectors who are turned on can be booked during their hours, between appointments.
       </p>
       {people.active.length === 0 && (
         <p className="type-body text-text-2">
@@ -90,7 +90,7 @@ function PersonRules({ member, row, isOn, canEdit, services, officeBuffer, offic
       label: 'Edit bookable person',
       done: updatedText('Person'),
       failed: failedText('update', 'person'),
-      ...(row !== null && { undone: 'As it was before.' }),
+      ...(row !== null && { undone: 'Restored.' }),
     });
   const all = services.map(({ id }) => id);
 

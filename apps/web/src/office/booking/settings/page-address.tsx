@@ -17,12 +17,12 @@ const PROBLEMS: Readonly<Record<SlugProblem, string>> = {
   ends: 'A hyphen may not be the first or the last character.',
 };
 const SENTENCES: Sentences = {
-  offline: 'There is no network. The address can only be chosen online.',
+  offline: 'You’re offline. Choose the address when you’re back online.',
   'signed-out': 'You have to sign in again first.',
   refused: 'Your role does not allow this. Ask the owner of the organization.',
-  known: 'Somebody else has this address. Choose another.',
+  known: 'This address is taken. Choose another.',
   gone: 'This cannot be saved right now. Try again in a moment.',
-  invalid: 'This is no address that can be used.',
+  invalid: 'This address can’t be used.',
   'not-now': 'You have used twenty addresses already. Take one of those.',
   failed: 'This cannot be saved right now. Try again in a moment.',
 };

@@ -70,7 +70,7 @@ it('puts nothing on the page without a network, nor what is no picture', async (
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const view = render(await screenOf(read('a')));
   choose();
-  expect(await screen.findByText(/Pictures can only be added online/)).toBeDefined();
+  expect(await screen.findByText(/Add pictures when you’re back online/)).toBeDefined();
   view.rerender(await screenOf(readPagePicture));
   choose();
   expect(await screen.findByText('Choose a JPEG, a PNG or a WebP.')).toBeDefined();

@@ -35,7 +35,7 @@ const FAILURES: Readonly<Record<PictureFailure, string>> = {
   unreadable: 'This file cannot be read as a picture. Save it again as JPEG, then choose that.',
 };
 const SENTENCES: Sentences = {
-  offline: 'There is no network. Pictures can only be added online.',
+  offline: 'You’re offline. Add pictures when you’re back online.',
   'signed-out': 'You have to sign in again first.',
   refused: 'Your role does not allow this. Ask the owner of the organization.',
   invalid: 'This picture is not taken. Choose another.',
@@ -81,7 +81,7 @@ export function PagePictures({ settings, deviceZone, canEdit, read = readPagePic
       label: 'Edit pictures of the booking page',
       done,
       failed: failedText('update', 'pictures'),
-      ...(row !== null && { undone: 'The pictures are as they were.' }),
+      ...(row !== null && { undone: 'Pictures restored.' }),
     });
   }
 

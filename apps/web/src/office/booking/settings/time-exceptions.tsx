@@ -66,7 +66,7 @@ export function TimeExceptions({ userId, zone }: TimeExceptionsProps) {
       label: 'Add exception',
       done: draft.kind === 'off' ? 'Time off added' : 'Extra hours added',
       failed: failedText('create', 'exception'),
-      undone: 'It is gone again.',
+      undone: 'Removed.',
     });
     if (!isAdded) return;
     setDraft(null);

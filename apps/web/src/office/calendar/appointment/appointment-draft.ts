@@ -146,20 +146,20 @@ export function problemsOfDraft(draft: AppointmentDraft): DraftProblems {
   const hasPerson = draft.clientName.trim() !== '';
   const isBegun = draft.clientEmail.trim() !== '' || draft.clientPhone.trim() !== '';
   return {
-    ...(parseDay(draft.date.trim()) === null && { date: 'Write the whole day, like 11/21/2026.' }),
-    ...(parseClockTime(draft.time.trim()) === null && { time: 'Write the time, like 2:30 PM.' }),
-    ...(!isWhole(durationMinutes, 0, 1440) && { durationMinutes: 'Write minutes, at most 1440.' }),
+    ...(parseDay(draft.date.trim()) === null && { date: 'Enter a full date, like 11/21/2026.' }),
+    ...(parseClockTime(draft.time.trim()) === null && { time: 'Enter a time, like 2:30 PM.' }),
+    ...(!isWhole(durationMinutes, 0, 1440) && { durationMinutes: 'Enter minutes, up to 1440.' }),
     ...(!isKnownZone(draft.timeZone) && { timeZone: 'Choose a time zone.' }),
     ...(travelMinutes.trim() !== '' &&
-      !isWhole(travelMinutes, 0, 1440) && { travelMinutes: 'Write minutes, at most 1440.' }),
-    ...(draft.clientId === '' && isBegun && !hasPerson && { clientName: "Write the client's name." }),
+      !isWhole(travelMinutes, 0, 1440) && { travelMinutes: 'Enter minutes, up to 1440.' }),
+    ...(draft.clientId === '' && isBegun && !hasPerson && { clientName: 'Enter the client’s name.' }),
     ...(!/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/.test(draft.clientEmail.trim()) && {
       clientEmail: 'Enter an email address like name@company.com.',
     }),
     ...(yearBuilt.trim() !== '' &&
-      !isWhole(yearBuilt, 1700, 2100) && { yearBuilt: 'Write a year, like 1987.' }),
+      !isWhole(yearBuilt, 1700, 2100) && { yearBuilt: 'Enter a year, like 1987.' }),
     ...(squareFeet.trim() !== '' &&
-      !isWhole(squareFeet, 1, 1_000_000) && { squareFeet: 'Write a whole number of square feet.' }),
+      !isWhole(squareFeet, 1, 1_000_000) && { squareFeet: 'Enter square feet as a whole number.' }),
     ...(!draft.lines.every(isLineWhole) && {
       lines: 'Every service needs a name, minutes and a price, like 425 or 425.50.',
     }),

@@ -28,7 +28,7 @@ export function ClientFields({ draft, problems, schedule, onChange }: FieldsProp
             value={isNew ? null : draft.clientId}
             onValueChange={(id) => onChange({ clientId: id ?? '' })}
             placeholder="Search by name"
-            emptyText="No contact fits. Write the name below."
+            emptyText="No matching contact. Enter the name below."
           />
         </Field>
       )}
@@ -43,7 +43,7 @@ export function ClientFields({ draft, problems, schedule, onChange }: FieldsProp
               onChange={(event) => onChange({ clientName: event.target.value })}
             />
           </Field>
-          <Field label="E-mail" error={problems.clientEmail}>
+          <Field label="Email" error={problems.clientEmail}>
             <TextInput
               type="email"
               inputMode="email"

@@ -52,7 +52,7 @@ export function PeopleFields({ draft, schedule, onChange }: FieldsProps) {
       ))}
       <span>
         <Button
-          label={draft.people.length === 0 ? 'Add an agent' : 'Add somebody else'}
+          label={draft.people.length === 0 ? 'Add an agent' : 'Add another person'}
           icon={Plus}
           onClick={() =>
             onChange({

@@ -8,7 +8,7 @@ const VERBS: Readonly<Record<AppointmentStatus, string>> = {
   confirmed: 'Confirm',
   completed: 'Mark as completed',
   cancelled: 'Cancel appointment',
-  no_show: 'Nobody came',
+  no_show: 'No-show',
 };
 
 export interface StatusMenuProps {

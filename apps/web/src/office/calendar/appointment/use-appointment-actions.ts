@@ -38,7 +38,7 @@ export function useAppointmentActions(): AppointmentActions {
           label: `${APPOINTMENT_STATUS_LABELS[status]}: appointment`,
           done: `${APPOINTMENT_STATUS_LABELS[status]}.`,
           failed: failedText('update', 'appointment'),
-          undone: 'The appointment is as it was.',
+          undone: 'Appointment restored.',
         }),
       async move(appointment, to, said) {
         const patch = patchOfMove(appointment, to);

@@ -42,7 +42,7 @@ export function useSaveAppointment(schedule: Schedule): SaveAppointment {
               label: 'Change appointment',
               done: updatedText('Appointment'),
               failed: failedText('update', 'appointment'),
-              undone: 'The appointment is as it was.',
+              undone: 'Appointment restored.',
             },
       );
       return isSaved ? id : null;

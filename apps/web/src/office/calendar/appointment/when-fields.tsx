@@ -118,11 +118,11 @@ export function InspectorFields({ draft, members, nameOfUser, onChange }: Inspec
         />
       </Field>
       {others.length > 0 && (
-        <FieldGroup label="Comes along">
+        <FieldGroup label="Also attending">
           {({ describedBy, isInvalid }) => (
             <ChipGroup
               kind="multiple"
-              label="Comes along"
+              label="Also attending"
               choices={others.map((id) => ({ value: id, label: label(id) }))}
               value={draft.companionIds.filter((id) => id !== draft.leadId)}
               onValueChange={(companionIds) => onChange({ companionIds: [...companionIds] })}

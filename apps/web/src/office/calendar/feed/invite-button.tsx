@@ -24,7 +24,7 @@ export function InviteButton({ appointment, client }: InviteButtonProps) {
 
   async function send(): Promise<void> {
     if (client === null || client.email === '') {
-      toaster.show({ message: 'The client has no e-mail address yet.', kind: 'warning' });
+      toaster.show({ message: 'The client has no email address yet.', kind: 'warning' });
       return;
     }
     // The server sends what it knows: an unsent change would be missing in the email.
@@ -41,14 +41,14 @@ export function InviteButton({ appointment, client }: InviteButtonProps) {
     if (sent.ok) toaster.show({ message: `On its way to ${client.email}.` });
     else
       toaster.show({
-        message: 'The e-mail was not sent.',
+        message: 'The email wasn’t sent.',
         detail: sentenceOf(sent.error, SENTENCES),
         kind: 'error',
       });
   }
   return (
     <Button
-      label={isOff ? 'E-mail the cancellation' : 'E-mail invitation'}
+      label={isOff ? 'Email the cancellation' : 'Email invitation'}
       icon={isOff ? MailX : MailPlus}
       variant="outline"
       isWide
@@ -60,6 +60,6 @@ export function InviteButton({ appointment, client }: InviteButtonProps) {
 
 const SENTENCES: Sentences = {
   gone: 'The server does not know this appointment yet.',
-  invalid: 'The client or your office has no e-mail address on the server yet.',
-  'not-now': 'Ten e-mails about it went out within an hour. Wait a little.',
+  invalid: 'The client or your office has no email address on the server yet.',
+  'not-now': 'Ten emails about this went out within an hour. Wait a while and try again.',
 };

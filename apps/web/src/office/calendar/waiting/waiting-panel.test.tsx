@@ -101,8 +101,8 @@ describe('the requests beside the calendar', () => {
 
 describe('where nothing is shown', () => {
   it.each([
-    ['nobody waits', {}, 'Nobody waits for an answer.'],
-    ['there is no network', { state: 'offline', isKnown: false }, /^There is no network\. Requests are on/],
+    ['nobody waits', {}, 'No requests are waiting.'],
+    ['there is no network', { state: 'offline', isKnown: false }, /^You’re offline\. Requests will appear/],
     ['it is being read', { state: 'loading', isKnown: false }, 'Loading page...'],
   ] as const)('says that %s', async (_what, values, words) => {
     const { panel } = await open(values);
@@ -118,7 +118,7 @@ describe('where nothing is shown', () => {
 
   it('keeps what was seen before the network went, and says how old it may be', async () => {
     const { panel } = await open({ state: 'offline', waiting: { requests: [request('1')], held: [] } });
-    panel.getByText(/newer requests are not known/);
+    panel.getByText(/Newer requests will appear/);
     panel.getByRole('button', { name: 'Approve' });
   });
 });

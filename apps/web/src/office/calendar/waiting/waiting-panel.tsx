@@ -80,8 +80,8 @@ function Standing({ found: { waiting, state, isKnown, onRetry } }: Pick<WaitingP
     return (
       <p className={words}>
         {isKnown
-          ? 'There is no network: newer requests are not known here yet.'
-          : 'There is no network. Requests are on the server; they appear here when it is back.'}
+          ? 'You’re offline. Newer requests will appear when you’re back online.'
+          : 'You’re offline. Requests will appear when you’re back online.'}
       </p>
     );
   if (state === 'failed')
@@ -95,7 +95,7 @@ function Standing({ found: { waiting, state, isKnown, onRetry } }: Pick<WaitingP
     );
   if (state === 'loading') return <Skeleton label={loadingPageText} rows={2} />;
   if (waiting.requests.length + waiting.held.length > 0) return null;
-  return <p className={words}>Nobody waits for an answer.</p>;
+  return <p className={words}>No requests are waiting.</p>;
 }
 
 interface RequestCardProps {
@@ -151,6 +151,6 @@ const HeldCard = ({
   <Card className="grid gap-1 rounded-md">
     <h3 className="type-ui m-0 font-title">{`Held until ${heldUntil(held, times)}`}</h3>
     <p className="type-meta m-0 text-pretty text-text-2">{place}</p>
-    <p className="type-meta m-0 text-text-3">Somebody is filling in the booking form.</p>
+    <p className="type-meta m-0 text-text-3">Someone is filling out the booking form.</p>
   </Card>
 );

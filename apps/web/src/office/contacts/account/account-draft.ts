@@ -42,7 +42,7 @@ export type AccountProblems = Partial<Record<'name' | 'email' | 'website', strin
 export function problemsOfAccount({ name, email, website }: AccountDraft): AccountProblems {
   const isEmail = email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
   return {
-    ...(name.trim() === '' && { name: 'Write a name.' }),
+    ...(name.trim() === '' && { name: 'Enter a name.' }),
     ...(!isEmail && { email: 'Enter an email address like name@company.com.' }),
     ...(!isWebsite(website.trim()) && { website: websiteProblem }),
   };

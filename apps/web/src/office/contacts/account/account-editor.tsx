@@ -86,7 +86,7 @@ export function AccountEditor(props: AccountEditorProps) {
       </FormSection>
       <FormSection title="Reach">
         <Field label="Phone">{text('phone', { type: 'tel', inputMode: 'tel' })}</Field>
-        <Field label="E-mail" error={problems.email}>
+        <Field label="Email" error={problems.email}>
           {text('email', { type: 'email', inputMode: 'email' })}
         </Field>
         <Field label="Address" className="sm:col-span-2">

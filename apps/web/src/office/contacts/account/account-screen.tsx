@@ -161,7 +161,7 @@ function AccountHead({ account, people, directory, onEdit, onLeave }: AccountHea
     const isDone = await commit(removingAccount(repositories, account, people), {
       label: 'Delete account',
       done: deletedText('Account'),
-      detail: people.length === 0 ? 'Nobody belonged to it.' : `${countOf(people.length, 'contact')} stay.`,
+      detail: people.length === 0 ? 'It had no contacts.' : `${countOf(people.length, 'contact')} stay.`,
       failed: failedText('delete', 'account'),
       undone: `${account.name} is back.`,
     });
@@ -215,7 +215,7 @@ function People({ account, people }: Pick<AccountHeadProps, 'account' | 'people'
         />
       </div>
       {people.length === 0 ? (
-        <p className="type-body m-0 text-text-2">Nobody yet. Contacts of this company appear here.</p>
+        <p className="type-body m-0 text-text-2">No one yet. Contacts at this company appear here.</p>
       ) : (
         <Card padding="none">
           {people.map((each) => (
@@ -252,7 +252,7 @@ function AccountFacts({ account }: { readonly account: KeptAccount }) {
             ),
           },
           account.email !== '' && {
-            label: 'E-mail',
+            label: 'Email',
             value: (
               <a
                 href={`mailto:${account.email}`}

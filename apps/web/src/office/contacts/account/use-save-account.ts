@@ -32,7 +32,7 @@ export function useSaveAccount(): SaveAccount {
         label: 'Change account',
         done: updatedText('Account'),
         failed: failedText('update', 'account'),
-        undone: 'The account is as it was.',
+        undone: 'Account restored.',
       });
       return isSaved ? account.id : null;
     },

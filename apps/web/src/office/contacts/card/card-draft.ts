@@ -29,7 +29,7 @@ export function cardRows(fields: CardFields): CardRow[] {
     ['title', 'Title', one(fields.title)],
     ['company', 'Company', one(fields.company)],
     ['phones', 'Phone', lines(fields.phones)],
-    ['emails', 'E-mail', lines(fields.emails)],
+    ['emails', 'Email', lines(fields.emails)],
     ['website', 'Website', one(fields.website)],
     ['address', 'Address', one(fields.address)],
   ];

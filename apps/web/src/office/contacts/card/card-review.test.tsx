@@ -23,7 +23,7 @@ it('shows what was read, asks to check what was hardly legible, and hands over o
     'Kelly MarshName',
     'Bayside RealtyCompany',
     '(813) 555-0121PhoneCheck it',
-    'kelly@baysiderealty.comE-mail',
+    'kelly@baysiderealty.comEmail',
   ]);
   expect(onUse).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('checkbox', { name: /813/ }));

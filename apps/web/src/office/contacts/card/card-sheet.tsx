@@ -150,18 +150,14 @@ function OfflineStep() {
   }
   if (state === 'looking') return null;
   if (state === 'here') {
-    return (
-      <p className="type-meta m-0 text-text-3">
-        The card reader is on this device. It works without a network.
-      </p>
-    );
+    return <p className="type-meta m-0 text-text-3">The card reader is on this device. It works offline.</p>;
   }
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <p className="type-meta m-0 text-text-3">
         {state === 'failed'
           ? OFFLINE
-          : 'The first card fetches the reader, 7 MB, once. Fetch it now to read cards where there is no network.'}
+          : 'Your first card downloads the reader (7 MB) once. Download it now to read cards offline.'}
       </p>
       <div>
         <Button

@@ -55,7 +55,7 @@ describe('the form of a contact', () => {
   });
 
   it('refuses what cannot be a contact, and keeps a number that no plan knows', () => {
-    expect(problemsOfDraft(draft({}))).toEqual({ name: 'Write a name.' });
+    expect(problemsOfDraft(draft({}))).toEqual({ name: 'Enter a name.' });
     expect(problemsOfDraft(draft({ name: 'A', emails: [{ label: '', value: 'ana@mail' }] }))).toHaveProperty(
       'emails',
     );

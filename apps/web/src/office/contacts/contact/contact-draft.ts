@@ -108,12 +108,12 @@ export function problemsOfDraft({
   refusedOn,
 }: ContactDraft): DraftProblems {
   return {
-    ...(name.trim() === '' && { name: 'Write a name.' }),
+    ...(name.trim() === '' && { name: 'Enter a name.' }),
     ...(!emails.every(({ value }) => isEmail(value)) && {
       emails: 'Enter an email address like name@company.com.',
     }),
     ...(!isWebsite(website.trim()) && { website: websiteProblem }),
-    ...(refusesText && parseDay(refusedOn) === null && { refusedOn: 'Write the day, like 11/21/2026.' }),
+    ...(refusesText && parseDay(refusedOn) === null && { refusedOn: 'Enter a date, like 11/21/2026.' }),
   };
 }
 
@@ -209,12 +209,12 @@ export function typedFacts(edit: FormEdit<ContactDraft>): { label: string; value
     ['company', 'Company', typed.company],
     ['jobTitle', 'Title', typed.jobTitle],
     ['phones', 'Phone', lines(typed.phones)],
-    ['emails', 'E-mail', lines(typed.emails)],
+    ['emails', 'Email', lines(typed.emails)],
     ['addresses', 'Address', lines(typed.addresses)],
     ['website', 'Website', typed.website],
     ['tags', 'Tags', typed.tags.join(', ')],
     ['source', 'Source', typed.source],
-    ['refusalProof', 'How it was said', typed.refusalProof],
+    ['refusalProof', 'How they said so', typed.refusalProof],
     ['notes', 'Notes', typed.notes],
   ] as const;
   const isTouched = touchedIn(edit);

@@ -38,7 +38,7 @@ export function ContactFacts({ contact, directory }: ContactFactsProps) {
             value: <Values values={phones} scheme="tel" write={formatPhone} />,
           },
           emails.length > 0 && {
-            label: 'E-mail',
+            label: 'Email',
             value: <Values values={emails} scheme="mailto" write={(value) => value} />,
           },
           (phones.length > 0 || emails.length > 0) && {

@@ -68,8 +68,8 @@ export function ContactFields(props: ContactFieldsProps) {
           onChange={(phones) => onChange({ phones })}
         />
         <ValueListField
-          label="E-mail"
-          addLabel="Add e-mail"
+          label="Email"
+          addLabel="Add email"
           type="email"
           inputMode="email"
           labels={EMAIL_LABELS}
@@ -122,7 +122,7 @@ export function ContactFields(props: ContactFieldsProps) {
                 write={writeDay}
               />
             </Field>
-            <Field label="How it was said">
+            <Field label="How they said so">
               <TextInput
                 value={draft.refusalProof}
                 placeholder="STOP by text message"

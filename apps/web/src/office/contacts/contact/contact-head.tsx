@@ -80,7 +80,7 @@ export function ContactHead({ contact, directory, onEdit, onLeave, onMoved }: Co
           <LinkButton label="Text" icon={MessageSquare} render={<a href={`sms:${number}`} />} />
         )}
         {email !== undefined && (
-          <LinkButton label="E-mail" icon={Mail} render={<a href={`mailto:${email.value}`} />} />
+          <LinkButton label="Email" icon={Mail} render={<a href={`mailto:${email.value}`} />} />
         )}
       </div>
       {isMerging && (

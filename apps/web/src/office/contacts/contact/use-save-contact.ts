@@ -50,7 +50,7 @@ export function useSaveContact(directory: Directory): SaveContact {
         label: 'Change contact',
         done: updatedText('Contact'),
         failed: failedText('update', 'contact'),
-        undone: 'The contact is as it was.',
+        undone: 'Contact restored.',
       });
       return isSaved ? contact.id : null;
     },

@@ -13,8 +13,8 @@ const EMAILS = [
 
 const field = (
   <ValueListField
-    label="E-mail"
-    addLabel="Add e-mail"
+    label="Email"
+    addLabel="Add email"
     labels={EMAIL_LABELS}
     values={EMAILS}
     error="Enter an email address like name@company.com."
@@ -27,8 +27,8 @@ it('offers uses of a mailbox only, and keeps one that came with a file', () => {
   render(field);
   const offered = (name: string): (string | null)[] =>
     [...screen.getByRole('combobox', { name }).children].map(({ textContent }) => textContent);
-  expect(offered('Use of E-mail')).toEqual(['No label', 'Work', 'Home', 'Other']);
-  expect(offered('Use of E-mail 2')).toEqual(['No label', 'Work', 'Home', 'Other', 'Mobile']);
+  expect(offered('Use of Email')).toEqual(['No label', 'Work', 'Home', 'Other']);
+  expect(offered('Use of Email 2')).toEqual(['No label', 'Work', 'Home', 'Other', 'Mobile']);
 });
 
 it('says what is wrong beside the one that is', () => {

@@ -4,7 +4,7 @@ import type { AccountFile } from '@plumbline/domain/contacts/read-accounts-csv';
 import { formatPhone } from '@plumbline/domain/ground/contact-format';
 import { fieldsInWords, ImportPreview } from './import-preview.tsx';
 
-const FIELD_WORDS: Readonly<Record<string, string>> = { email: 'e-mail', licenseNumber: 'license number' };
+const FIELD_WORDS: Readonly<Record<string, string>> = { email: 'email', licenseNumber: 'license number' };
 
 export interface AccountImportPreviewProps {
   readonly fileName: string;

@@ -43,7 +43,7 @@ export function AccountImportSheet({ directory, onClose }: AccountImportSheetPro
       done: `${countOf(added.length, 'account')} imported`,
       detail: changed.length === 0 ? 'None that was here was changed.' : `${changed.length} changed.`,
       failed: failedText('create', 'accounts'),
-      undone: 'The import was taken back.',
+      undone: 'Import undone.',
     });
   }
   return (

@@ -5,8 +5,8 @@ import { formatPhone } from '@plumbline/domain/ground/contact-format';
 import { fieldsInWords, ImportPreview } from './import-preview.tsx';
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {
-  email: 'e-mail',
-  otherEmails: 'e-mail',
+  email: 'email',
+  otherEmails: 'email',
   phone: 'phone',
   otherPhones: 'phone',
   address: 'address',

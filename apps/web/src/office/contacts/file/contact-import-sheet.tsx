@@ -43,9 +43,9 @@ export function ContactImportSheet({ directory, onClose }: ContactImportSheetPro
     return commit(changes, {
       label: 'Import contacts',
       done: `${countOf(added.length, 'contact')} imported`,
-      detail: changed.length === 0 ? 'Nobody who was here was changed.' : `${changed.length} changed.`,
+      detail: changed.length === 0 ? 'No existing contacts changed.' : `${changed.length} changed.`,
       failed: failedText('create', 'contacts'),
-      undone: 'The import was taken back.',
+      undone: 'Import undone.',
     });
   }
   return (

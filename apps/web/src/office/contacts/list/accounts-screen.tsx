@@ -34,7 +34,7 @@ const ORDERS = [
   { value: 'changed', label: 'Changed last' },
 ];
 const GAPS = [
-  { value: 'email', label: 'Without e-mail' },
+  { value: 'email', label: 'No email' },
   { value: 'phone', label: 'Without phone' },
 ];
 
@@ -103,7 +103,7 @@ function AccountList({ directory, ...props }: PeopleListProps & { readonly direc
               className="mt-8"
               action={
                 <LinkButton
-                  label="Write the first one"
+                  label="Add the first one"
                   icon={Plus}
                   variant="primary"
                   render={<Link to="/accounts/new" />}
@@ -120,7 +120,7 @@ function AccountList({ directory, ...props }: PeopleListProps & { readonly direc
               className="mt-8"
               action={<Button label="Show all accounts" onClick={() => props.onQuery({}, true)} />}
             >
-              Names, e-mails, numbers, addresses and tags were searched.
+              We searched names, emails, numbers, addresses, and tags.
             </EmptyState>
           )
         }

@@ -61,7 +61,7 @@ export function contactColumns({
     },
     room === 'desk' && {
       id: 'email',
-      header: 'E-mail',
+      header: 'Email',
       onPhone: 'hidden',
       cell: (contact) => <FirstOf values={emailsOf(contact).map(({ value }) => value)} />,
     },

@@ -32,7 +32,7 @@ const ORDERS = [
   { value: 'changed', label: 'Changed last' },
 ];
 const GAPS = [
-  { value: 'email', label: 'Without e-mail' },
+  { value: 'email', label: 'No email' },
   { value: 'phone', label: 'Without phone' },
   { value: 'account', label: 'Without account' },
   { value: 'no-text', label: 'No text messages' },
@@ -153,26 +153,26 @@ function ContactsEmpty({ isFirst, words, isFiltered: isNarrowed, onClear }: Cont
         className="mt-8"
         action={
           <LinkButton
-            label="Write the first one"
+            label="Add the first one"
             variant="primary"
             icon={Plus}
             render={<Link to="/contacts/new" />}
           />
         }
       >
-        Clients and agents of new reports come here by themselves. A CSV or vCard file brings the others.
+        Clients and agents from new reports are added automatically. Import the rest from a CSV or vCard file.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={words === undefined ? 'Nobody fits these filters' : `Nobody found for “${words}”`}
+      title={words === undefined ? 'No contacts match these filters' : `Nobody found for “${words}”`}
       className="mt-8"
-      action={<Button label="Show everybody" onClick={onClear} />}
+      action={<Button label="Show everyone" onClick={onClear} />}
     >
       {words === undefined
         ? 'Take a filter away to see more.'
-        : 'Names, companies, e-mails, numbers, addresses and tags were searched.'}
+        : 'We searched names, companies, emails, numbers, addresses, and tags.'}
     </EmptyState>
   );
 }

@@ -51,7 +51,7 @@ export function PeopleFilterSheet(props: PeopleFilterSheetProps) {
         <SaveFilter
           subject={subject}
           query={isFiltered(query) || query.sort !== undefined ? writeQuery(query) : null}
-          placeholder="Agents without e-mail"
+          placeholder="Agents with no email"
         />
       </div>
     </Sheet>

@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<AccountChosenField, string>> = {
   name: 'Name',
   kind: 'Kind',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   website: 'Website',
   address: 'Address',
   licenseNumber: 'License number',
@@ -101,7 +101,7 @@ function AccountChoice(props: MergeChoiceProps<KeptAccount>) {
       facts={[
         { label: 'Name', value: merged.name },
         merged.phone !== '' && { label: 'Phone', value: formatPhone(merged.phone) },
-        merged.email !== '' && { label: 'E-mail', value: merged.email },
+        merged.email !== '' && { label: 'Email', value: merged.email },
         merged.address !== '' && { label: 'Address', value: merged.address },
         lines('Tags', merged.tags),
         merged.notes !== '' && { label: 'Notes', value: merged.notes },

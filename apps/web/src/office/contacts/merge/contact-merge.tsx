@@ -13,7 +13,7 @@ import type { MergeChoiceProps, MergeKind } from './merge-kind.ts';
 import { useMerge } from './use-merge.ts';
 
 const REASONS: Readonly<Record<DuplicateReason, string>> = {
-  email: 'same e-mail',
+  email: 'same email',
   phone: 'same number',
   name: 'same name',
 };
@@ -50,9 +50,9 @@ export function useContactMerge(directory: Directory): MergeKind<KeptContact> {
       merge,
       words: {
         choose: (name) => `Choose who is the same person as ${name}.`,
-        chooseFirst: 'Choose somebody first',
-        searchHint: 'Name, e-mail, number',
-        noneLikely: 'Nobody else has this e-mail, number or name. Search for another.',
+        chooseFirst: 'Choose someone first',
+        searchHint: 'Name, email, or number',
+        noneLikely: 'No one else has this email, number, or name. Search for another.',
         different: 'Different people',
         whoIsTheSame: 'Which of them are one person',
         noDuplicates: 'No duplicates found: no two contacts share an email, a phone number, or a name.',
@@ -88,7 +88,7 @@ function ContactChoice({
           phonesOf(merged).map(({ value }) => formatPhone(value)),
         ),
         lines(
-          'E-mail',
+          'Email',
           emailsOf(merged).map(({ value }) => value),
         ),
         lines(

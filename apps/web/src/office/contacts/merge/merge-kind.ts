@@ -21,7 +21,7 @@ export interface MergeKind<T> {
   readonly describe: (record: T) => string;
   readonly findDuplicates: (isKnownApart?: (a: string, b: string) => boolean) => readonly {
     readonly members: readonly T[];
-    /** 'same e-mail' */
+    /** 'same email' */
     readonly reasons: readonly string[];
   }[];
   readonly renderChoice: (props: MergeChoiceProps<T>) => ReactNode;

@@ -39,7 +39,7 @@ it('says to whom a message of an account went', () => {
     { ...base, id: 'm2', channel: 'email', address: 'x@y.example', at: '2026-11-01T00:00:00Z' },
   ] as const;
   expect(timelineOf(subject, rows, messages).map(({ detail }) => detail)).toEqual([
-    'E-mail to Kelly Marsh · Sent',
-    'E-mail to them · Sent',
+    'Email to Kelly Marsh · Sent',
+    'Email to them · Sent',
   ]);
 });

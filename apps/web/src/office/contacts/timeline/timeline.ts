@@ -146,10 +146,10 @@ const messageEntry = (subject: TimelineSubject, message: ContactMessage): Timeli
   id: message.id,
   kind: 'message',
   at: message.at,
-  title: message.words || (message.channel === 'email' ? 'E-mail without a subject' : 'Empty text'),
+  title: message.words || (message.channel === 'email' ? 'Email with no subject' : 'Empty text'),
   detail: joined(
     message.channel === 'email'
-      ? [`E-mail to ${whose(subject, message)}`, EMAIL_STATES[message.status].label]
+      ? [`Email to ${whose(subject, message)}`, EMAIL_STATES[message.status].label]
       : message.direction === 'in'
         ? [`Text from ${whose(subject, message)}`, TEXT_STATES[message.status].label]
         : [`Text to ${whose(subject, message)}`, TEXT_STATES[message.status].label],

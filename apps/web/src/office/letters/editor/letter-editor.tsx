@@ -60,7 +60,7 @@ export function LetterEditor({ template, type, organizationId, fill, test }: Let
       setAnswer(said);
       if (said !== null) return failure('invalid');
       if (stored.ok || isOvertaken(stored.error)) await readAgain();
-      if (stored.ok) toaster.show({ message: 'Letter saved' });
+      if (stored.ok) toaster.show({ message: 'Template saved' });
       return stored;
     },
   });
@@ -86,7 +86,7 @@ export function LetterEditor({ template, type, organizationId, fill, test }: Let
               <Button
                 variant="bare"
                 icon={RotateCcw}
-                label="Use the built-in wording"
+                label="Use the built-in template"
                 onClick={() => change({ ...builtIn })}
               />
             )}
@@ -157,7 +157,7 @@ function WordingFields({ letter, form, change }: WordingFieldsProps) {
           label="Letter"
           error={problems.html}
           aside={<Count text={values.html} most={TEMPLATE_HTML_MAX_CHARACTERS} />}
-          description="Left empty, the built-in letter is sent. What could run in a message is taken out on saving."
+          description="Leave empty to send the built-in email. Anything that could run in a message is removed when you save."
         >
           {way === 'html' ? (
             <SourceEditor

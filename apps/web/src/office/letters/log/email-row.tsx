@@ -22,7 +22,7 @@ export function EmailRow({ email, retry }: EmailRowProps) {
     setBusy(true);
     try {
       await retry();
-      toaster.show({ message: 'The letter is on its way again' });
+      toaster.show({ message: 'Email sent again' });
     } catch (error) {
       log.info('A letter could not be queued again.', error);
       toaster.show({ kind: 'error', message: 'That did not work. Try again when there is a network.' });

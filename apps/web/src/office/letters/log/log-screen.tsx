@@ -22,7 +22,7 @@ export function LogScreen({ organizationId, search, onSearchChange }: LogScreenP
   const kind = search.kind ?? 'emails';
   const shared = { organizationId, search, onSearchChange };
   const tabs = [
-    { value: 'emails', label: 'E-mail', content: <Emails {...shared} /> },
+    { value: 'emails', label: 'Email', content: <Emails {...shared} /> },
     { value: 'texts', label: 'Text messages', content: <Texts {...shared} /> },
   ];
   return (

@@ -62,11 +62,11 @@ function SenderEditor({ organization, state, saved }: SenderEditorProps) {
     <div className="grid gap-6">
       <form noValidate className="grid gap-6" onSubmit={form.handleSubmit}>
         <Card padding="large" className="grid gap-5">
-          <Head title="E-mail" isOn={mail.isConfigured} />
+          <Head title="Email" isOn={mail.isConfigured} />
           <p className="type-body m-0 text-text-2">
             {mail.isConfigured
               ? `Letters leave through ${mail.from ?? 'the server’s own address'}.`
-              : 'This server sends no e-mail yet: letters are kept on it, at /dev/mail. Whoever runs it sets SMTP_URL and MAIL_FROM and starts it again.'}
+              : 'This server sends no email yet: letters are kept on it, at /dev/mail. Whoever runs it sets SMTP_URL and MAIL_FROM and starts it again.'}
           </p>
           <Field
             label="Sender’s name"
@@ -107,8 +107,8 @@ function SenderEditor({ organization, state, saved }: SenderEditorProps) {
                 />
               </Field>
               <p className="type-meta m-0 text-text-3">
-                Texts reach people between 8 in the morning and 9 in the evening of their own clock; what is
-                due at night waits. STOP, START and HELP are answered by themselves.
+                Texts go out between 8 AM and 9 PM in the recipient’s time zone; anything due at night waits.
+                STOP, START and HELP are answered by themselves.
               </p>
               <CopyReplies address={sms.repliesTo} />
             </>

@@ -42,7 +42,7 @@ export async function collectDiagnostics({
     ...(sync !== null && {
       'Waiting changes': String(sync.pendingChanges),
       'Waiting files': String(sync.pendingFiles),
-      'Changes that need somebody': String(sync.needsCount),
+      'Changes that need review': String(sync.needsCount),
     }),
   };
 }

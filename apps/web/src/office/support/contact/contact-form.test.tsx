@@ -33,7 +33,7 @@ function fill(): void {
 describe('the contact form', () => {
   it('names what is missing, and leads to the first of it', async () => {
     const { sent, container } = show(true);
-    type('E-mail', 'a@b.example,c@d.example');
+    type('Email', 'a@b.example,c@d.example');
     send();
     expect(screen.getByText('The answer needs an address, like ann@example.com.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your name')));
@@ -46,21 +46,21 @@ describe('the contact form', () => {
     show(false);
     type('Message', 'Ten are few.');
     send();
-    expect(screen.getByText('Say in a few words what it is about.')).toBeTruthy();
+    expect(screen.getByText('Enter a short subject.')).toBeTruthy();
     type('Subject', 'Favourites');
-    expect(screen.queryByText('Say in a few words what it is about.')).toBeNull();
-    expect(screen.getByText('Choose what it is about.')).toBeTruthy();
+    expect(screen.queryByText('Enter a short subject.')).toBeNull();
+    expect(screen.getByText('Choose a topic.')).toBeTruthy();
     type('Message', '');
     expect(screen.queryByText(/^Tell us what happened/)).toBeNull();
   });
 
   it('asks members neither for a name nor for an address, and visitors for no files', () => {
     show(false);
-    expect(screen.queryByLabelText('E-mail')).toBeNull();
+    expect(screen.queryByLabelText('Email')).toBeNull();
     expect(screen.getByText('Up to 5 files of at most 10 MB each: JPEG, PNG, WebP or PDF.')).toBeTruthy();
     cleanup();
     show(true);
-    expect(screen.getByLabelText('E-mail')).toBeTruthy();
+    expect(screen.getByLabelText('Email')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Attach files' })).toBeNull();
     // The honeypot field must be invisible and unreachable.
     const trap = screen.getByLabelText('Website');

@@ -61,8 +61,8 @@ function problemsOf(draft: typeof EMPTY, isVisitor: boolean): Problems {
   return {
     ...(isVisitor && draft.name.trim() === '' && { name: 'Who are you? A first name will do.' }),
     ...(isVisitor && !isAddress && { email: 'The answer needs an address, like ann@example.com.' }),
-    ...(draft.category === '' && { category: 'Choose what it is about.' }),
-    ...(draft.subject.trim() === '' && { subject: 'Say in a few words what it is about.' }),
+    ...(draft.category === '' && { category: 'Choose a topic.' }),
+    ...(draft.subject.trim() === '' && { subject: 'Enter a short subject.' }),
     ...(draft.subject.trim().length > SUBJECT_LIMIT && { subject: `At most ${SUBJECT_LIMIT} characters.` }),
     ...(draft.body.trim() === '' && { body: 'Tell us what happened, or what you’d like to know.' }),
     ...(draft.body.length > TICKET_TEXT_LIMIT && {
@@ -127,7 +127,7 @@ export function ContactForm(props: ContactFormProps) {
               onChange={(event) => change({ name: event.target.value })}
             />
           </Field>
-          <Field label="E-mail" isRequired error={problems.email}>
+          <Field label="Email" isRequired error={problems.email}>
             <TextInput
               type="email"
               autoComplete="email"

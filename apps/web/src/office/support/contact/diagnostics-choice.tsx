@@ -31,7 +31,7 @@ export function DiagnosticsChoice({ collect, value, onChange }: DiagnosticsChoic
       />
       {value !== null && (
         <fieldset className="m-0 mt-2 grid gap-0 border-0 border-l-2 border-line p-0 pl-4">
-          <legend className="type-label float-left mb-1 w-full p-0 text-text-2">These go along</legend>
+          <legend className="type-label float-left mb-1 w-full p-0 text-text-2">Included</legend>
           {Object.entries(known).map(([name, fact]) => (
             <Checkbox
               key={name}

@@ -25,7 +25,7 @@ export function MemberContactScreen({ desk, collect }: MemberContactScreenProps)
     <div className="page-form grid gap-6 pt-6 pb-24">
       <PageHeader
         title="Contact support"
-        description="Say what happened, or what you would like to know. The answer comes by e-mail, and here."
+        description="Tell us what happened, or what you’d like to know. We’ll reply by email and here."
         actions={
           <LinkButton label="Support center" variant="outline" render={<Link to="/support-center" />} />
         }
@@ -81,7 +81,7 @@ function stateOf(left: WaitingItem | undefined): Pick<ContactSentProps, 'icon' |
     return {
       icon: CircleCheck,
       title: 'Your message has arrived',
-      children: 'We have confirmed it by e-mail. The answer comes there, and to your tickets.',
+      children: 'We’ve confirmed it by email. We’ll reply there and in your tickets.',
     };
   if (left.refusal === null)
     return {

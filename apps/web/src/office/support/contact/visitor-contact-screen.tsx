@@ -86,7 +86,7 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
     if (!answer.ok) {
       log.info('A message waits for the network.', answer.error);
       if (!writeVisitorMessage(localStorage, message))
-        return 'There is no network, and this browser keeps nothing. Try again later.';
+        return 'You’re offline, and this browser can’t store your message. Try again later.';
       setWaiting(message);
       return null;
     }
@@ -103,7 +103,7 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
         title="Contact support"
         description={
           <>
-            Ask us anything about the app. The answer comes by e-mail. With an account,{' '}
+            Ask us anything about the app. The answer comes by email. With an account,{' '}
             <TextLink render={<a href="/auth?mode=signin&returnTo=/support" />}>sign in</TextLink> and read it
             here, too.
           </>
@@ -120,7 +120,7 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
         </ContactSent>
       ) : isSent ? (
         <ContactSent icon={CircleCheck} title="Your message has arrived" onAgain={() => setSent(false)}>
-          We have confirmed it by e-mail. The answer comes there.
+          We have confirmed it by email. The answer comes there.
         </ContactSent>
       ) : (
         <ContactForm

@@ -123,7 +123,7 @@ function Double({ payer }: { readonly payer: DoublePayer }) {
           )),
         ]}
       />
-      <p className="m-0 text-text-2">This entry goes by itself, at the latest an hour later.</p>
+      <p className="m-0 text-text-2">This entry disappears automatically within an hour.</p>
     </Topic>
   );
 }

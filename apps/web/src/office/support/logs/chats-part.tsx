@@ -39,7 +39,7 @@ export function ChatsPart({ desk, search, onSearchChange }: LogsPartProps) {
                 conversationId={talk.id}
                 isUnread={isUnreadChat(talk, true)}
                 writeLabel={`Answer ${talk.member_name}`}
-                nothing="Nothing was said yet."
+                nothing="No messages yet."
               />
             </div>
           );

@@ -26,7 +26,7 @@ export function ErrorsPart({ desk, search, onSearchChange }: LogsPartProps) {
         if (chosen === undefined)
           return (
             <EmptyState title="No errors" headingLevel={3} className="pt-4.5">
-              What breaks in somebody’s browser is counted here, without saying who it was.
+              Errors in users’ browsers are counted here, without names.
             </EmptyState>
           );
         return (

@@ -10,7 +10,7 @@ import { SUPPORT_KEY } from '../use-desk.ts';
 import type { LogsPartProps } from './support-logs-screen.tsx';
 
 const CHANNELS = {
-  email: { label: 'E-mail', icon: Mail },
+  email: { label: 'Email', icon: Mail },
   sms: { label: 'Text message', icon: MessageSquareText },
   push: { label: 'Push', icon: BellRing },
 } as const satisfies Record<DeliveryFailure['channel'], unknown>;
@@ -59,7 +59,7 @@ export function FailuresPart({ desk, search, onSearchChange }: LogsPartProps) {
                   <ListRow
                     key={row.id}
                     icon={CHANNELS[row.channel].icon}
-                    title={row.receiver ?? 'Somebody without a name'}
+                    title={row.receiver ?? 'No name'}
                     meta={
                       <span className="grid gap-0.5 break-words">
                         <span>

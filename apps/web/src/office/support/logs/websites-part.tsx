@@ -106,7 +106,7 @@ function Website({ row, calls, nowMs }: WebsiteProps) {
     if (!changed.ok)
       toaster.show({
         kind: 'error',
-        message: changed.error.kind === 'offline' ? 'There is no network.' : 'The status was not changed.',
+        message: changed.error.kind === 'offline' ? 'You’re offline.' : 'The status was not changed.',
         detail: 'The request is unchanged.',
       });
     await queries.invalidateQueries({ queryKey: [SUPPORT_KEY] });

@@ -24,7 +24,7 @@ export function DayDialog({ count, today, onChoose, onClose }: DayDialogProps) {
   };
   function move(): void {
     const day = text.trim() === '' ? null : parseDay(text.trim());
-    if (day === null && text.trim() !== '') setProblem('Write the day, like 11/21/2026.');
+    if (day === null && text.trim() !== '') setProblem('Enter a date, like 11/21/2026.');
     else onChoose(day);
   }
   return (

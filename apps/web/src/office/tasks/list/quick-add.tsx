@@ -57,7 +57,7 @@ export function QuickAdd({ now, people, box, onAdd }: QuickAddProps) {
   }
   async function add(): Promise<void> {
     if (line.trim() === '') {
-      toaster.show({ message: 'Say what has to be done.', kind: 'warning' });
+      toaster.show({ message: 'Enter what needs to be done.', kind: 'warning' });
       return;
     }
     setBusy(true);

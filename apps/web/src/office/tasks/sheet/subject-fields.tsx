@@ -18,7 +18,7 @@ export function SubjectFields({ draft, world, onChange }: SubjectFieldsProps) {
     (id) => id !== null,
   );
   return (
-    <Disclosure title="What it is about" isOpenAtFirst={isAboutSomething}>
+    <Disclosure title="Related to" isOpenAtFirst={isAboutSomething}>
       <div className="grid gap-4.5 desk:gap-4">
         <Field
           label="Contact"

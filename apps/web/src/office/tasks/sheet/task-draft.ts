@@ -93,7 +93,7 @@ export type DraftProblems = Partial<Record<'title' | 'dueOn', string>>;
 
 export function problemsOfTask({ title, dueOn, repeatRule }: TaskDraft): DraftProblems {
   return {
-    ...(title.trim() === '' && { title: 'Say what has to be done.' }),
+    ...(title.trim() === '' && { title: 'Enter what needs to be done.' }),
     ...(repeatRule !== '' && dueOn === '' && { dueOn: 'A task that repeats begins on a day.' }),
   };
 }

@@ -33,7 +33,7 @@ export function TaskFields({ draft, problems, world, people, onChange }: TaskFie
   const hasDay = draft.dueOn !== '';
   return (
     <>
-      <Field label="What has to be done" error={problems.title}>
+      <Field label="Task" error={problems.title}>
         <TextInput
           value={draft.title}
           maxLength={300}
@@ -90,7 +90,7 @@ export function TaskFields({ draft, problems, world, people, onChange }: TaskFie
       <Field label="Whose task">
         <Select
           value={draft.assigneeId ?? ''}
-          placeholder="Nobody’s yet"
+          placeholder="Unassigned"
           options={assigneesWith(people, draft.assigneeId)}
           onChange={(event) => onChange({ assigneeId: event.target.value || null })}
         />

@@ -70,7 +70,7 @@ function useSaveTask(world: TaskWorld) {
         label: 'Add task',
         done: createdText('Task'),
         failed: failedText('create', 'task'),
-        undone: 'The task is gone again.',
+        undone: 'Task removed.',
       });
     }
     const patch = changedTaskValues(edit);
@@ -80,7 +80,7 @@ function useSaveTask(world: TaskWorld) {
       label: 'Change task',
       done: updatedText('Task'),
       failed: failedText('update', 'task'),
-      undone: 'The task is as it was.',
+      undone: 'Task restored.',
     });
   };
 }

@@ -14,7 +14,7 @@ const UNTIL_DELETED = 'Until it or the organization is deleted';
 
 export const PRIVACY_ROWS: readonly PrivacyRow[] = [
   {
-    data: 'Account: name, e-mail, phone, license number, picture, time zone; the password as a hash only',
+    data: 'Account: name, email, phone, license number, picture, time zone; the password as a hash only',
     purpose: 'Signing in, and naming the inspector on reports',
     retention: 'Until the account is deleted; deletion takes effect 14 days after the request',
     processor: OPERATOR,
@@ -74,7 +74,7 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
     processor: OPERATOR,
   },
   {
-    data: 'E-mail: address, subject, text, and whether it was sent',
+    data: 'Email: address, subject, text, and whether it was sent',
     purpose: 'Report links, invitations, reminders, sign-in letters',
     retention: 'As the organization has set for its logs (3 to 240 months)',
     processor: 'The operator’s mail server (SMTP)',
@@ -104,7 +104,7 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
     processor: 'The push service of the browser’s maker (contents are encrypted)',
   },
   {
-    data: 'Subscription, if the operator bills: plan, state, invoices; name of the organization and e-mail of who subscribes. Cards are entered with the payment provider alone',
+    data: 'Subscription, if the operator bills: plan, state, invoices; name of the organization and email of who subscribes. Cards are entered with the payment provider alone',
     purpose: 'Billing, and showing your payment history',
     retention: `${UNTIL_DELETED}; the payment provider keeps invoices as tax law requires`,
     processor: `${OPERATOR}, and Stripe`,

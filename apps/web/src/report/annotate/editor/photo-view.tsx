@@ -105,7 +105,8 @@ export function PhotoView({ model, mediaId, vial }: PhotoViewProps) {
               <ImageOff aria-hidden="true" />
               <h2 className="type-h3 m-0 text-text">This photo is not on this device yet</h2>
               <p className="type-body m-0">
-                It was taken on another device. With a network it comes by itself; then you can draw on it.
+                It was taken on another device. It will download when you’re back online; then you can draw on
+                it.
               </p>
             </div>
           </div>

@@ -37,7 +37,7 @@ export function MapScreen({ formId, onClose }: MapScreenProps) {
   if (blank === null || type === undefined)
     return (
       <Absent title="This form is not on this device" onClose={onClose}>
-        It has not been fetched yet, or its report type is not in use any more.
+        It hasn’t downloaded yet, or its report type is no longer in use.
       </Absent>
     );
   // Another PDF starts over.

@@ -19,7 +19,7 @@ export function DefaultEditor({ field, onChange }: DefaultEditorProps) {
     return (
       <AnswerSetting
         label={LABEL}
-        description="The answer that a new report has; whoever writes it may change it."
+        description="The answer a new report starts with. Inspectors can change it."
         error={error}
         field={field}
         value={Array.isArray(defaultAnswer) ? undefined : defaultAnswer}

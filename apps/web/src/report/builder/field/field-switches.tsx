@@ -12,7 +12,7 @@ export function FieldSwitches({ field, set }: FieldSettingsProps) {
       {type !== 'computed' && (
         <SwitchSetting
           label="Required"
-          description="The report cannot be published without it"
+          description="The report can’t be published until it’s answered"
           isOn={field.required === true}
           onChange={(isOn) => set({ required: isOn || undefined })}
         />
@@ -20,7 +20,7 @@ export function FieldSwitches({ field, set }: FieldSettingsProps) {
       {(type === 'single' || type === 'multi') && (
         <SwitchSetting
           label="Allow another answer"
-          description="'Other' with a text of one's own"
+          description="“Other,” with text you type"
           isOn={field.allowsOther === true}
           onChange={(isOn) => set({ allowsOther: isOn || undefined })}
         />

@@ -10,7 +10,7 @@ export const FIELD_TYPE_NAMES: Readonly<Record<FieldType, string>> = {
   time: 'Time',
   year: 'Year',
   address: 'Address',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   url: 'Web address',
   single: 'One choice',

@@ -54,7 +54,7 @@ export function ItemPage({ item, path }: { item: ItemDefinition; path: string })
             Named photos
           </h3>
           <p className="type-meta mt-0.5 mb-1 text-text-3">
-            A photo that is asked for by name: ‘Data plate’, ‘Front of the house’.
+            A photo requested by name: “Data plate,” “Front of the house.”
           </p>
           {item.slots.map((slot, index) => (
             <div

@@ -43,7 +43,7 @@ export function SectionPage({ section }: { section: SectionDefinition }) {
               onChange={(standard) => set({ standard }, 'standard')}
             />
             <LinesSetting
-              label="What the standard asks for here"
+              label="What the standard requires here"
               description="Paragraphs at the end of the printed section, one a line"
               value={section.standardsText}
               onChange={(standardsText) => set({ standardsText }, 'standardsText')}

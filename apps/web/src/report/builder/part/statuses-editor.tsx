@@ -136,12 +136,12 @@ function StatusParts({ status, index, onChange }: StatusPartsProps) {
       />
       <div className="grid gap-x-6 sm:grid-cols-2">
         <SwitchSetting
-          label="Asks for a reason"
+          label="Requires a reason"
           isOn={status.requiresReason === true}
           onChange={(isOn) => onChange({ requiresReason: isOn })}
         />
         <SwitchSetting
-          label="Asks for a finding"
+          label="Requires a finding"
           isOn={status.requiresFinding === true}
           onChange={(isOn) => onChange({ requiresFinding: isOn })}
         />

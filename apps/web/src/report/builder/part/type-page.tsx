@@ -78,7 +78,7 @@ export function TypePage() {
               Look of its reports
             </h3>
             <p className="type-meta mt-0.5 mb-0 text-text-3">
-              A new report begins with it; whoever writes it may choose otherwise.
+              New reports start with it. Inspectors can choose another.
             </p>
           </div>
           <div className="grid gap-4 sm:grid-cols-3">

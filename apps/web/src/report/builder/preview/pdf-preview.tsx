@@ -33,7 +33,7 @@ export function PdfPreview({ definition, answers, organizationName }: PdfPreview
     const controller = new AbortController();
     const make = async (): Promise<void> => {
       const loaded = loadDefinition(definition);
-      if (!loaded.ok) return setFailure('The pages can be made once the problems of the draft are mended.');
+      if (!loaded.ok) return setFailure('Fix the draft’s problems to see its pages.');
       const text = serializeSnapshot(sampleSnapshot(loaded.definition, answers, organizationName));
       const made = await makeBlob(local, local.officeId, {
         source: { kind: 'snapshot', text, isDraft: true },

@@ -14,7 +14,7 @@ export const EFFECT_KINDS = [
   { value: 'block', label: 'The report cannot be published' },
   { value: 'derive', label: 'An answer is offered' },
   { value: 'suggest', label: 'Texts of the library are offered' },
-  { value: 'ask_flag', label: 'A flag is asked for at each finding' },
+  { value: 'ask_flag', label: 'Require a flag on each finding' },
 ] as const satisfies readonly { value: Effect['kind']; label: string }[];
 
 /** Single-value answers: a suggestion is accepted with one tap. */

@@ -147,7 +147,7 @@ function RuleParts({ rule, names, onChange }: RulePartsProps) {
       </div>
       {(effect.kind === 'warn' || effect.kind === 'block') && (
         <TextSetting
-          label="What is said"
+          label="Transcript"
           value={effect.message}
           onChange={(message) => setEffect({ ...effect, message }, 'message')}
         />

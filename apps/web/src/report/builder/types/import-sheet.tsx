@@ -63,7 +63,7 @@ export function ImportSheet({ onClose, onMade }: ImportSheetProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Import a report type"
-      description="A JSON file that was exported here. It becomes a draft of its own; nothing that exists is changed."
+      description="A JSON file exported from Plumbline. It becomes a new draft; nothing existing changes."
       footer={
         <>
           {read?.ok && (
@@ -100,7 +100,7 @@ export function ImportSheet({ onClose, onMade }: ImportSheetProps) {
             </p>
             {read.open.length > 0 && (
               <>
-                <p className="type-body mb-1">To be mended before it can be released:</p>
+                <p className="type-body mb-1">Fix these before you release it:</p>
                 <Problems list={read.open} />
               </>
             )}

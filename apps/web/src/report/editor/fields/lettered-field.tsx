@@ -41,7 +41,7 @@ export function LetteredField({ view }: AnswerFieldProps) {
             {hasWording && (
               <Button
                 variant="bare"
-                label={isWordingShown ? 'Hide the printed wording' : 'Show the printed wording'}
+                label={isWordingShown ? 'Hide the printed text' : 'Show the printed text'}
                 aria-expanded={isWordingShown}
                 onClick={() => setWordingShown(!isWordingShown)}
               />

@@ -37,7 +37,7 @@ export function SignatureSheet({ signer, onClose, onSigned }: SignatureSheetProp
 
   function isNamed(): boolean {
     if (name.trim() !== '') return true;
-    setProblem({ at: 'name', words: 'Enter the name of whoever signs.' });
+    setProblem({ at: 'name', words: 'Enter the signer’s name.' });
     return false;
   }
   function signAsSaved(): void {

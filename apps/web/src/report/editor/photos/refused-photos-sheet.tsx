@@ -16,7 +16,7 @@ export function RefusedPhotosSheet({ refused, onClose }: RefusedPhotosSheetProps
       isOpen
       onOpenChange={onClose}
       title={`${countOf(refused.length, 'photo')} not added`}
-      description="The files themselves are as they were."
+      description="The files themselves are unchanged."
       footer={<Button variant="primary" label="Done" className="flex-1" onClick={onClose} />}
     >
       <ul className="m-0 grid list-none gap-3 p-0">

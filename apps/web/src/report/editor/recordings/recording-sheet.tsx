@@ -115,7 +115,7 @@ export function RecordingSheet({ recording, onClose }: { recording: EditorRecord
       <div className="grid grid-cols-1 gap-5">
         {isMissing ? (
           <Banner icon={CloudOff}>
-            This recording is not on this device yet. With a network it comes by itself.
+            This recording isn’t on this device yet. It will download when you’re back online.
           </Banner>
         ) : (
           <RecordingPlayer
@@ -186,9 +186,9 @@ function Words({ recording: { media, placement }, setTranscript }: WordsProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Field
-        label="What is said"
+        label="Transcript"
         description="Printed in the report, because a PDF can’t play it"
-        aside={<DictateButton label="What is said" text={said.text} onText={said.setText} />}
+        aside={<DictateButton label="Transcript" text={said.text} onText={said.setText} />}
       >
         <TextArea rows={3} maxLength={MAX_TRANSCRIPT_TEXT} {...said.bind} />
       </Field>

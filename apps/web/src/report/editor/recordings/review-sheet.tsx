@@ -139,9 +139,9 @@ export function ReviewSheet({ slip, message, tools, save, onDone }: ReviewSheetP
         {trim.status === 'reading' ? <Skeleton className="h-48 w-full" /> : <TrimEditor trim={trim} />}
         {slip.kind === 'audio' && (
           <Field
-            label="What is said"
+            label="Transcript"
             description="Printed in the report, because a PDF can’t play it"
-            aside={<DictateButton label="What is said" text={transcript} onText={setTranscript} />}
+            aside={<DictateButton label="Transcript" text={transcript} onText={setTranscript} />}
           >
             <TextArea
               rows={3}

@@ -50,7 +50,7 @@ export function UpgradeNotice() {
     setBusy(true);
     try {
       const now = await (await upgradeReport()).readUpgrade(repositories, { report, definition }, to);
-      if (now === null) return fail('The new version is not on this device any more.');
+      if (now === null) return fail('The new version is no longer on this device.');
       const result = await store.commit(now.write, { label: 'Take new version', reportId: report.id });
       if (!result.ok) return fail('There was no room or no right to write. Nothing was changed.');
       setUpgrade(null);

@@ -3,7 +3,7 @@ import { aspectsInWords } from '@plumbline/domain/report/engine/aspect-names';
 import type { DefinitionChange } from '@plumbline/domain/report/engine/diff-definitions';
 
 export function wordsOfChange(change: DefinitionChange): string {
-  if (change.change === 'moved') return 'Stands at another place';
+  if (change.change === 'moved') return 'Moved';
   if (change.change !== 'changed') return '';
   const words = `Changed: ${aspectsInWords(change.aspects)}`;
   if (change.removedOptions.length === 0) return words;

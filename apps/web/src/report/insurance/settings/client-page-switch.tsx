@@ -28,7 +28,7 @@ export function ClientPageSwitch() {
     });
   };
   const description =
-    'Lets inspectors print the credit estimate as a page of its own and send it along with a wind mitigation. Its five disclaimers are always on it.';
+    'Lets inspectors print the credit estimate as a separate page and send it with a wind mitigation report. Its five disclaimers always appear.';
   return (
     <Card padding="large" className="mb-8">
       {isOwner ? (

@@ -122,7 +122,7 @@ export function EntryFields({ text, problems, names, knownTags, onChange }: Entr
       </Field>
       <WordListField
         label="Also searched as"
-        description="Words that inspectors say for it. Slips of spelling are found without them."
+        description="Other words inspectors use for it. Misspellings are found without them."
         placeholder="torn shingle, blown off"
         maxLength={100}
         words={text.synonyms}

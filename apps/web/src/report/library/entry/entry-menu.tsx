@@ -32,7 +32,7 @@ export function EntryMenu({ entry, commands, onMerge }: EntryMenuProps) {
   return (
     <Menu trigger={<IconButton icon={Ellipsis} label="Actions for this text" />}>
       <MenuItem
-        label={entry.isFavourite ? 'No longer a favorite of everybody' : 'Favorite of everybody'}
+        label={entry.isFavourite ? 'Remove from everyone’s favorites' : 'Add to everyone’s favorites'}
         icon={Star}
         onSelect={() => commands.setFavourite(entry, !entry.isFavourite)}
       />

@@ -30,7 +30,7 @@ export function SectionPart({ section }: { section: ModelSection }) {
         </div>
       )}
       <Paragraphs title="Limitations" paragraphs={section.limitations} />
-      <Paragraphs title="What the standard asks for" paragraphs={section.standards} />
+      <Paragraphs title="What the standard requires" paragraphs={section.standards} />
     </section>
   );
 }

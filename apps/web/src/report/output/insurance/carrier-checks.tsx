@@ -18,7 +18,7 @@ export function CarrierChecks({ checks, carrier, reportId }: CarrierChecksProps)
         <p className="type-note mt-2 mb-0 flex items-start gap-2 text-text-2">
           <Icon of={CircleCheck} className="text-sync-safe" />
           {carrier === null
-            ? 'No rule is known that is not met. Write down the insurer to see what it asks for.'
+            ? 'No unmet rules found. Enter the insurer to see what it requires.'
             : `Nothing that ${carrier} asks for is missing, as far as its rules are known here.`}
         </p>
       ) : (

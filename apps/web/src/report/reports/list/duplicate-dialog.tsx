@@ -51,7 +51,7 @@ export function DuplicateDialog({ row, onClose, onDuplicate }: DuplicateDialogPr
         <Field
           label="Street address"
           isRequired
-          error={isMissing && address.addressLine1.trim() === '' ? 'Write the street and number.' : null}
+          error={isMissing && address.addressLine1.trim() === '' ? 'Enter the street address.' : null}
           className="col-span-6"
         >
           <TextInput {...input('addressLine1')} />

@@ -30,7 +30,7 @@ export function ReportsEmpty({ search, isFirst, onClear }: ReportsEmptyProps) {
   if (isFirst) {
     return (
       <EmptyState title="No reports yet" action={newReport} className="mt-8">
-        Start one. It works with or without a network.
+        Start one. It works online or offline.
       </EmptyState>
     );
   }
@@ -48,7 +48,7 @@ const TITLES = {
   review: 'Nothing in review',
   published: 'Nothing published yet',
   archive: 'The archive is empty',
-  bin: 'The bin is empty',
+  bin: 'The trash is empty',
 } as const;
 
 const TEXTS = {

@@ -25,7 +25,7 @@ export function bulkActions(view: 'current' | 'archive' | 'bin', commands: RowCo
   }
   const bin: RowAction = {
     id: 'bin',
-    label: 'Move to bin',
+    label: 'Move to trash',
     icon: Trash2,
     isDestructive: true,
     run: commands.moveToBin,

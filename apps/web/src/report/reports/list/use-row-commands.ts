@@ -74,7 +74,7 @@ export function useRowCommands(onAsked: (row: ReportRow) => void, onDone: () => 
     moveToBin(rows) {
       const words = {
         done: deletedText(subject(rows)),
-        detail: 'In the bin for 30 days.',
+        detail: 'In the trash for 30 days.',
         failed: failedText('delete', subject(rows).toLowerCase()),
       };
       run(actions.moveToBin(rows), words, () => restore(rows));

@@ -10,7 +10,7 @@ const VIEWS: readonly { view: ListView; label: string; isCounted: boolean }[] = 
   { view: 'review', label: 'In review', isCounted: true },
   { view: 'published', label: 'Published', isCounted: true },
   { view: 'archive', label: 'Archive', isCounted: false },
-  { view: 'bin', label: 'Bin', isCounted: false },
+  { view: 'bin', label: 'Trash', isCounted: false },
 ];
 
 export interface ViewChipsProps {

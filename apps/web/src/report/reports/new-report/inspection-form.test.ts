@@ -26,7 +26,7 @@ describe('the form of a new home inspection', () => {
   it('asks for a street and a client and for nothing else', () => {
     expect(Object.keys(complaints(empty))).toContain('addressLine1');
     expect(complaints({ ...empty, addressLine1: '1 Elm St' })).toEqual({
-      clientName: "Write the client's name.",
+      clientName: 'Enter the client’s name.',
     });
     expect(complaints(complete)).toEqual({});
   });
@@ -59,9 +59,9 @@ describe('the form of a new home inspection', () => {
       });
     }
   });
-  it('wants a name for an agent whose e-mail is written', () => {
+  it('wants a name for an agent whose email is written', () => {
     expect(complaints({ ...complete, agentEmail: 'tom@example.com' })).toEqual({
-      agentName: "Write the agent's name.",
+      agentName: 'Enter the agent’s name.',
     });
   });
 });

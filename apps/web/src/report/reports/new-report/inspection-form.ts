@@ -17,7 +17,7 @@ const email = trimmed(200).check(
   ),
 );
 const phone = trimmed(40).check(
-  z.refine((text) => text === '' || text.replace(/\D/g, '').length >= 7, 'Write the whole phone number.'),
+  z.refine((text) => text === '' || text.replace(/\D/g, '').length >= 7, 'Enter the full phone number.'),
 );
 const wholeNumber = (least: number, most: number, problem: string) =>
   z.string().check(
@@ -40,7 +40,7 @@ const picked = (parse: (text: string) => string | null, problem: string) =>
 
 export const inspectionFormSchema = z
   .object({
-    addressLine1: trimmed(200).check(z.minLength(1, 'Write the street and number.')),
+    addressLine1: trimmed(200).check(z.minLength(1, 'Enter the street address.')),
     addressLine2: trimmed(200),
     city: trimmed(100),
     region: trimmed(2).check(
@@ -61,28 +61,28 @@ export const inspectionFormSchema = z
     agentName: trimmed(200),
     agentEmail: email,
     agentPhone: phone,
-    date: picked(parseDay, 'Write the whole day, like 11/21/2026.'),
-    time: picked(parseClockTime, 'Write the time, like 2:30 PM.'),
+    date: picked(parseDay, 'Enter a full date, like 11/21/2026.'),
+    time: picked(parseClockTime, 'Enter a time, like 2:30 PM.'),
     durationMinutes: z.string(),
     fee: z.string().check(
       z.trim(),
       z.refine(
         (text) => text === '' || /^\d{1,7}(\.\d{1,2})?$/.test(text.replace(/[$,\s]/g, '')),
-        'Write an amount, like 425 or 425.50.',
+        'Enter an amount, like 425 or 425.50.',
       ),
     ),
     attendees: z.array(z.string()),
-    yearBuilt: wholeNumber(1700, 2100, 'Write a year, like 1987.'),
-    squareFeet: wholeNumber(1, 1_000_000, 'Write a whole number of square feet.'),
+    yearBuilt: wholeNumber(1700, 2100, 'Enter a year, like 1987.'),
+    squareFeet: wholeNumber(1, 1_000_000, 'Enter square feet as a whole number.'),
   })
   .check(
     z.superRefine((form, context) => {
       if (form.clientId === '' && form.clientName === '') {
-        context.addIssue({ code: 'custom', path: ['clientName'], message: "Write the client's name." });
+        context.addIssue({ code: 'custom', path: ['clientName'], message: 'Enter the client’s name.' });
       }
       const isAgentBegun = form.agentEmail !== '' || form.agentPhone !== '';
       if (form.agentId === '' && form.agentName === '' && isAgentBegun) {
-        context.addIssue({ code: 'custom', path: ['agentName'], message: "Write the agent's name." });
+        context.addIssue({ code: 'custom', path: ['agentName'], message: 'Enter the agent’s name.' });
       }
     }),
   );

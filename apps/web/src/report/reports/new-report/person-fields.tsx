@@ -42,7 +42,7 @@ export function PersonFields({ kind, contacts, form, isRequired = false }: Perso
             value={chosenId === '' ? null : chosenId}
             onValueChange={(id) => form.change({ [`${kind}Id`]: id ?? '' })}
             placeholder="Search by name"
-            emptyText="No contact fits. Write the name below."
+            emptyText="No matching contact. Enter the name below."
           />
         </Field>
       )}
@@ -56,7 +56,7 @@ export function PersonFields({ kind, contacts, form, isRequired = false }: Perso
           >
             <TextInput {...input(`${kind}Name`)} autoComplete="off" autoCapitalize="words" />
           </Field>
-          <Field label="E-mail" error={problems[`${kind}Email`]}>
+          <Field label="Email" error={problems[`${kind}Email`]}>
             <TextInput {...input(`${kind}Email`)} type="email" inputMode="email" autoComplete="off" />
           </Field>
           <Field label="Phone" error={problems[`${kind}Phone`]}>

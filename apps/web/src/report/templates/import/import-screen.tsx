@@ -128,7 +128,7 @@ function Preview({ fileName, plan, onOther, onImported, onUndone }: PreviewProps
       toaster.show({ message: failedText('update', 'report types'), detail, kind: 'error' });
       return;
     }
-    toaster.show({ message: updatedText('Report types'), detail: 'The import is taken back.' });
+    toaster.show({ message: updatedText('Report types'), detail: 'Import undone.' });
     onUndone(id);
   }
   async function submit(event: FormEvent): Promise<void> {

@@ -5,7 +5,7 @@ import { LetterScreen } from '#src/office/letters/editor/letter-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/email-templates/$type')({
   staticData: {
-    page: { title: 'E-mail templates' },
+    page: { title: 'Email templates' },
   },
   component: LetterPage,
 });

@@ -4,7 +4,7 @@ import { LettersScreen } from '#src/office/letters/letters-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/email-templates/')({
   staticData: {
-    page: { title: 'E-mail templates' },
+    page: { title: 'Email templates' },
   },
   component: LettersPage,
 });
