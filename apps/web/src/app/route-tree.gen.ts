@@ -67,6 +67,7 @@ import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index
 import { Route as AppReportsSelectTypeRouteImport } from './routes/_app/reports/select-type';
 import { Route as AppRouteRouteIdRouteImport } from './routes/_app/route/$routeId';
 import { Route as EditorDocumentsIdRouteImport } from './routes/_editor/documents.$id';
+import { Route as EditorFilesSha256RouteImport } from './routes/_editor/files.$sha256';
 import { Route as PublicDocumentationIndexRouteImport } from './routes/_public/documentation/index';
 import { Route as PublicDocumentationSlugRouteImport } from './routes/_public/documentation/$slug';
 import { Route as PublicDocumentationApiReferenceRouteImport } from './routes/_public/documentation/api-reference';
@@ -402,6 +403,11 @@ const EditorDocumentsIdRoute = EditorDocumentsIdRouteImport.update({
   path: '/documents/$id',
   getParentRoute: () => EditorRoute,
 } as any);
+const EditorFilesSha256Route = EditorFilesSha256RouteImport.update({
+  id: '/files/$sha256',
+  path: '/files/$sha256',
+  getParentRoute: () => EditorRoute,
+} as any);
 const PublicDocumentationIndexRoute =
   PublicDocumentationIndexRouteImport.update({
     id: '/documentation/',
@@ -727,6 +733,7 @@ export interface FileRoutesByFullPath {
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/route/$routeId': typeof AppRouteRouteIdRoute;
   '/documents/$id': typeof EditorDocumentsIdRoute;
+  '/files/$sha256': typeof EditorFilesSha256Route;
   '/documentation/$slug': typeof PublicDocumentationSlugRoute;
   '/documentation/api-reference': typeof PublicDocumentationApiReferenceRoute;
   '/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
@@ -829,6 +836,7 @@ export interface FileRoutesByTo {
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/route/$routeId': typeof AppRouteRouteIdRoute;
   '/documents/$id': typeof EditorDocumentsIdRoute;
+  '/files/$sha256': typeof EditorFilesSha256Route;
   '/documentation/$slug': typeof PublicDocumentationSlugRoute;
   '/documentation/api-reference': typeof PublicDocumentationApiReferenceRoute;
   '/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
@@ -938,6 +946,7 @@ export interface FileRoutesById {
   '/_app/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/_app/route/$routeId': typeof AppRouteRouteIdRoute;
   '/_editor/documents/$id': typeof EditorDocumentsIdRoute;
+  '/_editor/files/$sha256': typeof EditorFilesSha256Route;
   '/_public/documentation/$slug': typeof PublicDocumentationSlugRoute;
   '/_public/documentation/api-reference': typeof PublicDocumentationApiReferenceRoute;
   '/_public/sample-reports/$type': typeof PublicSampleReportsTypeRoute;
@@ -1043,6 +1052,7 @@ export interface FileRouteTypes {
     | '/reports/select-type'
     | '/route/$routeId'
     | '/documents/$id'
+    | '/files/$sha256'
     | '/documentation/$slug'
     | '/documentation/api-reference'
     | '/sample-reports/$type'
@@ -1145,6 +1155,7 @@ export interface FileRouteTypes {
     | '/reports/select-type'
     | '/route/$routeId'
     | '/documents/$id'
+    | '/files/$sha256'
     | '/documentation/$slug'
     | '/documentation/api-reference'
     | '/sample-reports/$type'
@@ -1253,6 +1264,7 @@ export interface FileRouteTypes {
     | '/_app/reports/select-type'
     | '/_app/route/$routeId'
     | '/_editor/documents/$id'
+    | '/_editor/files/$sha256'
     | '/_public/documentation/$slug'
     | '/_public/documentation/api-reference'
     | '/_public/sample-reports/$type'
@@ -1732,6 +1744,13 @@ declare module '@tanstack/react-router' {
       path: '/documents/$id';
       fullPath: '/documents/$id';
       preLoaderRoute: typeof EditorDocumentsIdRouteImport;
+      parentRoute: typeof EditorRoute;
+    };
+    '/_editor/files/$sha256': {
+      id: '/_editor/files/$sha256';
+      path: '/files/$sha256';
+      fullPath: '/files/$sha256';
+      preLoaderRoute: typeof EditorFilesSha256RouteImport;
       parentRoute: typeof EditorRoute;
     };
     '/_public/documentation/': {
@@ -2250,6 +2269,7 @@ const ContactRouteWithChildren =
 
 interface EditorRouteChildren {
   EditorDocumentsIdRoute: typeof EditorDocumentsIdRoute;
+  EditorFilesSha256Route: typeof EditorFilesSha256Route;
   EditorReportsIdAnnotateRoute: typeof EditorReportsIdAnnotateRoute;
   EditorReportsIdInsuranceRoute: typeof EditorReportsIdInsuranceRoute;
   EditorReportsIdPreviewRoute: typeof EditorReportsIdPreviewRoute;
@@ -2258,6 +2278,7 @@ interface EditorRouteChildren {
 
 const EditorRouteChildren: EditorRouteChildren = {
   EditorDocumentsIdRoute: EditorDocumentsIdRoute,
+  EditorFilesSha256Route: EditorFilesSha256Route,
   EditorReportsIdAnnotateRoute: EditorReportsIdAnnotateRoute,
   EditorReportsIdInsuranceRoute: EditorReportsIdInsuranceRoute,
   EditorReportsIdPreviewRoute: EditorReportsIdPreviewRoute,

@@ -18,10 +18,27 @@ export function createFileDownloads(share: OpenedShare, ask: AskForPdf) {
     return '';
   }
   return {
+    read: () => readPdf(share, ask),
     report: () => (share.pdf === null ? makePdf(share) : published('report')),
     estimate: () => published('credit-estimate'),
     webReport: () => makeWebReport(share),
   };
+}
+
+/** The reader loads on first use: it brings pdf.js. */
+async function readPdf({ report }: OpenedShare, ask: AskForPdf): Promise<string> {
+  const found = await ask('report');
+  if (found === null) return 'The PDF could not be opened. Try again in a moment.';
+  return await import('./pdf-reader/pdf-reader.ts').then(
+    ({ openPdfReader }) => {
+      openPdfReader(found.url, `${report.title}, PDF`);
+      return '';
+    },
+    (error: unknown) => {
+      log.error('The reader of a shared PDF was not loaded.', error);
+      return 'The PDF could not be opened. Download it instead.';
+    },
+  );
 }
 
 /** The generator loads on first use: most visitors get the published file. */

@@ -14,6 +14,7 @@ import { action, colorTiles, draw, fragmentOf, listen, tile } from './page-parts
 
 export interface ReportPageActions {
   readonly downloadReport: () => void;
+  readonly readReport: () => void;
   readonly downloadEstimate: () => void;
   readonly downloadWebReport: () => void;
   readonly copyLink: (button: HTMLElement) => void;
@@ -39,6 +40,7 @@ export async function showReport(root: HTMLElement, { share, actions }: ReportPa
   colorTiles(root);
   listen(root, {
     pdf: actions.downloadReport,
+    read: actions.readReport,
     estimate: actions.downloadEstimate,
     web: actions.downloadWebReport,
     copy: actions.copyLink,
@@ -104,7 +106,7 @@ const REPAIR_CARD = html`<section class="card" id="repair-card"><h2>Repair reque
 
 function filesCard({ pdf, creditPage, report }: OpenedShare): Markup {
   return html`<section class="card"><h2>Files</h2>
-${pdf === null ? html`<p>${AGENT_COPY_WORDS}</p>` : html`<p>Report as PDF, ${pagesOf(pdf)}, ${megabytes(pdf.sizeBytes)}</p>`}
+${pdf === null ? html`<p>${AGENT_COPY_WORDS}</p>` : html`<p>Report as PDF, ${pagesOf(pdf)}, ${megabytes(pdf.sizeBytes)}</p>${action('Read the PDF', 'file', { action: 'read', look: 'line wide' })}`}
 ${creditPage != null && html`<p>Insurance credit estimate, ${pagesOf(creditPage)}. This is a separate document and is not part of the form.</p>${action('Download the estimate', 'download', { action: 'estimate', look: 'line wide' })}`}
 <p>The web report is one file with all photos, for reading offline.</p>${action('Download web report', 'file', { action: 'web', look: 'wide' })}
 ${recordingFiles(report).length > 0 && html`<p>${WHICH_RECORDINGS}</p>`}

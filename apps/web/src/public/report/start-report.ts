@@ -56,6 +56,7 @@ async function showOpened(
     share,
     actions: {
       downloadReport: run('pdf', downloads.report),
+      readReport: run('read', downloads.read),
       downloadEstimate: run('estimate', downloads.estimate),
       downloadWebReport: run('web', downloads.webReport),
       copyLink: (button) => copyLink(button, token),

@@ -25,7 +25,11 @@ export function KeptFile({ label, sha256, ext, onRemove }: KeptFileProps) {
         disabled={!isThere}
         className="grid min-h-0 place-items-center border-0 bg-transparent p-0 text-text-2"
         onClick={() => {
-          if (isThere) openBlob(file.blob);
+          if (!isThere) return;
+          // In another tab: the form around it keeps what was typed.
+          if (ext === 'pdf')
+            window.open(`/files/${sha256}?title=${encodeURIComponent(label)}`, '_blank', 'noreferrer');
+          else openBlob(file.blob);
         }}
       >
         {file === 'absent' && (

@@ -26,7 +26,12 @@ import type { Viewer, ViewerDeps } from './viewer-types.ts';
 import { watchEditing } from './watch-editing.ts';
 import { watchOpening } from './watch-opening.ts';
 
-export function createViewer({ elements, load = loadPdfjs, editing }: ViewerDeps): Viewer {
+export function createViewer({
+  elements,
+  load = loadPdfjs,
+  editing,
+  isKeptOffline = true,
+}: ViewerDeps): Viewer {
   const state = createStore<ViewerState>(INITIAL_STATE);
   const patch = (part: Partial<ViewerState>): void => state.set({ ...state.get(), ...part });
   const ending = new AbortController();
@@ -71,7 +76,7 @@ export function createViewer({ elements, load = loadPdfjs, editing }: ViewerDeps
       return null;
     });
     if (parts === null || mine !== turn) return;
-    void keepViewerOffline();
+    if (isKeptOffline) void keepViewerOffline();
     await closed;
     if (mine !== turn) return;
     try {

@@ -17,7 +17,10 @@ export interface PdfEditor {
   readonly height: number;
   readonly rotation: number;
   readonly pageRotation: number;
+  /** In points. */
   readonly pageDimensions: readonly [number, number];
+  /** In pixels of the screen. */
+  readonly parentDimensions: readonly [number, number];
   readonly annotationElementId: string | null;
   readonly deleted: boolean;
   readonly mode: number;
@@ -28,6 +31,8 @@ export interface PdfEditor {
   readonly altTextFinish: () => void;
   readonly isEmpty: () => boolean;
   readonly remove: () => void;
+  readonly getRect: (tx: number, ty: number, rotation: number) => readonly number[];
+  readonly mlGuessAltText: (picture: null, isWritten: boolean) => Promise<string | null>;
   readonly serialize: (isForCopying?: boolean) => Record<string, unknown> | null;
 }
 

@@ -3,15 +3,21 @@ import type { EventBus, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { VIEWER_MODES, type ViewerMode } from '../viewer-numbers.ts';
 import { createModeQueue } from './mode-queue.ts';
 
+interface Wanted {
+  readonly mode: ViewerMode;
+  /** The editor that is opened in it; null: none. */
+  readonly editId: string | null;
+}
+
 export function createModeSwitch(
   viewer: PDFViewer,
   events: EventBus,
   signal: AbortSignal,
   canEdit: () => boolean,
-): (mode: ViewerMode) => Promise<void> {
+): (mode: ViewerMode, editId?: string | null) => Promise<void> {
   // Reads a number and takes an object, although its types say the same of both.
   const current = (): number => viewer.annotationEditorMode as unknown as number;
-  return createModeQueue<ViewerMode>(async (mode) => {
+  const queue = createModeQueue<Wanted>(async ({ mode, editId }) => {
     const number = VIEWER_MODES[mode];
     if (signal.aborted || !canEdit() || current() === number) return;
     const isOver = new AbortController();
@@ -24,7 +30,8 @@ export function createModeSwitch(
       events.on('annotationeditormodechanged', done, { signal: either });
       // Another file took the place of this one.
       events.on('pagesdestroy', () => isOver.abort(), { signal: either });
-      (viewer as { annotationEditorMode: unknown }).annotationEditorMode = { mode: number };
+      (viewer as { annotationEditorMode: unknown }).annotationEditorMode = { mode: number, editId };
     });
   });
+  return (mode, editId = null) => queue({ mode, editId });
 }

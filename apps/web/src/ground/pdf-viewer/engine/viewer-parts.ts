@@ -7,6 +7,7 @@ import type { EditorManager } from './editor-types.ts';
 import { listenToFind } from './find.ts';
 import type { LoadedPdfjs } from './load-pdfjs.ts';
 import { createModeSwitch } from './switch-mode.ts';
+import { listenToTouch } from './touch.ts';
 import type { ViewerState } from './viewer-state.ts';
 import type { ViewerDeps, ViewerElements } from './viewer-types.ts';
 import { warnOfPaste } from './warn-of-paste.ts';
@@ -72,6 +73,11 @@ export function makeViewerParts(
     manager = uiManager;
   });
   events.on('annotationeditormodechanged', ({ mode }: { mode: number }) => patch({ mode: modeOf(mode) }));
+  // A second press on an annotation opens it in its mode.
+  events.on(
+    'switchannotationeditormode',
+    ({ mode, editId }: { mode: number; editId?: string }) => void setMode(modeOf(mode), editId),
+  );
   events.on('showannotationeditorui', ({ mode }: { mode: number }) => void setMode(modeOf(mode)));
   events.on('editingstateschanged', ({ details }: { details: EditingDetails }) =>
     patch({
@@ -83,6 +89,7 @@ export function makeViewerParts(
   if (editing !== undefined) document.addEventListener('paste', warnOfPaste, { signal });
   const setMode = createModeSwitch(viewer, events, signal, () => manager !== null);
   listenToFind(events, loaded.parts.FindState.PENDING, patch, () => read().find);
+  listenToTouch(loaded.pdfjs, container, viewer, signal);
   const sizes = new ResizeObserver(() => {
     if (read().isFitWidth && viewer.pagesCount > 0) viewer.currentScaleValue = FIT;
   });

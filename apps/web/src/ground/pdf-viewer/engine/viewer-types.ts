@@ -24,6 +24,8 @@ export interface ViewerElements {
 export interface ViewerDeps {
   readonly elements: ViewerElements;
   readonly load?: () => Promise<LoadedPdfjs>;
+  /** False: fonts and character maps are not kept on a visitor's device. */
+  readonly isKeptOffline?: boolean;
   /** Absent: the viewer only reads. */
   readonly editing?: Pick<EditingDeps, 'loadSignatures' | 'guessAltText'> & {
     /** Absent: annotations live as long as the viewer. */

@@ -57,7 +57,10 @@ export function makeTestPdf({
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.widthPt} ${PAGE.heightPt}] /Rotate ${rotation} ` +
         `/Resources << /Font << /F1 3 0 R >> ${resources} >> /Contents ${id + 1} 0 R /Annots [${annotations.join(' ')}] >>`,
     );
-    objects.set(id + 1, stream(`${contentOf(page)}\n%${'x'.repeat(padBytes)}\n`));
+  });
+  // After all pages: to find one, pdf.js reads every page before it.
+  pages.forEach((page, index) => {
+    objects.set(11 + index * 2, stream(`${contentOf(page)}\n%${'x'.repeat(padBytes)}\n`));
   });
   const outlineIds = outline.map((_, index) => 600 + index);
   if (outline.length > 0)

@@ -19,7 +19,8 @@ interface ModeAction {
   readonly mode: ViewerMode;
   readonly label: string;
   readonly icon: IconType;
-  readonly key: string;
+  /** Null: it can't be started by a key. */
+  readonly key: string | null;
 }
 
 /** One list for the bar, the keys and their help. */
@@ -28,7 +29,7 @@ export const MODE_ACTIONS: readonly ModeAction[] = [
   { mode: 'highlight', label: 'Highlight', icon: Highlighter, key: 'h' },
   { mode: 'ink', label: 'Draw', icon: Pencil, key: 'd' },
   { mode: 'free-text', label: 'Text', icon: Type, key: 't' },
-  { mode: 'image', label: 'Image', icon: ImagePlus, key: 'i' },
+  { mode: 'image', label: 'Image', icon: ImagePlus, key: null },
   { mode: 'signature', label: 'Sign', icon: Signature, key: 's' },
   { mode: 'comments', label: 'Comments', icon: MessageSquare, key: 'c' },
 ];

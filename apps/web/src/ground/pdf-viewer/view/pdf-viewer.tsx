@@ -1,6 +1,6 @@
 /** A PDF with its bar, panels and states. It knows nothing of reports: what is special about a place is passed in. */
 import { DESK_QUERY, Sheet, useMediaQuery } from '@plumbline/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import '../viewer.css';
 import type { StoredAnnotation } from '../engine/annotation-rows.ts';
 import type { PdfSource } from '../engine/open-document.ts';
@@ -15,6 +15,7 @@ import { UndoBar } from './undo-bar.tsx';
 import { useViewer } from './use-viewer.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { ViewerBar } from './viewer-bar.tsx';
+import { ViewerKeys } from './viewer-keys.tsx';
 
 export interface PdfViewerProps {
   /** Null while it is being made or fetched. Keep its identity: a new one is opened again. */
@@ -60,7 +61,9 @@ export function PdfViewer(props: PdfViewerProps) {
   const isDesk = useMediaQuery(DESK_QUERY);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const isReady = state.status.kind === 'ready';
-  useViewerKeys(isReady ? viewer : null, editing !== undefined);
+  const [areKeysOpen, setKeysOpen] = useState(false);
+  const showKeys = useCallback(() => setKeysOpen(true), []);
+  useViewerKeys(isReady ? viewer : null, editing !== undefined, showKeys);
   const panel = isReady && viewer !== null && (
     <PagePanel viewer={viewer} state={state} onGone={() => !isDesk && setPanelOpen(false)} />
   );
@@ -75,6 +78,7 @@ export function PdfViewer(props: PdfViewerProps) {
           onFind={() => viewer.find(state.find?.query ?? '')}
           onDownload={onDownload}
           onOpenTab={onOpenTab}
+          onKeys={showKeys}
           onSaveCopy={onSaveCopy && (() => void saveCopy(viewer, commentOf, onSaveCopy))}
           onSaveVersion={onSaveVersion && (() => void saveCopy(viewer, commentOf, onSaveVersion))}
         >
@@ -126,6 +130,7 @@ export function PdfViewer(props: PdfViewerProps) {
         {isReady && viewer !== null && state.comments !== null && commentPanel?.(viewer)}
       </div>
       <p ref={refs.alert} role="status" className="sr-only" />
+      {areKeysOpen && <ViewerKeys canEdit={editing !== undefined} onClose={() => setKeysOpen(false)} />}
       {!isDesk && panel && (
         <Sheet isOpen={isPanelOpen} onOpenChange={setPanelOpen} title="Pages and contents">
           {panel}

@@ -4,7 +4,7 @@ import type { Viewer } from '../engine/viewer-types.ts';
 import { MODE_ACTIONS } from './mode-bar.tsx';
 
 /** Keys of the reader; the browser's own scrolling does the rest. Null: nothing is open. */
-export function useViewerKeys(viewer: Viewer | null, canEdit: boolean): void {
+export function useViewerKeys(viewer: Viewer | null, canEdit: boolean, onHelp: () => void): void {
   useEffect(() => {
     if (viewer === null) return;
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -16,6 +16,7 @@ export function useViewerKeys(viewer: Viewer | null, canEdit: boolean): void {
       if (isCommand && event.key === '-') take(event, () => viewer.zoomBy(-1));
       if (isCommand && event.key === '0') take(event, viewer.fitWidth);
       if (isCommand) return;
+      if (event.key === '?') take(event, onHelp);
       if (event.key === 'n') take(event, () => viewer.goToPage(viewer.state.get().page + 1));
       if (event.key === 'p') take(event, () => viewer.goToPage(viewer.state.get().page - 1));
       const action = canEdit ? MODE_ACTIONS.find(({ key }) => key === event.key) : undefined;
@@ -28,7 +29,7 @@ export function useViewerKeys(viewer: Viewer | null, canEdit: boolean): void {
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [viewer, canEdit]);
+  }, [viewer, canEdit, onHelp]);
 }
 
 function take(event: KeyboardEvent, run: () => void): void {

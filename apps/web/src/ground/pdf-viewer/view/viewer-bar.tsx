@@ -7,6 +7,7 @@ import {
   ExternalLink,
   FileCheck,
   FilePlus2,
+  Keyboard,
   MoveHorizontal,
   PanelLeft,
   Search,
@@ -26,6 +27,7 @@ interface ViewerBarProps {
   readonly onFind: () => void;
   readonly onDownload: () => void;
   readonly onOpenTab: () => void;
+  readonly onKeys: () => void;
   readonly onSaveCopy: (() => void) | undefined;
   readonly onSaveVersion: (() => void) | undefined;
   readonly children?: ReactNode;
@@ -70,6 +72,7 @@ export function ViewerBar(props: ViewerBarProps) {
         <MenuItem icon={ZoomIn} label="Zoom in" onSelect={() => viewer.zoomBy(1)} />
         <MenuItem icon={ZoomOut} label="Zoom out" onSelect={() => viewer.zoomBy(-1)} />
         <MenuItem icon={MoveHorizontal} label="Fit width" onSelect={viewer.fitWidth} />
+        <MenuItem icon={Keyboard} label="Keys" onSelect={props.onKeys} />
       </Menu>
     </div>
   );

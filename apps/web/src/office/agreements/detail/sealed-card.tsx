@@ -1,6 +1,7 @@
 import { agreementPdfModel } from '@plumbline/domain/office/agreements/certificate';
-import { Button, Card } from '@plumbline/ui';
-import { Download, ShieldCheck } from 'lucide-react';
+import { Button, Card, LinkButton } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
+import { BookOpen, Download, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { saveBlob, saveText } from '#src/ground/local/files/save-blob.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
@@ -56,6 +57,15 @@ export function SealedCard({ view: { agreement, signers, state }, calls }: Seale
           : `PDF with certificate, ${pdfPageCount ?? 0} pages. ${copyWords(agreement, signers)}`}
       </p>
       <div className="flex flex-wrap gap-2.5">
+        {pdfSha256 !== null && (
+          <LinkButton
+            icon={BookOpen}
+            label="Read the PDF"
+            render={
+              <Link to="/files/$sha256" params={{ sha256: pdfSha256 }} search={{ title: agreement.title }} />
+            }
+          />
+        )}
         {pdfSha256 !== null && (
           <Button
             icon={Download}

@@ -1,0 +1,76 @@
+/** The viewer as people see it: free of barriers in every mode, with tools within reach of a thumb. */
+
+import { type Mounted, mount } from '@plumbline/ui/testing/mount.tsx';
+import axe from 'axe-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { makeTestPdf } from '../testing/make-test-pdf.ts';
+import { PdfViewer } from './pdf-viewer.tsx';
+
+const source = {
+  kind: 'file',
+  file: makeTestPdf({ pages: [{ lines: ['The roof covering is near its end'] }, { lines: ['Two'] }] }),
+} as const;
+const editing = { loadSignatures: async () => [], guessAltText: null };
+let mounted: Mounted;
+
+beforeAll(async () => {
+  await page.viewport(390, 800);
+  mounted = mount(
+    <div style={{ display: 'flex', height: '760px' }}>
+      <PdfViewer
+        source={source}
+        title="Report, PDF"
+        editing={editing}
+        onDownload={() => undefined}
+        onOpenTab={() => undefined}
+        commentPanel={() => <aside aria-label="Comments">No comments</aside>}
+      />
+    </div>,
+  );
+  await vi.waitFor(
+    () => expect(mounted.host.querySelector('.textLayer')?.textContent).toContain('The roof'),
+    20_000,
+  );
+});
+afterAll(() => mounted.unmount());
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+async function barriers(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, {
+    // Colors are checked by the stories: paper is white in both themes. The page around the viewer is the test's.
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+describe('on a phone', () => {
+  it('has its tools at the bottom, each large enough for a thumb', () => {
+    const bar = mounted.host.querySelector('[aria-label="Mark up"]');
+    const box = bar?.getBoundingClientRect();
+    const pages = mounted.host.querySelector('.pdfViewer')?.parentElement?.getBoundingClientRect();
+    expect(box?.top).toBeGreaterThanOrEqual(Math.floor(pages?.bottom ?? Number.POSITIVE_INFINITY));
+    for (const tool of bar?.querySelectorAll('button') ?? []) {
+      expect(tool.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+      expect(tool.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  it.each(['Read', 'Highlight', 'Draw', 'Text', 'Comments'])(
+    'has no barriers in the mode %s',
+    async (name) => {
+      await button(name).click();
+      if (name !== 'Read') await expect.element(button(name)).toHaveAttribute('aria-pressed', 'true');
+      expect(await barriers()).toEqual([]);
+      await button('Read').click();
+    },
+  );
+
+  it('has none while a signature is chosen', async () => {
+    await button('Sign').click();
+    await expect.element(page.getByRole('dialog', { name: 'Sign' })).toBeVisible();
+    expect(await barriers()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.querySelector('[role="dialog"]')).toBeNull();
+  });
+});
