@@ -20,7 +20,7 @@ export function useDocumentFile({ scopeId, sha256 }: Pick<Document, 'scopeId' | 
     let isOver = false;
     const read = async (): Promise<Blob | null> =>
       (await store.files.blob(`${sha256}.pdf`)) ?? (await fetchFile({ scopeId, sha256, ext: 'pdf' }));
-    read()
+    void read()
       .catch((error: unknown) => {
         log.error('A document was not read.', error);
         return null;
