@@ -28,6 +28,7 @@ const IDS: Readonly<Record<string, (target: Target) => string>> = {
   p_factor: ({ world }) => world.owner.id,
   p_feed: ({ idOf }) => idOf('calendar_feeds'),
   p_id: ({ idOf }) => idOf('website_requests'),
+  p_inspector: ({ world }) => world.owner.id,
   p_invitation: ({ idOf }) => idOf('organization_invitations'),
   p_invoice: ({ idOf }) => idOf('invoices'),
   p_key: ({ idOf }) => idOf('api_keys'),

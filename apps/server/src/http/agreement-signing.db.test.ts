@@ -156,8 +156,8 @@ describe('signing', () => {
     };
     expect(await sign(iris, { mark: drawn })).toEqual({ status: 'ok' });
 
-    const copy = await letterTo(SIGNERS[0], 'Your signed copy');
-    await letterTo(SIGNERS[1], 'Your signed copy');
+    const copy = await letterTo(SIGNERS[0], 'Your signed agreement');
+    await letterTo(SIGNERS[1], 'Your signed agreement');
     const files = await attachmentsOf(SIGNERS[0]);
     const [pdf, proof] = [files.get('Agreement.pdf'), files.get('Evidence.json')];
     if (pdf === undefined || proof === undefined) throw new Error('the copies have no files');

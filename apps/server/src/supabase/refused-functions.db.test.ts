@@ -36,6 +36,7 @@ const ofOffice =
 const doors: Readonly<Record<string, Door>> = {
   agreement: { for: 'token' },
   booking: { for: 'token' },
+  'calendar-connect': { for: 'signed in', body: { action: 'providers' } },
   'calendar-feed': { for: 'token' },
   'change-subscription': { for: 'members', body: ofOffice({ action: 'cancel' }) },
   'client-error-stack': { for: 'operators', body: { release: '1.0.0', fingerprint: 'a'.repeat(32) } },
@@ -50,6 +51,15 @@ const doors: Readonly<Record<string, Door>> = {
   intelligence: { for: 'members', body: ofOffice({ action: 'state' }) },
   'invoice-pay': { for: 'token' },
   'messaging-state': { for: 'signed in', body: {} },
+  'oauth-token-exchange': {
+    for: 'signed in',
+    body: {
+      provider: 'google',
+      code: 'c',
+      state: 's',
+      redirect_uri: 'http://127.0.0.1/oauth/google',
+    },
+  },
   'payment-connect': { for: 'members', body: ofOffice({ action: 'start' }) },
   'payment-webhook': { for: 'secret' },
   'process-agreements': { for: 'service' },
@@ -57,6 +67,7 @@ const doors: Readonly<Record<string, Door>> = {
   'process-intelligence': { for: 'service' },
   'process-notification-queue': { for: 'signed in', body: {} },
   'process-sms-queue': { for: 'service' },
+  'process-webhooks': { for: 'service' },
   'read-checkout-session': { for: 'members', body: ofOffice({ session: 'cs_test_1' }) },
   'remind-of-expiry': { for: 'service' },
   'remind-of-invoices': { for: 'service' },
@@ -86,6 +97,15 @@ const doors: Readonly<Record<string, Door>> = {
     },
   },
   'verify-report-version': { for: 'service' },
+  'webhook-endpoints': {
+    for: 'members',
+    body: ofOffice({
+      action: 'create',
+      url: 'https://hooks.example.com/plumbline',
+      description: '',
+      events: ['contact.created'],
+    }),
+  },
 };
 
 let server: TestServer;

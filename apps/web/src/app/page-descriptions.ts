@@ -23,7 +23,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<RouteIds<typeof routeTre
   '/_app/_settings/settings/insurance/': 'Credit tables, rules of carriers and dated settings.',
   '/_app/_settings/settings/insurance/$kind': 'One value, with its default and its versions.',
   '/_app/_settings/settings/intelligence': 'What is sent to a language model, to whom, and what stays off.',
-  '/_app/_settings/settings/integrations': 'Your calendar, accounting and other programs, connected.',
+  '/_app/_settings/settings/integrations': 'Connect your calendars, accounting, and other software.',
   '/_app/_settings/settings/messaging': 'Who letters and texts are from.',
   '/_app/_settings/settings/notifications': 'What you hear of, where, and how long before an appointment.',
   '/_app/_settings/settings/organization': 'Name, address and license of your organization.',

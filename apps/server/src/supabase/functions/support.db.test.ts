@@ -138,7 +138,7 @@ describe('errors of the app', () => {
     const [row, ...others] = await rows();
     expect(others).toEqual([]);
     expect(row).toMatchObject({
-      message: 'No contact [text] for [e-mail]',
+      message: 'No contact [text] for [email]',
       stack: 'q reports-B2.js:1:11\nz other-A1.js:1:1',
       route: '/contacts/:id',
       count: 9,

@@ -5,7 +5,7 @@ import type { SettingsSection } from '#src/ground/settings-section.ts';
 export const INTEGRATIONS_SETTINGS: SettingsSection = {
   path: '/settings/integrations',
   title: 'Integrations',
-  description: 'Your calendar, accounting and other programs, connected.',
+  description: 'Connect your calendars, accounting, and other software.',
   icon: Waypoints,
   article: 'other-calendars',
 };

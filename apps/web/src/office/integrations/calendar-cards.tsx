@@ -14,8 +14,7 @@ export const CALENDAR_CARDS: readonly IntegrationCard[] = [
     id: 'google',
     group: 'calendars',
     title: 'Google Calendar',
-    description:
-      'Your appointments in your Google calendar, and your busy times there off your booking page.',
+    description: 'Your Google account, connected to your office.',
     icon: CalendarDays,
     Body: () => <ConnectionBody provider="google" stays={STAYS} note={NOT_YET} />,
   },

@@ -26,8 +26,10 @@ const words: Readonly<Record<FactorEvent, (name: string) => Pick<MailContent, 'h
     ],
   }),
   removed: (name) => ({
-    heading: 'A second factor was removed',
-    paragraphs: [`"${name}" was removed from your account. Signing in no longer asks for it.`],
+    heading: 'Two-step verification method removed',
+    paragraphs: [
+      `“${name}” was removed from your account. You’ll no longer be asked for it when you sign in.`,
+    ],
   }),
   'recovery code used': () => ({
     heading: 'A recovery code was used',

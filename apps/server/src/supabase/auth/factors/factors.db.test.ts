@@ -204,7 +204,7 @@ describe('removing a factor', () => {
     await client.auth.mfa.unenroll({ factorId: id });
     expect(await subjectsTo(email)).toEqual([
       'Two-step verification method added',
-      'A second factor was removed',
+      'Two-step verification method removed',
     ]);
     const bell = await server.database.query(
       `select title from public.notification_log where user_id = $1 and type = 'system_alert' order by sent_at`,
@@ -212,7 +212,7 @@ describe('removing a factor', () => {
     );
     expect(bell).toEqual([
       { title: 'Two-step verification method added' },
-      { title: 'A second factor was removed' },
+      { title: 'Two-step verification method removed' },
     ]);
   });
 });

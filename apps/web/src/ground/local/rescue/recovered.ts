@@ -45,6 +45,7 @@ export const FILE_TABLES: ReadonlySet<string> = new Set([
   'report_versions',
   'credit_pages',
   'form_blanks',
+  'documents',
   'expense_receipts',
   'agreements',
 ]);
