@@ -31,7 +31,9 @@ test('a forgotten password is replaced through the link in the mail, which works
 
   await page.goto('/auth?mode=signin');
   await fillSignIn(page, person.email, person.password);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/do not match/);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /^Incorrect email or password/,
+  );
   await fillSignIn(page, person.email, 'four other plain words');
   await expect(page).toHaveURL('/dashboard');
 });

@@ -26,7 +26,7 @@ test('a wrong password is said at the field, and the right one works after it', 
   await page.goto('/auth?mode=signin');
   await fillSignIn(page, person.email, 'not my password');
   const password = page.getByLabel('Password', { exact: true });
-  await expect(password).toHaveAccessibleDescription(/do not match/);
+  await expect(password).toHaveAccessibleDescription(/^Incorrect email or password/);
   await expect(password).toBeFocused();
   await fillSignIn(page, person.email, person.password);
   await expect(page).toHaveURL('/dashboard');

@@ -63,7 +63,7 @@ test('a locked report is read and not written; what was written meanwhile is kep
     await vialOf(page).click();
     await page.getByRole('button', { name: 'Review what needs you' }).click();
     await expect(page.getByText('Trane', { exact: true })).toBeVisible();
-    await expect(page.getByText(/^The report was locked while you were away/)).toBeVisible();
+    await expect(page.getByText(/^The report was locked while you were offline/)).toBeVisible();
     expect((await server.answers(reportId))['heating/heat_brand']).toBe('Carrier');
   });
 

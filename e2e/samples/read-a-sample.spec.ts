@@ -35,14 +35,14 @@ test('a visitor opens the sample reports, reads one and gets its PDF', async ({ 
   await expectNoBarriersInBothThemes(page, 'sample reports');
 
   await page.getByRole('link', { name: /^Home inspection/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '1208 Glascock Street' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '1208 Hollow Oak Drive' })).toBeVisible();
   await expect(page).toHaveTitle('Sample report: Home inspection · Plumbline');
   await page.getByRole('radio', { name: 'Full report' }).click();
   await expect(page.getByRole('heading', { name: /Electrical/ })).toBeVisible();
   await expectNoBarriers(page, 'a sample report');
 
   const pdf = await downloaded(page, 'Download PDF');
-  expect(pdf.suggestedFilename()).toBe('Sample, Home Inspection Report, 1208 Glascock Street.pdf');
+  expect(pdf.suggestedFilename()).toBe('Sample, Home Inspection Report, 1208 Hollow Oak Drive.pdf');
   const bytes = await readFile(await pdf.path());
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   expect(bytes.length).toBeGreaterThan(1_000_000);

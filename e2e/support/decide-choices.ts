@@ -8,7 +8,6 @@ export async function decideChoices(page: Page): Promise<void> {
     const before = await wordsOf(page);
     const row = rows.first();
     const box = row.getByRole('textbox');
-    const isMany = (await row.getByRole('checkbox').count()) > 0;
     if ((await box.count()) > 0) {
       await box.fill('3');
       await box.press('Enter');
@@ -20,6 +19,10 @@ export async function decideChoices(page: Page): Promise<void> {
         () => false,
       );
       if (!isThere) continue;
+      // Asked of what has the focus: the row that was counted may be another one.
+      const isMany = await page.evaluate(
+        () => document.activeElement?.matches('[role="checkbox"], input[type="checkbox"]') ?? false,
+      );
       await page.keyboard.press('1');
       if (isMany) await row.getByRole('button', { name: 'Done' }).press('Enter');
     }

@@ -30,7 +30,7 @@ test('a refused change is told, shown with its reason, kept, and accepted when i
     await expect(
       page.getByText("Sync failed. Some changes couldn't be saved. Please try again.").first(),
     ).toBeVisible({ timeout: 30_000 });
-    await expectVial(page, /^Needs you\. One thing was not accepted/);
+    await expectVial(page, /^Needs you\. The server rejected one change/);
     await appOnDevice(page);
     proxy.cut();
     await writeText(page, 'Model No.', 'waits for a network');

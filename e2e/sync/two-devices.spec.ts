@@ -74,7 +74,7 @@ async function takeTheOther(page: Page, other: string): Promise<void> {
     'Both answers are kept. Choose one.',
   );
   for (const value of ['Carrier', 'Trane'])
-    await expect(page.getByText(value, { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(value, { exact: true })).toBeVisible();
   await expectNoBarriersAnywhere(page, 'conflicts', '[role="dialog"]');
   await expect(page.getByRole('figure').nth(1)).toContainText(other);
   await page.getByRole('button', { name: 'Take the second' }).click();

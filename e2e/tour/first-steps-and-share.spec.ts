@@ -67,7 +67,7 @@ test('sample data comes, takes photos shared without a network, and goes with on
   await expectNoBarriers(page, 'first steps');
   await page.getByRole('button', { name: 'Add sample data' }).click();
   await expect(page.getByRole('button', { name: 'Remove sample data' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '1208 Glascock Street' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1208 Hollow Oak Drive' })).toBeVisible();
   // Samples don't count: these steps are still open.
   await expect(page.getByText('0 of 6 done')).toBeVisible();
   await appOnDevice(page);
