@@ -3,7 +3,7 @@ import type { Auth } from '../backend/auth-client.ts';
 import { createBackend } from '../backend/backend.ts';
 import type { KeyValueStorage } from '../backend/durable-key-value.ts';
 import type { IdentityOutcome } from './identity.ts';
-import { writeKnownUser } from './known-user.ts';
+import { forgetKnownUser, readKnownUser, writeKnownUser } from './known-user.ts';
 import { createSessionController } from './session-controller.ts';
 
 const TOKENS = 'tokens';
@@ -218,6 +218,20 @@ describe('signing out', () => {
     await session.start();
     await settle();
     await storage.removeItem('known-user');
+    await emit('SIGNED_OUT', null);
+    expect(session.getState().status).toBe('signed-out');
+  });
+
+  it('in another tab is not undone by an answer that this one was waiting for', async () => {
+    const { session, storage, emit } = setUp({ identity: [] });
+    await writeKnownUser(storage, known);
+    await storage.setItem(TOKENS, 'kept');
+    await session.start();
+    await settle();
+    await forgetKnownUser(storage);
+    await emit('TOKEN_REFRESHED', { user });
+    expect(await readKnownUser(storage)).toBeNull();
+    await storage.removeItem(TOKENS);
     await emit('SIGNED_OUT', null);
     expect(session.getState().status).toBe('signed-out');
   });

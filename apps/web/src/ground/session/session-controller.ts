@@ -76,9 +76,14 @@ export function createSessionController(deps: SessionDeps): SessionController {
   const isOver = (since: number): boolean => since !== signOuts || isLeaving;
   async function keep(known: KnownUser, since: number, next: SessionState): Promise<void> {
     if (isOver(since)) return;
+    if (await isForgotten()) return set({ status: 'signed-out' });
     await writeKnownUser(storage, known);
     if (!isOver(since)) set(next);
     else if (getState().status !== 'signed-in' || isLeaving) await forgetKnownUser(storage);
+  }
+  /** Another tab signed out while this one waited for the server: storing the person again would undo it. */
+  async function isForgotten(): Promise<boolean> {
+    return getState().status === 'signed-in' && (await readKnownUser(storage)) === null;
   }
   function remember(known: KnownUser, since: number): Promise<void> {
     return keep(known, since, { status: 'signed-in', needsSignIn: false, ...known });
