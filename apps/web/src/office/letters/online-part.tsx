@@ -16,7 +16,7 @@ export function OnlinePart<Value>({ query, subject, children }: OnlinePartProps<
   if (query.data !== undefined) return children(query.data);
   if (query.fetchStatus === 'paused')
     return (
-      <EmptyState title="There is no network">
+      <EmptyState title="You’re offline">
         This is kept on the server and loads when you are back online.
       </EmptyState>
     );

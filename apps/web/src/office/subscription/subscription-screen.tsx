@@ -34,7 +34,7 @@ export function SubscriptionScreen({ organization, leaveTo }: SubscriptionScreen
     );
   if (page.fetchStatus === 'paused')
     return (
-      <EmptyState title="There is no network">
+      <EmptyState title="You’re offline">
         Plan and invoices are kept on the server and load when you are back online. Your work goes on without
         them.
       </EmptyState>

@@ -16,7 +16,7 @@ export function OnlinePart<Value>({ query, subject, children }: OnlinePartProps<
   if (query.data !== undefined) return children(query.data);
   if (query.fetchStatus === 'paused')
     return (
-      <EmptyState title="There is no network" headingLevel={3} className="pt-4.5">
+      <EmptyState title="You’re offline" headingLevel={3} className="pt-4.5">
         This is kept on the server and loads when you are back online. What you write meanwhile waits on this
         device.
       </EmptyState>

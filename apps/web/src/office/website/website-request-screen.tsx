@@ -210,7 +210,7 @@ function SentRequests({ calls, hasWaiting }: { readonly calls: WebsiteCalls; rea
   if (sent.data === undefined) {
     if (sent.fetchStatus === 'paused')
       return (
-        <EmptyState title="There is no network" headingLevel={3}>
+        <EmptyState title="You’re offline" headingLevel={3}>
           Sent requests are kept on the server and load when you are back online.
         </EmptyState>
       );

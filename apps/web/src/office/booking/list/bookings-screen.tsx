@@ -97,7 +97,7 @@ interface FoundProps {
 function Found({ query, search, onSearchChange }: FoundProps) {
   if (query.data === undefined && query.fetchStatus === 'paused')
     return (
-      <EmptyState title="There is no network">
+      <EmptyState title="You’re offline">
         Bookings are kept on the server. Their appointments are in the calendar, which works offline.
       </EmptyState>
     );
