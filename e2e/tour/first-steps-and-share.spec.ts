@@ -90,7 +90,7 @@ test('sample data comes, takes photos shared without a network, and goes with on
 
   await page.goto('/settings/getting-started');
   await page.getByRole('button', { name: 'Remove sample data' }).click();
-  await expect(page.getByText(/3 contacts, 1 appointment and 1 report will go/)).toBeVisible();
+  await expect(page.getByText(/3 contacts, 1 appointment and 1 report will be removed/)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove sample data' }).click();
   await expect(page.getByRole('button', { name: 'Add sample data' })).toBeVisible();
   await page.goto('/contacts');

@@ -164,7 +164,7 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   [
     'notifications offline',
     () => <NotificationSettingsScreen calls={notifications} isOnline={false} />,
-    /no network/,
+    /You’re offline/,
   ],
   [
     'integrations',
