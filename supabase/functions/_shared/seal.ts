@@ -4,6 +4,7 @@
  * person does not open.
  */
 import { Buffer } from 'node:buffer';
+import { importSealKey, openText, sealText } from './seal-text.ts';
 
 export interface Seal {
   readonly keyId: string;
@@ -15,7 +16,6 @@ export interface Seal {
 }
 
 const VERSION = 's1';
-const NONCE_BYTES = 12;
 const KEY_BYTES = 32;
 
 /**
@@ -31,8 +31,7 @@ export function createSeal(keys: string): Seal {
   function keyOf(id: string): Promise<CryptoKey> | null {
     const bytes = known.get(id);
     if (bytes === undefined) return null;
-    const key =
-      imported.get(id) ?? crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+    const key = imported.get(id) ?? importSealKey(bytes);
     imported.set(id, key);
     return key;
   }
@@ -42,26 +41,12 @@ export function createSeal(keys: string): Seal {
     async seal(text, owner) {
       const key = await keyOf(keyId);
       if (key === null) throw new RangeError('TOKEN_KEYS names no key');
-      const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-      const hidden = await crypto.subtle.encrypt(parametersOf(nonce, owner, keyId), key, bytesOf(text));
-      return `${VERSION}.${keyId}.${Buffer.concat([nonce, new Uint8Array(hidden)]).toString('base64url')}`;
+      return `${VERSION}.${keyId}.${await sealText(key, text, boundTo(keyId, owner))}`;
     },
     async open(sealed, owner) {
       const [version, id = '', body = ''] = sealed.split('.');
       const key = version === VERSION ? await keyOf(id) : null;
-      if (key === null) return null;
-      const bytes = new Uint8Array(Buffer.from(body, 'base64url'));
-      const nonce = bytes.slice(0, NONCE_BYTES);
-      try {
-        const open = await crypto.subtle.decrypt(
-          parametersOf(nonce, owner, id),
-          key,
-          bytes.slice(NONCE_BYTES),
-        );
-        return new TextDecoder().decode(open);
-      } catch {
-        return null; // the tag does not match: another owner, or changed text
-      }
+      return key === null ? null : openText(key, body, boundTo(id, owner));
     },
     isOld: (sealed) => sealed.split('.')[1] !== keyId,
   };
@@ -75,10 +60,4 @@ function readKey(text: string): [string, Uint8Array<ArrayBuffer>] {
   return [id, bytes];
 }
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
-
-const parametersOf = (iv: Uint8Array<ArrayBuffer>, owner: string, id: string): AesGcmParams => ({
-  name: 'AES-GCM',
-  iv,
-  additionalData: bytesOf(`${id} ${owner}`),
-});
+const boundTo = (id: string, owner: string): string => `${id} ${owner}`;

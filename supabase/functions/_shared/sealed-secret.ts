@@ -1,38 +1,29 @@
 /**
- * Secrets of connections to other programs, sealed for the database and its dumps: AES-256-GCM under INTEGRATIONS_KEY,
- * which the server keeps outside of it. The row's id is bound in, so a sealed text is useless in another row.
+ * Secrets of connections to other programs, sealed for the database and its dumps under INTEGRATIONS_KEY, which the server
+ * keeps outside of it. The row's id is bound in, so a sealed text is useless in another row.
  */
-import { Buffer } from 'node:buffer';
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { bytesOf, importSealKey, openText, sealText } from './seal-text.ts';
 
 const version = 'v1';
-const nonceBytes = 12;
-const tagBytes = 16;
 
 /** Any text of 32 characters or more; what seals is its hash. */
-const keyOf = (key: string): Buffer => createHash('sha256').update(`plumbline sealed ${key}`).digest();
+const keyOf = async (key: string): Promise<CryptoKey> =>
+  importSealKey(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(`plumbline sealed ${key}`))));
 
-export function sealSecret(key: string, text: string, rowId: string): string {
-  const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(key), nonce).setAAD(Buffer.from(rowId));
-  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return `${version}.${Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')}`;
+export async function sealSecret(key: string, text: string, rowId: string): Promise<string> {
+  return `${version}.${await sealText(await keyOf(key), text, rowId)}`;
 }
 
 /** @returns null when it was sealed under another key or for another row */
-export function openSecret(key: string, sealed: string, rowId: string): string | null {
+export async function openSecret(key: string, sealed: string, rowId: string): Promise<string | null> {
   const [prefix, body = ''] = sealed.split('.');
-  const bytes = Buffer.from(body, 'base64url');
-  if (prefix !== version || bytes.length < nonceBytes + tagBytes) return null;
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(key), bytes.subarray(0, nonceBytes))
-    .setAAD(Buffer.from(rowId))
-    .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-  try {
-    const open = [decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()];
-    return Buffer.concat(open).toString('utf8');
-  } catch {
-    return null; // the tag does not match: another key, another row, or changed text
-  }
+  return prefix === version ? openText(await keyOf(key), body, rowId) : null;
+}
+
+/** 32 random bytes, as Standard Webhooks writes them. */
+export function newWebhookSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return `whsec_${btoa(String.fromCodePoint(...bytes))}`;
 }
 
 export function integrationsKey(context: { env(name: string): string | null }): string {

@@ -79,7 +79,7 @@ async function attempt(context: FunctionContext, claim: Claim): Promise<PostOutc
     happenedAt: claim.happened_at,
   });
   const key = integrationsKey(context);
-  const secrets = claim.sealed.map((sealed) => openSecret(key, sealed, claim.endpoint_id));
+  const secrets = await Promise.all(claim.sealed.map((sealed) => openSecret(key, sealed, claim.endpoint_id)));
   if (body === null || secrets.length === 0 || secrets.includes(null))
     return {
       kind: 'refused',

@@ -2,11 +2,10 @@
  * Makes the secrets of webhooks: POST {action: create, organizationId, url, description, events} or {action: rotate, endpointId}
  * -> the secret, this once. The database gets it sealed, and checks with the caller's own token who may do it.
  */
-import { refusedTarget } from '@plumbline/domain/public-api/webhook-target';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
-import { integrationsKey, sealSecret } from '../_shared/sealed-secret.ts';
-import { allowedHosts } from '../_shared/webhook-hosts.ts';
+import { integrationsKey, newWebhookSecret, sealSecret } from '../_shared/sealed-secret.ts';
+import { refusedReceiver } from '../_shared/webhook-hosts.ts';
 
 const askedSchema = z.discriminatedUnion('action', [
   z.object({
@@ -34,18 +33,17 @@ async function create(
   context: FunctionContext,
   { organizationId, url, description, events }: Extract<Asked, { action: 'create' }>,
 ): Promise<Response> {
-  const isAllowed = URL.canParse(url) && allowedHosts(context).includes(new URL(url).host);
-  const refusal = isAllowed ? null : refusedTarget(url);
+  const refusal = refusedReceiver(context, url);
   if (refusal !== null) return Response.json({ outcome: 'refused', reason: refusal });
   const id = crypto.randomUUID();
-  const secret = newSecret();
+  const secret = newWebhookSecret();
   return store(context, id, secret, 'webhook_create', {
     p_organization: organizationId,
     p_id: id,
     p_url: url,
     p_description: description,
     p_events: events,
-    p_sealed: sealSecret(integrationsKey(context), secret, id),
+    p_sealed: await sealSecret(integrationsKey(context), secret, id),
   });
 }
 
@@ -53,10 +51,10 @@ async function rotate(
   context: FunctionContext,
   { endpointId }: Extract<Asked, { action: 'rotate' }>,
 ): Promise<Response> {
-  const secret = newSecret();
+  const secret = newWebhookSecret();
   return store(context, endpointId, secret, 'webhook_rotate', {
     p_endpoint: endpointId,
-    p_sealed: sealSecret(integrationsKey(context), secret, endpointId),
+    p_sealed: await sealSecret(integrationsKey(context), secret, endpointId),
   });
 }
 
@@ -78,10 +76,4 @@ async function store(
     status: answer.status,
     headers: { 'content-type': 'application/json' },
   });
-}
-
-/** 32 random bytes, as Standard Webhooks writes them. */
-function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return `whsec_${btoa(String.fromCodePoint(...bytes))}`;
 }

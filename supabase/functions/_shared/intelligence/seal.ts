@@ -1,19 +1,14 @@
 /**
- * Encrypts an office's key for the database: AES-256-GCM under a key derived from the server's service key, which the
- * database does not know. The organization is bound in, so a sealed key is of no use in another row. When the service key is
- * replaced, offices enter theirs again.
+ * Seals an office's key for the database under a key derived from the server's service key, which the database does not
+ * know. The organization is bound in, so a sealed key is of no use in another row. When the service key is replaced, offices
+ * enter theirs again.
  */
+import { bytesOf, openText, sealText } from '../seal-text.ts';
+
 const VERSION = 'v1';
-const NONCE_BYTES = 12;
 
 export async function sealKey(serviceKey: string, organizationId: string, key: string): Promise<string> {
-  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  const sealed = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv: nonce, additionalData: bytesOf(organizationId) },
-    await derive(serviceKey),
-    bytesOf(key),
-  );
-  return `${VERSION}.${toText(new Uint8Array([...nonce, ...new Uint8Array(sealed)]))}`;
+  return `${VERSION}.${await sealText(await derive(serviceKey), key, organizationId)}`;
 }
 
 /** Null when it was sealed under another key or for another organization. */
@@ -23,18 +18,7 @@ export async function openKey(
   sealed: string,
 ): Promise<string | null> {
   const [version, text = ''] = sealed.split('.');
-  if (version !== VERSION) return null;
-  try {
-    const bytes = fromText(text);
-    const open = await crypto.subtle.decrypt(
-      { name: 'AES-GCM', iv: bytes.slice(0, NONCE_BYTES), additionalData: bytesOf(organizationId) },
-      await derive(serviceKey),
-      bytes.slice(NONCE_BYTES),
-    );
-    return new TextDecoder().decode(open);
-  } catch {
-    return null; // Another key, another organization, or changed text.
-  }
+  return version === VERSION ? openText(await derive(serviceKey), text, organizationId) : null;
 }
 
 async function derive(serviceKey: string): Promise<CryptoKey> {
@@ -47,8 +31,3 @@ async function derive(serviceKey: string): Promise<CryptoKey> {
     ['encrypt', 'decrypt'],
   );
 }
-
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
-const toText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-const fromText = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
