@@ -12,6 +12,7 @@ export const renderInvoice = (invoice: InvoiceDocument, deps: RenderDeps): Promi
   printOffice(
     {
       ...invoice,
+      content: invoice,
       boxesOf(place) {
         const printed = { ...place, invoice };
         return [
@@ -22,6 +23,5 @@ export const renderInvoice = (invoice: InvoiceDocument, deps: RenderDeps): Promi
         ];
       },
     },
-    invoice,
     deps,
   );

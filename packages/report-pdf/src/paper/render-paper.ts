@@ -7,7 +7,8 @@ import { type TableColumn, type TableRow, table } from '../flow/table.ts';
 import { fullWidth, tableStyle } from '../layouts/layout-theme.ts';
 import { factsTable } from '../layouts/parts/facts-table.ts';
 import type { RenderDeps, RenderedPdf } from '../render-report-pdf.ts';
-import { type PrintPlace, printOffice } from './print-office.ts';
+import { printOffice } from './print-office.ts';
+import type { PrintPlace } from './print-part.ts';
 
 const GAP_PT = 12;
 
@@ -17,6 +18,7 @@ export const renderPaper = (paper: OfficePaper, deps: RenderDeps): Promise<Rende
       title: paper.title,
       issuer: paper.issuer,
       stamp: '',
+      content: paper,
       createdAt: `${paper.day}T12:00:00.000Z`,
       boxesOf: (place) => [
         ...withGap(factsTable(place.theme, place.context, place.section, [...paper.facts]), 6),
@@ -24,7 +26,6 @@ export const renderPaper = (paper: OfficePaper, deps: RenderDeps): Promise<Rende
         ...paper.notes.flatMap((note) => words(place, note, 10)),
       ],
     },
-    paper,
     deps,
   );
 
