@@ -18,6 +18,9 @@ const MONTHS = [
 ];
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+/** Example: 11 -> 'November'; '' for what is no month. */
+export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
+
 /** Example: '2026-11-21' -> 'November 21, 2026'; anything else is returned unchanged. */
 export function formatDay(day: string): string {
   const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(day);

@@ -1,6 +1,6 @@
 /** Expenses of a month or year by category, with mileage on its own line, as a paper for the tax adviser. */
 import type { Expense } from '../../tables/expenses.ts';
-import { formatDay } from '../../time/format-time.ts';
+import { formatDay, monthName } from '../../time/format-time.ts';
 import type { InvoiceIssuer } from '../invoices/invoice-document.ts';
 import { signedMoney } from '../invoices/signed-money.ts';
 import type { OfficePaper, PaperTable } from '../office-paper.ts';
@@ -18,23 +18,8 @@ export interface ReportedMileage {
   readonly cents: number;
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 export const periodName = ({ year, month }: Period): string =>
-  month === null ? String(year) : `${MONTHS[month - 1]} ${year}`;
+  month === null ? String(year) : `${monthName(month)} ${year}`;
 
 /** @param day YYYY-MM-DD on which it is printed */
 export function buildExpenseReport(
