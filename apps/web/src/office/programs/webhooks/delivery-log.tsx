@@ -1,11 +1,11 @@
-/** What was sent to one webhook, newest first, a page at a time. */
+/** What was sent to one webhook. */
 import { eventTitleOf } from '@plumbline/domain/public-api/webhook-names';
 import { relativeTime } from '@plumbline/domain/time/relative-time';
-import { Button, Skeleton, useToaster } from '@plumbline/ui';
+import { Button, useToaster } from '@plumbline/ui';
 import { useCallback, useState } from 'react';
 import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
-import { useRead } from '#src/ground/backend/use-read.ts';
 import { deliveriesPerPage, type WebhookCalls, type WebhookDelivery } from '../calls/webhook-calls.ts';
+import { PagedLog } from '../paged-log.tsx';
 import { deliveryText } from './webhook-words.ts';
 
 export interface DeliveryLogProps {
@@ -15,45 +15,28 @@ export interface DeliveryLogProps {
 }
 
 export function DeliveryLog({ calls, endpointId, isPaused }: DeliveryLogProps) {
-  const [page, setPage] = useState(0);
-  const read = useCallback(() => calls.deliveries(endpointId, page), [calls, endpointId, page]);
-  const { state, reload } = useRead(read);
-  if (state.status === 'loading') return <Skeleton label="Loading the log" rows={3} />;
-  if (state.status === 'failed')
-    return (
-      <p className="type-body m-0 text-text-2">
-        The log couldn’t load.{' '}
-        <Button label="Try again" size="desk" variant="bare" onClick={() => void reload()} />
-      </p>
-    );
-  const rows = state.value;
+  const read = useCallback((page: number) => calls.deliveries(endpointId, page), [calls, endpointId]);
   return (
-    <div className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-2">
-        <p className="type-meta m-0 mr-auto text-text-3">Kept for 30 days.</p>
-        <Button label="Refresh" size="desk" variant="bare" onClick={() => void reload()} />
-      </div>
-      {rows.length === 0 && <p className="type-body m-0 text-text-2">Nothing was sent yet.</p>}
-      <ul className="m-0 grid list-none p-0">
-        {rows.map((delivery) => (
-          <DeliveryRow
-            key={delivery.id}
-            calls={calls}
-            delivery={delivery}
-            isPaused={isPaused}
-            onSent={reload}
-          />
-        ))}
-      </ul>
-      {(page > 0 || rows.length === deliveriesPerPage) && (
-        <div className="flex gap-2">
-          {page > 0 && <Button label="Newer" variant="outline" onClick={() => setPage(page - 1)} />}
-          {rows.length === deliveriesPerPage && (
-            <Button label="Older" variant="outline" onClick={() => setPage(page + 1)} />
-          )}
+    <PagedLog
+      read={read}
+      rowsPerPage={deliveriesPerPage}
+      emptyText="Nothing was sent yet."
+      head={(reload) => (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="type-meta m-0 mr-auto text-text-3">Kept for 30 days.</p>
+          <Button label="Refresh" size="desk" variant="bare" onClick={() => void reload()} />
         </div>
       )}
-    </div>
+      row={(delivery, reload) => (
+        <DeliveryRow
+          key={delivery.id}
+          calls={calls}
+          delivery={delivery}
+          isPaused={isPaused}
+          onSent={reload}
+        />
+      )}
+    />
   );
 }
 
