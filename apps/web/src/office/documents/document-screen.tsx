@@ -1,8 +1,6 @@
 /** /documents/{id}: one PDF in the viewer. The file is kept on the device from the first time it is opened. */
-import { tryAgainLabel } from '@plumbline/domain/ground/messages';
-import { Button, EmptyState, IconButton, LinkButton, ScreenBar, Skeleton } from '@plumbline/ui';
+import { Button, EmptyState, LinkButton, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
@@ -10,6 +8,7 @@ import { useLive } from '#src/ground/local/react/use-live.ts';
 import { AnnotatedPdf } from '#src/ground/pdf-annotations/annotated-pdf.tsx';
 import { Colleagues } from '#src/ground/pdf-annotations/colleagues.tsx';
 import { useColleagues } from '#src/ground/pdf-annotations/use-colleagues.ts';
+import { PdfScreen } from './pdf-screen.tsx';
 import { useDocumentFile } from './use-document-file.ts';
 import { type DocumentView, useDocumentRows, useDocuments } from './use-documents.ts';
 
@@ -39,41 +38,32 @@ function Found({
   const colleagues = useColleagues(`document:${document.id}`, 'pdf');
   const { inspectionId, accountId } = document;
   return (
-    <div className="flex min-h-0 flex-1 flex-col bg-bg">
-      <ScreenBar
-        title={document.title}
-        meta={place}
-        className="border-b border-line pt-[max(0.25rem,env(safe-area-inset-top))]"
-        lead={<IconButton icon={ChevronLeft} label="Back" onClick={onBack} />}
-        aside={
-          <>
-            <Colleagues people={colleagues} />
-            <HelpLink article="pdf-viewer" />
-            {vial}
-          </>
-        }
+    <PdfScreen
+      title={document.title}
+      meta={place}
+      aside={
+        <>
+          <Colleagues people={colleagues} />
+          <HelpLink article="pdf-viewer" />
+          {vial}
+        </>
+      }
+      isMissing={isMissing}
+      missingTitle="This document is not on this device"
+      onRetry={retry}
+      onBack={onBack}
+    >
+      <AnnotatedPdf
+        key={document.id}
+        source={source}
+        name={document.title}
+        scopeId={officeId}
+        reportId={null}
+        document={document.id}
+        copyPlace={{ inspectionId, accountId, versionOf: document.versionOf ?? document.id }}
+        onOpenDocument={onOpen}
       />
-      {isMissing ? (
-        <EmptyState
-          className="m-5"
-          title="This document is not on this device"
-          action={<Button label={tryAgainLabel} onClick={retry} />}
-        >
-          Connect to get it. From then on it opens offline.
-        </EmptyState>
-      ) : (
-        <AnnotatedPdf
-          key={document.id}
-          source={source}
-          name={document.title}
-          scopeId={officeId}
-          reportId={null}
-          document={document.id}
-          copyPlace={{ inspectionId, accountId, versionOf: document.versionOf ?? document.id }}
-          onOpenDocument={onOpen}
-        />
-      )}
-    </div>
+    </PdfScreen>
   );
 }
 
