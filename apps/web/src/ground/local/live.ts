@@ -16,3 +16,21 @@ export function mapLive<A, B>(source: Live<A>, map: (value: A) => B): Live<B> {
       ),
   };
 }
+
+type Values<States extends Readonly<Record<string, LiveState<unknown>>>> = {
+  readonly [Name in keyof States]: Extract<States[Name], { readonly status: 'ready' }>['value'];
+};
+
+/** Ready once all are; failed with the first that failed. */
+export function joinLive<States extends Readonly<Record<string, LiveState<unknown>>>>(
+  states: States,
+): LiveState<Values<States>> {
+  const values: Record<string, unknown> = {};
+  let isLoading = false;
+  for (const [name, state] of Object.entries(states)) {
+    if (state.status === 'failed') return state;
+    if (state.status === 'loading') isLoading = true;
+    else values[name] = state.value;
+  }
+  return isLoading ? { status: 'loading' } : { status: 'ready', value: values as Values<States> };
+}

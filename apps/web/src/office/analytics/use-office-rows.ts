@@ -6,7 +6,7 @@ import { ratesOf } from '@plumbline/domain/office/mileage/mileage-rates';
 import { createZoneClock } from '@plumbline/domain/time/zone-clock';
 import { useMemo } from 'react';
 import { deviceZone } from '#src/ground/device/device-zone.ts';
-import type { LiveState } from '#src/ground/local/live.ts';
+import { joinLive, type LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import { createExpenses } from '#src/ground/local/repositories/expenses.ts';
@@ -43,7 +43,7 @@ export function useOfficeRows(): LiveState<OfficeRows> {
   const rates = useLive(`mileage rates ${officeId}`, () => books.mileage.rates.live(scope));
   const settings = useLive(`booking settings ${officeId}`, () => repositories.bookingSettings.live(officeId));
   return useMemo(() => {
-    const all = [
+    const joined = joinLive({
       inspections,
       appointments,
       services,
@@ -56,40 +56,14 @@ export function useOfficeRows(): LiveState<OfficeRows> {
       expenses,
       trips,
       rates,
-    ];
-    const failed = all.find(({ status }) => status === 'failed');
-    if (failed?.status === 'failed') return failed;
-    if (
-      inspections.status !== 'ready' ||
-      appointments.status !== 'ready' ||
-      services.status !== 'ready' ||
-      invoices.status !== 'ready' ||
-      payments.status !== 'ready' ||
-      adjustments.status !== 'ready' ||
-      contacts.status !== 'ready' ||
-      accounts.status !== 'ready' ||
-      settings.status !== 'ready' ||
-      expenses.status !== 'ready' ||
-      trips.status !== 'ready' ||
-      rates.status !== 'ready'
-    )
-      return { status: 'loading' };
-    const chosenZone = settings.value[0]?.timeZone ?? '';
+    });
+    if (joined.status !== 'ready') return joined;
+    const rows = joined.value;
+    const chosenZone = rows.settings[0]?.timeZone ?? '';
     const timeZone = chosenZone === '' ? deviceZone() : chosenZone;
-    const office = prepareOffice(
-      {
-        inspections: inspections.value,
-        appointments: appointments.value,
-        services: services.value,
-        invoices: invoices.value,
-        payments: payments.value,
-        adjustments: adjustments.value,
-        contacts: contacts.value,
-      },
-      createZoneClock(timeZone),
-    );
-    const nameOf = new Map([...contacts.value, ...accounts.value].map(({ id, name }) => [id, name]));
-    const costs = { expenses: expenses.value, trips: trips.value, rates: ratesOf(rates.value) };
+    const office = prepareOffice(rows, createZoneClock(timeZone));
+    const nameOf = new Map([...rows.contacts, ...rows.accounts].map(({ id, name }) => [id, name]));
+    const costs = { expenses: rows.expenses, trips: rows.trips, rates: ratesOf(rows.rates) };
     return { status: 'ready', value: { office, nameOf, timeZone, costs } };
   }, [
     inspections,

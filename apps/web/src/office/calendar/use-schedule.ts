@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { LiveState } from '#src/ground/local/live.ts';
+import { joinLive, type LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import { useTimes } from '#src/ground/session/use-times.ts';
@@ -24,34 +24,8 @@ export function useSchedule(): LiveState<Schedule> {
   const services = useLive(`services ${officeId}`, () => repositories.services.live(scope));
   const timeOff = useLive(`time off ${officeId}`, () => repositories.timeOff.live(scope));
   return useMemo(() => {
-    const states = [appointments, companions, people, lines, contacts, services, timeOff];
-    const failed = states.find(({ status }) => status === 'failed');
-    if (failed?.status === 'failed') return failed;
-    if (
-      appointments.status !== 'ready' ||
-      companions.status !== 'ready' ||
-      people.status !== 'ready' ||
-      lines.status !== 'ready' ||
-      contacts.status !== 'ready' ||
-      services.status !== 'ready' ||
-      timeOff.status !== 'ready'
-    ) {
-      return { status: 'loading' };
-    }
-    return {
-      status: 'ready',
-      value: createSchedule(
-        {
-          appointments: appointments.value,
-          companions: companions.value,
-          people: people.value,
-          lines: lines.value,
-          contacts: contacts.value,
-          services: services.value,
-          timeOff: timeOff.value,
-        },
-        times,
-      ),
-    };
+    const joined = joinLive({ appointments, companions, people, lines, contacts, services, timeOff });
+    if (joined.status !== 'ready') return joined;
+    return { status: 'ready', value: createSchedule(joined.value, times) };
   }, [appointments, companions, people, lines, contacts, services, timeOff, times]);
 }

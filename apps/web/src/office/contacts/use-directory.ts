@@ -4,7 +4,7 @@ import { type Merged, standingFor, standsForCircle } from '@plumbline/domain/con
 import { groupBy } from '@plumbline/domain/ground/group-by';
 import type { Account, Contact } from '@plumbline/domain/tables/records';
 import { useMemo } from 'react';
-import type { LiveState } from '#src/ground/local/live.ts';
+import { joinLive, type LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import type { Kept } from '#src/ground/local/repositories/record-repository.ts';
@@ -33,10 +33,10 @@ export function useDirectory(): LiveState<Directory> {
     repositories.accounts.live({ scopeId: officeId, withDeleted: true }),
   );
   return useMemo(() => {
-    const failed = [contacts, accounts].find(({ status }) => status === 'failed');
-    if (failed?.status === 'failed') return failed;
-    if (contacts.status !== 'ready' || accounts.status !== 'ready') return { status: 'loading' };
-    return { status: 'ready', value: createDirectory(contacts.value, accounts.value) };
+    const joined = joinLive({ contacts, accounts });
+    if (joined.status !== 'ready') return joined;
+    const rows = joined.value;
+    return { status: 'ready', value: createDirectory(rows.contacts, rows.accounts) };
   }, [contacts, accounts]);
 }
 

@@ -1,7 +1,7 @@
 /** The office's documents with what they belong to; live, from this device. */
 import type { Account, Document, Inspection } from '@plumbline/domain/tables/records';
 import { useMemo } from 'react';
-import type { LiveState } from '#src/ground/local/live.ts';
+import { joinLive, type LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import { createDocuments, type Documents } from '#src/ground/local/repositories/documents.ts';
@@ -32,10 +32,10 @@ export function useDocuments(): LiveState<readonly DocumentView[]> {
     repositories.inspections.live({ scopeId: officeId }),
   );
   return useMemo(() => {
-    for (const state of [documents, accounts, inspections]) if (state.status === 'failed') return state;
-    if (documents.status !== 'ready' || accounts.status !== 'ready' || inspections.status !== 'ready')
-      return { status: 'loading' };
-    return { status: 'ready', value: viewsOf(documents.value, accounts.value, inspections.value) };
+    const joined = joinLive({ documents, accounts, inspections });
+    if (joined.status !== 'ready') return joined;
+    const rows = joined.value;
+    return { status: 'ready', value: viewsOf(rows.documents, rows.accounts, rows.inspections) };
   }, [documents, accounts, inspections]);
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '@plumbline/domain/tables/records';
 import { useMemo } from 'react';
 import { localDay } from '#src/ground/device/local-day.ts';
-import type { LiveState } from '#src/ground/local/live.ts';
+import { joinLive, type LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import { createExpenses, type Expenses } from '#src/ground/local/repositories/expenses.ts';
@@ -49,28 +49,19 @@ export function useExpenseWorld(): LiveState<ExpenseWorld> {
     repositories.inspections.live({ scopeId: officeId }),
   );
   return useMemo(() => {
-    const failed = [expenses, receipts, rules, accounts, inspections].find(
-      ({ status }) => status === 'failed',
-    );
-    if (failed?.status === 'failed') return failed;
-    if (
-      expenses.status !== 'ready' ||
-      receipts.status !== 'ready' ||
-      rules.status !== 'ready' ||
-      accounts.status !== 'ready' ||
-      inspections.status !== 'ready'
-    )
-      return { status: 'loading' };
-    const byExpense = groupBy(receipts.value, ({ expenseId }) => expenseId);
+    const joined = joinLive({ expenses, receipts, rules, accounts, inspections });
+    if (joined.status !== 'ready') return joined;
+    const rows = joined.value;
+    const byExpense = groupBy(rows.receipts, ({ expenseId }) => expenseId);
     return {
       status: 'ready',
       value: {
-        expenses: expenses.value.filter(({ deletedAt }) => deletedAt === null).sort(latestFirst),
-        knownIds: new Set(expenses.value.map(({ id }) => id)),
+        expenses: rows.expenses.filter(({ deletedAt }) => deletedAt === null).sort(latestFirst),
+        knownIds: new Set(rows.expenses.map(({ id }) => id)),
         receiptsOf: (id) => byExpense.get(id) ?? [],
-        rules: rules.value,
-        accounts: thoseThere(accounts.value),
-        inspections: inspections.value,
+        rules: rows.rules,
+        accounts: thoseThere(rows.accounts),
+        inspections: rows.inspections,
         today: localDay(store.clock.nowMs()),
       },
     };

@@ -13,7 +13,7 @@ import { type InvoiceDefaults, usualSettings } from '@plumbline/domain/office/in
 import type { Invoice, InvoiceAdjustment, InvoicePayment } from '@plumbline/domain/tables/records';
 import { useMemo } from 'react';
 import { localDay } from '#src/ground/device/local-day.ts';
-import type { LiveState } from '#src/ground/local/live.ts';
+import { joinLive, type LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import type { Kept } from '#src/ground/local/repositories/record-repository.ts';
@@ -48,20 +48,14 @@ export function useInvoices(): LiveState<InvoiceWorld> {
   );
   const settings = useLive(`invoice settings ${officeId}`, () => repositories.invoiceSettings.live(officeId));
   return useMemo(() => {
-    const failed = [invoices, payments, adjustments, settings].find(({ status }) => status === 'failed');
-    if (failed?.status === 'failed') return failed;
-    if (
-      invoices.status !== 'ready' ||
-      payments.status !== 'ready' ||
-      adjustments.status !== 'ready' ||
-      settings.status !== 'ready'
-    )
-      return { status: 'loading' };
-    const chosen = settings.value[0] ?? usualSettings;
+    const joined = joinLive({ invoices, payments, adjustments, settings });
+    if (joined.status !== 'ready') return joined;
+    const rows = joined.value;
+    const chosen = rows.settings[0] ?? usualSettings;
     const today = localDay(store.clock.nowMs());
-    const paymentsOf = groupBy(payments.value, ({ invoiceId }) => invoiceId);
-    const adjustmentsOf = groupBy(adjustments.value, ({ invoiceId }) => invoiceId);
-    const views = invoices.value.map((invoice): InvoiceView => {
+    const paymentsOf = groupBy(rows.payments, ({ invoiceId }) => invoiceId);
+    const adjustmentsOf = groupBy(rows.adjustments, ({ invoiceId }) => invoiceId);
+    const views = rows.invoices.map((invoice): InvoiceView => {
       const paid = (paymentsOf.get(invoice.id) ?? []).toSorted(byDay);
       const adjusted = adjustmentsOf.get(invoice.id) ?? [];
       const sums = ledgerSums(paid, adjusted);

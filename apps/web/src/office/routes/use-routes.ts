@@ -4,7 +4,7 @@ import { groupBy } from '@plumbline/domain/ground/group-by';
 import { type RouteDay, routeDayOf } from '@plumbline/domain/office/routes/route-day';
 import type { Appointment, Contact, Route, RouteSettings, RouteStop } from '@plumbline/domain/tables/records';
 import { useMemo } from 'react';
-import type { LiveState } from '#src/ground/local/live.ts';
+import { joinLive, type LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import type { Kept } from '#src/ground/local/repositories/record-repository.ts';
@@ -34,31 +34,21 @@ export function useRoutes(): LiveState<RouteWorld> {
     repositories.contacts.live({ ...scope, withDeleted: true }),
   );
   return useMemo(() => {
-    const states = [routes, stops, settings, appointments, companions, contacts];
-    const failed = states.find(({ status }) => status === 'failed');
-    if (failed?.status === 'failed') return failed;
-    if (
-      routes.status !== 'ready' ||
-      stops.status !== 'ready' ||
-      settings.status !== 'ready' ||
-      appointments.status !== 'ready' ||
-      companions.status !== 'ready' ||
-      contacts.status !== 'ready'
-    ) {
-      return { status: 'loading' };
-    }
-    const along = groupBy(companions.value, ({ appointmentId }) => appointmentId);
+    const joined = joinLive({ routes, stops, settings, appointments, companions, contacts });
+    if (joined.status !== 'ready') return joined;
+    const rows = joined.value;
+    const along = groupBy(rows.companions, ({ appointmentId }) => appointmentId);
     return {
       status: 'ready',
       value: {
-        ...lookupsOf(stops.value, appointments.value, contacts.value),
-        routes: routes.value,
-        appointments: appointments.value,
+        ...lookupsOf(rows.stops, rows.appointments, rows.contacts),
+        routes: rows.routes,
+        appointments: rows.appointments,
         userIdsOf: ({ id, userId }) => [
           ...(userId === null ? [] : [userId]),
           ...(along.get(id) ?? []).map((each) => each.userId),
         ],
-        settingsOf: (userId) => settings.value.find((each) => each.userId === userId) ?? null,
+        settingsOf: (userId) => rows.settings.find((each) => each.userId === userId) ?? null,
       },
     };
   }, [routes, stops, settings, appointments, companions, contacts]);

@@ -3,7 +3,7 @@
 import { thoseThere } from '@plumbline/domain/contacts/standing-for';
 import type { Account, Appointment, Contact, Inspection, Task } from '@plumbline/domain/tables/records';
 import { useMemo } from 'react';
-import type { Live, LiveState } from '#src/ground/local/live.ts';
+import { joinLive, type Live, type LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import type { Kept } from '#src/ground/local/repositories/record-repository.ts';
@@ -39,26 +39,17 @@ export function useTasks(): LiveState<TaskWorld> {
     (): Live<readonly Appointment[]> => repositories.appointments.live(scope),
   );
   return useMemo(() => {
-    const states = [tasks, contacts, accounts, inspections, appointments];
-    const failed = states.find(({ status }) => status === 'failed');
-    if (failed?.status === 'failed') return failed;
-    if (
-      tasks.status !== 'ready' ||
-      contacts.status !== 'ready' ||
-      accounts.status !== 'ready' ||
-      inspections.status !== 'ready' ||
-      appointments.status !== 'ready'
-    ) {
-      return { status: 'loading' };
-    }
+    const joined = joinLive({ tasks, contacts, accounts, inspections, appointments });
+    if (joined.status !== 'ready') return joined;
+    const rows = joined.value;
     return {
       status: 'ready',
       value: createWorld(
-        tasks.value,
-        thoseThere(contacts.value),
-        thoseThere(accounts.value),
-        inspections.value,
-        appointments.value,
+        rows.tasks,
+        thoseThere(rows.contacts),
+        thoseThere(rows.accounts),
+        rows.inspections,
+        rows.appointments,
       ),
     };
   }, [tasks, contacts, accounts, inspections, appointments]);

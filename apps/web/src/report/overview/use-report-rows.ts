@@ -3,7 +3,7 @@
  * false.
  */
 import { useMemo } from 'react';
-import type { Live, LiveState } from '#src/ground/local/live.ts';
+import { joinLive, type Live, type LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import { createReportIndex, type ReportRow } from './report-row.ts';
@@ -24,17 +24,9 @@ export function useReportRows(isWanted = true): LiveState<readonly ReportRow[]> 
   );
   const { ownNames } = useReportTypes();
   return useMemo(() => {
-    const failed = [reports, inspections, contacts].find(({ status }) => status === 'failed');
-    if (failed?.status === 'failed') return failed;
-    if (reports.status !== 'ready' || inspections.status !== 'ready' || contacts.status !== 'ready')
-      return { status: 'loading' };
-    const rows = index.update({
-      reports: reports.value,
-      inspections: inspections.value,
-      contacts: contacts.value,
-      ownTypeNames: ownNames,
-    });
-    return { status: 'ready', value: rows };
+    const joined = joinLive({ reports, inspections, contacts });
+    if (joined.status !== 'ready') return joined;
+    return { status: 'ready', value: index.update({ ...joined.value, ownTypeNames: ownNames }) };
   }, [index, reports, inspections, contacts, ownNames]);
 }
 

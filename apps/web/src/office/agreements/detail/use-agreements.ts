@@ -6,7 +6,7 @@ import {
 } from '@plumbline/domain/office/agreements/agreement-state';
 import type { Agreement, AgreementSignature, AgreementSigner } from '@plumbline/domain/tables/records';
 import { useMemo } from 'react';
-import type { LiveState } from '#src/ground/local/live.ts';
+import { joinLive, type LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import type { Kept } from '#src/ground/local/repositories/record-repository.ts';
@@ -31,14 +31,13 @@ export function useAgreements(): LiveState<readonly AgreementView[]> {
     repositories.agreements.liveSignatures(officeId),
   );
   return useMemo(() => {
-    const failed = [agreements, signers, signatures].find(({ status }) => status === 'failed');
-    if (failed?.status === 'failed') return failed;
-    if (agreements.status !== 'ready' || signers.status !== 'ready' || signatures.status !== 'ready')
-      return { status: 'loading' };
-    const signersOf = byAgreement(signers.value);
-    const signaturesOf = byAgreement(signatures.value);
+    const joined = joinLive({ agreements, signers, signatures });
+    if (joined.status !== 'ready') return joined;
+    const rows = joined.value;
+    const signersOf = byAgreement(rows.signers);
+    const signaturesOf = byAgreement(rows.signatures);
     const nowMs = store.clock.nowMs();
-    const views = agreements.value.map((agreement): AgreementView => {
+    const views = rows.agreements.map((agreement): AgreementView => {
       const mine = [...(signersOf.get(agreement.id) ?? [])].sort((a, b) => a.position - b.position);
       const given = signaturesOf.get(agreement.id) ?? [];
       const state = agreementState(agreement, mine, given, nowMs);

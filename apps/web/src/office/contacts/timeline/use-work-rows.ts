@@ -9,7 +9,7 @@ import type {
   Task,
 } from '@plumbline/domain/tables/records';
 import { useMemo } from 'react';
-import type { LiveState } from '#src/ground/local/live.ts';
+import { joinLive, type LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 
@@ -36,31 +36,8 @@ export function useWorkRows(): LiveState<WorkRows> {
   const reports = useLive(`reports ${officeId}`, () => repositories.reports.live(scope));
   const notes = useLive(`contact notes ${officeId}`, () => repositories.contactNotes.live(scope));
   const tasks = useLive(`tasks ${officeId}`, () => repositories.tasks.live(scope));
-  return useMemo(() => {
-    const states = [agreements, appointments, appointmentPeople, inspections, reports, notes, tasks];
-    const failed = states.find(({ status }) => status === 'failed');
-    if (failed?.status === 'failed') return failed;
-    if (
-      agreements.status !== 'ready' ||
-      appointments.status !== 'ready' ||
-      appointmentPeople.status !== 'ready' ||
-      inspections.status !== 'ready' ||
-      reports.status !== 'ready' ||
-      notes.status !== 'ready' ||
-      tasks.status !== 'ready'
-    )
-      return { status: 'loading' };
-    return {
-      status: 'ready',
-      value: {
-        agreements: agreements.value,
-        appointments: appointments.value,
-        appointmentPeople: appointmentPeople.value,
-        inspections: inspections.value,
-        reports: reports.value,
-        notes: notes.value,
-        tasks: tasks.value,
-      },
-    };
-  }, [agreements, appointments, appointmentPeople, inspections, reports, notes, tasks]);
+  return useMemo(
+    () => joinLive({ agreements, appointments, appointmentPeople, inspections, reports, notes, tasks }),
+    [agreements, appointments, appointmentPeople, inspections, reports, notes, tasks],
+  );
 }

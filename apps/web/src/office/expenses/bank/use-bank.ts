@@ -6,7 +6,7 @@ import {
 } from '@plumbline/domain/office/expenses/bank/match-lines';
 import type { BankAccount, BankImport, BankLine } from '@plumbline/domain/tables/records';
 import { useMemo } from 'react';
-import type { LiveState } from '#src/ground/local/live.ts';
+import { joinLive, type LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import { type Bank, createBank } from '#src/ground/local/repositories/bank.ts';
@@ -42,22 +42,19 @@ export function useBankWorld(entries: readonly BankEntry[]): LiveState<BankWorld
   const imports = useLive(`bank imports ${officeId}`, () => bank.imports.live(scope));
   const lines = useLive(`bank lines ${officeId}`, () => bank.lines.live(scope));
   return useMemo(() => {
-    const failed = [accounts, imports, lines].find(({ status }) => status === 'failed');
-    if (failed?.status === 'failed') return failed;
-    if (accounts.status !== 'ready' || imports.status !== 'ready' || lines.status !== 'ready')
-      return { status: 'loading' };
-    const taken = new Set(lines.value.flatMap(({ expenseId, paymentId }) => [expenseId, paymentId]));
+    const joined = joinLive({ accounts, imports, lines });
+    if (joined.status !== 'ready') return joined;
+    const rows = joined.value;
+    const taken = new Set(rows.lines.flatMap(({ expenseId, paymentId }) => [expenseId, paymentId]));
     const free = entries.filter(({ id }) => !taken.has(id));
-    const found = suggestMatches(lines.value.filter(isOpenLine), free);
+    const found = suggestMatches(rows.lines.filter(isOpenLine), free);
     const names = new Map(entries.map(({ id, words }) => [id, words]));
     return {
       status: 'ready',
       value: {
-        accounts: accounts.value,
-        imports: [...imports.value].sort((a, b) => (a.id < b.id ? 1 : -1)),
-        lines: [...lines.value].sort(
-          (a, b) => b.postedOn.localeCompare(a.postedOn) || (a.id < b.id ? -1 : 1),
-        ),
+        accounts: rows.accounts,
+        imports: [...rows.imports].sort((a, b) => (a.id < b.id ? 1 : -1)),
+        lines: [...rows.lines].sort((a, b) => b.postedOn.localeCompare(a.postedOn) || (a.id < b.id ? -1 : 1)),
         suggestions: new Map(found.map((each) => [each.lineId, each])),
         nameOf: ({ expenseId, paymentId }) =>
           names.get(expenseId ?? paymentId ?? '') ?? 'Something that was deleted',

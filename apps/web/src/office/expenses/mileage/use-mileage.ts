@@ -3,7 +3,7 @@ import { type MileageRate, ratesOf } from '@plumbline/domain/office/mileage/mile
 import type { MileageRateRow, OdometerReading, Trip, Vehicle } from '@plumbline/domain/tables/records';
 import { useMemo } from 'react';
 import { localDay } from '#src/ground/device/local-day.ts';
-import type { LiveState } from '#src/ground/local/live.ts';
+import { joinLive, type LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import { createMileage, type Mileage } from '#src/ground/local/repositories/mileage.ts';
@@ -39,24 +39,18 @@ export function useMileageWorld(): LiveState<MileageWorld> {
   const readings = useLive(`odometer readings ${officeId}`, () => rows.readings.live(scope));
   const rates = useLive(`mileage rates ${officeId}`, () => rows.rates.live(scope));
   return useMemo(() => {
-    const failed = [trips, vehicles, readings, rates].find(({ status }) => status === 'failed');
-    if (failed?.status === 'failed') return failed;
-    if (
-      trips.status !== 'ready' ||
-      vehicles.status !== 'ready' ||
-      readings.status !== 'ready' ||
-      rates.status !== 'ready'
-    )
-      return { status: 'loading' };
-    const names = new Map(vehicles.value.map(({ id, name }) => [id, name]));
+    const joined = joinLive({ trips, vehicles, readings, rates });
+    if (joined.status !== 'ready') return joined;
+    const rows = joined.value;
+    const names = new Map(rows.vehicles.map(({ id, name }) => [id, name]));
     return {
       status: 'ready',
       value: {
-        trips: trips.value,
-        vehicles: [...vehicles.value].sort((a, b) => (a.name < b.name ? -1 : 1)),
-        readings: [...readings.value].sort((a, b) => (a.readOn < b.readOn ? -1 : 1)),
-        ownRates: [...rates.value].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1)),
-        rates: ratesOf(rates.value),
+        trips: rows.trips,
+        vehicles: [...rows.vehicles].sort((a, b) => (a.name < b.name ? -1 : 1)),
+        readings: [...rows.readings].sort((a, b) => (a.readOn < b.readOn ? -1 : 1)),
+        ownRates: [...rows.rates].sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1)),
+        rates: ratesOf(rows.rates),
         vehicleName: (id) => (id === null ? '' : (names.get(id) ?? 'Deleted vehicle')),
         today: localDay(store.clock.nowMs()),
       },
