@@ -43,8 +43,11 @@ export interface PublicApi {
 export function createPublicApi(deps: PublicApiDeps): PublicApi {
   const limits = createApiLimits(deps.rateLimitFactor);
   const app = new Hono<{ Bindings: { origin: string } }>();
-  const document = JSON.stringify(openApiDocument(deps.publicUrl));
-  app.get(`${API_PATH}/openapi.json`, () => jsonAnswer(200, document, {}));
+  let document: string | undefined; // built on the first request, not at startup
+  app.get(`${API_PATH}/openapi.json`, () => {
+    document ??= JSON.stringify(openApiDocument(deps.publicUrl));
+    return jsonAnswer(200, document, {});
+  });
   for (const id of operationIds) {
     const operation = operationOf(id);
     const path = API_PATH + operation.path.replace('{id}', ':id');
