@@ -12,15 +12,13 @@ export interface DocumentFile {
 
 /** The file of a document: from this device, or else downloaded, checked and kept. */
 export function useDocumentFile({ scopeId, sha256 }: Pick<Document, 'scopeId' | 'sha256'>): DocumentFile {
-  const { store, fetchFile } = useLocal();
+  const { fetchFile } = useLocal();
   const [tries, setTries] = useState(0);
   const [made, setMade] = useState<{ key: string; source: DocumentFile['source'] }>();
   const key = `${sha256} ${tries}`;
   useEffect(() => {
     let isOver = false;
-    const read = async (): Promise<Blob | null> =>
-      (await store.files.blob(`${sha256}.pdf`)) ?? (await fetchFile({ scopeId, sha256, ext: 'pdf' }));
-    void read()
+    void fetchFile({ scopeId, sha256, ext: 'pdf' })
       .catch((error: unknown) => {
         log.error('A document was not read.', error);
         return null;
@@ -33,7 +31,7 @@ export function useDocumentFile({ scopeId, sha256 }: Pick<Document, 'scopeId' | 
     return () => {
       isOver = true;
     };
-  }, [store, fetchFile, scopeId, sha256, key]);
+  }, [fetchFile, scopeId, sha256, key]);
   const isRead = made?.key === key;
   return {
     source: isRead ? made.source : null,

@@ -57,13 +57,11 @@ function useKeptFile(
   sha256: string,
   ext: string,
 ): { readonly blob: Blob; readonly url: string } | 'absent' | null {
-  const { store, fetchFile, officeId } = useLocal();
+  const { fetchFile, officeId } = useLocal();
   const [file, setFile] = useState<{ blob: Blob; url: string } | 'absent' | null>(null);
   useEffect(() => {
     let [isOver, url]: [boolean, string | null] = [false, null];
-    const find = async (): Promise<Blob | null> =>
-      (await store.files.blob(`${sha256}.${ext}`)) ?? (await fetchFile({ scopeId: officeId, sha256, ext }));
-    find().then(
+    fetchFile({ scopeId: officeId, sha256, ext }).then(
       (blob) => {
         if (isOver) return;
         if (blob === null) return setFile('absent');
@@ -76,6 +74,6 @@ function useKeptFile(
       isOver = true;
       if (url !== null) URL.revokeObjectURL(url);
     };
-  }, [store, fetchFile, officeId, sha256, ext]);
+  }, [fetchFile, officeId, sha256, ext]);
   return file;
 }

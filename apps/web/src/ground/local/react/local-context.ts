@@ -32,7 +32,7 @@ export interface LocalWork {
   readonly officeId: string;
   /** Downloads an image that another device took, by checksum; null when it is unavailable. */
   readonly fetchPicture: (sha256: string) => Promise<Blob | null>;
-  /** Downloads a file of an inspection that is not on this device; null when it is unavailable. */
+  /** A file from this device, or else downloaded and verified; null when it is unavailable. */
   readonly fetchFile: (wanted: WantedFile) => Promise<Blob | null>;
   /** Keeps an inspection on this device from now on, and downloads it once online. */
   readonly openScope: (scopeId: string) => Promise<void>;
