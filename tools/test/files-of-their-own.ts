@@ -18,6 +18,7 @@ export const domFilesOfTheirOwn: string[] = [
   'apps/web/src/app/layouts/factor-first.test.tsx',
   'apps/web/src/app/shell/chat-slot.test.tsx',
   'apps/web/src/app/shell/tour-provider.test.tsx',
+  'apps/web/src/app/work/online-queries.test.tsx',
   'apps/web/src/office/agreements/detail/agreement-screen.test.tsx',
   'apps/web/src/office/agreements/make/make-screen.test.tsx',
   'apps/web/src/office/agreements/templates/template-editor.test.tsx',

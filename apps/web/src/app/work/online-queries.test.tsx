@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+// The module asks for the network when it is loaded, which is once for all files that share a process.
+beforeEach(() => vi.resetModules());
 
 afterEach(() => {
   cleanup();

@@ -348,10 +348,14 @@ describe('touch', () => {
       new TouchEvent(type, { touches: list, changedTouches: list, bubbles: true, cancelable: true }),
     );
   };
-  const stroke = (pointerType: string, pointerId: number): void => {
-    const layer = mounted.pages.querySelector('.annotationEditorLayer');
-    const box = layer?.getBoundingClientRect();
-    if (!(layer && box)) throw new Error('the page has no layer');
+  /** On a page that is drawn: a new scale draws it again, with a new layer. */
+  const stroke = async (pointerType: string, pointerId: number): Promise<void> => {
+    const layer = await vi.waitFor(() => {
+      const drawn = mounted.pages.querySelector('.page[data-loaded] .annotationEditorLayer');
+      if (drawn === null) throw new Error('the page has no layer');
+      return drawn;
+    }, 20_000);
+    const box = layer.getBoundingClientRect();
     const at = (type: string, by: number): void => {
       const place = { clientX: box.x + 200 + by, clientY: box.y + 200 + by };
       const init = { pointerType, pointerId, isPrimary: true, button: 0, buttons: 1, ...place };
@@ -383,14 +387,13 @@ describe('touch', () => {
   });
 
   it('of a pen draws, and of a finger after it scrolls and draws nothing', async () => {
-    await expect.poll(() => mounted.pages.querySelector('.annotationEditorLayer')).not.toBeNull();
     await mounted.viewer.setMode('ink');
-    stroke('pen', 21);
+    await stroke('pen', 21);
     await mounted.viewer.setMode('none');
     await expect.poll(count).toBe(1);
     await mounted.viewer.setMode('ink');
-    stroke('pen', 22);
-    stroke('touch', 23);
+    await stroke('pen', 22);
+    await stroke('touch', 23);
     await mounted.viewer.setMode('none');
     await expect.poll(count).toBe(2);
     const layer = mounted.pages.querySelector('.annotationEditorLayer');
