@@ -21,6 +21,8 @@ export interface SheetProps {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** As high as a sheet can be, whatever it contains: a list that changes with what is typed does not move the box. */
   isFullHeight?: boolean | undefined;
+  /** It contains text only: the text itself takes the focus, so that the keyboard can scroll it. */
+  isTextOnly?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -53,6 +55,7 @@ export function Sheet({
   trigger,
   initialFocus,
   isFullHeight,
+  isTextOnly,
   children,
 }: SheetProps) {
   const isDesk = useMediaQuery(DESK_QUERY);
@@ -82,7 +85,10 @@ export function Sheet({
               <Drawer.Title className="type-h3 m-0 flex-1">{title}</Drawer.Title>
               <Drawer.Close render={<IconButton icon={X} label="Close" />} />
             </div>
-            <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
+            <Drawer.Content
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 -outline-offset-2"
+              {...(isTextOnly && { role: 'group', 'aria-label': title, tabIndex: 0 })}
+            >
               {description && (
                 <Drawer.Description className="type-body m-0 mb-4 text-text-2">
                   {description}

@@ -74,3 +74,53 @@ describe('on a phone', () => {
     await expect.poll(() => document.querySelector('[role="dialog"]')).toBeNull();
   });
 });
+
+describe('by keys', () => {
+  it.each([
+    ['h', 'Highlight'],
+    ['d', 'Draw'],
+    ['t', 'Text'],
+    ['c', 'Comments'],
+  ])('%s reaches the mode, and v leaves it', async (key, name) => {
+    await userEvent.keyboard(key);
+    await expect.element(button(name)).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('v');
+    await expect.element(button('Read')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('s opens the choice of a signature, and keys do nothing behind it', async () => {
+    await userEvent.keyboard('s');
+    await expect.element(page.getByRole('dialog', { name: 'Sign' })).toBeVisible();
+    await userEvent.keyboard('h{Escape}');
+    await expect.poll(() => document.querySelector('[role="dialog"]')).toBeNull();
+    await userEvent.keyboard('v');
+    await expect.element(button('Read')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(button('Highlight')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('switches no mode while something is typed', async () => {
+    await userEvent.keyboard('{Control>}f{/Control}');
+    await userEvent.keyboard('htdc');
+    await expect.element(page.getByRole('searchbox')).toHaveValue('htdc');
+    await expect.element(button('Read')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('{Escape}');
+  });
+
+  it('? lists them, and the keyboard scrolls the list', async () => {
+    await userEvent.keyboard('?');
+    const list = page.getByRole('group', { name: 'Keys', exact: true });
+    await expect.element(list).toBeVisible();
+    await expect.poll(() => document.activeElement?.closest('[role="dialog"]')).toBeTruthy();
+    const keys = list.element();
+    expect(keys.scrollHeight).toBeGreaterThan(keys.clientHeight);
+    expect(await barriers()).toEqual([]);
+    await userEvent.tab();
+    await expect.element(page.getByRole('button', { name: 'Close', exact: true })).toHaveFocus();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(keys);
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => keys.scrollTop + keys.clientHeight).toBeGreaterThanOrEqual(keys.scrollHeight - 1);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.querySelector('[role="dialog"]')).toBeNull();
+  });
+});

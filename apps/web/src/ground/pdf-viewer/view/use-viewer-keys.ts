@@ -3,11 +3,15 @@ import { useEffect } from 'react';
 import type { Viewer } from '../engine/viewer-types.ts';
 import { MODE_ACTIONS } from './mode-bar.tsx';
 
+/** Over the pages: keys are its own. */
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
 /** Keys of the reader; the browser's own scrolling does the rest. Null: nothing is open. */
 export function useViewerKeys(viewer: Viewer | null, canEdit: boolean, onHelp: () => void): void {
   useEffect(() => {
     if (viewer === null) return;
     const onKeyDown = (event: KeyboardEvent): void => {
+      if (document.querySelector(DIALOG) !== null) return;
       const isCommand = event.ctrlKey || event.metaKey;
       if (isCommand && event.key === 'f')
         take(event, () => viewer.find(viewer.state.get().find?.query ?? ''));
