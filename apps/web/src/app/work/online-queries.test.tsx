@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// The module asks for the network when it is loaded, which is once for all files that share a process.
+// The module checks the connection when it is loaded, which is once for all files that share a process.
 beforeEach(() => vi.resetModules());
 
 afterEach(() => {
