@@ -41,6 +41,7 @@ function WorkVial({ work, userId }: { work: SyncSession; userId: string }) {
         state={phase}
         label={vialLabel(facts)}
         words={words}
+        isAsking
         onClick={() => finish.open('overview')}
       />
       {page !== null && FinishSheet !== null && (

@@ -17,7 +17,12 @@ export interface ScreenBarProps {
 export function ScreenBar({ title, meta, lead, aside, isTitlePlain, className }: ScreenBarProps) {
   const Title = isTitlePlain ? 'p' : 'h1';
   return (
-    <div className={classNames('flex flex-wrap items-center gap-1 py-1 pr-3 pl-2 md:pl-2.5', className)}>
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-1 py-1 pr-3 pl-2 max-[26rem]:has-[[data-vial-words]]:[&_p]:line-clamp-1 md:pl-2.5',
+        className,
+      )}
+    >
       {lead}
       <div className={classNames('min-w-20 flex-1', !lead && 'pl-3')}>
         <Title className="line-clamp-2 text-field leading-5.5 font-heavy tracking-h2">{title}</Title>

@@ -9,6 +9,8 @@ export interface VialButtonProps
   label: string;
   /** Short text next to the level: '18 waiting'. Must also be part of the label. */
   words?: string | undefined;
+  /** The words are about something a person has to do, whatever the level shows. */
+  isAsking?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
@@ -21,7 +23,15 @@ const WORDS: Record<VialState, string> = {
 };
 
 /** The level in the corner of every screen; pressing it opens the finish screen. */
-export function VialButton({ state, label, words, className, type = 'button', ...rest }: VialButtonProps) {
+export function VialButton({
+  state,
+  label,
+  words,
+  isAsking = false,
+  className,
+  type = 'button',
+  ...rest
+}: VialButtonProps) {
   return (
     <button
       {...rest}
@@ -33,7 +43,10 @@ export function VialButton({ state, label, words, className, type = 'button', ..
       )}
     >
       {words && (
-        <span data-vial-words="" className={classNames('type-meta whitespace-nowrap', WORDS[state])}>
+        <span
+          data-vial-words=""
+          className={classNames('type-meta whitespace-nowrap', WORDS[isAsking ? 'needs' : state])}
+        >
           {words}
         </span>
       )}

@@ -1,13 +1,16 @@
 import { Button, Icon } from '@plumbline/ui';
 import { Split } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldChoice } from './field-choices.ts';
 
 const SENTENCES: Readonly<Record<FieldChoice['kind'], string>> = {
   people: 'Two answers. Both are kept. Choose one.',
-  reports: 'The reports of this house disagree. Choose one.',
+  reports: 'The reports don’t match. Choose one.',
   known: 'Known from another report of this house.',
 };
+
+/** Answers up to this length fit next to each other on a phone. */
+const SHORT = 14;
 
 export interface ChoiceCardProps {
   readonly choice: FieldChoice;
@@ -18,14 +21,18 @@ export interface ChoiceCardProps {
 export function ChoiceCard({ choice, label }: ChoiceCardProps) {
   const { kind, answers } = choice;
   const [isBusy, setBusy] = useState(false);
+  const card = useRef<HTMLElement>(null);
   const take = async (answer: (typeof answers)[number]): Promise<void> => {
     setBusy(true);
     await answer.take();
     setBusy(false);
+    focusPlace(card.current);
   };
+  const isShort = answers.length > 1 && answers.every(({ text }) => text.length <= SHORT);
   const isOpen = kind !== 'known';
   return (
     <section
+      ref={card}
       aria-label={`Choose: ${label}`}
       className={
         isOpen
@@ -37,7 +44,9 @@ export function ChoiceCard({ choice, label }: ChoiceCardProps) {
         {isOpen && <Icon of={Split} size="desk" />}
         {SENTENCES[kind]}
       </p>
-      <ul className="m-0 mt-2 grid list-none gap-2 p-0 sm:grid-cols-2">
+      <ul
+        className={`m-0 mt-2 grid list-none gap-2 p-0 ${isShort ? 'grid-cols-2' : answers.length > 1 ? 'sm:grid-cols-2' : ''}`}
+      >
         {answers.map((answer) => (
           <li key={`${answer.who} ${answer.text}`} className="min-w-0">
             <Button
@@ -56,4 +65,12 @@ export function ChoiceCard({ choice, label }: ChoiceCardProps) {
       </ul>
     </section>
   );
+}
+
+/** The card goes with the choice: the question keeps the focus. Not its input, which would open a phone's keyboard. */
+function focusPlace(card: HTMLElement | null): void {
+  const place = card?.closest<HTMLElement>('[data-path]');
+  if (!place) return;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }
