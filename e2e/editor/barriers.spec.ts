@@ -43,20 +43,20 @@ test('text at twice its size stays inside a phone, and every control is large en
 }, { project }) => {
   test.skip(project.name !== 'phone', 'the narrow case');
   const report = await openReport(page, 'roof/roof_coverings');
-  const small = (): Promise<string[]> =>
-    page.evaluate(() =>
-      [
-        ...document.querySelectorAll<HTMLElement>(
-          'main button, main a, main input, main textarea, nav a, nav button',
-        ),
-      ]
-        .filter((each) => each.offsetParent !== null && each.className.includes?.('sr-only') !== true)
-        .map((each) => ({ name: each.textContent || each.ariaLabel, box: each.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
-        .map(({ name, box }) => `${name} ${box.width} x ${box.height}`),
-    );
-  // A control that is about to leave the page can be small for a moment.
-  await expect.poll(small).toEqual([]);
+  // Comes after the rest of the page.
+  await expect(page.getByText('Suggestions', { exact: true })).toBeVisible();
+  const small = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main button, main a, main input, main textarea, nav a, nav button',
+      ),
+    ]
+      .filter((each) => each.offsetParent !== null && each.className.includes?.('sr-only') !== true)
+      .map((each) => ({ name: each.textContent || each.ariaLabel, box: each.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+      .map(({ name, box }) => `${name} ${box.width} x ${box.height}`),
+  );
+  expect(small).toEqual([]);
   await test.step('on a tablet the table of contacts is sorted and chosen from with fingers, too', async () => {
     const phone = page.viewportSize();
     await page.setViewportSize({ width: 820, height: 1180 });

@@ -2,7 +2,7 @@
 import type { Proposal } from '@plumbline/domain/intelligence/proposals';
 import type { ItemView, SectionView } from '@plumbline/domain/report/engine/report-view';
 import type { AiProposal } from '@plumbline/domain/tables/records';
-import { Button, Disclosure, TextLink } from '@plumbline/ui';
+import { Button, Disclosure, LinkButton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Images, NotebookPen, Text } from 'lucide-react';
 import { useContext } from 'react';
@@ -108,11 +108,17 @@ function AskButtons({
   const { allowed, latest } = rows;
   if (allowed === null)
     return (
-      <p className="type-note m-0 text-pretty text-text-2">
-        Off. The owner turns suggestions from photos and notes on in{' '}
-        <TextLink render={<Link to="/settings/intelligence" />}>Settings, AI suggestions</TextLink>, where
-        what is sent is listed.
-      </p>
+      <>
+        <p className="type-note m-0 text-pretty text-text-2">
+          Off. The owner turns suggestions from photos and notes on in the settings, which list what is sent.
+        </p>
+        <LinkButton
+          isWide
+          variant="outline"
+          label="Settings, AI suggestions"
+          render={<Link to="/settings/intelligence" />}
+        />
+      </>
     );
   const isWaiting = (feature: string): boolean => rows.waiting.some((each) => each.feature === feature);
   const ended = latest === null ? null : latestWords(latest, rows.hasProposals);
