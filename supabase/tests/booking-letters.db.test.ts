@@ -35,11 +35,12 @@ const settings = (needsApproval: boolean) =>
       needs_approval: needsApproval,
     }),
   ]);
-async function book(): Promise<void> {
+async function book(more: Record<string, unknown> = {}): Promise<void> {
   hash = createHash('sha256').update(randomUUID()).digest('hex');
   const users = [world.inspector.id];
   await call('booking_hold($1, $2, $3, $4, $5)', [world.organizationId, users, at(7), at(7, 120), hash]);
   const typed = {
+    ...more,
     starts_at: at(7),
     title: 'Full inspection',
     location: '12 Elm Street, Tampa, FL 33601',
@@ -245,5 +246,63 @@ describe('the calendar entry of a letter', () => {
     await officeMail('');
     await bookAgain();
     expect((await entries()).at(-1)).toMatchObject({ letter: 'appointment_confirmation', method: null });
+  });
+});
+
+describe('the zone of the house', () => {
+  const chicago = { time_zone: 'America/Chicago' };
+  const letter = async (): Promise<string> =>
+    String(
+      (
+        await database.query(
+          'select body_text from public.email_log where organization_id = $1 order by created_at desc, id desc limit 1',
+          [world.organizationId],
+        )
+      )[0]?.body_text,
+    );
+  const zone = async (): Promise<unknown> =>
+    (
+      await database.query(
+        `select time_zone from public.appointments a
+         join public.bookings b on b.appointment_id = a.id where b.token_hash = $1`,
+        [hash],
+      )
+    )[0]?.time_zone;
+  /** 'CST' or 'CDT', as in use on that day. */
+  const nameIn = (timeZone: string): string =>
+    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+      .formatToParts(new Date(at(7)))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+  it('is kept by the appointment and named in its emails', async () => {
+    await call('booking_cancel($1)', [hash]);
+    await book(chicago);
+    expect(await zone()).toBe('America/Chicago');
+    expect(await letter()).toContain(` AM ${nameIn('America/Chicago')}\n`);
+    const [told] = await database.query<{ body: string }>(
+      `select private.appointment_time(a) as body from public.appointments a
+       join public.bookings b on b.appointment_id = a.id where b.token_hash = $1`,
+      [hash],
+    );
+    expect(told?.body).toMatch(new RegExp(` AM ${nameIn('America/Chicago')}$`));
+  });
+
+  it('stays when the client moves the booking', async () => {
+    await call('booking_cancel($1)', [hash]);
+    await book(chicago);
+    const moved = await call('booking_move($1, $2, $3, $4)', [hash, [world.inspector.id], at(8), at(8, 120)]);
+    expect([moved, await zone()]).toEqual([{ status: 'moved' }, 'America/Chicago']);
+  });
+
+  it('is that of the office where the ZIP code has none', async () => {
+    expect(await zone()).toBe('America/New_York');
+    expect(await letter()).toContain(` AM ${nameIn('America/New_York')}\n`);
+  });
+
+  it('leaves a zone unknown to the database to the office', async () => {
+    await office({ time_zone: 'Mars/Olympus' });
+    await mailGoesOut();
+    await office({ status: 'cancelled' });
+    expect(await letter()).toContain(nameIn('America/New_York'));
   });
 });

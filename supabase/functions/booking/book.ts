@@ -7,6 +7,7 @@ import {
   readQuestions,
   unansweredQuestions,
 } from '@plumbline/domain/office/booking/questions';
+import { zoneOfZip } from '@plumbline/domain/time/zip-zone';
 import { callDatabase } from '../_shared/call-database.ts';
 import { callerKey } from '../_shared/caller-key.ts';
 import { isHuman } from '../_shared/captcha.ts';
@@ -47,6 +48,7 @@ function detailsOf(order: Order, place: OpenPlace, quote: Quote) {
   const services = quote.lines.map(({ name }) => name).join(', ');
   return {
     starts_at: order.startsAt,
+    time_zone: zoneOfZip(order.place.postalCode) ?? '',
     title: services.slice(0, 200),
     services,
     location: oneLine(at),
@@ -98,9 +100,8 @@ function notesOf({ client, answers, message, acceptsTexts }: Order, { settings }
 async function textConfirmation(context: FunctionContext, order: Order, place: OpenPlace): Promise<void> {
   try {
     const booking = await readBooking(context, order.token);
-    const inspector = place.inspectors.find(({ user_id }) => user_id === booking?.user_id);
-    // The inspection's time zone, as in the email; named, because the page showed the office's time.
-    const timeZone = zoneOf(inspector?.time_zone || place.settings.time_zone);
+    // That of the house, as in the email; always named, because the client may be elsewhere.
+    const timeZone = zoneOf(booking?.time_zone || place.settings.time_zone);
     const when = new Intl.DateTimeFormat('en-US', {
       timeZone,
       weekday: 'short',

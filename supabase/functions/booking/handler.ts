@@ -21,7 +21,6 @@ import { hashToken } from './keys.ts';
 import { cancelBooking, moveBooking, showBooking, slotsForMove } from './manage.ts';
 import { findSlots, peopleOf, quoteAt, whoCanCome, windowOf } from './offer.ts';
 import { noInspector, readOpenPlace, readPlace, shownInspector, shownPictures } from './place.ts';
-import { hasRadius } from './zip-codes.ts';
 
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 const MINUTE_MS = 60_000;
@@ -63,7 +62,7 @@ function answer(context: FunctionContext, asked: BookingRequest, request: Reques
 async function showPage(context: FunctionContext, slug: string): Promise<PageAnswer> {
   const found = await readPlace(context, slug);
   if (found.status !== 'ok') return found;
-  const { office, services, settings, inspectors } = found.place;
+  const { office, services, settings } = found.place;
   return {
     status: 'ok',
     office,
@@ -74,7 +73,6 @@ async function showPage(context: FunctionContext, slug: string): Promise<PageAns
     needsApproval: settings.needs_approval,
     timeZone: settings.time_zone,
     horizonDays: settings.horizon_days,
-    asksPostalCode: inspectors.some(hasRadius),
     pictures: shownPictures(found.place),
   };
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { hashToken } from './keys.ts';
-import { findSlots, peopleOf, type Window, whoCanCome } from './offer.ts';
+import { findSlots, peopleOf, type Window, whoCanCome, zoneOf } from './offer.ts';
 import { noInspector, type OpenPlace, readPlace, shownInspector } from './place.ts';
 
 const bookingSchema = z.nullable(
@@ -17,6 +17,8 @@ const bookingSchema = z.nullable(
     starts_at: z.string(),
     ends_at: z.string(),
     is_changeable: z.boolean(),
+    /** Of the house. */
+    time_zone: z.string(),
     slug: z.string().nullable(),
     inspector: z.string(),
     office_name: z.string(),
@@ -53,7 +55,7 @@ export async function showBooking(context: FunctionContext, token: string): Prom
     isChangeable: booking.is_changeable,
     calendarUrl: booking.calendar === null ? null : bookingCalendarPath(token),
     office: found.status === 'ok' ? found.place.office : found.office,
-    timeZone: place?.settings.time_zone ?? 'UTC',
+    timeZone: zoneOf(booking.time_zone),
     horizonDays: place?.settings.horizon_days ?? 0,
   };
 }

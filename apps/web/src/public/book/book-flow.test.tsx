@@ -6,6 +6,7 @@ import { BookFlow } from './book-flow.tsx';
 import type { BookingCalls } from './booking-calls.ts';
 
 afterEach(cleanup);
+afterEach(() => vi.unstubAllEnvs());
 
 const page: OpenPage = {
   status: 'ok',
@@ -35,7 +36,6 @@ const page: OpenPage = {
   needsApproval: false,
   timeZone: 'UTC',
   horizonDays: 30,
-  asksPostalCode: false,
   pictures: [],
 };
 const starts = ['2030-12-02T14:00:00.000Z', '2030-12-02T15:00:00.000Z'];
@@ -67,8 +67,12 @@ const held = {
   lines: [{ serviceId: 'full', name: 'Full', durationMinutes: 120, priceCents: 40_000 }],
   totalCents: 40_000,
 };
-async function chooseTime(): Promise<void> {
+function showTimes(): void {
+  fireEvent.change(screen.getByLabelText(/ZIP code/), { target: { value: '33606' } });
   fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
+}
+async function chooseTime(): Promise<void> {
+  showTimes();
   const [first] = await screen.findAllByRole('button', { name: /[AP]M$/ });
   if (first !== undefined) fireEvent.click(first);
 }
@@ -77,7 +81,6 @@ function fillIn(): void {
     'Street address': '12 Elm Street',
     City: 'Tampa',
     State: 'FL',
-    'ZIP code': '33606',
     'Your name': 'Ann Marsh',
     Email: 'ann@example.com',
     Phone: '813 555 0120',
@@ -148,7 +151,7 @@ describe('the way through the booking page', () => {
   it('offers no entry for a calendar while a request waits, and names nobody whom the office does not name', async () => {
     const inspector = { name: '', photoUrl: null };
     show({ hold: { ...held, inspector }, book: { status: 'requested' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
+    showTimes();
     const [first] = await screen.findAllByRole('button', { name: /[AP]M$/ });
     expect(screen.queryByText('Your inspector')).toBeNull();
     if (first !== undefined) fireEvent.click(first);
@@ -194,6 +197,19 @@ describe('the way through the booking page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Ann Marsh');
   });
 
+  it('shows the clock of the house first, and that of the device on request', async () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    show({});
+    showTimes();
+    await screen.findByText(/where the property is/);
+    expect(screen.getAllByRole('button', { name: /[AP]M$/ }).map(({ textContent }) => textContent)).toEqual([
+      '9:00 AM',
+      '10:00 AM',
+    ]);
+    fireEvent.click(screen.getByRole('radio', { name: 'My device' }));
+    expect(screen.getByText(/where you are/)).toBeDefined();
+  });
+
   it('sends nothing while something is missing, and leads to it', async () => {
     const asked = show({ hold: held });
     await chooseTime();
@@ -205,11 +221,11 @@ describe('the way through the booking page', () => {
 
   it('says so when there is no network, and when nothing is free', async () => {
     show({ slots: 'offline' });
-    fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
+    showTimes();
     expect(await screen.findByText(/Check your connection/)).toBeDefined();
     cleanup();
     show({ slots: { status: 'ok', starts: [], durationMinutes: 120, people: [] } });
-    fireEvent.click(screen.getByRole('button', { name: 'Choose a time' }));
+    showTimes();
     expect(await screen.findByText('We’re fully booked right now. Please call us.')).toBeDefined();
   });
 });

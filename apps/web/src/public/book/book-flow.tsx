@@ -8,11 +8,11 @@ import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
 import { BOOKING_SENTENCES, type BookingCalls, newBookingToken } from './booking-calls.ts';
 import { DetailsStep } from './details-step.tsx';
 import { DoneView } from './done-view.tsx';
-import { emptyOrder, factsOf, type Order, serviceIdsOf } from './order.ts';
+import { emptyOrder, factsOf, houseZoneOf, type Order, serviceIdsOf } from './order.ts';
 import { PictureStrip } from './picture-strip.tsx';
 import { ServiceStep } from './service-step.tsx';
 import { SlotStep } from './slot-step.tsx';
-import { ownZone, wholeTime } from './times.ts';
+import { wholeTime } from './times.ts';
 
 export interface BookFlowProps {
   readonly calls: BookingCalls;
@@ -47,7 +47,7 @@ export function BookFlow({ calls, slug, page }: BookFlowProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const token = useMemo(newBookingToken, []);
-  const zone = useMemo(ownZone, []);
+  const houseZone = houseZoneOf(page, order);
   const [moves, setMoves] = useState(0);
 
   const wanted = {
@@ -147,8 +147,7 @@ export function BookFlow({ calls, slug, page }: BookFlowProps) {
           calls={calls}
           load={(from, to) => calls.ask({ action: 'slots', ...wanted, from, to })}
           horizonDays={page.horizonDays}
-          zone={zone}
-          officeZone={page.timeZone}
+          houseZone={houseZone}
           isBusy={isBusy}
           onChoose={(startsAt) => void choose(startsAt)}
           onBack={() => go('service')}
@@ -159,7 +158,7 @@ export function BookFlow({ calls, slug, page }: BookFlowProps) {
           page={page}
           order={order}
           held={held}
-          zone={zone}
+          houseZone={houseZone}
           isBusy={isBusy}
           calls={calls}
           onChange={setOrder}
@@ -170,7 +169,7 @@ export function BookFlow({ calls, slug, page }: BookFlowProps) {
       {(step === 'confirmed' || step === 'requested') && held !== null && (
         <DoneView
           isRequest={step === 'requested'}
-          when={wholeTime(held.startsAt, zone, page.timeZone)}
+          when={wholeTime(held.startsAt, houseZone)}
           email={order.client.email}
           inspector={held.inspector}
           manageUrl={`/book/${slug}/${token}`}

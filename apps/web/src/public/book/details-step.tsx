@@ -16,7 +16,7 @@ export interface DetailsStepProps {
   readonly page: OpenPage;
   readonly order: Order;
   readonly held: Held;
-  readonly zone: string;
+  readonly houseZone: string;
   readonly isBusy: boolean;
   readonly calls: Pick<BookingCalls, 'captcha' | 'fileUrl'>;
   readonly onChange: (order: Order) => void;
@@ -26,7 +26,7 @@ export interface DetailsStepProps {
 }
 
 export function DetailsStep(props: DetailsStepProps) {
-  const { page, order, held, calls, zone, isBusy, onChange, onBack } = props;
+  const { page, order, held, calls, houseZone, isBusy, onChange, onBack } = props;
   const [complaints, setComplaints] = useState<Complaints>({});
   const [captchaToken, setCaptchaToken] = useState('');
   const [tries, setTries] = useState(0);
@@ -85,7 +85,7 @@ export function DetailsStep(props: DetailsStepProps) {
       }}
     >
       <div className="rounded-md border border-line bg-surface p-4">
-        <p className="type-h3 m-0">{wholeTime(held.startsAt, zone, page.timeZone)}</p>
+        <p className="type-h3 m-0">{wholeTime(held.startsAt, houseZone)}</p>
         <p className="type-body m-0 text-text-2">
           {held.lines.map(({ name }) => name).join(', ')}, {formatMoney(held.totalCents)}
         </p>
@@ -120,14 +120,7 @@ export function DetailsStep(props: DetailsStepProps) {
             error: complaints.region,
           })}
           <Field label="ZIP code" isRequired error={complaints.postalCode}>
-            <TextInput
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={10}
-              value={order.postalCode}
-              readOnly={page.asksPostalCode}
-              onChange={(event) => put({ postalCode: event.target.value })}
-            />
+            <TextInput value={order.postalCode} readOnly />
           </Field>
         </div>
       </Group>

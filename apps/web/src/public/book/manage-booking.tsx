@@ -11,7 +11,7 @@ import { Notice } from './notice.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 import { Person } from './person.tsx';
 import { SlotStep } from './slot-step.tsx';
-import { ownZone, wholeTime } from './times.ts';
+import { wholeTime } from './times.ts';
 
 type State =
   | { kind: 'loading' }
@@ -116,7 +116,7 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
       )}
       {view === 'move' && movingTo !== null && (
         <Question
-          asked={`Reschedule to ${wholeTime(movingTo, ownZone(), booking.timeZone)}?`}
+          asked={`Reschedule to ${wholeTime(movingTo, booking.timeZone)}?`}
           yes="Reschedule"
           no="Choose another time"
           isBusy={isBusy}
@@ -131,8 +131,7 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
             calls={calls}
             load={(from, to) => calls.ask({ action: 'move-slots', token, from, to })}
             horizonDays={booking.horizonDays}
-            zone={ownZone()}
-            officeZone={booking.timeZone}
+            houseZone={booking.timeZone}
             isBusy={isBusy}
             onChoose={(startsAt) => {
               setNews(null);
@@ -177,7 +176,7 @@ function Question({ asked, yes, no, isBusy, onYes, onNo }: QuestionProps) {
 
 function BookingFacts({ booking, calls }: { booking: ManagedBooking; calls: BookingCalls }) {
   const rows = [
-    ['When', wholeTime(booking.startsAt, ownZone(), booking.timeZone)],
+    ['When', wholeTime(booking.startsAt, booking.timeZone)],
     ['Where', booking.location],
     ['What', booking.services],
     ['Price', formatMoney(booking.totalCents)],

@@ -50,7 +50,6 @@ const page: OpenPage = {
   needsApproval: false,
   timeZone: 'America/New_York',
   horizonDays: 60,
-  asksPostalCode: false,
   pictures: [],
 };
 const filled = (): Order => ({
@@ -71,7 +70,7 @@ describe('an order', () => {
   });
 
   it('asks what its price depends on, and no more', () => {
-    const order = emptyOrder(page);
+    const order = { ...emptyOrder(page), postalCode: '33606' };
     expect(Object.keys(complaintsOfService(page, order))).toEqual(['area']);
     const young = { ...order.facts, areaSqft: 900, yearBuilt: 19 };
     expect(complaintsOfService(page, { ...order, facts: young })).toEqual({});
@@ -83,7 +82,7 @@ describe('an order', () => {
     const known = { ...order, facts: { ...order.facts, areaSqft: 3200 }, addOnIds: ['radon'] };
     expect(complaintsOfService(page, known)).toEqual({});
     expect(quoteOf(page, known, new Date())).toMatchObject({ totalCents: 62_500, durationMinutes: 195 });
-    expect(complaintsOfService({ ...page, asksPostalCode: true }, known)).toHaveProperty('postalCode');
+    expect(complaintsOfService(page, { ...known, postalCode: '' })).toHaveProperty('postalCode');
   });
 
   it('is complete with what a visit needs', () => {

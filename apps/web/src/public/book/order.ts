@@ -1,4 +1,5 @@
 /** What a visitor has chosen and typed so far. */
+import { stateOfZip } from '@plumbline/domain/ground/zip-state';
 import {
   agentNamesSchema,
   clientSchema,
@@ -15,6 +16,7 @@ import {
   quoteServices,
 } from '@plumbline/domain/office/booking/price-rules';
 import { readQuestions, unansweredQuestions } from '@plumbline/domain/office/booking/questions';
+import { zoneOfZip } from '@plumbline/domain/time/zip-zone';
 
 export interface Order {
   readonly serviceId: string;
@@ -49,6 +51,21 @@ export const emptyOrder = (page: OpenPage): Order => {
     website: '',
   };
 };
+
+/** The zone of the house, by its ZIP code; the office's where there is none. */
+export const houseZoneOf = (page: OpenPage, { postalCode }: Pick<Order, 'postalCode'>): string =>
+  zoneOfZip(postalCode) ?? page.timeZone;
+
+/** A new ZIP code brings its state, unless the visitor entered another one. */
+export function withPostalCode(order: Order, postalCode: string): Order {
+  const isUntouched = order.place.region === '' || order.place.region === stateOfZip(order.postalCode);
+  const state = stateOfZip(postalCode);
+  return {
+    ...order,
+    postalCode,
+    ...(isUntouched && state !== null && { place: { ...order.place, region: state } }),
+  };
+}
 
 export const serviceIdsOf = ({ serviceId, addOnIds }: Order): string[] => [serviceId, ...addOnIds];
 
@@ -96,7 +113,7 @@ export function complaintsOfService(page: OpenPage, order: Order): Complaints {
     if (order.facts[FACT_OF[fact]] === null) complaints[fact] = 'We need this to calculate your price.';
     else if (fact === 'age' && Number(order.facts.yearBuilt) < EARLIEST_YEAR)
       complaints[fact] = 'Enter a four-digit year.';
-  if (page.asksPostalCode && !/^\d{5}(-\d{4})?$/.test(order.postalCode.trim()))
+  if (!/^\d{5}(-\d{4})?$/.test(order.postalCode.trim()))
     complaints.postalCode = 'Enter a five-digit ZIP code.';
   return complaints;
 }

@@ -23,6 +23,7 @@ import {
   isPriceKnown,
   type Order,
   quoteOf,
+  withPostalCode,
 } from './order.ts';
 import { durationWords } from './times.ts';
 
@@ -98,17 +99,15 @@ export function ServiceStep({ page, order, onChange, onNext }: ServiceStepProps)
           onChange={(facts) => onChange({ ...order, facts })}
         />
       ))}
-      {page.asksPostalCode && (
-        <Field label="Property ZIP code" isRequired error={complaints.postalCode}>
-          <TextInput
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={10}
-            value={order.postalCode}
-            onChange={(event) => onChange({ ...order, postalCode: event.target.value })}
-          />
-        </Field>
-      )}
+      <Field label="Property ZIP code" isRequired error={complaints.postalCode}>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          value={order.postalCode}
+          onChange={(event) => onChange(withPostalCode(order, event.target.value))}
+        />
+      </Field>
       {order.serviceId !== '' && (
         <p aria-live="polite" className="type-h3 m-0">
           {formatMoney(quote.totalCents)}

@@ -1,23 +1,28 @@
-/** Open times by the client's own clock, loaded in stretches of weeks until some are found. */
+/** Open times by the clock of the house, or the client's own, loaded in stretches of weeks until some are found. */
 import type { PageInspector, SlotsAnswer } from '@plumbline/domain/office/booking/page-contract';
-import { Button, Skeleton } from '@plumbline/ui';
+import { Button, SegmentedControl, Skeleton } from '@plumbline/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Result } from '#src/ground/backend/call.ts';
 import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
 import { BOOKING_SENTENCES, type BookingCalls } from './booking-calls.ts';
 import { People } from './person.tsx';
-import { clockTime, groupByDay, zoneName } from './times.ts';
+import { clockTime, groupByDay, isSameClock, ownZone, zoneName } from './times.ts';
 
 export interface SlotStepProps {
   readonly calls: Pick<BookingCalls, 'fileUrl'>;
   readonly load: (from: string, to: string) => Promise<Result<SlotsAnswer>>;
   readonly horizonDays: number;
-  readonly zone: string;
-  readonly officeZone: string;
+  readonly houseZone: string;
   readonly isBusy: boolean;
   readonly onChoose: (startsAt: string) => void;
   readonly onBack: () => void;
 }
+
+type Clock = 'house' | 'mine';
+const CLOCKS = [
+  { value: 'house', label: 'Property' },
+  { value: 'mine', label: 'My device' },
+] as const;
 
 const DAY_MS = 86_400_000;
 /** Days per call; the server returns at most 45. */
@@ -32,22 +37,35 @@ interface Found {
 }
 
 export function SlotStep(props: SlotStepProps) {
-  const { calls, zone, officeZone, isBusy, onChoose, onBack } = props;
+  const { calls, houseZone, isBusy, onChoose, onBack } = props;
+  const [clock, setClock] = useState<Clock>('house');
+  const own = ownZone();
+  const zone = clock === 'house' ? houseZone : own;
   const { found, notice, isLoading, isAtEnd, loadMore } = useSlots(props);
   const [shown, setShown] = useState(DAYS_SHOWN);
   const days = groupByDay(found.starts, zone);
   const first = found.starts[0];
+  const last = found.starts.at(-1) ?? '';
   const hasMore = shown < days.length || !isAtEnd;
 
   return (
     <div className="grid gap-6" aria-busy={isBusy || isLoading}>
       {first !== undefined && (
-        <p className="type-body m-0 text-text-2">
-          Times are in {zoneName(zone, first)}
-          {zone !== officeZone && zoneName(zone, first) !== zoneName(officeZone, first)
-            ? ', the time of this device.'
-            : '.'}
-        </p>
+        <div className="grid gap-3">
+          {[first, last].some((start) => !isSameClock(start, houseZone, own)) && (
+            <SegmentedControl
+              label="Times shown for"
+              isWide
+              options={CLOCKS}
+              value={clock}
+              onValueChange={setClock}
+            />
+          )}
+          <p className="type-body m-0 text-text-2">
+            Times are in {zoneName(zone, first)}
+            {clock === 'house' ? ', where the property is.' : ', where you are.'}
+          </p>
+        </div>
       )}
       <People people={found.people} calls={calls} />
       {notice !== null && (

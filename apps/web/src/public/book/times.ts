@@ -1,8 +1,8 @@
-/** Appointment times by the client's own clock. */
+/** Appointment times by the clock of the house, or by the client's own where they choose it. */
 export interface DayOfSlots {
   /** 'Tuesday, December 1' */
   readonly title: string;
-  /** YYYY-MM-DD in the client's zone. */
+  /** YYYY-MM-DD in the zone shown. */
   readonly day: string;
   readonly starts: readonly string[];
 }
@@ -32,18 +32,24 @@ export const clockTime = (instant: string, timeZone: string): string =>
   formatIn(timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
 
 /**
- * Formats 'Tuesday, December 1, 9:00 AM EST', followed by the local time at the house where it differs: ' (8:00 AM
- * CST there)'.
+ * Formats 'Tuesday, December 1, 8:00 AM CST' at the house, followed by the client's own time where it differs: ' (9:00
+ * AM EST for you)'.
  */
-export function wholeTime(instant: string, timeZone: string, houseZone: string): string {
+export function wholeTime(instant: string, houseZone: string, own = ownZone()): string {
   const day = (zone: string): string =>
     formatIn(zone, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(instant));
   const time = (zone: string): string => `${clockTime(instant, zone)} ${zoneName(zone, instant, 'short')}`;
-  const here = `${day(timeZone)}, ${clockTime(instant, timeZone)}`;
-  const there = `${day(houseZone)}, ${clockTime(instant, houseZone)}`;
-  if (here === there) return `${day(houseZone)}, ${time(houseZone)}`;
-  const isSameDay = day(timeZone) === day(houseZone);
-  return `${day(timeZone)}, ${time(timeZone)} (${isSameDay ? '' : `${day(houseZone)}, `}${time(houseZone)} there)`;
+  const there = `${day(houseZone)}, ${time(houseZone)}`;
+  if (isSameClock(instant, houseZone, own)) return there;
+  const isSameDay = day(own) === day(houseZone);
+  return `${there} (${isSameDay ? '' : `${day(own)}, `}${time(own)} for you)`;
+}
+
+/** Both zones show the same day and hour at that moment. */
+export function isSameClock(instant: string, one: string, other: string): boolean {
+  const whole = (zone: string): string =>
+    formatIn(zone, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
+  return whole(one) === whole(other);
 }
 
 /** Returns 'Eastern Standard Time' or 'EST', as in use on that day. */

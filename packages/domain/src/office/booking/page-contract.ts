@@ -33,7 +33,7 @@ const wanted = {
   slug,
   serviceIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(20)),
   facts: propertyFactsSchema,
-  /** ZIP code of the property; '' if not requested yet. */
+  /** ZIP code of the property: who drives there, and by which clock. */
   postalCode: words(10),
 };
 const agentSchema = z.object({
@@ -152,11 +152,9 @@ export const pageAnswerSchema = z.discriminatedUnion('status', [
     terms: z.string(),
     questions: z.unknown(),
     needsApproval: z.boolean(),
-    /** The office's time zone, next to the client's own. */
+    /** Of the office: where a ZIP code has none. */
     timeZone: z.string(),
     horizonDays: z.number(),
-    /** An inspector has a limited radius, so the ZIP code decides who can come. */
-    asksPostalCode: z.boolean(),
     pictures: z.array(pictureSchema),
   }),
 ]);
@@ -211,6 +209,7 @@ export const manageAnswerSchema = z.discriminatedUnion('status', [
     /** URL of the calendar entry; null while there is no active appointment. */
     calendarUrl: z.nullable(z.string()),
     office: officeSchema,
+    /** Of the house. */
     timeZone: z.string(),
     horizonDays: z.number(),
   }),

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { stateOfZip } from './zip-state.ts';
+
+it.each([
+  ['33606', 'FL'],
+  ['34102-1234', 'FL'],
+  ['10001', 'NY'],
+  ['20500', 'DC'],
+  ['20170', 'VA'],
+  ['79901', 'TX'],
+  ['73301', 'TX'],
+  ['73401', 'OK'],
+  ['99501', 'AK'],
+  ['00901', 'PR'],
+  ['05501', 'MA'],
+  ['34001', null],
+  ['09012', null],
+  ['00401', null],
+  ['K1A 0B1', null],
+  ['336', null],
+])('the state of %s is %s', (zip, state) => {
+  expect(stateOfZip(zip)).toBe(state);
+});

@@ -1,0 +1,17 @@
+/**
+ * The state of a US ZIP code by its first three digits. Source: the sectional center ranges of the Postal Service
+ * (Publication 65); a handful of border towns are delivered from the next state, so a form only proposes it.
+ */
+const RANGES =
+  '005NY 006PR 008VI 009PR 010MA 028RI 030NH 039ME 050VT 055MA 056VT 060CT 070NJ 090 100NY 150PA 197DE 200DC 201VA ' +
+  '202DC 206MD 220VA 247WV 270NC 290SC 300GA 320FL 340 341FL 350AL 370TN 386MS 398GA 400KY 430OH 460IN 480MI 500IA ' +
+  '530WI 550MN 569DC 570SD 580ND 590MT 600IL 630MO 660KS 680NE 700LA 716AR 730OK 733TX 734OK 750TX 800CO 820WY ' +
+  '832ID 840UT 850AZ 870NM 885TX 889NV 900CA 962 967HI 969GU 970OR 980WA 995AK';
+
+/** ('33606') -> 'FL'; null for anything but a US ZIP code, and for mail of the armed forces. */
+export function stateOfZip(code: string): string | null {
+  const prefix = /^\s*(\d{3})\d{2}(-?\d{4})?\s*$/.exec(code)?.[1];
+  if (prefix === undefined) return null;
+  const found = RANGES.split(' ').findLast((range) => range.slice(0, 3) <= prefix);
+  return found?.slice(3) || null;
+}
