@@ -100,8 +100,15 @@ export { useListKeys } from './lists/use-list-keys.ts';
 export { DESK_QUERY, PHONE_QUERY, useMediaQuery } from './media-query.ts';
 export { OrderHandle } from './order/order-handle.tsx';
 export { OrderedList } from './order/ordered-list.tsx';
+export {
+  CommandPalette,
+  type CommandPaletteProps,
+  type PaletteGroup,
+  type PaletteItem,
+} from './overlays/command-palette.tsx';
 export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
 export { Dialog } from './overlays/dialog.tsx';
+export { isCovered } from './overlays/is-covered.ts';
 export { type KeyHelp, KeysSheet } from './overlays/keys-sheet.tsx';
 export { Menu } from './overlays/menu.tsx';
 export { MenuHeading } from './overlays/menu-heading.tsx';

@@ -11,4 +11,6 @@ export interface SettingsSection {
   /** Absent: visible to every member; the screen decides what they can change. */
   readonly needs?: Action | undefined;
   readonly article: ArticleSlug;
+  /** Found by these besides title and description. */
+  readonly words?: readonly string[] | undefined;
 }

@@ -4,6 +4,7 @@
  */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isTypingTarget } from '../choices/is-typing-target.ts';
+import { isCovered } from '../overlays/is-covered.ts';
 
 export interface ListKeys {
   /** As shown, in order. */
@@ -21,7 +22,6 @@ export interface ListKeys {
   readonly more?: Readonly<Record<string, () => void>>;
 }
 
-const OVERLAYS = '[role=dialog],[role=alertdialog],[role=menu]';
 const NONE: readonly string[] = [];
 
 /** Returns the row at the keyboard cursor; null before the first key, and once the row has left the list. */
@@ -32,7 +32,7 @@ export function useListKeys(keys: ListKeys): string | null {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (document.querySelector(OVERLAYS) !== null) return;
+      if (isCovered()) return;
       const act = actionOf(event, latest.current.keys, latest.current.current, setCurrent);
       if (act === null) return;
       // Escape may have other listeners.

@@ -3,6 +3,7 @@ import { Card } from '@plumbline/ui';
 import { useId } from 'react';
 import type { DeviceChoice } from '#src/ground/device/device-choice.ts';
 import { type HourStyle, hourStyle } from '#src/ground/device/hour-style.ts';
+import { type LetterKeys, letterKeys } from '#src/ground/device/letter-keys.ts';
 import { type WeekStart, weekStart } from '#src/ground/device/week-start.ts';
 
 export interface ThemeOption<Theme extends string> {
@@ -31,12 +32,18 @@ const HOURS: readonly ThemeOption<HourStyle>[] = [
   { value: 'twenty-four', label: '14:05', detail: 'Calendar, tasks, appointments and lists of this device.' },
 ];
 
+const LETTERS: readonly ThemeOption<LetterKeys>[] = [
+  { value: 'on', label: 'On', detail: 'G then R opens reports. Press ? for the list.' },
+  { value: 'off', label: 'Off', detail: 'Choose this if you dictate. Ctrl+K still works.' },
+];
+
 export function AppearanceScreen<Theme extends string>(props: AppearanceScreenProps<Theme>) {
   return (
     <div className="grid max-w-(--page-form) gap-6">
       <Choices label="Theme" {...props} />
       <DeviceChoices label="Weeks begin on" options={WEEKS} choice={weekStart} />
       <DeviceChoices label="Hours" options={HOURS} choice={hourStyle} />
+      <DeviceChoices label="Single-key shortcuts" options={LETTERS} choice={letterKeys} />
     </div>
   );
 }

@@ -5,7 +5,8 @@ import type { SettingsSection } from '#src/ground/settings-section.ts';
 export const NOTIFICATIONS_SETTINGS: SettingsSection = {
   path: '/settings/notifications',
   title: 'Notifications',
-  description: 'What you hear of, where, and how long before an appointment.',
+  description: 'What you’re notified of, where, and how long before an appointment.',
+  words: ['push', 'reminders', 'bell', 'email alerts'],
   icon: Bell,
   article: 'notifications',
 };

@@ -6,6 +6,15 @@ export const SECURITY_SETTINGS: SettingsSection = {
   path: '/settings/security',
   title: 'Security',
   description: 'How you sign in, and the devices that are signed in.',
+  words: [
+    'password',
+    'two-step verification',
+    'passkey',
+    'authenticator',
+    'devices',
+    'sign out',
+    'email address',
+  ],
   icon: KeyRound,
   article: 'security',
 };

@@ -6,6 +6,7 @@ export const INTEGRATIONS_SETTINGS: SettingsSection = {
   path: '/settings/integrations',
   title: 'Integrations',
   description: 'Connect your calendars, accounting, and other software.',
+  words: ['Google', 'Outlook', 'Apple', 'QuickBooks', 'calendar feed'],
   icon: Waypoints,
   article: 'other-calendars',
 };

@@ -1,5 +1,7 @@
 import { SkipLink } from '@plumbline/ui';
 import { Outlet } from '@tanstack/react-router';
+import { PaletteHost } from '../palette/palette-host.tsx';
+import { PaletteSlot } from '../palette/palette-slot.tsx';
 import { AppHeader } from '../shell/app-header.tsx';
 import { ChatSlot } from '../shell/chat-slot.tsx';
 import { FirstFetchBanner } from '../shell/first-fetch-banner.tsx';
@@ -15,21 +17,24 @@ import { MAIN_ID, MainContent } from './main-content.tsx';
 export function AppLayout() {
   return (
     <TourProvider>
-      <div className="flex min-h-dvh flex-col">
-        <SkipLink targetId={MAIN_ID} />
-        <AppHeader />
-        <StatusBanners />
-        <MainContent className="flex flex-1 flex-col">
-          <WorkProvider>
-            <FirstFetchBanner />
-            <PlanBannerSlot />
-            <Outlet />
-            <ChatSlot />
-          </WorkProvider>
-        </MainContent>
-        <InstallOffer />
-        <StepUpHost />
-      </div>
+      <PaletteHost>
+        <div className="flex min-h-dvh flex-col">
+          <SkipLink targetId={MAIN_ID} />
+          <AppHeader />
+          <StatusBanners />
+          <MainContent className="flex flex-1 flex-col">
+            <WorkProvider>
+              <PaletteSlot />
+              <FirstFetchBanner />
+              <PlanBannerSlot />
+              <Outlet />
+              <ChatSlot />
+            </WorkProvider>
+          </MainContent>
+          <InstallOffer />
+          <StepUpHost />
+        </div>
+      </PaletteHost>
     </TourProvider>
   );
 }

@@ -1,4 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { PaletteHost } from '../palette/palette-host.tsx';
+import { PaletteSlot } from '../palette/palette-slot.tsx';
 import { StatusBanners } from '../shell/status-banners.tsx';
 import { WorkProvider } from '../work/work-provider.tsx';
 
@@ -15,11 +17,14 @@ export const Route = createFileRoute('/_editor')({
 
 function EditorLayout() {
   return (
-    <main id="main" className="flex h-dvh flex-col">
-      <StatusBanners />
-      <WorkProvider>
-        <Outlet />
-      </WorkProvider>
-    </main>
+    <PaletteHost hasLetters={false}>
+      <main id="main" className="flex h-dvh flex-col">
+        <StatusBanners />
+        <WorkProvider>
+          <PaletteSlot />
+          <Outlet />
+        </WorkProvider>
+      </main>
+    </PaletteHost>
   );
 }

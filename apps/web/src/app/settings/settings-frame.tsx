@@ -1,11 +1,23 @@
 /** Layout of /settings: the list on the side; on a phone the list first, then one section with a back link. */
 import type { MemberRole } from '@plumbline/domain/ground/roles';
-import { BackLink, EmptyState, LinkButton, PageHeader, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
+import {
+  BackLink,
+  Button,
+  EmptyState,
+  Kbd,
+  LinkButton,
+  PageHeader,
+  PHONE_QUERY,
+  SearchInput,
+  useListKeys,
+  useMediaQuery,
+} from '@plumbline/ui';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
+import { searchSections } from './search-sections.ts';
 import { SectionCards, SectionRail } from './section-list.tsx';
-import { maySee, SETTINGS_GROUPS, sectionAt, shownGroups } from './settings-sections.ts';
+import { maySee, SETTINGS_GROUPS, type SettingsGroup, sectionAt, shownGroups } from './settings-sections.ts';
 
 export interface SettingsFrameProps {
   readonly role: MemberRole | null;
@@ -18,14 +30,7 @@ export function SettingsFrame({ role, children }: SettingsFrameProps) {
   const isPhone = useMediaQuery(PHONE_QUERY);
   const groups = useShownGroups(role);
   const section = sectionAt(SETTINGS_GROUPS, pathname);
-  if (section === null) {
-    return (
-      <div className="page-form pt-6 pb-12">
-        <PageHeader title="Settings" className="mb-6" />
-        <SectionCards groups={groups} />
-      </div>
-    );
-  }
+  if (section === null) return <SettingsStart groups={groups} />;
   return (
     <div className="mx-auto grid w-full max-w-(--page-reading) flex-1 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-6 md:px-4 desk:px-8">
       {!isPhone && <SectionRail groups={groups} current={section.path} />}
@@ -50,6 +55,39 @@ export function SettingsFrame({ role, children }: SettingsFrameProps) {
           </EmptyState>
         )}
       </div>
+    </div>
+  );
+}
+
+/** The list with its search. */
+function SettingsStart({ groups }: { readonly groups: readonly SettingsGroup[] }) {
+  const [query, setQuery] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  useListKeys({ searchBox: box });
+  const found = searchSections(groups, query);
+  return (
+    <div className="page-form pt-6 pb-12">
+      <PageHeader title="Settings" className="mb-6" />
+      <SearchInput
+        ref={box}
+        label="Search settings"
+        placeholder="Search settings"
+        value={query}
+        onValueChange={setQuery}
+        aside={<Kbd keys="/" />}
+        aria-keyshortcuts="/"
+        className="mb-6"
+      />
+      {found.length === 0 ? (
+        <EmptyState
+          title="No settings match"
+          action={<Button label="Clear search" variant="outline" onClick={() => setQuery('')} />}
+        >
+          Try a different word, such as “logo” or “password”.
+        </EmptyState>
+      ) : (
+        <SectionCards groups={found} />
+      )}
     </div>
   );
 }

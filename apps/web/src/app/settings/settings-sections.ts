@@ -53,7 +53,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
     ],
   },
   {
-    title: 'Organization',
+    title: 'Your company',
     sections: [
       ORGANIZATION_SETTINGS,
       TEAM_SETTINGS,
@@ -76,7 +76,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
     sections: [DATA_SETTINGS],
   },
   {
-    title: 'Letters and texts',
+    title: 'Emails and texts',
     sections: [LETTERS_SETTINGS, SENDING_SETTINGS, MESSAGES_SETTINGS],
   },
   {

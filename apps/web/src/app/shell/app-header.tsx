@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { TopNavigation } from '../navigation/top-navigation.tsx';
 import { useShownEntries } from '../navigation/use-shown-entries.ts';
 import { NotificationSlot } from '../notification-slot.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { VialSlot } from '../vial-slot.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -24,6 +25,7 @@ export function AppHeader() {
       <TopNavigation entries={entries} />
       <div className="ml-auto flex h-full flex-none items-center gap-1">
         <VialSlot />
+        <PaletteButton />
         <NotificationSlot />
         <UserMenu entries={entries} />
       </div>

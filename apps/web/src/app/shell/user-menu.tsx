@@ -13,21 +13,7 @@ import {
   useMediaQuery,
 } from '@plumbline/ui';
 import { Link, useLocation } from '@tanstack/react-router';
-import {
-  BookMarked,
-  BookOpen,
-  Check,
-  Download,
-  FileSignature,
-  Files,
-  LayoutList,
-  LifeBuoy,
-  LogOut,
-  MessageCircle,
-  PenLine,
-  ReceiptText,
-  Settings,
-} from 'lucide-react';
+import { Check, Download, LogOut, MessageCircle, Search } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { THEME_CHOICES, type ThemeChoice } from '#src/account/appearance/theme-store.ts';
 import { InstallDialog } from '#src/account/install/install-dialog.tsx';
@@ -36,6 +22,9 @@ import { displayName } from '#src/ground/session/known-user.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
 import { useStore } from '#src/ground/use-store.ts';
 import { useAppServices } from '../app-services.tsx';
+import { PALETTE_BUTTON_QUERY } from '../palette/palette-button.tsx';
+import { usePalette } from '../palette/palette-context.ts';
+import { MENU_PLACES } from '../palette/places.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { chatLabel, UnreadChatDot, useChat } from './unread-chat.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -76,18 +65,13 @@ export function UserMenu({ entries }: { entries: readonly NavigationEntry[] }) {
           {person.organization && <span className="block">{person.organization.name}</span>}
         </MenuHeading>
         <MenuSeparator />
+        <SearchEntry />
         {isPhone && <PhoneNavigation entries={entries} />}
         <ThemeItems />
         <MenuSeparator />
-        <MenuLinkItem label="Settings" icon={Settings} render={<Link to="/settings" />} />
-        <MenuLinkItem label="Agreements" icon={FileSignature} render={<Link to="/agreements" />} />
-        <MenuLinkItem label="Invoices" icon={ReceiptText} render={<Link to="/invoices" />} />
-        <MenuLinkItem label="Documents" icon={Files} render={<Link to="/documents" />} />
-        <MenuLinkItem label="Signature" icon={PenLine} render={<Link to="/signature-setup" />} />
-        <MenuLinkItem label="Defect library" icon={BookMarked} render={<Link to="/defects-admin" />} />
-        <MenuLinkItem label="Report types" icon={LayoutList} render={<Link to="/report-builder" />} />
-        <MenuLinkItem label="Documentation" icon={BookOpen} render={<Link to="/documentation" />} />
-        <MenuLinkItem label="Support" icon={LifeBuoy} render={<Link to="/support-center" />} />
+        {MENU_PLACES.map(({ label, to, icon }) => (
+          <MenuLinkItem key={to} label={label} icon={icon} render={<Link to={to} />} />
+        ))}
         {isPhone && chat.desk !== null && (
           <MenuItem
             label={chatLabel(chat.isUnread)}
@@ -102,6 +86,14 @@ export function UserMenu({ entries }: { entries: readonly NavigationEntry[] }) {
       {install.dialog}
     </>
   );
+}
+
+/** In wider windows the header has it. */
+function SearchEntry() {
+  const palette = usePalette();
+  const isInHeader = useMediaQuery(PALETTE_BUTTON_QUERY);
+  if (palette === null || isInHeader) return null;
+  return <MenuItem label="Search and commands" icon={Search} onSelect={() => palette.show('palette')} />;
 }
 
 function PhoneNavigation({ entries }: { entries: readonly NavigationEntry[] }) {

@@ -5,7 +5,8 @@ import type { SettingsSection } from '#src/ground/settings-section.ts';
 export const STORAGE_SETTINGS: SettingsSection = {
   path: '/settings/device',
   title: 'Storage',
-  description: 'What this device keeps, and how much space is left.',
+  description: 'What’s stored on this device, and how much space is left.',
+  words: ['offline', 'sync', 'backup', 'space', 'photos'],
   icon: HardDrive,
   article: 'storage-and-backup',
 };

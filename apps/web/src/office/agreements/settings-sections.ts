@@ -5,7 +5,8 @@ import type { SettingsSection } from '#src/ground/settings-section.ts';
 export const AGREEMENTS_SETTINGS: SettingsSection = {
   path: '/settings/agreements',
   title: 'Agreements',
-  description: 'What clients sign, and when their report waits for it.',
+  description: 'What clients sign, and which reports wait for it.',
+  words: ['contract', 'e-sign', 'pre-inspection'],
   icon: FileSignature,
   article: 'agreement-wordings',
 };

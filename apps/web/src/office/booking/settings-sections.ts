@@ -5,7 +5,8 @@ import type { SettingsSection } from '#src/ground/settings-section.ts';
 export const SERVICES_SETTINGS: SettingsSection = {
   path: '/settings/services',
   title: 'Services and prices',
-  description: 'What you sell, how long it takes, what it costs and what changes that.',
+  description: 'What you offer, how long it takes, and what it costs.',
+  words: ['price list', 'fees', 'square feet', 'add-ons', 'duration'],
   icon: Tags,
   article: 'services-and-prices',
 };
@@ -13,7 +14,8 @@ export const SERVICES_SETTINGS: SettingsSection = {
 export const BOOKING_SETTINGS: SettingsSection = {
   path: '/settings/booking',
   title: 'Online booking',
-  description: 'Your page for clients, the hours of your people, notice and questions.',
+  description: 'Your page for clients, your team’s hours, notice, and questions.',
+  words: ['booking page', 'hours', 'time off', 'holidays', 'notice', 'radius', 'widget'],
   icon: CalendarClock,
   article: 'booking-page',
 };

@@ -5,7 +5,8 @@ import type { SettingsSection } from '#src/ground/settings-section.ts';
 export const INTELLIGENCE_SETTINGS: SettingsSection = {
   path: '/settings/intelligence',
   title: 'AI suggestions',
-  description: 'What is sent to a language model, to whom, and what stays off.',
+  description: 'What’s sent to a language model, to whom, and what stays off.',
+  words: ['language model', 'key', 'OpenAI', 'Anthropic'],
   icon: Sparkles,
   article: 'ai-suggestions',
 };

@@ -6,6 +6,7 @@ export const INVOICES_SETTINGS: SettingsSection = {
   path: '/settings/invoices',
   title: 'Invoices',
   description: 'Numbers, due dates, sales tax, and how clients pay you.',
+  words: ['payments', 'sales tax', 'Stripe', 'due date', 'bank'],
   icon: ReceiptText,
   article: 'invoices',
 };

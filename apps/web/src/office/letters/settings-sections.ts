@@ -6,6 +6,7 @@ export const LETTERS_SETTINGS: SettingsSection = {
   path: '/settings/email-templates',
   title: 'Email templates',
   description: 'The emails you send, with a preview.',
+  words: ['letters', 'wording', 'placeholders', 'report email'],
   icon: Mail,
   needs: 'write e-mail templates',
   article: 'letters',
@@ -14,7 +15,8 @@ export const LETTERS_SETTINGS: SettingsSection = {
 export const SENDING_SETTINGS: SettingsSection = {
   path: '/settings/messaging',
   title: 'Sending',
-  description: 'Who your letters and texts are from, and where answers go.',
+  description: 'Who your emails and texts are from, and where replies go.',
+  words: ['sender', 'reply-to', 'SMTP', 'text messages', 'Twilio'],
   icon: Send,
   needs: 'change organization',
   article: 'text-messages',
@@ -24,6 +26,7 @@ export const MESSAGES_SETTINGS: SettingsSection = {
   path: '/settings/email-log',
   title: 'Messages sent',
   description: 'Every email and text message, its status, and a way to send it again.',
+  words: ['email log', 'text log', 'delivery', 'bounced'],
   icon: MailCheck,
   article: 'messages-sent',
 };

@@ -71,7 +71,7 @@ it('sends what the owner changed, and reads the organization again', async () =>
   show(true);
   fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '(561) 555-0134' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Organization saved')).toBeTruthy();
+  expect(await screen.findByText('Company details saved')).toBeTruthy();
   expect(sent).toEqual([{ method: 'PATCH', body: '{"phone":"(561) 555-0134"}' }]);
   // Once on opening, once after saving.
   expect(refreshIdentity).toHaveBeenCalledTimes(2);

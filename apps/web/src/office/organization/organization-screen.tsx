@@ -26,7 +26,7 @@ const FIELDS: readonly OrganizationField[] = [
   {
     name: 'licenseNumber',
     label: 'License',
-    description: 'Of the company. An inspector’s own license is in their profile and takes precedence.',
+    description: 'The company’s license. An inspector’s own license, in their profile, takes precedence.',
   },
   { name: 'email', label: 'Email', input: { type: 'email', autoComplete: 'email' } },
   { name: 'phone', label: 'Phone', input: { type: 'tel', autoComplete: 'tel' } },
@@ -52,9 +52,7 @@ function Reading({ organization }: { readonly organization: Organization }) {
   const values = organizationFormOf(organization);
   return (
     <>
-      <p className="type-body mt-0 mb-4 text-text-2">
-        The owner and admins of your organization change this.
-      </p>
+      <p className="type-body mt-0 mb-4 text-text-2">Only owners and admins can change company details.</p>
       <Card padding="large" className="max-w-(--page-form)">
         <dl className="m-0 grid gap-4">
           {FIELDS.map(({ name, label }) => (
@@ -80,7 +78,7 @@ function Editor({ organization }: { readonly organization: Organization }) {
       const saved = await saveAndRefresh(settings, () =>
         settings.save(organizationPatch(changed), organizationPatch(stood)),
       );
-      if (saved.ok) toaster.show({ message: 'Organization saved' });
+      if (saved.ok) toaster.show({ message: 'Company details saved' });
       return saved;
     },
   });

@@ -6,6 +6,7 @@ export const API_KEYS_SETTINGS: SettingsSection = {
   path: '/settings/api-keys',
   title: 'API keys',
   description: 'Keys for your own programs and assistants.',
+  words: ['developers', 'token'],
   icon: KeyRound,
   needs: 'change organization',
   article: 'api',
@@ -15,6 +16,7 @@ export const ASSISTANTS_SETTINGS: SettingsSection = {
   path: '/settings/assistants',
   title: 'Assistants',
   description: 'What assistants propose, and what they did.',
+  words: ['MCP', 'AI'],
   icon: Bot,
   article: 'assistants',
 };
@@ -22,7 +24,8 @@ export const ASSISTANTS_SETTINGS: SettingsSection = {
 export const WEBHOOKS_SETTINGS: SettingsSection = {
   path: '/settings/webhooks',
   title: 'Webhooks',
-  description: 'Programs that hear from Plumbline when something happens.',
+  description: 'Programs that are notified when something happens in Plumbline.',
+  words: ['events', 'Zapier', 'developers'],
   icon: Webhook,
   needs: 'change organization',
   article: 'webhooks',

@@ -5,7 +5,8 @@ import type { SettingsSection } from '#src/ground/settings-section.ts';
 export const SUBSCRIPTION_SETTINGS: SettingsSection = {
   path: '/subscription',
   title: 'Subscription',
-  description: 'Your plan, who counts for it, payment and invoices.',
+  description: 'Your plan, who counts toward it, payment, and invoices.',
+  words: ['billing', 'plan', 'card', 'trial', 'cancel'],
   icon: CreditCard,
   article: 'your-plan',
 };

@@ -5,7 +5,8 @@ import type { SettingsSection } from '#src/ground/settings-section.ts';
 export const DATA_SETTINGS: SettingsSection = {
   path: '/settings/data',
   title: 'Data',
-  description: 'Take everything with you, decide how long logs are kept, end your account.',
+  description: 'Export or import everything, choose how long logs are kept, and close your account.',
+  words: ['export', 'import', 'delete account', 'retention', 'backup'],
   icon: Archive,
   article: 'export-and-import',
 };

@@ -5,7 +5,8 @@ import type { SettingsSection } from '#src/ground/settings-section.ts';
 export const TEAM_SETTINGS: SettingsSection = {
   path: '/settings/team',
   title: 'Team',
-  description: 'Members, what each may do, and invitations.',
+  description: 'Team members, their roles, and invitations.',
+  words: ['members', 'roles', 'invite', 'permissions', 'owner'],
   icon: Users,
   article: 'team-and-roles',
 };

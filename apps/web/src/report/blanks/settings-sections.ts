@@ -5,7 +5,8 @@ import type { SettingsSection } from '#src/ground/settings-section.ts';
 export const FORMS_SETTINGS: SettingsSection = {
   path: '/settings/forms',
   title: 'Forms',
-  description: 'Official forms as we draw them, or on the agency’s own PDF.',
+  description: 'State forms as we draw them, or on the agency’s own PDF.',
+  words: ['official PDF', 'fillable form', 'field mapping', 'Citizens'],
   icon: FileText,
   article: 'official-forms',
 };

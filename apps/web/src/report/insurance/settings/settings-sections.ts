@@ -5,7 +5,8 @@ import type { SettingsSection } from '#src/ground/settings-section.ts';
 export const INSURANCE_SETTINGS: SettingsSection = {
   path: '/settings/insurance',
   title: 'Insurance',
-  description: 'The page for clients, credit tables, rules of carriers and settings that change by law.',
+  description: 'The credit page for clients, credit tables, and carrier rules.',
+  words: ['credits', 'carriers', 'wind mitigation'],
   icon: ShieldCheck,
   article: 'insurance-settings',
 };

@@ -1,12 +1,13 @@
 import { can } from '@plumbline/domain/office/permissions';
 import { createFileRoute } from '@tanstack/react-router';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { OfficeElsewhere } from '#src/office/organization/office-elsewhere.tsx';
 import { OfficeZoneCard } from '#src/office/organization/office-zone-card.tsx';
 import { OrganizationScreen } from '#src/office/organization/organization-screen.tsx';
 
 export const Route = createFileRoute('/_app/_settings/settings/organization')({
   staticData: {
-    page: { title: 'Organization' },
+    page: { title: 'Company' },
   },
   component: OrganizationPage,
 });
@@ -19,6 +20,7 @@ function OrganizationPage() {
     <>
       <OrganizationScreen organization={organization} canEdit={canEdit} />
       <OfficeZoneCard canEdit={canEdit} />
+      <OfficeElsewhere />
     </>
   );
 }

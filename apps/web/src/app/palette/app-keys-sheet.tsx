@@ -1,0 +1,27 @@
+import { type KeyHelp, KeysSheet } from '@plumbline/ui';
+import { useShownEntries } from '../navigation/use-shown-entries.ts';
+import { CREATE_PLACES, MENU_PLACES, navigationKey } from './places.ts';
+
+const LISTS: readonly KeyHelp[] = [
+  ['In a list: search', ['/']],
+  ['In a list: next, previous', ['J', 'K']],
+  ['In a list: open', ['Enter']],
+  ['In a list: select', ['X']],
+];
+
+/** Lists the app's keys. Screens with other keys list those under ?. */
+export function AppKeysSheet({ onClose }: { readonly onClose: () => void }) {
+  const navigation = useShownEntries();
+  const keys: readonly KeyHelp[] = [
+    ['Search and commands', [/Mac|iP/.test(navigator.userAgent) ? '⌘' : 'Ctrl', 'K']],
+    ['Keyboard shortcuts', ['?']],
+    ...navigation.flatMap(({ id, label }) => goHelp(label, navigationKey(id))),
+    ...MENU_PLACES.flatMap((place) => goHelp(place.label, 'key' in place ? place.key : undefined)),
+    ...CREATE_PLACES.map(({ label, key }): KeyHelp => [label, ['C', key.toUpperCase()]]),
+    ...LISTS,
+  ];
+  return <KeysSheet keys={keys} onClose={onClose} />;
+}
+
+const goHelp = (label: string, key: string | undefined): readonly KeyHelp[] =>
+  key === undefined ? [] : [[`Go to ${label.toLowerCase()}`, ['G', key.toUpperCase()]]];
