@@ -7,6 +7,7 @@ import { useAppServices } from './app-services.tsx';
 import { deviceWord } from './sync-status/model/device-word.ts';
 import { vialLabel } from './sync-status/model/sync-words.ts';
 import { useSyncFacts } from './sync-status/model/use-sync-facts.ts';
+import { useForgetOldDays } from './work/use-forget-old-days.ts';
 import { useStoragePromise } from './work/use-storage-promise.ts';
 
 const loadFinishSheet = async () => (await import('./sync-status/finish-sheet.tsx')).FinishSheet;
@@ -33,6 +34,7 @@ function WorkVial({ work, userId }: { work: SyncSession; userId: string }) {
   });
   useRefusalToast(facts.status.needsCount);
   useStoragePromise(work, () => finish.open('overview'));
+  useForgetOldDays();
   const { phase, conflictCount, needsCount } = facts.status;
   const words = conflictCount > 0 && needsCount === 0 ? `${conflictCount} to choose` : undefined;
   return (

@@ -3,6 +3,7 @@ import { EmptyState } from '@plumbline/ui';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { log } from '#src/ground/log.ts';
 import { DayDrawing } from './day-drawing.tsx';
+import { KeepMap } from './kept/keep-map.tsx';
 import { mapPlacesOf } from './map-places.ts';
 import { useMapSettings } from './map-settings.ts';
 import type { TileMapProps } from './tile-map.tsx';
@@ -34,6 +35,8 @@ export function DayMap({ day, selectedId, onSelect }: DayMapProps) {
   const fail = useCallback(() => setFailed(true), []);
   const places = useMemo(() => mapPlacesOf(day), [day]);
   const line = useRoadLine(places);
+  const { id: routeId, routeOn } = day.route;
+  const mapDay = useMemo(() => ({ routeId, routeOn }), [routeId, routeOn]);
   const drawing = <DayDrawing places={places} selectedId={selectedId} onSelect={onSelect} />;
   return (
     <section
@@ -50,6 +53,7 @@ export function DayMap({ day, selectedId, onSelect }: DayMapProps) {
         <Suspense fallback={drawing}>
           <TileMap
             settings={settings}
+            day={mapDay}
             places={places}
             line={line}
             selectedId={selectedId}
@@ -57,6 +61,9 @@ export function DayMap({ day, selectedId, onSelect }: DayMapProps) {
             onFailure={fail}
           />
         </Suspense>
+      )}
+      {places.length > 0 && settings?.tilesUrl !== undefined && settings.styleUrl === undefined && (
+        <KeepMap key={routeId} day={mapDay} tilesUrl={settings.tilesUrl} places={places} line={line} />
       )}
     </section>
   );

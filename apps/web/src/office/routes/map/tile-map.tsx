@@ -5,11 +5,13 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { Protocol } from 'pmtiles';
+import { PMTiles, Protocol } from 'pmtiles';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { log } from '#src/ground/log.ts';
 import type { RoadLine } from '../calls/travel-calls.ts';
+import { deviceMaps, type MapDay } from './kept/kept-maps.ts';
+import { createKeptSource } from './kept/kept-source.ts';
 import type { MapPlace } from './map-places.ts';
 import type { MapSettings } from './map-settings.ts';
 import { ownStyle, type Theme } from './own-style.ts';
@@ -17,6 +19,7 @@ import { PlaceMarker } from './place-marker.tsx';
 
 export interface TileMapProps {
   readonly settings: MapSettings;
+  readonly day: MapDay;
   readonly places: readonly MapPlace[];
   /** Along the roads; null draws straight lines. */
   readonly line: RoadLine | null;
@@ -28,22 +31,31 @@ export interface TileMapProps {
 const MARK_COLORS: Readonly<Record<Theme, string>> = { dark: '#efc25a', light: '#a67617' };
 const DAY_LINE = 'day-line';
 
-export default function TileMap({ settings, places, line, selectedId, onSelect, onFailure }: TileMapProps) {
+export default function TileMap({
+  settings,
+  day,
+  places,
+  line,
+  selectedId,
+  onSelect,
+  onFailure,
+}: TileMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<maplibre.Map | null>(null);
   const [spots, setSpots] = useState<ReadonlyMap<string, HTMLElement>>(new Map());
+  const { routeId, routeOn } = day;
   const failure = useRef(onFailure);
   failure.current = onFailure;
 
   useEffect(() => {
     if (box.current === null) return;
-    const made = createMap(box.current, settings, () => failure.current());
+    const made = createMap(box.current, settings, { routeId, routeOn }, () => failure.current());
     map.current = made;
     return () => {
       map.current = null;
       made?.remove();
     };
-  }, [settings]);
+  }, [settings, routeId, routeOn]);
 
   useEffect(() => {
     const { current } = map;
@@ -105,36 +117,53 @@ const themeOfPage = (): Theme => {
 /** Null when it cannot be created; `onFailure` has then been called. */
 function createMap(
   container: HTMLElement,
-  settings: MapSettings,
+  { styleUrl, tilesUrl }: MapSettings,
+  day: MapDay,
   onFailure: () => void,
 ): maplibre.Map | null {
   try {
     maplibre.setWorkerUrl(workerUrl);
-    maplibre.addProtocol('pmtiles', new Protocol().tile);
+    const archiveUrl = new URL(tilesUrl ?? '', location.href).href;
+    const archive = new PMTiles(createKeptSource(archiveUrl, day, deviceMaps()));
+    const protocol = new Protocol();
+    protocol.add(archive);
+    maplibre.addProtocol('pmtiles', protocol.tile);
     const map = new maplibre.Map({
       container,
-      style:
-        settings.styleUrl ?? ownStyle(themeOfPage(), new URL(settings.tilesUrl ?? '', location.href).href),
+      style: styleUrl ?? ownStyle(themeOfPage(), archiveUrl),
       attributionControl: { compact: true },
       cooperativeGestures: matchMedia('(pointer: coarse)').matches,
     });
     map.addControl(new maplibre.NavigationControl({ showCompass: false }));
     map.addControl(new maplibre.ScaleControl({ unit: 'imperial' }));
-    let hasLoaded = false;
-    map.once('load', () => {
-      hasLoaded = true;
-    });
-    map.on('error', ({ error }) => {
-      log.info('The map reported an error.', error);
-      // A tile that is missing later leaves a hole, not an empty box.
-      if (!hasLoaded) onFailure();
-    });
+    followErrors(map, archive, onFailure);
     return map;
   } catch (error) {
     log.info('The map could not be created.', error);
     onFailure();
     return null;
   }
+}
+
+/** A tile that is missing leaves a hole; a map without any tile is no map. */
+function followErrors(map: maplibre.Map, archive: PMTiles, onFailure: () => void): void {
+  let hasTiles = false;
+  let hasLoaded = false;
+  map.on('sourcedata', ({ tile }) => {
+    hasTiles ||= tile !== undefined;
+  });
+  map.once('load', () => {
+    hasLoaded = true;
+  });
+  map.on('error', ({ error }) => {
+    log.info('The map reported an error.', error);
+    if (hasLoaded || hasTiles) return;
+    // Other tiles of a readable archive may still be drawn.
+    archive.getHeader().then(
+      () => map.once('idle', () => void (hasTiles || onFailure())),
+      () => onFailure(),
+    );
+  });
 }
 
 function drawLine(map: maplibre.Map, way: RoadLine): void {
