@@ -9,6 +9,7 @@ import type { InstallPrompt } from '../account/install/install-prompt.ts';
 import type { Connection } from '../ground/backend/connection.ts';
 import type { WorkGuard } from '../ground/backend/work-guard.ts';
 import type { SessionParts } from '../ground/session/create-session.ts';
+import type { TripRecording } from '../office/expenses/mileage/recording/trip-recording.ts';
 import type { AppUpdates } from './updates/app-updates.ts';
 import type { FinishPages } from './work/finish-pages.ts';
 import type { NotificationsHolder } from './work/notifications-holder.ts';
@@ -27,6 +28,7 @@ export interface AppServices {
   work: WorkHolder;
   notifications: NotificationsHolder;
   support: SupportHolder;
+  trips: TripRecording;
 }
 
 export const AppServicesContext = createContext<AppServices | null>(null);

@@ -11,6 +11,7 @@ import { createFinishPages } from './work/finish-pages.ts';
 import { createFirstScreen } from './work/first-screen.ts';
 import { createNotificationsHolder } from './work/notifications-holder.ts';
 import { createSupportHolder } from './work/support-holder.ts';
+import { createTripHolder } from './work/trip-holder.ts';
 import { createWorkHolder, openWorkWith } from './work/work-holder.ts';
 
 /** What a screen loads for itself goes first; then the server. */
@@ -47,5 +48,6 @@ export function createAppServices(): AppServices {
     work,
     notifications: createNotificationsHolder({ work, backend: parts.backend, connection }),
     support: createSupportHolder({ work, backend: parts.backend, connection }),
+    trips: createTripHolder(work),
   };
 }

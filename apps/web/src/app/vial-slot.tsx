@@ -34,7 +34,7 @@ function WorkVial({ work, userId }: { work: SyncSession; userId: string }) {
   });
   useRefusalToast(facts.status.needsCount);
   useStoragePromise(work, () => finish.open('overview'));
-  useForgetOldDays();
+  useForgetOldDays(work.store);
   const { phase, conflictCount, needsCount } = facts.status;
   const words = conflictCount > 0 && needsCount === 0 ? `${conflictCount} to choose` : undefined;
   return (

@@ -2,8 +2,9 @@ import { offlineBannerText } from '@plumbline/domain/ground/messages';
 import { Banner, Button, LinkButton, TOAST_DURATION_MS } from '@plumbline/ui';
 import { Link, useLocation } from '@tanstack/react-router';
 import { CloudOff, KeyRound, RefreshCw } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '#src/ground/session/session-context.tsx';
+import { useStore } from '#src/ground/use-store.ts';
 import { useAppServices } from '../app-services.tsx';
 
 /** Lines under the header that stay while they apply: offline, an ended session, a new version. */
@@ -16,7 +17,20 @@ export function StatusBanners() {
       {!isOnline && !isToldByMessage && <Banner icon={CloudOff}>{offlineBannerText}</Banner>}
       {isOnline && <SignInBanner />}
       <UpdateBanner />
+      <TripBanner />
     </>
+  );
+}
+
+const RecordingBar = lazy(() => import('#src/office/expenses/mileage/recording/recording-bar.tsx'));
+
+/** Location is read only while this is shown. */
+function TripBanner() {
+  const { trips } = useAppServices();
+  return useStore(trips).status === 'off' ? null : (
+    <Suspense fallback={null}>
+      <RecordingBar recording={trips} />
+    </Suspense>
   );
 }
 

@@ -7,6 +7,7 @@ import { displayName } from '#src/ground/session/known-user.ts';
 import { readLogo } from '#src/ground/session/organization-logo.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
 import { useStore } from '#src/ground/use-store.ts';
+import { TripRecordingContext } from '#src/office/expenses/mileage/recording/trip-recording.ts';
 import { type ReportPeople, ReportPeopleContext } from '#src/report/output/report-people.ts';
 import { useAppServices } from '../app-services.tsx';
 import { createReportPeople } from './create-report-people.ts';
@@ -19,7 +20,7 @@ import type { WorkState } from './work-holder.ts';
 const OfficeZoneKeeper = lazy(() => import('./office-zone-keeper.tsx'));
 
 export function WorkProvider({ children }: { children: ReactNode }) {
-  const { work: holder } = useAppServices();
+  const { work: holder, trips } = useAppServices();
   const state = useStore(holder);
   const presence = usePresence(state);
   useNotificationVisits();
@@ -53,7 +54,9 @@ export function WorkProvider({ children }: { children: ReactNode }) {
           <Suspense fallback={null}>
             <OfficeZoneKeeper />
           </Suspense>
-          <OnlineQueries userId={local.userId}>{children}</OnlineQueries>
+          <OnlineQueries userId={local.userId}>
+            <TripRecordingContext value={trips}>{children}</TripRecordingContext>
+          </OnlineQueries>
         </ReportPeopleContext>
       </LocalContext>
     );

@@ -22,6 +22,8 @@ import { changeExpenseQuery, type ExpensePatch, type ExpenseQuery } from '../exp
 import { moneyOf } from '../labels.ts';
 import { milesText, PURPOSE_LABELS } from './mileage-labels.ts';
 import { RatesSheet } from './rates-sheet.tsx';
+import { RecordTrip } from './recording/record-trip.tsx';
+import { useRecordedDraft } from './recording/use-recorded-draft.ts';
 import { SaveLog } from './save-log.tsx';
 import { TripSheet } from './trip-sheet.tsx';
 import { type KeptTrip, type MileageWorld, useMileageWorld } from './use-mileage.ts';
@@ -60,6 +62,7 @@ function Mileage({ query, onQuery, world }: MileageViewProps & { readonly world:
     onQuery(changeExpenseQuery(query, patch), isStep);
   const page = query.page ?? 1;
   const latestFirst = useMemo(() => [...log.entries].reverse(), [log]);
+  const recorded = useRecordedDraft();
   const opened = world.trips.find(({ id }) => id === query.trip) ?? null;
   return (
     <>
@@ -75,6 +78,7 @@ function Mileage({ query, onQuery, world }: MileageViewProps & { readonly world:
         <Button label="Vehicles" icon={Car} variant="outline" onClick={() => setSheet('vehicles')} />
         <Button label="Rates" icon={CircleDollarSign} variant="outline" onClick={() => setSheet('rates')} />
         <SaveLog log={log} world={world} year={year} />
+        <RecordTrip />
         <Button
           label="New trip"
           icon={Plus}
@@ -119,10 +123,11 @@ function Mileage({ query, onQuery, world }: MileageViewProps & { readonly world:
           scrollTo({ top: 0 });
         }}
       />
-      {(opened !== null || query.trip === 'new') && (
+      {(opened !== null || query.trip === 'new' || (query.trip === 'recorded' && recorded !== null)) && (
         <TripSheet
           key={query.trip}
           trip={opened}
+          recorded={query.trip === 'recorded' ? recorded : null}
           world={world}
           onClose={() => change({ trip: undefined, page }, false)}
         />

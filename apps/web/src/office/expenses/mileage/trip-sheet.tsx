@@ -12,6 +12,7 @@ import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import { moneyOf } from '../labels.ts';
 import { PURPOSE_OPTIONS } from './mileage-labels.ts';
+import type { RecordedDraft } from './recording/use-recorded-draft.ts';
 import {
   changedTripValues,
   draftOfTrip,
@@ -28,22 +29,26 @@ import { type KeptTrip, type MileageWorld, useMileageRows } from './use-mileage.
 export interface TripSheetProps {
   /** Null for a new one. */
   readonly trip: KeptTrip | null;
+  /** Of a new one that was recorded by location. */
+  readonly recorded?: RecordedDraft | null | undefined;
   readonly world: MileageWorld;
   readonly onClose: () => void;
 }
 
-export function TripSheet({ trip, world, onClose }: TripSheetProps) {
+export function TripSheet({ trip, recorded = null, world, onClose }: TripSheetProps) {
   const rows = useMileageRows();
   const commit = useCommit();
   const save = useSaveTrip();
   const inUse = world.vehicles.filter(({ archivedAt }) => archivedAt === null);
-  const form = useKeptForm(`trip-${trip?.id ?? 'new'}`, {
-    standing: trip === null ? emptyTripDraft(world.today, inUse[0]?.id ?? null) : draftOfTrip(trip),
+  const blank = emptyTripDraft(world.today, inUse[0]?.id ?? null);
+  const form = useKeptForm(`trip-${trip?.id ?? recorded?.id ?? 'new'}`, {
+    standing: trip === null ? { ...blank, ...recorded?.draft } : draftOfTrip(trip),
     isNew: trip === null,
     shape: tripDraftSchema,
     check: asking(problemsOfTrip),
     async save(edit) {
-      const isSaved = await save(edit, trip);
+      const isSaved = await save(edit, trip, recorded);
+      if (isSaved) await recorded?.onSaved();
       return savedOrSaid(isSaved);
     },
     onSaved: onClose,
@@ -58,13 +63,16 @@ export function TripSheet({ trip, world, onClose }: TripSheetProps) {
   return (
     <FormSheet
       form={form}
-      title={trip === null ? 'New trip' : 'Trip'}
+      title={trip !== null ? 'Trip' : recorded === null ? 'New trip' : 'Recorded trip'}
       saveLabel={trip === null ? 'Add trip' : 'Save trip'}
       onDelete={trip === null ? undefined : () => remove(trip)}
       onClose={onClose}
     >
       {({ values, problems, change }) => (
-        <TripFields draft={values} problems={problems} world={world} onChange={change} />
+        <>
+          {recorded !== null && <p className="type-body m-0 text-text-2">{recorded.words}</p>}
+          <TripFields draft={values} problems={problems} world={world} onChange={change} />
+        </>
       )}
     </FormSheet>
   );
@@ -162,19 +170,26 @@ function useSaveTrip() {
   const { officeId, store } = useLocal();
   const rows = useMileageRows();
   const commit = useCommit();
-  return (edit: FormEdit<TripDraft>, trip: KeptTrip | null): Promise<boolean> => {
+  return (
+    edit: FormEdit<TripDraft>,
+    trip: KeptTrip | null,
+    recorded: RecordedDraft | null,
+  ): Promise<boolean> => {
     if (trip === null) {
-      const values = valuesOfTrip(edit.typed);
-      const source = edit.typed.miles.trim() === '' ? 'odometer' : 'hand';
-      return commit(
-        [rows.trips.inserting(officeId, store.newId(), { ...values, source, userId: store.userId })],
-        {
-          label: 'Add trip',
-          done: createdText('Trip'),
-          failed: failedText('create', 'Trip'),
-          undone: 'The trip was removed.',
-        },
-      );
+      const typed = edit.typed.miles.trim() === '' ? 'odometer' : 'hand';
+      const source = recorded === null ? typed : 'location';
+      const values = {
+        ...valuesOfTrip(edit.typed),
+        ...recorded?.times,
+        source,
+        userId: store.userId,
+      } as const;
+      return commit([rows.trips.inserting(officeId, store.newId(), values)], {
+        label: 'Add trip',
+        done: createdText('Trip'),
+        failed: failedText('create', 'Trip'),
+        undone: 'The trip was removed.',
+      });
     }
     const patch = changedTripValues(edit);
     if (Object.keys(patch).length === 0) return Promise.resolve(true);
