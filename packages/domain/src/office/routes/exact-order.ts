@@ -6,21 +6,15 @@
  */
 import { improveOrder } from './improve-order.ts';
 import { createCosting, LATE_WEIGHT, type RouteCosting } from './route-costing.ts';
+import { createLabels } from './route-labels.ts';
 import { type RouteProblem, scheduleOf } from './route-problem.ts';
 import { createTreeBound } from './tree-bound.ts';
 
 /** A bit set of stops is a 32-bit integer. */
 export const MOST_EXACT_STOPS = 25;
 
-/** A partial order. */
-interface Label {
-  readonly visited: number;
-  readonly last: number;
-  /** When the last stop is left. */
-  readonly atSeconds: number;
-  readonly cost: number;
-  readonly before: Label | null;
-}
+/** Disturbances of the order that sets the limit: more cost more time than a lower limit saves. */
+const KICKS = 12;
 
 /**
  * Returns the best order of at most `MOST_EXACT_STOPS` stops; null when more than `mostLabels` partial orders had to
@@ -30,104 +24,88 @@ export function exactOrder(
   problem: RouteProblem,
   { mostLabels = Number.POSITIVE_INFINITY }: { readonly mostLabels?: number } = {},
 ): readonly number[] | null {
-  const good = improveOrder(problem);
+  const good = improveOrder(problem, { kicks: KICKS });
   const { lateSeconds, driveSeconds } = scheduleOf(problem, good);
   const search = createSearch(problem, lateSeconds * LATE_WEIGHT + driveSeconds, driveSeconds);
-  let layer: readonly Label[] = [
-    { visited: 0, last: -1, atSeconds: problem.departAtSeconds, cost: 0, before: null },
-  ];
-  let kept = 0;
   for (let place = 0; place < problem.stops.length; place += 1) {
-    layer = search.extend(layer, place);
-    kept += layer.length;
-    if (kept > mostLabels) return null;
+    if (search.extend(place) > mostLabels) return null;
   }
-  return search.best(layer) ?? good;
+  return search.best() ?? good;
 }
 
 /** `limit`: the cost of a known order, what is above it is dropped. */
 function createSearch(problem: RouteProblem, limit: number, goalSeconds: number) {
   const costing = createCosting(problem);
-  const { stopCount } = costing;
+  const { stopCount, drive, startAt, lateAt, serviceAt } = costing;
   const tree = createTreeBound(costing, goalSeconds);
   const unavoidable = createLateness(costing);
   const lockedAt = problem.stops.map((stop) => stop.lockedAt);
-  const canWin = ({ visited, last, atSeconds, cost }: Label): boolean => {
+  const labels = createLabels();
+  labels.add({ visited: 0, last: -1, atSeconds: problem.departAtSeconds, cost: 0, before: -1 });
+  let [from, to] = [0, 1];
+
+  function canWin(visited: number, last: number, atSeconds: number, cost: number): boolean {
     if (cost > limit) return false;
     const least = cost + tree.leastDrive(visited, last);
     return least <= limit && least + unavoidable(visited, last, atSeconds) * LATE_WEIGHT <= limit;
-  };
+  }
   function mayStandAt(index: number, place: number): boolean {
     const held = lockedAt.indexOf(place);
     return held === -1 ? lockedAt[index] === null : held === index;
   }
+  function step(before: number, index: number): void {
+    const last = labels.lastOf(before);
+    const seconds = drive(last, index);
+    const starts = startAt(index, labels.atOf(before) + seconds);
+    const visited = labels.visitedOf(before) | (1 << index);
+    const atSeconds = starts + serviceAt(index);
+    const cost = labels.costOf(before) + seconds + lateAt(index, starts) * LATE_WEIGHT;
+    if (canWin(visited, index, atSeconds, cost))
+      labels.add({ visited, last: index, atSeconds, cost, before });
+  }
   return {
-    extend(layer: readonly Label[], place: number): readonly Label[] {
-      const fronts = new Map<number, Label[]>();
+    /** Adds one more stop to each partial order. Returns how many were ever kept. */
+    extend(place: number): number {
+      labels.beginLayer();
       for (let index = 0; index < stopCount; index += 1) {
         if (!mayStandAt(index, place)) continue;
-        for (const label of layer) {
-          if ((label.visited & (1 << index)) !== 0) continue;
-          const next = step(costing, label, index);
-          if (canWin(next)) addTo(fronts, next);
+        for (let label = from; label < to; label += 1) {
+          if (labels.isKept(label) && (labels.visitedOf(label) & (1 << index)) === 0) step(label, index);
         }
       }
-      return [...fronts.values()].flat();
+      [from, to] = [to, labels.count()];
+      return to;
     },
-    best(layer: readonly Label[]): readonly number[] | null {
-      const whole = layer.map((label) => {
-        const home = costing.drive(label.last, stopCount);
-        return { label, cost: label.cost + home, endsAt: label.atSeconds + home };
-      });
-      const [first] = whole.toSorted((a, b) => a.cost - b.cost || a.endsAt - b.endsAt);
-      return first === undefined ? null : orderOf(first.label);
+    best(): readonly number[] | null {
+      let best: { readonly label: number; readonly cost: number; readonly endsAt: number } | null = null;
+      for (let label = from; label < to; label += 1) {
+        if (!labels.isKept(label)) continue;
+        const home = drive(labels.lastOf(label), stopCount);
+        const [cost, endsAt] = [labels.costOf(label) + home, labels.atOf(label) + home];
+        if (best === null || cost < best.cost || (cost === best.cost && endsAt < best.endsAt))
+          best = { label, cost, endsAt };
+      }
+      return best === null ? null : labels.orderOf(best.label);
     },
   };
-}
-
-function step(costing: RouteCosting, label: Label, index: number): Label {
-  const seconds = costing.drive(label.last, index);
-  const starts = costing.startAt(index, label.atSeconds + seconds);
-  return {
-    visited: label.visited | (1 << index),
-    last: index,
-    atSeconds: starts + costing.serviceAt(index),
-    cost: label.cost + seconds + costing.lateAt(index, starts) * LATE_WEIGHT,
-    before: label,
-  };
-}
-
-/** Keeps a label unless another one of the same stops and last stop is as early and as cheap. */
-function addTo(fronts: Map<number, Label[]>, label: Label): void {
-  const key = label.visited * 32 + label.last;
-  const front = fronts.get(key);
-  if (front === undefined) {
-    fronts.set(key, [label]);
-    return;
-  }
-  if (front.some(({ atSeconds, cost }) => atSeconds <= label.atSeconds && cost <= label.cost)) return;
-  const rest = front.filter(({ atSeconds, cost }) => atSeconds < label.atSeconds || cost < label.cost);
-  fronts.set(key, [...rest, label]);
-}
-
-function orderOf(label: Label): readonly number[] {
-  const order: number[] = [];
-  for (let at: Label | null = label; at !== null && at.last >= 0; at = at.before) order.push(at.last);
-  return order.toReversed();
 }
 
 /** Seconds late that nothing avoids: of each stop that is left, as if it came next by the shortest way. */
 function createLateness(costing: RouteCosting): (visited: number, last: number, atSeconds: number) => number {
   const { stopCount } = costing;
   const shortest = shortestDrives(costing);
-  const timed = Array.from({ length: stopCount }, (_, index) => index).filter(
-    (index) => costing.closesAt(index) < Number.MAX_SAFE_INTEGER,
+  const timed = Int32Array.from(
+    Array.from({ length: stopCount }, (_, index) => index).filter(
+      (index) => costing.closesAt(index) < Number.MAX_SAFE_INTEGER,
+    ),
   );
   return (visited, last, atSeconds) => {
+    const row = shortest[last + 1];
     let late = 0;
-    for (const index of timed) {
+    for (let place = 0; place < timed.length; place += 1) {
+      const index = timed[place] ?? 0;
       if ((visited & (1 << index)) !== 0) continue;
-      late += Math.max(0, atSeconds + (shortest[last + 1]?.[index + 1] ?? 0) - costing.closesAt(index));
+      late += Math.max(0, atSeconds + (row?.[index + 1] ?? 0) - costing.closesAt(index));
     }
     return late;
   };

@@ -16,7 +16,7 @@ describe('the order of a day', () => {
         expect(keepsLocks(problem, order)).toBe(true);
         expect(compareCosts(scheduleOf(problem, order), bestOfAll(problem))).toBe(0);
       }),
-      { numRuns: 150 },
+      { numRuns: 1_000 },
     );
   });
 
@@ -97,20 +97,37 @@ function problems(mostStops: number): fc.Arbitrary<RouteProblem> {
   });
 }
 
-function bestOfAll(problem: RouteProblem): RouteCost {
+/** Tries every order, apart from those that begin worse than the best one ends. Counted in its own way, not by `scheduleOf`. */
+function bestOfAll({ departAtSeconds, stops, travelSeconds }: RouteProblem): RouteCost {
+  const used = stops.map(() => false);
   let best: RouteCost | null = null;
-  for (const order of ordersOf(problem.stops.map((_, index) => index))) {
-    if (!keepsLocks(problem, order)) continue;
-    const cost = scheduleOf(problem, order);
-    if (best === null || compareCosts(cost, best) < 0) best = cost;
+  const seconds = (from: number, to: number): number => travelSeconds[from]?.[to] ?? Number.NaN;
+  function visit(
+    place: number,
+    node: number,
+    clock: number,
+    lateSeconds: number,
+    driveSeconds: number,
+  ): void {
+    if (best !== null && compareCosts({ lateSeconds, driveSeconds, endsAtSeconds: 0 }, best) > 0) return;
+    if (place === stops.length) {
+      const home = seconds(node, stops.length + 1);
+      const cost = { lateSeconds, driveSeconds: driveSeconds + home, endsAtSeconds: clock + home };
+      if (best === null || compareCosts(cost, best) < 0) best = cost;
+      return;
+    }
+    const held = stops.findIndex(({ lockedAt }) => lockedAt === place);
+    for (const [index, { lockedAt, window, serviceSeconds }] of stops.entries()) {
+      if (used[index] || (held === -1 ? lockedAt !== null : held !== index)) continue;
+      used[index] = true;
+      const drive = seconds(node, index + 1);
+      const starts = Math.max(clock + drive, window?.opensAtSeconds ?? 0);
+      const late = Math.max(0, starts - (window?.closesAtSeconds ?? starts));
+      visit(place + 1, index + 1, starts + serviceSeconds, lateSeconds + late, driveSeconds + drive);
+      used[index] = false;
+    }
   }
+  visit(0, 0, departAtSeconds, 0, 0);
   if (best === null) throw new Error('No order keeps the locked places.');
   return best;
-}
-
-function* ordersOf(items: readonly number[]): Generator<readonly number[]> {
-  if (items.length === 0) yield [];
-  for (const [at, first] of items.entries()) {
-    for (const rest of ordersOf(items.toSpliced(at, 1))) yield [first, ...rest];
-  }
 }
