@@ -90,6 +90,16 @@ describe('the public site, without a script', () => {
     ]);
   });
 
+  it('says of both AI cards that they cost nothing extra and have no limit', () => {
+    const cards = [...bodyOf('/features').querySelectorAll('main li')].filter((card) =>
+      card.querySelector('h3')?.textContent?.startsWith('AI'),
+    );
+    expect(cards.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('No extra charge, no limit.'),
+      expect.stringContaining('No extra charge, no limit.'),
+    ]);
+  });
+
   it('leads visitors to the trial and to the prices, and who is signed in to the dashboard', () => {
     const main = bodyOf('/').querySelector('main');
     const links = [...(main?.querySelectorAll('a') ?? [])].map((a) => [
