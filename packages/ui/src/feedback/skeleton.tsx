@@ -3,6 +3,8 @@ import { classNames } from '../class-names.ts';
 export interface SkeletonProps {
   /** Accessible name of the pending content. */
   label?: string | undefined;
+  /** The label is shown above the rows, not just read out: a whole page is pending. */
+  isLabelShown?: boolean | undefined;
   /** Number of placeholder rows, at their real height. */
   rows?: number | undefined;
   /** `line`: rows hang on the line, which is drawn first. */
@@ -14,10 +16,24 @@ export interface SkeletonProps {
  * Bars at real heights, clipped by a smaller container. They appear only after 300 ms, so that quick responses don't
  * flicker. No shimmer.
  */
-export function Skeleton({ label = 'Loading page...', rows = 3, kind = 'rows', className }: SkeletonProps) {
+export function Skeleton({
+  label = 'Loading page...',
+  isLabelShown,
+  rows = 3,
+  kind = 'rows',
+  className,
+}: SkeletonProps) {
   return (
-    <div role="status" className={classNames('pl-appear-late relative overflow-hidden', className)}>
-      <span className="sr-only">{label}</span>
+    <div role="status" className={classNames('pl-appear-late overflow-hidden', className)}>
+      <p className={isLabelShown ? 'type-note m-0 mb-3 text-text-3' : 'sr-only'}>{label}</p>
+      <Bars rows={rows} kind={kind} />
+    </div>
+  );
+}
+
+function Bars({ rows, kind }: Required<Pick<SkeletonProps, 'rows' | 'kind'>>) {
+  return (
+    <div className="relative">
       {kind === 'line' && (
         <span aria-hidden="true" className="absolute top-0 bottom-8 left-[39px] w-0.5 bg-track" />
       )}

@@ -1,11 +1,11 @@
 import { loadingPageText } from '@plumbline/domain/ground/messages';
 import { Skeleton } from '@plumbline/ui';
 
-/** Shown while a page loads. Its accessible name is 'Loading page...'. */
+/** Shown while a page loads. */
 export function PendingScreen() {
   return (
     <div className="page-reading pt-10">
-      <Skeleton label={loadingPageText} kind="line" />
+      <Skeleton isLabelShown label={loadingPageText} kind="line" />
     </div>
   );
 }
