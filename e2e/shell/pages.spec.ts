@@ -10,11 +10,16 @@ test('an unknown address is no page, and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('each page has its own title, description and canonical address', async ({ page, baseURL }) => {
+test('each page has its own title, description, canonical address and structured data', async ({
+  page,
+  baseURL,
+}) => {
   for (const [path, title] of [
     ['/auth?mode=signin', 'Sign in · Plumbline'],
     ['/auth?mode=signup', 'Sign up · Plumbline'],
     ['/auth/forgot-password', 'Forgot password · Plumbline'],
+    ['/support', 'Contact support · Plumbline'],
+    ['/sample-reports/roof-certification', 'Sample report: Roof certification · Plumbline'],
   ] as const) {
     await page.goto(path);
     await expect(page).toHaveTitle(title);
@@ -22,6 +27,17 @@ test('each page has its own title, description and canonical address', async ({ 
     await expect(canonical).toHaveAttribute('href', `${baseURL}${path.split('?')[0]}`);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\w{4}/);
     await expect(page.locator('title')).toHaveCount(1);
+    await expect(async () => {
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.map((text) => JSON.parse(text))).toEqual([
+        expect.objectContaining({
+          '@type': 'WebPage',
+          name: title,
+          url: `${baseURL}${path.split('?')[0]}`,
+          description: await page.locator('meta[name="description"]').getAttribute('content'),
+        }),
+      ]);
+    }).toPass();
   }
 });
 

@@ -1,5 +1,5 @@
 /**
- * Title, description, canonical URL, and robots rule of the open page. Routes set their title as `staticData.page`
+ * Title, description, canonical URL, robots rule, and structured data of the open page. Routes set their title as `staticData.page`
  * and their description in `page-descriptions.ts`; a screen whose title depends on data calls usePageHead(), which
  * takes precedence.
  */
@@ -70,16 +70,34 @@ function applyHead({ title, description = DEFAULT_DESCRIPTION, isIndexed = false
     name: 'robots',
     content: isIndexed ? 'index, follow' : 'noindex',
   });
+  setStructuredData();
+}
+
+/** schema.org's WebPage, in the words that the other tags have by now. */
+function setStructuredData(): void {
+  const description = document.head.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
+  const url = canonicalUrl(location.href);
+  const website = { '@type': 'WebSite', name: PRODUCT, url: `${location.origin}/` };
+  const page = { '@type': 'WebPage', name: document.title, description, url, isPartOf: website };
+  setTag('script[type="application/ld+json"]', 'script', { type: 'application/ld+json' }).textContent =
+    JSON.stringify({ '@context': 'https://schema.org', ...page });
 }
 
 /** Keeps the text of a page that has described itself in the meantime. */
 function applyDescription(description: string | undefined): void {
   const tag = document.head.querySelector<HTMLMetaElement>('meta[name="description"]');
-  if (description !== undefined && tag?.content === DEFAULT_DESCRIPTION) tag.content = description;
+  if (description === undefined || tag?.content !== DEFAULT_DESCRIPTION) return;
+  tag.content = description;
+  setStructuredData();
 }
 
-function setTag(selector: string, name: 'meta' | 'link', attributes: Record<string, string>): void {
+function setTag(
+  selector: string,
+  name: 'meta' | 'link' | 'script',
+  attributes: Record<string, string>,
+): Element {
   const tag =
     document.head.querySelector(selector) ?? document.head.appendChild(document.createElement(name));
   for (const [key, value] of Object.entries(attributes)) tag.setAttribute(key, value);
+  return tag;
 }

@@ -31,7 +31,7 @@ export function Skeleton({
   );
 }
 
-function Bars({ rows, kind }: Required<Pick<SkeletonProps, 'rows' | 'kind'>>) {
+function Bars({ rows, kind }: { rows: number; kind: SkeletonProps['kind'] }) {
   return (
     <div className="relative">
       {kind === 'line' && (
