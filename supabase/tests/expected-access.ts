@@ -29,6 +29,8 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   accounts: everybody,
   appointment_contacts: everybody,
   appointment_inspectors: everybody,
+  // Nothing in a row changes; undoing a decision deletes it (sync_push).
+  appointment_overrides: members('select insert'),
   appointment_services: everybody,
   agreement_documents: members('select insert'),
   // Only functions write the log, and links are readable only through functions.

@@ -358,6 +358,15 @@ function describeRows(world: World): Record<string, RowDescription> {
         role: 'agent',
       }),
     },
+    appointment_overrides: {
+      row: () => ({
+        ...inOffice('appointment_overrides'),
+        appointment_id: appointmentId,
+        decided_at: '2026-12-01T09:00:00Z',
+        conflicts: 'Rosa is at Bay Street.',
+        reason: 'Tom drives there first.',
+      }),
+    },
     appointment_services: {
       row: () => ({
         ...inOffice('appointment_services'),

@@ -11,6 +11,7 @@ import {
 import {
   appointmentContacts,
   appointmentInspectors,
+  appointmentOverrides,
   appointmentServices,
   appointments,
 } from './appointments.ts';
@@ -62,6 +63,7 @@ export const tables = {
   appointments,
   appointment_inspectors: appointmentInspectors,
   appointment_contacts: appointmentContacts,
+  appointment_overrides: appointmentOverrides,
   appointment_services: appointmentServices,
   tasks,
   routes,

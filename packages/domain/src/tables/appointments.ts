@@ -88,3 +88,19 @@ export const appointmentServices = defineTable('appointment_services', {
   },
 });
 export type AppointmentService = RecordIn<typeof appointmentServices>;
+
+/** A decision to book an overlapping time anyway; `createdBy` decided it. */
+export const appointmentOverrides = defineTable('appointment_overrides', {
+  scope: 'office',
+  writers: everybody,
+  columns: {
+    ...c.given({
+      appointment_id: c.neededIdOf('appointments'),
+      decided_at: c.named('Decided', c.neededInstant),
+      /** In the words shown at that moment. */
+      conflicts: c.neededProse,
+      reason: c.neededProse,
+    }),
+  },
+});
+export type AppointmentOverride = RecordIn<typeof appointmentOverrides>;

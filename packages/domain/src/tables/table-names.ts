@@ -7,6 +7,7 @@ export type SyncedTableName =
   | 'appointments'
   | 'appointment_inspectors'
   | 'appointment_contacts'
+  | 'appointment_overrides'
   | 'appointment_services'
   | 'tasks'
   | 'routes'

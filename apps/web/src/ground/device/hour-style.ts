@@ -2,8 +2,9 @@
  * Time format of this device: '2:05 PM', or '14:05' if chosen. Office screens use these functions; reports, emails,
  * and public pages are for others and always use the US format.
  */
-import { formatClockTime } from '@plumbline/domain/time/format-time';
+import { formatClockTime, monthName } from '@plumbline/domain/time/format-time';
 import { createDeviceChoice } from './device-choice.ts';
+import { officeClock, officeZoneBeside } from './office-zone.ts';
 
 export type HourStyle = 'twelve' | 'twenty-four';
 
@@ -23,13 +24,14 @@ export function writeHour(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** Formats an instant on this device's clock: 'Nov 21, 2026, 4:05 PM'. */
-export const writeMoment = (instant: string): string =>
-  new Date(instant).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: isTwentyFour() ? 'h23' : 'h12',
-  });
+/** Formats an instant by the office's clock: 'Nov 21, 2026, 4:05 PM', with its zone where this device's clock differs. */
+export function writeMoment(instant: string): string {
+  const timeMs = Date.parse(instant);
+  if (Number.isNaN(timeMs)) return '';
+  const { day, time } = officeClock().wallAt(timeMs);
+  const [year = '', month, date] = day.split('-');
+  return `${monthName(Number(month)).slice(0, 3)} ${Number(date)}, ${year}, ${writeTime(time)}${officeZoneBeside(timeMs)}`;
+}
 
 /** Placeholder of an empty time field. */
 export const timeExample = (): string => (isTwentyFour() ? 'HH:MM' : 'HH:MM AM');

@@ -2,7 +2,7 @@
  * The office's time zone as last known on this device: its 'today', its days, and hours that belong to no house. Kept
  * like the theme, so that the first screen has it before any row is read; `app/work` updates it.
  */
-import { createWallClock, type WallClock } from '@plumbline/domain/time/wall-clock';
+import { createWallClock, type WallClock, zoneLabel } from '@plumbline/domain/time/wall-clock';
 import { isKnownZone } from '@plumbline/domain/time/zone-offset';
 import { useSyncExternalStore } from 'react';
 import { log } from '../log.ts';
@@ -49,6 +49,13 @@ export function clockIn(timeZone: string): WallClock {
 }
 
 export const officeClock = (): WallClock => clockIn(officeZone());
+
+/** ' EST' after an hour of the office where this device's clock differs at that moment; '' where they agree. */
+export function officeZoneBeside(timeMs: number): string {
+  const office = officeClock();
+  if (clockIn(deviceZone()).asUtcMs(timeMs) === office.asUtcMs(timeMs)) return '';
+  return ` ${zoneLabel(office.timeZone, timeMs)}`;
+}
 
 function subscribe(listener: () => void): () => void {
   addEventListener('storage', listener);

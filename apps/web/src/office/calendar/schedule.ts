@@ -9,6 +9,7 @@ import type {
   Appointment,
   AppointmentContact,
   AppointmentInspector,
+  AppointmentOverride,
   AppointmentService,
   Contact,
   Service,
@@ -32,6 +33,8 @@ export interface Schedule {
   readonly formerCompanionIds: (appointmentId: string) => readonly string[];
   readonly peopleOf: (appointmentId: string) => readonly Kept<AppointmentContact>[];
   readonly linesOf: (appointmentId: string) => readonly Kept<AppointmentService>[];
+  /** Decisions to book it although it overlapped, oldest first. */
+  readonly overridesOf: (appointmentId: string) => readonly Kept<AppointmentOverride>[];
   /** Resolves a merged contact to its replacement; null for none. */
   readonly contact: (id: string | null) => Contact | null;
   readonly contacts: readonly Contact[];
@@ -54,6 +57,7 @@ export interface ScheduleRows {
   readonly companions: readonly Kept<AppointmentInspector>[];
   readonly people: readonly Kept<AppointmentContact>[];
   readonly lines: readonly Kept<AppointmentService>[];
+  readonly overrides: readonly Kept<AppointmentOverride>[];
   /** Includes deleted ones: a merged contact is one. */
   readonly contacts: readonly Contact[];
   readonly services: readonly Service[];
@@ -74,6 +78,10 @@ export function createSchedule(rows: ScheduleRows, times: Times): Schedule {
     allCompanions.get(id)?.filter(({ deletedAt }) => deletedAt === null) ?? NONE;
   const people = groupBy(rows.people, ({ appointmentId }) => appointmentId);
   const lines = groupBy([...rows.lines].sort(byPosition), ({ appointmentId }) => appointmentId);
+  const overrides = groupBy(
+    [...rows.overrides].sort((a, b) => (a.decidedAt < b.decidedAt ? -1 : 1)),
+    ({ appointmentId }) => appointmentId,
+  );
   const contacts = thoseThere(rows.contacts);
   const contactById = new Map([...rows.contacts, ...contacts].map((each) => [each.id, each]));
   const serviceById = new Map(rows.services.map((each) => [each.id, each]));
@@ -91,6 +99,7 @@ export function createSchedule(rows: ScheduleRows, times: Times): Schedule {
         .map(({ userId }) => userId),
     peopleOf: (id) => people.get(id) ?? NONE,
     linesOf: (id) => lines.get(id) ?? NONE,
+    overridesOf: (id) => overrides.get(id) ?? NONE,
     contact(id) {
       const found = id === null ? undefined : contactById.get(id);
       return found === undefined ? null : standingFor(found, contactById);

@@ -20,12 +20,24 @@ export function useSchedule(): LiveState<Schedule> {
     repositories.appointments.people.live(scope),
   );
   const lines = useLive(`service lines ${officeId}`, () => repositories.appointments.lines.live(scope));
+  const overrides = useLive(`overrides of appointments ${officeId}`, () =>
+    repositories.appointments.overrides.live(scope),
+  );
   const contacts = useLive(`contacts with bin ${officeId}`, () => repositories.contacts.live(withDeleted));
   const services = useLive(`services ${officeId}`, () => repositories.services.live(scope));
   const timeOff = useLive(`time off ${officeId}`, () => repositories.timeOff.live(scope));
   return useMemo(() => {
-    const joined = joinLive({ appointments, companions, people, lines, contacts, services, timeOff });
+    const joined = joinLive({
+      appointments,
+      companions,
+      people,
+      lines,
+      overrides,
+      contacts,
+      services,
+      timeOff,
+    });
     if (joined.status !== 'ready') return joined;
     return { status: 'ready', value: createSchedule(joined.value, times) };
-  }, [appointments, companions, people, lines, contacts, services, timeOff, times]);
+  }, [appointments, companions, people, lines, overrides, contacts, services, timeOff, times]);
 }

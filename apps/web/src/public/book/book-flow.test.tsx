@@ -6,7 +6,13 @@ import { BookFlow } from './book-flow.tsx';
 import type { BookingCalls } from './booking-calls.ts';
 
 afterEach(cleanup);
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => vi.restoreAllMocks());
+
+/** Threads of a test run cannot change TZ. */
+function deviceIn(timeZone: string): void {
+  const options = Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
+}
 
 const page: OpenPage = {
   status: 'ok',
@@ -198,7 +204,7 @@ describe('the way through the booking page', () => {
   });
 
   it('shows the clock of the house first, and that of the device on request', async () => {
-    vi.stubEnv('TZ', 'Asia/Tokyo');
+    deviceIn('Asia/Tokyo');
     show({});
     showTimes();
     await screen.findByText(/where the property is/);
@@ -208,6 +214,7 @@ describe('the way through the booking page', () => {
     ]);
     fireEvent.click(screen.getByRole('radio', { name: 'My device' }));
     expect(screen.getByText(/where you are/)).toBeDefined();
+    expect(screen.getAllByRole('button', { name: /[AP]M$/ })[0]?.textContent).toBe('11:00 PM');
   });
 
   it('sends nothing while something is missing, and leads to it', async () => {

@@ -1,6 +1,6 @@
 /**
- * Conflicts with a time: other appointments of the same people, their time off, and drives that don't fit. The office
- * sees them and decides; nothing is refused here.
+ * Conflicts with a time: other appointments of the same people, their time off, and drives that don't fit. All are shown;
+ * `overlaps.ts` says which of them an edit needs a reason for.
  */
 export interface Booked {
   readonly id: string;

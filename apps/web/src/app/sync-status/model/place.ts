@@ -68,6 +68,7 @@ const NAMES: Record<SyncedTableName, string> = {
   appointment_inspectors: 'Inspector of an appointment',
   appointment_contacts: 'Person of an appointment',
   appointment_services: 'Service of an appointment',
+  appointment_overrides: 'Overlap of an appointment',
   inspections: 'Inspection',
   reports: 'Report',
   defect_library: 'Library entry',

@@ -5,6 +5,7 @@ import {
   type AppointmentService,
   appointmentContacts,
   appointmentInspectors,
+  appointmentOverrides,
   appointmentServices,
   appointments,
 } from '@plumbline/domain/tables/records';
@@ -23,10 +24,12 @@ export function createAppointments(store: LocalStore) {
   const companions = createRecordRepository(store, appointmentInspectors);
   const people = createRecordRepository(store, appointmentContacts);
   const lines = createRecordRepository(store, appointmentServices);
+  const overrides = createRecordRepository(store, appointmentOverrides);
   return {
     ...createRecordRepository(store, appointments, { userId: store.userId }),
     people,
     lines,
+    overrides,
     companions: {
       ...companions,
       /** `isBack`: a person who was removed and is added again keeps the same row. */

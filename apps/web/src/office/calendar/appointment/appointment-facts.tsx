@@ -8,7 +8,9 @@ import type { Contact } from '@plumbline/domain/tables/records';
 import { TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { writeMoment } from '#src/ground/device/hour-style.ts';
 import { lengthInWords, spanOf } from '#src/ground/device/times.ts';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useMembers } from '#src/ground/local/react/use-members.ts';
 import type { KeptAppointment, Schedule } from '../schedule.ts';
 import { ConflictList } from './conflict-list.tsx';
@@ -47,6 +49,7 @@ export function AppointmentFacts({ appointment, schedule }: AppointmentFactsProp
             <span className="block text-text-3">{`${lengthInWords(appointment.travelMinutes)} drive before it`}</span>
           )}
         </Fact>
+        <OverrideFacts appointment={appointment} schedule={schedule} nameOfUser={members.nameOf} />
         {address.length > 0 && (
           <Fact label="Where">
             {address.map((line) => (
@@ -82,6 +85,32 @@ export function AppointmentFacts({ appointment, schedule }: AppointmentFactsProp
         )}
       </dl>
     </div>
+  );
+}
+
+/** Who booked it although it overlapped, when, and why. */
+function OverrideFacts({
+  appointment,
+  schedule,
+  nameOfUser,
+}: AppointmentFactsProps & { readonly nameOfUser: (userId: string) => string }) {
+  const { userId } = useLocal();
+  const overrides = schedule.overridesOf(appointment.id);
+  if (overrides.length === 0) return null;
+  return (
+    <Fact label="Booked anyway">
+      <ul className="m-0 grid list-none gap-3 p-0">
+        {overrides.map(({ id, createdBy, decidedAt, conflicts, reason }) => (
+          <li key={id}>
+            <span className="block break-words">{reason}</span>
+            <span className="type-meta block text-text-3">
+              {`${nameOfUser(createdBy ?? userId)}, ${writeMoment(decidedAt)}`}
+            </span>
+            <span className="type-meta block whitespace-pre-line text-text-3">{conflicts}</span>
+          </li>
+        ))}
+      </ul>
+    </Fact>
   );
 }
 

@@ -4,9 +4,10 @@ import { Field, FormSection, TextArea, TextInput } from '@plumbline/ui';
 import { useMemo } from 'react';
 import type { People } from '#src/ground/local/react/use-members.ts';
 import type { Schedule } from '../schedule.ts';
-import { type AppointmentDraft, type DraftProblems, readWhole, whenOfDraft } from './appointment-draft.ts';
+import type { AppointmentDraft, DraftProblems } from './appointment-draft.ts';
 import { ClientFields } from './client-fields.tsx';
 import { ConflictList } from './conflict-list.tsx';
+import { bookedOfDraft } from './overlaps-of.ts';
 import { PeopleFields } from './people-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ServiceFields } from './service-fields.tsx';
@@ -77,16 +78,7 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
 
 function useConflicts({ draft, schedule, ownId }: AppointmentFieldsProps) {
   return useMemo(() => {
-    const when = whenOfDraft(draft, schedule.times);
-    if (when === null) return [];
-    const userIds = [...new Set([draft.leadId, ...draft.companionIds])].filter((id) => id !== '');
-    const booked = {
-      id: ownId ?? '',
-      userIds,
-      startMs: when.startMs,
-      endMs: when.endMs,
-      travelMinutes: readWhole(draft.travelMinutes) ?? 0,
-    };
-    return conflictsOf(booked, schedule.booked, schedule.away);
+    const booked = bookedOfDraft(draft, ownId ?? '', schedule.times);
+    return booked === null ? [] : conflictsOf(booked, schedule.booked, schedule.away);
   }, [draft, schedule, ownId]);
 }

@@ -1,8 +1,9 @@
-/** Scheduling conflicts in words. They only warn; the office can still book. */
+/** Scheduling conflicts in words. What overlaps is asked again when it is saved (`use-overlap-question.tsx`). */
 import type { Conflict } from '@plumbline/domain/office/calendar/conflicts';
 import { Banner } from '@plumbline/ui';
 import { CalendarX2, Car, Palmtree } from 'lucide-react';
-import { type BookedAppointment, nameOf, type Schedule } from '../schedule.ts';
+import type { BookedAppointment, Schedule } from '../schedule.ts';
+import { conflictInWords } from './conflict-words.ts';
 
 export interface ConflictListProps {
   readonly conflicts: readonly Conflict<BookedAppointment>[];
@@ -31,24 +32,3 @@ export function ConflictList({ conflicts, schedule, nameOfUser }: ConflictListPr
 
 const keyOf = (conflict: Conflict<BookedAppointment>): string =>
   `${conflict.kind} ${conflict.userId} ${conflict.kind === 'time-off' ? conflict.away.startMs : conflict.with.id}`;
-
-export function conflictInWords(
-  conflict: Conflict<BookedAppointment>,
-  schedule: Schedule,
-  who: string,
-): string {
-  switch (conflict.kind) {
-    case 'appointment':
-      return `${who} is at ${placeOf(conflict.with, schedule)}, ${schedule.times.hours(conflict.with.appointment)}.`;
-    case 'travel':
-      return `${who} is ${conflict.missingMinutes} min short of drive time between this and ${placeOf(conflict.with, schedule)}.`;
-    case 'time-off': {
-      const { reason } = conflict.away;
-      const whose = conflict.away.userId === null ? 'Outside office hours' : `${who} is off then`;
-      return reason === '' ? `${whose}.` : `${whose}: ${reason}.`;
-    }
-  }
-}
-
-const placeOf = ({ appointment }: BookedAppointment, schedule: Schedule): string =>
-  nameOf(appointment, schedule);

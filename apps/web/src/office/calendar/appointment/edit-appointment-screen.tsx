@@ -37,8 +37,8 @@ function Editing({
       schedule={schedule}
       ownId={appointment.id}
       onCancel={onLeave}
-      onSave={async (edit) => {
-        const id = await save(edit, appointment);
+      onSave={async (edit, override) => {
+        const id = await save(edit, appointment, override);
         if (id !== null) onLeave();
         return id !== null;
       }}

@@ -80,8 +80,8 @@ function NewAppointment({
       schedule={schedule}
       ownId={null}
       onCancel={onCancel}
-      onSave={async (edit) => {
-        const id = await save(edit, null);
+      onSave={async (edit, override) => {
+        const id = await save(edit, null, override);
         if (id !== null) onSaved(id);
         return id !== null;
       }}

@@ -39,6 +39,7 @@ async function schedule(): Promise<Schedule> {
     companions: await appointments.companions.list(withDeleted),
     people: await appointments.people.list(scope),
     lines: await appointments.lines.list(scope),
+    overrides: await appointments.overrides.list(scope),
     contacts: await contacts.list(withDeleted),
     services: await services.list(scope),
     timeOff: await timeOff.list(scope),
@@ -119,6 +120,19 @@ describe('an appointment that is booked', () => {
     ]);
     expect(booked && known.userIdsOf(booked)).toEqual([rosa, tom]);
     expect(known.peopleOf(id)).toMatchObject([{ contactId: agent, role: 'agent' }]);
+  });
+
+  it('keeps who booked an overlapping time, when, and why', async () => {
+    const override = {
+      conflicts: 'Rosa is at 2 Oak.',
+      reason: 'Tom drives there',
+      decidedAt: '2026-11-19T12:00:00.000Z',
+    };
+    const typed = draft({ title: 'Walk' });
+    const context = { repositories, officeId, newId: () => store.newId(), times, override };
+    const plan = planAppointment({ begun: draft(), typed }, null, context);
+    expect((await store.commit(plan.changes)).ok).toBe(true);
+    expect((await schedule()).overridesOf(plan.id)).toMatchObject([override]);
   });
 
   it('changes only what was changed, and nothing by looking at it', async () => {

@@ -17,6 +17,7 @@ import {
   readWhole,
   whenOfDraft,
 } from './appointment-draft.ts';
+import { type Override, overriding } from './overlaps-of.ts';
 
 export interface PlanContext {
   readonly repositories: Repositories;
@@ -29,6 +30,8 @@ export interface PlanContext {
   readonly openInspections?: readonly Pick<Inspection, 'id' | 'scopeId'>[];
   /** Current values: a colleague may have saved while the form was open. */
   readonly standing?: AppointmentDraft | undefined;
+  /** Given when the time overlaps. */
+  readonly override?: Override | undefined;
 }
 
 export interface AppointmentPlan {
@@ -65,6 +68,11 @@ export function planAppointment(
       ...planLines(id, before.lines, typed.lines, context),
       ...planCompanions(id, before, typed, context),
       ...planPeople(id, before, typed, context),
+      ...(context.override === undefined
+        ? []
+        : [
+            overriding(repositories, { scopeId: officeId, appointmentId: id, id: newId() }, context.override),
+          ]),
     ],
   };
 }

@@ -12,6 +12,7 @@ import {
   openInspectionsOf,
 } from '#src/ground/local/repositories/linked-inspections.ts';
 import type { KeptAppointment } from '../schedule.ts';
+import { type Override, overriding } from './overlaps-of.ts';
 
 export interface Move {
   readonly startMs: number;
@@ -23,12 +24,17 @@ export interface Move {
 export interface AppointmentActions {
   readonly setStatus: (appointment: KeptAppointment, status: AppointmentStatus) => Promise<boolean>;
   /** `said`: the new time, in words. Returns false when it was not moved, and the reason was shown. */
-  readonly move: (appointment: KeptAppointment, to: Move, said: string) => Promise<boolean>;
+  readonly move: (
+    appointment: KeptAppointment,
+    to: Move,
+    said: string,
+    override?: Override,
+  ) => Promise<boolean>;
   readonly remove: (appointment: KeptAppointment) => Promise<boolean>;
 }
 
 export function useAppointmentActions(): AppointmentActions {
-  const { repositories } = useLocal();
+  const { repositories, store } = useLocal();
   const commit = useCommit();
   return useMemo(() => {
     const { appointments } = repositories;
@@ -40,13 +46,22 @@ export function useAppointmentActions(): AppointmentActions {
           failed: failedText('update', 'appointment'),
           undone: 'Appointment restored.',
         }),
-      async move(appointment, to, said) {
+      async move(appointment, to, said, override) {
         const patch = patchOfMove(appointment, to);
         if (Object.keys(patch).length === 0) return true;
         const inspections = await openInspectionsOf(repositories, appointment);
         const changes = [
           appointments.updating(appointment, patch),
           ...inspectionsFollowing(repositories, inspections, patch),
+          ...(override === undefined
+            ? []
+            : [
+                overriding(
+                  repositories,
+                  { scopeId: appointment.scopeId, appointmentId: appointment.id, id: store.newId() },
+                  override,
+                ),
+              ]),
         ];
         return commit(changes, {
           label: 'Move appointment',
@@ -64,7 +79,7 @@ export function useAppointmentActions(): AppointmentActions {
           undone: 'The appointment is back.',
         }),
     };
-  }, [repositories, commit]);
+  }, [repositories, store, commit]);
 }
 
 /** Returns the columns that a move changes. */

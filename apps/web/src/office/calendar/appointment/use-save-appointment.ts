@@ -7,19 +7,24 @@ import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import { openInspectionsOf } from '#src/ground/local/repositories/linked-inspections.ts';
 import type { KeptAppointment, Schedule } from '../schedule.ts';
 import { type AppointmentDraft, draftOfAppointment } from './appointment-draft.ts';
+import type { Override } from './overlaps-of.ts';
 import { planAppointment } from './plan-appointment.ts';
 
-/** Returns the ID; null when it was not saved, and the reason was shown. `appointment`: null for a new one. */
+/**
+ * Returns the ID; null when it was not saved, and the reason was shown. `appointment`: null for a new one. `override`:
+ * decided in the form because the time overlaps.
+ */
 export type SaveAppointment = (
   edit: FormEdit<AppointmentDraft>,
   appointment: KeptAppointment | null,
+  override?: Override,
 ) => Promise<string | null>;
 
 export function useSaveAppointment(schedule: Schedule): SaveAppointment {
   const { repositories, officeId, store } = useLocal();
   const commit = useCommit();
   return useCallback(
-    async (edit, appointment) => {
+    async (edit, appointment, override) => {
       const { id, changes } = planAppointment(edit, appointment, {
         repositories,
         officeId,
@@ -27,6 +32,7 @@ export function useSaveAppointment(schedule: Schedule): SaveAppointment {
         times: schedule.times,
         openInspections: appointment === null ? [] : await openInspectionsOf(repositories, appointment),
         standing: appointment === null ? undefined : draftOfAppointment(appointment, schedule),
+        override,
         formerCompanionIds: appointment === null ? [] : schedule.formerCompanionIds(appointment.id),
       });
       if (changes.length === 0) return id;

@@ -16,7 +16,15 @@ import { lanesOf } from './lanes.ts';
 const kept = (values: Partial<Appointment>): KeptAppointment => ({ ...anAppointment(values), mark: 'safe' });
 const MONDAYS = { weekStart: 'monday', agendaDays: 30 } as const;
 const SUNDAYS = { weekStart: 'sunday', agendaDays: 30 } as const;
-const nothing = { companions: [], people: [], lines: [], contacts: [], services: [], timeOff: [] };
+const nothing = {
+  companions: [],
+  people: [],
+  lines: [],
+  overrides: [],
+  contacts: [],
+  services: [],
+  timeOff: [],
+};
 
 interface More {
   who?: string;

@@ -119,6 +119,7 @@ function Calendar({
           <WaitingPanel {...panel} />
         </Sheet>
       )}
+      {calendar.question}
       {query.appointment !== undefined && (
         <PeekSheet
           key={query.appointment}

@@ -1,19 +1,19 @@
 /** What /calendar shows and does, from its address and this device's schedule. */
-import { calendarUserIds } from '@plumbline/domain/office/calendar/appointment-people';
-import { conflictsOf } from '@plumbline/domain/office/calendar/conflicts';
 import { PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
 import { useMemo } from 'react';
 import { weekStart as weekStartChoice } from '#src/ground/device/week-start.ts';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useMembers } from '#src/ground/local/react/use-members.ts';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
-import { conflictInWords } from '../appointment/conflict-list.tsx';
-import { type AppointmentActions, useAppointmentActions } from '../appointment/use-appointment-actions.ts';
+import { useAppointmentActions } from '../appointment/use-appointment-actions.ts';
+import { useOverlapQuestion } from '../appointment/use-overlap-question.tsx';
 import type { Schedule } from '../schedule.ts';
 import { useWaiting } from '../waiting/use-waiting.ts';
-import { entriesOf, instantOfDrawn } from './calendar-entries.ts';
+import { entriesOf } from './calendar-entries.ts';
 import { type CalendarPatch, type CalendarQuery, parseCalendarQuery } from './calendar-query.ts';
 import { agendaDaysOf, rangeOf } from './calendar-range.ts';
 import { createColours } from './colours.ts';
+import { createMove } from './create-move.ts';
 import type { InspectorFilterProps } from './inspector-filter.tsx';
 
 /** `isStep`: adds a history entry; otherwise replaces the current one. */
@@ -22,6 +22,8 @@ export type OnQuery = (query: CalendarQuery, isStep: boolean) => void;
 export function useCalendar(query: CalendarQuery, onQuery: OnQuery, schedule: Schedule) {
   const members = useMembers();
   const actions = useAppointmentActions();
+  const question = useOverlapQuestion();
+  const { store } = useLocal();
   const nowMs = useMinute();
   const isPhone = useMediaQuery(PHONE_QUERY);
   const { times } = schedule;
@@ -94,41 +96,14 @@ export function useCalendar(query: CalendarQuery, onQuery: OnQuery, schedule: Sc
     isAgendaOfNothing:
       view === 'agenda' && schedule.appointments.length === 0 && found.waiting.requests.length === 0,
     change,
-    move: createMove(schedule, actions, members.nameOf),
-  };
-}
-
-/** Moves an appointment to drawn times, and to another lead where one is given; says what it then meets. */
-function createMove(
-  schedule: Schedule,
-  actions: AppointmentActions,
-  nameOf: ReturnType<typeof useMembers>['nameOf'],
-) {
-  return async (id: string, startMs: number, endMs: number, userId?: string | null): Promise<boolean> => {
-    const appointment = schedule.appointment(id);
-    if (appointment === null) return false;
-    const { timeZone } = appointment;
-    const to = {
-      startMs: instantOfDrawn(startMs, schedule, timeZone),
-      endMs: instantOfDrawn(endMs, schedule, timeZone),
-    };
-    const lead = userId === undefined ? appointment.userId : userId;
-    const userIds = calendarUserIds(lead, schedule.companionsOf(id));
-    const [conflict] = conflictsOf(
-      { id, userIds, ...to, travelMinutes: appointment.travelMinutes },
-      schedule.booked,
-      schedule.away,
-    );
-    const timed = { ...appointment, appointmentDate: new Date(to.startMs).toISOString(), endsAt: null };
-    const said = [
-      `${schedule.times.dayInWords(timed)}, ${schedule.times.hours(timed)}.`,
-      conflict === undefined ? '' : conflictInWords(conflict, schedule, nameOf(conflict.userId)),
-    ];
-    return actions.move(
-      appointment,
-      { ...to, ...(userId !== undefined && { userId }) },
-      said.filter(Boolean).join(' '),
-    );
+    question: question.dialog,
+    move: createMove({
+      schedule,
+      actions,
+      nameOf: members.nameOf,
+      ask: question.ask,
+      nowMs: () => store.clock.nowMs(),
+    }),
   };
 }
 
