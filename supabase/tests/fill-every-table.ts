@@ -706,6 +706,16 @@ function describeRows(world: World): Record<string, RowDescription> {
         outcome: 'ok',
       }),
     },
+    audit_log: {
+      row: () => ({
+        id: newId(),
+        organization_id: office,
+        category: 'exports',
+        subject: 'export',
+        action: 'exported',
+        title: 'Contacts',
+      }),
+    },
     program_drafts: {
       row: () => ({
         id: newId(),

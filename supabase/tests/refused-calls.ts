@@ -92,6 +92,7 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   agreement_link_create: refused(({ idOf }) => [idOf('agreement_signers'), HASH], null),
   agreement_remind: refused(({ idOf }) => [idOf('agreement_signers')], null),
   agreement_verify: refused(({ idOf }) => [idOf('agreements')]),
+  audit_export: refused(({ world }) => [world.organizationId, 'Contacts']),
   ai_key_remove: refused(({ world }) => [world.organizationId]),
   ai_key_set: refused(({ world }) => [
     world.organizationId,
@@ -158,6 +159,7 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   log_retention_set: refused(({ world }) => [world.organizationId, 12]),
   may_act_for: silent(({ world }) => [world.organizationId]),
   member_invite: refused(({ world }) => [world.organizationId, 'new@example.com', 'office']),
+  members_last_seen: silent(({ world }) => [world.organizationId]),
   member_leave: refused(({ world }) => [world.organizationId], 'admin'),
   member_remove: refused(({ world }) => [world.organizationId, world.office.id]),
   member_set_role: refused(({ world }) => [world.organizationId, world.office.id, 'inspector']),

@@ -41,7 +41,7 @@ const groundPlaces = {
       device: [...base, 'packages/domain'],
       'error-reports': [...base, ...ground('backend'), 'packages/domain'],
       form: [...base, ...ground('local'), 'packages/domain', 'packages/ui'],
-      'form/online': [...base, ...ground('backend'), 'packages/ui'],
+      'form/online': [...base, ...ground('backend'), 'packages/domain', 'packages/ui'],
       'integration-card.ts': ['packages/domain'],
       help: [...base, 'packages/documentation', 'packages/domain', 'packages/ui'],
       local: [...base, ...ground('device'), 'packages/domain', 'packages/ui'],
@@ -80,6 +80,7 @@ const subjects = {
   office: [
     'agreements',
     'analytics',
+    'audit-log',
     'booking',
     'branding',
     'calendar',
@@ -136,6 +137,7 @@ const withCalls = [
   'account/notifications',
   ...within('office', [
     'analytics',
+    'audit-log',
     'booking',
     'calendar',
     'contacts',
@@ -166,6 +168,7 @@ const withSettings = [
   ...within('account', ['appearance', 'first-steps', 'notifications', 'profile', 'security']),
   ...within('office', [
     'agreements',
+    'audit-log',
     'booking',
     'branding',
     'intelligence',

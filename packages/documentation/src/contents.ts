@@ -115,7 +115,15 @@ export const CATEGORIES = [
     id: 'account',
     title: 'Team, account and help',
     summary: 'Who may do what, your data, and where to ask.',
-    slugs: ['team-and-roles', 'security', 'export-and-import', 'your-plan', 'get-help', 'website-request'],
+    slugs: [
+      'team-and-roles',
+      'audit-log',
+      'security',
+      'export-and-import',
+      'your-plan',
+      'get-help',
+      'website-request',
+    ],
   },
 ] as const;
 

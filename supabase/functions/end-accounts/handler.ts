@@ -1,5 +1,5 @@
 /**
- * Ends accounts whose waiting period is over and deletes logs past an organization's retention. Called every minute;
+ * Ends accounts whose waiting period is over and deletes logs past their retention. Called every minute;
  * the database decides what is due.
  */
 import { z } from 'zod';
@@ -12,6 +12,6 @@ export default async function endAccounts(_request: Request, context: FunctionCo
   const call = async (name: string): Promise<number> => z.number().parse(await callDatabase(context, name));
   return Response.json({
     ended: await call('account_deletions_run'),
-    forgotten: (await call('logs_forget')) + (await call('messages_forget')),
+    forgotten: (await call('logs_forget')) + (await call('messages_forget')) + (await call('audit_forget')),
   });
 }

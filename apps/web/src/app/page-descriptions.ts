@@ -11,6 +11,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<RouteIds<typeof routeTre
   '/_app/_settings/settings/agreements': 'What clients sign, and when their report waits for it.',
   '/_app/_settings/settings/appearance':
     'Light or dark, the first day of the week and how hours are written, on this device.',
+  '/_app/_settings/settings/audit-log': 'Who changed which setting, role, price, template, or link.',
   '/_app/_settings/settings/booking': 'Your booking page, and when your people can be booked.',
   '/_app/_settings/settings/branding': 'Logo, color, fonts and footer of your reports.',
   '/_app/_settings/settings/data': 'Export, logs and the end of your account.',

@@ -78,6 +78,7 @@ import { Route as AppSettingsSettingsAgreementsRouteImport } from './routes/_app
 import { Route as AppSettingsSettingsApiKeysRouteImport } from './routes/_app/_settings/settings/api-keys';
 import { Route as AppSettingsSettingsAppearanceRouteImport } from './routes/_app/_settings/settings/appearance';
 import { Route as AppSettingsSettingsAssistantsRouteImport } from './routes/_app/_settings/settings/assistants';
+import { Route as AppSettingsSettingsAuditLogRouteImport } from './routes/_app/_settings/settings/audit-log';
 import { Route as AppSettingsSettingsBookingRouteImport } from './routes/_app/_settings/settings/booking';
 import { Route as AppSettingsSettingsBrandingRouteImport } from './routes/_app/_settings/settings/branding';
 import { Route as AppSettingsSettingsCalendarsRouteImport } from './routes/_app/_settings/settings/calendars';
@@ -466,6 +467,12 @@ const AppSettingsSettingsAssistantsRoute =
     path: '/settings/assistants',
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppSettingsSettingsAuditLogRoute =
+  AppSettingsSettingsAuditLogRouteImport.update({
+    id: '/settings/audit-log',
+    path: '/settings/audit-log',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppSettingsSettingsBookingRoute =
   AppSettingsSettingsBookingRouteImport.update({
     id: '/settings/booking',
@@ -751,6 +758,7 @@ export interface FileRoutesByFullPath {
   '/settings/api-keys': typeof AppSettingsSettingsApiKeysRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/settings/assistants': typeof AppSettingsSettingsAssistantsRoute;
+  '/settings/audit-log': typeof AppSettingsSettingsAuditLogRoute;
   '/settings/booking': typeof AppSettingsSettingsBookingRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
   '/settings/calendars': typeof AppSettingsSettingsCalendarsRoute;
@@ -854,6 +862,7 @@ export interface FileRoutesByTo {
   '/settings/api-keys': typeof AppSettingsSettingsApiKeysRoute;
   '/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/settings/assistants': typeof AppSettingsSettingsAssistantsRoute;
+  '/settings/audit-log': typeof AppSettingsSettingsAuditLogRoute;
   '/settings/booking': typeof AppSettingsSettingsBookingRoute;
   '/settings/branding': typeof AppSettingsSettingsBrandingRoute;
   '/settings/calendars': typeof AppSettingsSettingsCalendarsRoute;
@@ -964,6 +973,7 @@ export interface FileRoutesById {
   '/_app/_settings/settings/api-keys': typeof AppSettingsSettingsApiKeysRoute;
   '/_app/_settings/settings/appearance': typeof AppSettingsSettingsAppearanceRoute;
   '/_app/_settings/settings/assistants': typeof AppSettingsSettingsAssistantsRoute;
+  '/_app/_settings/settings/audit-log': typeof AppSettingsSettingsAuditLogRoute;
   '/_app/_settings/settings/booking': typeof AppSettingsSettingsBookingRoute;
   '/_app/_settings/settings/branding': typeof AppSettingsSettingsBrandingRoute;
   '/_app/_settings/settings/calendars': typeof AppSettingsSettingsCalendarsRoute;
@@ -1070,6 +1080,7 @@ export interface FileRouteTypes {
     | '/settings/api-keys'
     | '/settings/appearance'
     | '/settings/assistants'
+    | '/settings/audit-log'
     | '/settings/booking'
     | '/settings/branding'
     | '/settings/calendars'
@@ -1173,6 +1184,7 @@ export interface FileRouteTypes {
     | '/settings/api-keys'
     | '/settings/appearance'
     | '/settings/assistants'
+    | '/settings/audit-log'
     | '/settings/booking'
     | '/settings/branding'
     | '/settings/calendars'
@@ -1282,6 +1294,7 @@ export interface FileRouteTypes {
     | '/_app/_settings/settings/api-keys'
     | '/_app/_settings/settings/appearance'
     | '/_app/_settings/settings/assistants'
+    | '/_app/_settings/settings/audit-log'
     | '/_app/_settings/settings/booking'
     | '/_app/_settings/settings/branding'
     | '/_app/_settings/settings/calendars'
@@ -1823,6 +1836,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSettingsAssistantsRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    '/_app/_settings/settings/audit-log': {
+      id: '/_app/_settings/settings/audit-log';
+      path: '/settings/audit-log';
+      fullPath: '/settings/audit-log';
+      preLoaderRoute: typeof AppSettingsSettingsAuditLogRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     '/_app/_settings/settings/booking': {
       id: '/_app/_settings/settings/booking';
       path: '/settings/booking';
@@ -2097,6 +2117,7 @@ interface AppSettingsRouteChildren {
   AppSettingsSettingsApiKeysRoute: typeof AppSettingsSettingsApiKeysRoute;
   AppSettingsSettingsAppearanceRoute: typeof AppSettingsSettingsAppearanceRoute;
   AppSettingsSettingsAssistantsRoute: typeof AppSettingsSettingsAssistantsRoute;
+  AppSettingsSettingsAuditLogRoute: typeof AppSettingsSettingsAuditLogRoute;
   AppSettingsSettingsBookingRoute: typeof AppSettingsSettingsBookingRoute;
   AppSettingsSettingsBrandingRoute: typeof AppSettingsSettingsBrandingRoute;
   AppSettingsSettingsCalendarsRoute: typeof AppSettingsSettingsCalendarsRoute;
@@ -2130,6 +2151,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsSettingsApiKeysRoute: AppSettingsSettingsApiKeysRoute,
   AppSettingsSettingsAppearanceRoute: AppSettingsSettingsAppearanceRoute,
   AppSettingsSettingsAssistantsRoute: AppSettingsSettingsAssistantsRoute,
+  AppSettingsSettingsAuditLogRoute: AppSettingsSettingsAuditLogRoute,
   AppSettingsSettingsBookingRoute: AppSettingsSettingsBookingRoute,
   AppSettingsSettingsBrandingRoute: AppSettingsSettingsBrandingRoute,
   AppSettingsSettingsCalendarsRoute: AppSettingsSettingsCalendarsRoute,

@@ -23,6 +23,7 @@ export type Action =
   | 'export the organization'
   | 'import an export'
   | 'decide how long logs are kept'
+  | 'read the audit log'
   | 'write e-mail templates'
   | 'decide on parked changes'
   | 'write findings'
@@ -47,6 +48,7 @@ const ALLOWED: Readonly<Record<Action, readonly MemberRole[]>> = {
   'export the organization': leaders,
   'import an export': leaders,
   'decide how long logs are kept': ['owner'],
+  'read the audit log': ['owner'],
   'write e-mail templates': leaders,
   'decide on parked changes': leaders,
   'write findings': mayWrite(reportFindings),

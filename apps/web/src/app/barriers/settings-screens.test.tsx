@@ -13,6 +13,7 @@ import { SecurityScreen } from '#src/account/security/security-screen.tsx';
 import type { LocalWork } from '#src/ground/local/react/local-context.ts';
 import { createTestDevice } from '#src/ground/local/testing.ts';
 import { AgreementSettingsScreen } from '#src/office/agreements/templates/agreement-settings-screen.tsx';
+import { AuditLogScreen } from '#src/office/audit-log/audit-log-screen.tsx';
 import { ServicesScreen } from '#src/office/booking/services/services-screen.tsx';
 import { BookingSettingsScreen } from '#src/office/booking/settings/booking-settings-screen.tsx';
 import { LettersScreen } from '#src/office/letters/letters-screen.tsx';
@@ -138,6 +139,19 @@ const answers = {
     },
   ],
   program_calls: [],
+  audit_log: [
+    {
+      id: 'l1',
+      at: '2026-11-20T10:00:00Z',
+      actor_id: 'rosa',
+      actor_name: 'Rosa Lind',
+      category: 'prices',
+      subject: 'services',
+      title: 'Home inspection',
+      action: 'changed',
+      changes: { price_cents: { from: 42500, to: 47500 } },
+    },
+  ],
   calendar_feeds: [{ id: 'c1', covers: 'mine', created_at: '2026-11-01T00:00:00Z', last_read_at: null }],
 };
 function session(id: string, userAgent: string, isCurrent: boolean) {
@@ -158,6 +172,11 @@ const themes = [
 const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   ['services', () => <ServicesScreen canEdit />, /service/i],
   ['agreements', () => <AgreementSettingsScreen editing={null} canEdit onEdit={nothing} />, /wording/i],
+  [
+    'audit log',
+    () => <AuditLogScreen organizationId={owned.id} query={{}} onQuery={nothing} />,
+    /Service: Home inspection/,
+  ],
   ['letters', () => <LettersScreen organizationId={owned.id} />, /Built in/],
   ['sending', () => <SenderScreen organization={owned} />, /TWILIO/],
   ['notifications', () => <NotificationSettingsScreen calls={notifications} isOnline />, /What you hear of/],

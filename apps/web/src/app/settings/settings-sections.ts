@@ -13,6 +13,7 @@ import { PROFILE_SETTINGS } from '#src/account/profile/settings-sections.ts';
 import { SECURITY_SETTINGS } from '#src/account/security/settings-sections.ts';
 import type { SettingsSection } from '#src/ground/settings-section.ts';
 import { AGREEMENTS_SETTINGS } from '#src/office/agreements/settings-sections.ts';
+import { AUDIT_LOG_SETTINGS } from '#src/office/audit-log/settings-sections.ts';
 import { BOOKING_SETTINGS, SERVICES_SETTINGS } from '#src/office/booking/settings-sections.ts';
 import { BRANDING_SETTINGS } from '#src/office/branding/settings-sections.ts';
 import { INTELLIGENCE_SETTINGS } from '#src/office/intelligence/settings-sections.ts';
@@ -57,6 +58,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
     sections: [
       ORGANIZATION_SETTINGS,
       TEAM_SETTINGS,
+      AUDIT_LOG_SETTINGS,
       SUBSCRIPTION_SETTINGS,
       BRANDING_SETTINGS,
       SERVICES_SETTINGS,

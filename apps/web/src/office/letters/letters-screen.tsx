@@ -3,10 +3,10 @@ import { Card, ListRow, Tag, TextLink } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { isEditableLetter, type LetterTemplate } from './calls/messaging-calls.ts';
 import { isReworded } from './editor/letter-form.ts';
 import { LETTER_NAMES } from './letter-names.ts';
-import { OnlinePart } from './online-part.tsx';
 import { MESSAGING_KEY, useMessaging } from './use-messaging.ts';
 
 export function LettersScreen({ organizationId }: { readonly organizationId: string }) {

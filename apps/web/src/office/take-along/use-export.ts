@@ -42,9 +42,11 @@ export function useExport({ id, name }: Organization): OrganizationExport {
       organizationId: id,
     });
     try {
+      const isOnline = navigator.onLine;
+      if (isOnline) await calls.announce('All company data');
       const madeAt = store.nowIso();
       const { zip, manifest } = await writeExport({
-        source: navigator.onLine ? serverSource(calls, store) : deviceSource(store),
+        source: isOnline ? serverSource(calls, store) : deviceSource(store),
         organization: { id, name },
         madeAt,
         waiting: await store.database.outbox.orderBy('seq').toArray(),

@@ -1,6 +1,7 @@
 import { initials } from '@plumbline/domain/ground/person-name';
 import { type MemberRole, roleWords } from '@plumbline/domain/ground/roles';
 import type { Member } from '@plumbline/domain/tables/records';
+import { relativeTime } from '@plumbline/domain/time/relative-time';
 import {
   Avatar,
   Card,
@@ -24,15 +25,23 @@ export interface MemberListProps {
   /** Role of the viewer. */
   readonly role: MemberRole;
   readonly onWish: (wish: MemberWish, member: Member) => void;
+  /** By user ID; empty for those who may not know, and offline. */
+  readonly lastSeen: ReadonlyMap<string, string>;
 }
 
-export function MemberList({ members, userId, role, onWish }: MemberListProps) {
+export function MemberList({ members, userId, role, onWish, lastSeen }: MemberListProps) {
   return (
     <Card padding="none">
       <ul aria-label="Members" className="m-0 list-none p-0">
         {members.map((member) => (
           <li key={member.userId} className="border-b border-line last:border-b-0">
-            <MemberRow member={member} isMe={member.userId === userId} role={role} onWish={onWish} />
+            <MemberRow
+              member={member}
+              isMe={member.userId === userId}
+              role={role}
+              onWish={onWish}
+              seenAt={lastSeen.get(member.userId) ?? null}
+            />
           </li>
         ))}
       </ul>
@@ -43,9 +52,10 @@ export function MemberList({ members, userId, role, onWish }: MemberListProps) {
 interface MemberRowProps extends Pick<MemberListProps, 'role' | 'onWish'> {
   readonly member: Member;
   readonly isMe: boolean;
+  readonly seenAt: string | null;
 }
 
-function MemberRow({ member, isMe, role, onWish }: MemberRowProps) {
+function MemberRow({ member, isMe, role, onWish, seenAt }: MemberRowProps) {
   const name = memberName(member) || 'Colleague';
   const wishes = wishesFor(member, isMe, role);
   const isPhone = useMediaQuery(PHONE_QUERY);
@@ -57,6 +67,9 @@ function MemberRow({ member, isMe, role, onWish }: MemberRowProps) {
         <>
           <span className="break-all">{member.email}</span>
           {isPhone && <span className="block">{roleWords[member.role].name}</span>}
+          {seenAt !== null && !isMe && (
+            <span className="block">Last seen {relativeTime(Date.parse(seenAt), Date.now())}</span>
+          )}
         </>
       }
       lead={

@@ -3,7 +3,7 @@ import { can } from '@plumbline/domain/office/permissions';
 import type { Member } from '@plumbline/domain/tables/records';
 import { Button, SearchInput, Skeleton, useToaster } from '@plumbline/ui';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Result } from '#src/ground/backend/call.ts';
 import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
 import { useRead } from '#src/ground/backend/use-read.ts';
@@ -42,6 +42,7 @@ export function TeamScreen({ organization, unsent: readUnsent }: TeamScreenProps
   const [asked, setAsked] = useState<{ wish: ConfirmedWish; member: Member } | null>(null);
   const [unsent, setUnsent] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const lastSeen = useLastSeen(calls, can(organization.role, 'manage members'));
   const shown = people.active.filter((member) =>
     `${memberName(member)} ${member.email}`.toLowerCase().includes(query.trim().toLowerCase()),
   );
@@ -86,6 +87,7 @@ export function TeamScreen({ organization, unsent: readUnsent }: TeamScreenProps
             members={shown}
             userId={userId}
             role={organization.role}
+            lastSeen={lastSeen}
             onWish={(...wished) => void wish(...wished)}
           />
         )}
@@ -115,6 +117,15 @@ export function TeamScreen({ organization, unsent: readUnsent }: TeamScreenProps
       />
     </div>
   );
+}
+
+const NOT_KNOWN: ReadonlyMap<string, string> = new Map();
+
+/** Online only; without it, the rows say nothing about it. */
+function useLastSeen(calls: TeamCalls, isAllowed: boolean): ReadonlyMap<string, string> {
+  const read = useCallback(async () => (isAllowed ? calls.lastSeen() : NOT_KNOWN), [calls, isAllowed]);
+  const { state } = useRead(read);
+  return state.status === 'ready' ? state.value : NOT_KNOWN;
 }
 
 type Tell = (

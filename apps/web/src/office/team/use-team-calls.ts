@@ -21,6 +21,7 @@ export function useTeamCalls(organizationId: string): TeamCalls {
       remove: sure(calls.remove),
       handOver: sure(calls.handOver),
       leave: sure(calls.leave),
+      lastSeen: calls.lastSeen,
     };
   }, [backend, stepUp, organizationId]);
 }

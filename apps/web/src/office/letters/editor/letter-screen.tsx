@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { type Sentences, sentenceOf } from '#src/ground/backend/call-sentences.ts';
+import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { SAVE_SENTENCES } from '#src/ground/form/online/outcome-words.ts';
 import type { Organization } from '#src/ground/session/known-user.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type LetterWording,
 } from '../calls/messaging-calls.ts';
 import { LETTER_NAMES } from '../letter-names.ts';
-import { OnlinePart } from '../online-part.tsx';
 import { MESSAGING_KEY, useMessaging } from '../use-messaging.ts';
 import { letterAnswer } from './letter-answer.ts';
 import { LetterEditor } from './letter-editor.tsx';

@@ -3,7 +3,7 @@ import { Card, EmptyState, Field, Pagination, Select, SettledSearch, Tabs } from
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SERVER_PAGE_SIZE, type ServerPage } from '#src/ground/backend/server-page.ts';
-import { OnlinePart } from '../online-part.tsx';
+import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { MESSAGING_KEY, useMessaging } from '../use-messaging.ts';
 import { EmailRow } from './email-row.tsx';
 import { EMAIL_STATES_OF, type LogSearch, type LogState, TEXT_STATES_OF } from './log-search.ts';

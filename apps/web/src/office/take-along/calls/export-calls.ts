@@ -15,6 +15,8 @@ export interface ExportCalls {
   rows(source: ExportedOnlineTable, signal: AbortSignal): AsyncIterable<readonly ServerRow[]>;
   /** Null when the server does not have it. */
   file(file: ExportedFile, signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null>;
+  /** Enters the export in the audit log, before it begins. Rejects when the server doesn't confirm it. */
+  announce(what: string): Promise<void>;
 }
 
 export interface ExportDeps {
@@ -25,6 +27,11 @@ export interface ExportDeps {
 
 export function createExportCalls({ backend, fetch, organizationId }: ExportDeps): ExportCalls {
   return {
+    async announce(what) {
+      const rest = await backend.rest();
+      const answer = await rest.rpc('audit_export', { p_organization: organizationId, p_what: what });
+      if (answer.error) throw new Error(`audit_export: ${answer.error.message}`);
+    },
     async *rows({ table, key, columns = ['*'], isOwnOnly }, signal) {
       const rest = await backend.rest();
       let after: string | null = null;

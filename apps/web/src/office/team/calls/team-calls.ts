@@ -13,6 +13,7 @@ const invitationRow = z.object({
   sent_at: z.string(),
   expires_at: z.string(),
 });
+const seenRow = z.object({ user_id: z.string(), last_seen_at: z.nullable(z.string()) });
 const invitationColumns = columnsOf(invitationRow);
 
 export type GivenRole = z.infer<typeof invitationRow>['role'];
@@ -36,6 +37,8 @@ export interface TeamCalls {
   readonly remove: (userId: string) => Promise<Result<null>>;
   readonly handOver: (userId: string) => Promise<Result<null>>;
   readonly leave: () => Promise<Result<null>>;
+  /** User ID to instant; for owners and admins. Rejects when it cannot be read. */
+  readonly lastSeen: () => Promise<ReadonlyMap<string, string>>;
 }
 
 export interface TeamCallDeps {
@@ -76,5 +79,21 @@ export function createTeamCalls({ backend, organizationId }: TeamCallDeps): Team
     remove: (userId) => rpc('member_remove', member(userId)),
     handOver: (userId) => rpc('ownership_transfer', member(userId)),
     leave: () => rpc('member_leave', { p_organization: organizationId }),
+    lastSeen: () =>
+      valueOrThrow(
+        call(
+          backend,
+          (rest) => rest.rpc('members_last_seen', { p_organization: organizationId }),
+          (data) =>
+            new Map(
+              z
+                .array(seenRow)
+                .parse(data)
+                .flatMap(({ user_id, last_seen_at }) =>
+                  last_seen_at === null ? [] : [[user_id, last_seen_at] as const],
+                ),
+            ),
+        ),
+      ),
   };
 }

@@ -15,18 +15,14 @@ export function OnlinePart<Value>({ query, subject, children }: OnlinePartProps<
   // The previous data stays visible during and after a failed refetch.
   if (query.data !== undefined) return children(query.data);
   if (query.fetchStatus === 'paused')
-    return (
-      <EmptyState title="You’re offline">
-        This is kept on the server and loads when you are back online.
-      </EmptyState>
-    );
+    return <EmptyState title="You’re offline">This loads when you’re back online.</EmptyState>;
   if (query.isError)
     return (
       <EmptyState
         title={failedText('load', subject)}
         action={<Button label={tryAgainLabel} onClick={() => void query.refetch()} />}
       >
-        The server did not answer. Nothing is lost.
+        We couldn’t reach the server. Nothing is lost. Try again.
       </EmptyState>
     );
   return <Skeleton label={loadingPageText} className="h-80" />;
