@@ -28,7 +28,7 @@ test('two people sign in turn by letters, and their copies show every change', a
   await page.getByRole('button', { name: 'Start from our template' }).click();
   await expectNoBarriers(page, 'the editor of a wording');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Wording created')).toBeVisible();
+  await expect(page.getByText('Template created')).toBeVisible();
 
   await visit(page, '/agreements/new');
   await page.getByLabel('Name', { exact: true }).fill('Ann Delgado');

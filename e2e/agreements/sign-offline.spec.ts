@@ -15,7 +15,7 @@ test('an agreement is made and signed without a network, and is sealed once ther
   await signUp(page, newPerson(), '/settings/agreements');
   await page.getByRole('button', { name: 'Start from our template' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Wording created')).toBeVisible();
+  await expect(page.getByText('Template created')).toBeVisible();
   await appOnDevice(page);
 
   await context.setOffline(true);

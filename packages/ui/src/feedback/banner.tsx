@@ -19,12 +19,12 @@ export function Banner({ icon, children, tone = 'plain', action, className }: Ba
     <div
       role="status"
       className={classNames(
-        'flex min-h-12 items-center gap-3 bg-control py-2 pr-4 pl-5 text-ui leading-5 font-medium text-text max-[17rem]:flex-wrap md:px-6 desk:px-8',
+        'flex min-h-12 flex-wrap items-center gap-x-3 bg-control py-2 pr-4 pl-5 text-ui leading-5 font-medium text-text md:px-6 desk:px-8',
         className,
       )}
     >
       <Icon of={icon} className={tone === 'needs' ? 'text-sync-needs' : undefined} />
-      <p className="m-0 min-w-0 flex-1 text-pretty">{children}</p>
+      <p className="m-0 min-w-0 grow basis-44 text-pretty">{children}</p>
       {action}
     </div>
   );

@@ -116,10 +116,10 @@ function Stop({ stop, next, facts, coverUrl }: StopProps) {
 const percentOf = (known: ReportFacts | undefined): number =>
   known && known.total > 0 ? Math.floor((known.done / known.total) * 100) : 0;
 
-/** 'Continue, 64%'; with several reports, which one. */
+/** 'Continue 64%'; with several reports, which one. */
 function continueLabel(row: ReportRow, known: ReportFacts | undefined, isSingle: boolean): string {
   const percent = percentOf(known);
-  if (isSingle) return percent === 0 ? 'Start' : `Continue, ${percent}%`;
+  if (isSingle) return percent === 0 ? 'Start' : `Continue ${percent}%`;
   return `${percent === 0 ? 'Start' : 'Continue'} ${row.typeLabel}`;
 }
 

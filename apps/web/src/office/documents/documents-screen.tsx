@@ -34,7 +34,7 @@ function Loaded({ query, onQuery, all }: DocumentsScreenProps & { readonly all: 
         <div className="mb-4">
           <SettledSearch
             label="Search documents"
-            placeholder="Name, address or company"
+            placeholder="Name, address, or company"
             value={q}
             hasKeys={isDesk}
             onSettled={(next) => onQuery({ q: next })}

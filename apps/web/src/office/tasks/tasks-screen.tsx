@@ -86,7 +86,7 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
         <SettledSearch
           ref={searchBox}
           label="Search tasks"
-          placeholder="Words of the task, a name"
+          placeholder="Task or name"
           value={query.q ?? ''}
           onSettled={(q) => change({ q }, false)}
           hasKeys={!isPhone}

@@ -9,8 +9,7 @@ export function DocumentationPage() {
       <div className="max-w-(--page-form) pt-8 pb-8 md:pt-14 md:pb-10">
         <h1 className="type-section m-0 text-balance">Documentation</h1>
         <p className="mt-4 mb-6 text-lead leading-6.75 text-pretty text-text-2">
-          How to do it, task by task. Who is signed in has all of this on the device, and can search it
-          without a network.
+          How to do it, task by task. Once you sign in, it’s all on your device and can be searched offline.
         </p>
         <ArticleSearch />
       </div>

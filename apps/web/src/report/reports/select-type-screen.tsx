@@ -47,7 +47,7 @@ export function SelectTypeScreen({ inspectionId }: SelectTypeScreenProps) {
         label="Search the types of report"
         value={query}
         onValueChange={setQuery}
-        placeholder="Name, form or state"
+        placeholder="Name, form, or state"
         className="mb-5"
       />
       <VisuallyHidden>

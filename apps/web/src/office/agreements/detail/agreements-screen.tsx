@@ -58,7 +58,7 @@ export function AgreementsScreen({ query, onQuery }: AgreementsScreenProps) {
         className="mb-6"
         actions={
           <>
-            <LinkButton label="Wordings" render={<Link to="/settings/agreements" />} />
+            <LinkButton label="Templates" render={<Link to="/settings/agreements" />} />
             <LinkButton
               label="New agreement"
               icon={Plus}

@@ -7,7 +7,7 @@ import {
   addSigner,
   agreementDraftSchema,
   checkDraft,
-  chosenWording,
+  chosenTemplate,
   clientNames,
   expiryOf,
 } from './agreement-form.ts';
@@ -24,22 +24,22 @@ const draft: AgreementDraft = {
 
 const aVersion = makerOf(agreementTemplates, { familyId: 'ours', version: 1, name: 'Ours', content: {} });
 const version = (number: number): AgreementTemplate => aVersion({ id: `ours ${number}`, version: number });
-const wording = version(1);
+const current = version(1);
 
 const FILLED = { required: [], optional: [], drawnLines: 0 };
 
-describe('the wording that is chosen', () => {
+describe('the template that is chosen', () => {
   it('stays chosen when a newer version comes, which is said', () => {
-    expect(chosenWording(draft, templateFamilies([wording]))).toEqual({ template: wording, isNewer: false });
-    const newer = chosenWording(draft, templateFamilies([wording, version(2)]));
+    expect(chosenTemplate(draft, templateFamilies([current]))).toEqual({ template: current, isNewer: false });
+    const newer = chosenTemplate(draft, templateFamilies([current, version(2)]));
     expect(newer).toEqual({ template: version(2), isNewer: true });
     expect(checkDraft(draft, newer.template, FILLED)).toEqual({});
   });
 
   it('is complained about when it is not offered any more, or cannot be read here', () => {
-    expect(chosenWording(draft, [])).toEqual({ template: null, isNewer: false });
+    expect(chosenTemplate(draft, [])).toEqual({ template: null, isNewer: false });
     expect(checkDraft(draft, null, null).template).toBe('Choose a template.');
-    expect(checkDraft(draft, wording, null).template).toContain('newer version of Plumbline');
+    expect(checkDraft(draft, current, null).template).toContain('newer version of Plumbline');
   });
 });
 
@@ -48,17 +48,17 @@ describe('what is filled in', () => {
     expect(agreementDraftSchema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
   });
 
-  it('is complete with a wording, a title and signers who can be reached', () => {
-    expect(checkDraft(draft, wording, FILLED)).toEqual({});
+  it('is complete with a template, a title and signers who can be reached', () => {
+    expect(checkDraft(draft, current, FILLED)).toEqual({});
     const [ann] = draft.signers;
     if (ann === undefined) throw new Error('one signer');
     const without = { ...draft, signers: [{ ...ann, email: '' }] };
-    expect(checkDraft(without, wording, FILLED)).toEqual({ 'email 0': 'Needed to send the agreement.' });
-    expect(checkDraft({ ...without, delivery: 'in_person' }, wording, FILLED)).toEqual({});
-    expect(checkDraft({ ...draft, signers: [{ ...ann, email: 'ann@' }] }, wording, FILLED)).toHaveProperty(
+    expect(checkDraft(without, current, FILLED)).toEqual({ 'email 0': 'Needed to send the agreement.' });
+    expect(checkDraft({ ...without, delivery: 'in_person' }, current, FILLED)).toEqual({});
+    expect(checkDraft({ ...draft, signers: [{ ...ann, email: 'ann@' }] }, current, FILLED)).toHaveProperty(
       'email 0',
     );
-    expect(checkDraft({ ...draft, signers: [{ ...ann, name: ' ' }] }, wording, FILLED)).toHaveProperty(
+    expect(checkDraft({ ...draft, signers: [{ ...ann, name: ' ' }] }, current, FILLED)).toHaveProperty(
       'name 0',
     );
     expect(checkDraft({ ...draft, title: ' ' }, null, null)).toMatchObject({
@@ -97,10 +97,10 @@ describe('what is filled in', () => {
 describe('an open blank', () => {
   it('stops the agreement and is named, and one that can be left out does not', () => {
     const open = { required: ['inspection.fee', 'client.name'], optional: ['cancel.fee'], drawnLines: 0 };
-    expect(Object.keys(checkDraft(draft, wording, open))).toEqual(['blank inspection.fee']);
+    expect(Object.keys(checkDraft(draft, current, open))).toEqual(['blank inspection.fee']);
   });
 
   it('may not be a line to write on', () => {
-    expect(checkDraft(draft, wording, { ...FILLED, drawnLines: 2 }).lines).toContain('2 lines to write on');
+    expect(checkDraft(draft, current, { ...FILLED, drawnLines: 2 }).lines).toContain('2 lines to write on');
   });
 });

@@ -54,17 +54,17 @@ const NEEDS_NEWER =
 /** By field: 'template', 'title', 'lines', `blank inspection.fee`, and `name 0` or `email 0` of the signer with that key. */
 export type DraftProblems = Readonly<Record<string, string>>;
 
-export interface ChosenWording {
+export interface ChosenTemplate {
   /** Null: none is chosen, or it is no longer offered. */
   readonly template: AgreementTemplate | null;
   /** A newer version than the viewed one is now current. */
   readonly isNewer: boolean;
 }
 
-export function chosenWording(
+export function chosenTemplate(
   { familyId, templateId }: Pick<AgreementDraft, 'familyId' | 'templateId'>,
   families: readonly TemplateFamily[],
-): ChosenWording {
+): ChosenTemplate {
   const template = families.find((family) => family.familyId === familyId)?.current ?? null;
   return { template, isNewer: template !== null && template.id !== templateId };
 }

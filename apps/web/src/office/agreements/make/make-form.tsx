@@ -15,8 +15,9 @@ import type { TemplateFamily } from '../templates/template-families.ts';
 import {
   type AgreementDraft,
   agreementDraftSchema,
+  type ChosenTemplate,
   checkDraft,
-  chosenWording,
+  chosenTemplate,
   type DraftProblems,
   EXPIRY_CHOICES,
 } from './agreement-form.ts';
@@ -24,9 +25,9 @@ import { BlankFields } from './blank-fields.tsx';
 import { JobField } from './job-field.tsx';
 import { planAgreement, type TypedText, textOfDraft } from './plan-agreement.ts';
 import { SignerFields } from './signer-fields.tsx';
+import { TemplateFields } from './template-fields.tsx';
 import type { Job } from './use-job.ts';
 import { useOrganizationFacts } from './use-organization-facts.ts';
-import { WordingFields } from './wording-fields.tsx';
 
 export const makePageClass = 'page-reading pt-6 pb-16';
 
@@ -46,7 +47,7 @@ export interface MakeFormProps {
 export function MakeForm(props: MakeFormProps) {
   const making = useMaking(props);
   if (making === null) return <Skeleton label={loadingPageText} className="m-5 h-96" />;
-  const { form, wording, written } = making;
+  const { form, chosen, written } = making;
   const text = written?.text ?? null;
   const draft = form.values;
   const problems: DraftProblems = form.problems;
@@ -65,7 +66,7 @@ export function MakeForm(props: MakeFormProps) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,26rem)_1fr]">
         <form noValidate className="grid gap-5" onSubmit={form.handleSubmit}>
           {isWithoutJob && <JobField onChoose={props.onJob} />}
-          <WordingFields {...fields} {...wording} families={props.families} isReadable={text !== null} />
+          <TemplateFields {...fields} {...chosen} families={props.families} isReadable={text !== null} />
           <SignerFields {...fields} />
           <Field label="It can be signed for">
             <Select
@@ -115,7 +116,7 @@ function useMaking({ place, job, families, replacesId, onMade }: MakeFormProps) 
   const { repositories, officeId, store } = useLocal();
   const toaster = useToaster();
   const organization = useOrganizationFacts();
-  const textOf = ({ title, signers, blanks }: TypedText, template: Wording) =>
+  const textOf = ({ title, signers, blanks }: TypedText, template: ChosenTemplate['template']) =>
     textOfDraft({ title, signers, blanks }, template, {
       job,
       organization,
@@ -126,11 +127,11 @@ function useMaking({ place, job, families, replacesId, onMade }: MakeFormProps) 
     isNew: true,
     shape: agreementDraftSchema,
     check: asking((draft) => {
-      const { template } = chosenWording(draft, families);
+      const { template } = chosenTemplate(draft, families);
       return checkDraft(draft, template, textOf(draft, template)?.open ?? null);
     }),
     async save({ typed: draft }) {
-      const { template } = chosenWording(draft, families);
+      const { template } = chosenTemplate(draft, families);
       const text = textOf(draft, template)?.text ?? null;
       if (text === null || template === null) return savedOrSaid(false);
       const { id, result } = await repositories.agreements.make(
@@ -147,8 +148,8 @@ function useMaking({ place, job, families, replacesId, onMade }: MakeFormProps) 
       return savedOrSaid(true);
     },
   });
-  const wording = chosenWording(form?.values ?? { familyId: '', templateId: '' }, families);
-  const { template } = wording;
+  const chosen = chosenTemplate(form?.values ?? { familyId: '', templateId: '' }, families);
+  const { template } = chosen;
   const { title = '', signers = NO_SIGNERS, blanks = NO_BLANKS } = form?.values ?? {};
   const written = useMemo(
     () =>
@@ -159,10 +160,9 @@ function useMaking({ place, job, families, replacesId, onMade }: MakeFormProps) 
       }),
     [title, signers, blanks, template, job, organization, store],
   );
-  return form === null ? null : { form, wording, written };
+  return form === null ? null : { form, chosen, written };
 }
 
-type Wording = ReturnType<typeof chosenWording>['template'];
 const NO_SIGNERS: AgreementDraft['signers'] = [];
 const NO_BLANKS: AgreementDraft['blanks'] = {};
 

@@ -39,7 +39,7 @@ const title = () => screen.findByLabelText<HTMLInputElement>('Title');
 
 const content = (text: string) => ({ blocks: [{ kind: 'paragraph' as const, text, states: [] }] });
 
-it('keeps what is typed over a reload, and the wording when a newer version of it comes', async () => {
+it('keeps what is typed over a reload, and the template when a newer version of it comes', async () => {
   const { agreementTemplates } = work.repositories;
   const first = { name: 'Ours', content: content('Of the first version.') };
   const { familyId } = await agreementTemplates.addVersion(work.officeId, null, first);
@@ -51,10 +51,10 @@ it('keeps what is typed over a reload, and the wording when a newer version of i
   const second = { name: 'Ours', content: content('Of the second version.') };
   await agreementTemplates.addVersion(work.officeId, { familyId, version: 1 }, second);
   await screen.findByText('Of the second version.');
-  expect(screen.getByText(/^Version 2 of this wording came/)).toBeTruthy();
+  expect(screen.getByText(/^Version 2 of this template came/)).toBeTruthy();
   expect((await title()).value).toBe('For the Delgados');
   fireEvent.click(screen.getByRole('button', { name: 'Use it' }));
-  await waitFor(() => expect(screen.queryByText(/^Version 2 of this wording/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Version 2 of this template/)).toBeNull());
 });
 
 it('makes an agreement for those who sign, in the order that they stand in', async () => {
@@ -106,7 +106,7 @@ it('begins a replacement with everybody who signs the one before', async () => {
     name: 'Theirs',
   });
   const before = render(page());
-  fireEvent.change(await screen.findByLabelText('Wording'), {
+  fireEvent.change(await screen.findByLabelText('Template'), {
     target: { value: theirs.familyId },
   });
   fireEvent.change(await title(), { target: { value: 'For the Delgados' } });
@@ -124,7 +124,7 @@ it('begins a replacement with everybody who signs the one before', async () => {
   before.unmount();
   render(page(null, String(onMade.mock.calls[0]?.[0])));
   expect((await title()).value).toBe('For the Delgados');
-  expect(screen.getByLabelText<HTMLSelectElement>('Wording').selectedOptions[0]?.textContent).toBe('Theirs');
+  expect(screen.getByLabelText<HTMLSelectElement>('Template').selectedOptions[0]?.textContent).toBe('Theirs');
   const names = screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value);
   expect(names).toEqual(['Ana Delgado', 'Luis Delgado']);
 });

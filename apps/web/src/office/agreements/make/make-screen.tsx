@@ -29,7 +29,7 @@ function OfJob({ draftKey, ...props }: MakeScreenProps & { readonly draftKey: st
   );
   if (state.status === 'failed' || job === null) {
     return (
-      <EmptyState className="m-5" title={failedText('load', job === null ? 'job' : 'wordings')}>
+      <EmptyState className="m-5" title={failedText('load', job === null ? 'job' : 'templates')}>
         It is all on this device, but could not be read just now. Reload this page; nothing is lost.
       </EmptyState>
     );

@@ -44,7 +44,7 @@ export function AgreementSettingsScreen({ editing, canEdit, onEdit }: AgreementS
   const families = useMemo(() => (state.status === 'ready' ? templateFamilies(state.value) : []), [state]);
   if (state.status === 'failed') {
     return (
-      <EmptyState title={failedText('load', 'wordings')}>
+      <EmptyState title={failedText('load', 'templates')}>
         Your agreements couldn’t load. They’re safe on this device. Reload the page.
       </EmptyState>
     );
@@ -65,9 +65,9 @@ export function AgreementSettingsScreen({ editing, canEdit, onEdit }: AgreementS
   }
   return (
     <div className="grid max-w-(--page-form) gap-8">
-      <section aria-label="Wordings">
+      <section aria-label="Templates">
         <div className="mb-3 flex flex-wrap items-center gap-2.5">
-          <h2 className="type-h3 m-0 flex-1">Wordings</h2>
+          <h2 className="type-h3 m-0 flex-1">Templates</h2>
           <LinkButton
             variant="bare"
             icon={FileSignature}
@@ -119,11 +119,11 @@ function FamilyList({ families, canEdit, onEdit }: FamilyListProps) {
   async function archive(family: TemplateFamily, isArchived: boolean, hasUndo = true): Promise<void> {
     const result = await repositories.agreementTemplates.archive(family.versions, isArchived);
     if (!result.ok) {
-      toaster.show({ message: failedText('update', 'wording'), kind: 'error' });
+      toaster.show({ message: failedText('update', 'template'), kind: 'error' });
       return;
     }
     toaster.show({
-      message: updatedText('Wording'),
+      message: updatedText('Template'),
       detail: isArchived ? 'No longer offered for new agreements.' : 'Offered again.',
       ...(hasUndo && {
         action: { label: 'Undo', onPress: () => void archive(family, !isArchived, false) },
@@ -132,7 +132,7 @@ function FamilyList({ families, canEdit, onEdit }: FamilyListProps) {
   }
   return (
     <Card padding="none">
-      <ul aria-label="Wordings" className="m-0 list-none p-0">
+      <ul aria-label="Templates" className="m-0 list-none p-0">
         {families.map((family) => (
           <li
             key={family.familyId}

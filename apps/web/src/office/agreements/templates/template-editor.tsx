@@ -145,13 +145,13 @@ function Editor({ family, canEdit, onSaved, onLeave, keeper, saved }: EditorProp
     );
     setSaving(false);
     if (!result.ok) {
-      toaster.show({ message: failedText('update', 'wording'), kind: 'error' });
+      toaster.show({ message: failedText('update', 'template'), kind: 'error' });
       return;
     }
     await keeper.clear();
     setTyped(null);
     toaster.show({
-      message: family === null ? createdText('Wording') : updatedText('Wording'),
+      message: family === null ? createdText('Template') : updatedText('Template'),
       detail: 'Agreements that were made before stay as they are.',
     });
     onSaved(familyId);

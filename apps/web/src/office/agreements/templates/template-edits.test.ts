@@ -19,7 +19,7 @@ import { templateFamilies } from './template-families.ts';
 
 const [first] = toEdited(starterTemplate);
 
-describe('editing a wording', () => {
+describe('editing a template', () => {
   it('changes nothing by being opened', () => {
     expect(toContent(toEdited(starterTemplate))).toEqual(starterTemplate);
   });
@@ -81,7 +81,7 @@ describe('editing a wording', () => {
   });
 });
 
-describe('the wordings of an organization', () => {
+describe('the templates of a company', () => {
   const aVersion = makerOf(agreementTemplates, { familyId: '', version: 1, name: '', content: {} });
   const row = (familyId: string, version: number, over: Partial<AgreementTemplate> = {}): AgreementTemplate =>
     aVersion({ id: `${familyId}${version}`, familyId, version, name: familyId, ...over });

@@ -68,7 +68,7 @@ export function ExpenseList({ query, onQuery, world }: ExpenseListProps) {
         <SettledSearch
           ref={searchBox}
           label="Search expenses"
-          placeholder="Vendor, note, amount"
+          placeholder="Vendor, note, or amount"
           value={query.q ?? ''}
           onSettled={(q) => change({ q }, false)}
           hasKeys={!isPhone}

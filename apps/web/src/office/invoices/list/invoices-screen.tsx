@@ -88,7 +88,7 @@ function Invoices({ query, onQuery, onOpen, world }: InvoicesScreenProps & { rea
         <div className="mb-4 grid gap-3 print:hidden">
           <SettledSearch
             label="Search invoices"
-            placeholder="Number, name, email or address"
+            placeholder="Number, name, or address"
             value={query.q ?? ''}
             hasKeys={isDesk}
             onSettled={(q) => onQuery({ q })}

@@ -1,7 +1,7 @@
 import { Banner, Button, Field, SegmentedControl, Select, TextInput } from '@plumbline/ui';
 import { History } from 'lucide-react';
 import type { TemplateFamily } from '../templates/template-families.ts';
-import type { ChosenWording } from './agreement-form.ts';
+import type { ChosenTemplate } from './agreement-form.ts';
 import type { DraftFieldsProps } from './draft-fields.ts';
 
 const DELIVERIES = [
@@ -9,14 +9,14 @@ const DELIVERIES = [
   { value: 'in_person', label: 'On this device' },
 ] as const;
 
-export interface WordingFieldsProps extends DraftFieldsProps, ChosenWording {
+export interface TemplateFieldsProps extends DraftFieldsProps, ChosenTemplate {
   readonly families: readonly TemplateFamily[];
   /** This version of the app can render the chosen template. */
   readonly isReadable: boolean;
 }
 
 /** Template, title, and signing order. */
-export function WordingFields({
+export function TemplateFields({
   draft,
   problems,
   onChange,
@@ -24,11 +24,11 @@ export function WordingFields({
   template,
   isNewer,
   isReadable,
-}: WordingFieldsProps) {
+}: TemplateFieldsProps) {
   return (
     <>
       {(families.length > 1 || template === null || !isReadable) && (
-        <Field label="Wording" error={problems.template}>
+        <Field label="Template" error={problems.template}>
           <Select
             placeholder="Choose a template"
             options={families.map(({ familyId, current }) => ({ value: familyId, label: current.name }))}
@@ -53,7 +53,7 @@ export function WordingFields({
             <Button variant="outline" label="Use it" onClick={() => onChange({ templateId: template.id })} />
           }
         >
-          {`Version ${template.version} of this wording came since you chose it. The text beside is the new one.`}
+          {`Version ${template.version} of this template came since you chose it. The text shown is the new one.`}
         </Banner>
       )}
       <Field label="Title" error={problems.title}>
