@@ -5,6 +5,7 @@ import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
+import { offerBooking } from './offer-booking.ts';
 
 test('a stranger books on the page of an office, moves the visit, and the office sees it', async ({
   page,
@@ -14,23 +15,8 @@ test('a stranger books on the page of an office, moves the visit, and the office
   const owner = newPerson();
   await signUp(page, owner);
 
-  await page.goto('/settings/services');
-  await page.getByRole('button', { name: 'Add service' }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Full inspection');
-  await page.getByRole('textbox', { name: 'Price' }).fill('425');
-  await page.getByRole('button', { name: 'Save service' }).click();
-  await expect(page.getByRole('button', { name: /^Full inspection/ })).toBeVisible();
-
-  await visit(page, '/settings/booking');
   const slug = `lind-${owner.email.replace(/\W/g, '').slice(0, 12)}`;
-  await page.getByLabel('Name in the address').fill(slug);
-  await page.getByRole('button', { name: 'Use this address' }).click();
-  await expect(page.getByRole('link', { name: 'Open the page' })).toBeVisible();
-  await page.getByRole('switch', { name: 'Clients can book online' }).click();
-  await page.getByText('Not offered').click();
-  await page.getByRole('switch', { name: 'Clients can book this person' }).click();
-  await page.getByRole('button', { name: 'Monday to Friday, 9 to 5' }).click();
-  await expect(page.getByLabel('Friday from')).toBeVisible();
+  await offerBooking(page, slug);
   await expectNoBarriers(page, 'settings of booking');
 
   const stranger = await (await browser.newContext()).newPage();

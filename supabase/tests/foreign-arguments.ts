@@ -37,6 +37,7 @@ const IDS: Readonly<Record<string, (target: Target) => string>> = {
   p_message: () => newId(),
   p_mutation: ({ idOf }) => idOf('sync_parked'),
   p_organization: ({ world }) => world.organizationId,
+  p_question: () => newId(),
   p_report: ({ world }) => world.reportId,
   p_request: ({ idOf }) => idOf('repair_requests'),
   p_scope: ({ world }) => world.inspectionId,

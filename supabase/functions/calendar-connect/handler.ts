@@ -4,6 +4,8 @@
  */
 import * as oidc from 'openid-client';
 import { z } from 'zod';
+import { createCalendar } from '../_shared/calendar/create-calendar.ts';
+import { createProviderFetch } from '../_shared/calendar/provider-fetch.ts';
 import {
   CALENDAR_PROVIDERS,
   type CalendarProvider,
@@ -27,8 +29,13 @@ const askedSchema = z.discriminatedUnion('action', [
 ]);
 type Asked = z.infer<typeof askedSchema>;
 const tokensSchema = z.nullable(
-  z.object({ access_token: z.string(), refresh_token: z.nullable(z.string()) }),
+  z.object({
+    access_token: z.string(),
+    refresh_token: z.nullable(z.string()),
+    channels: z.array(z.object({ channel_id: z.string(), resource_id: z.string() })),
+  }),
 );
+type Ended = NonNullable<z.infer<typeof tokensSchema>>;
 
 export default async function calendarConnect(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') return new Response(null, { status: 405 });
@@ -99,15 +106,37 @@ async function end(context: FunctionContext, userId: string, name: CalendarProvi
   });
   if (!answer.ok) return passedOn(answer);
   const tokens = tokensSchema.parse(await answer.json());
+  if (tokens !== null) await stopChannels(context, userId, name, tokens);
   const isRevoked = tokens !== null && (await revoke(context, userId, name, tokens));
   return Response.json({ outcome: 'done', isRevoked });
+}
+
+/** Ends push channels while the access token still counts; one that fails here ends within days, unanswered. */
+async function stopChannels(
+  context: FunctionContext,
+  userId: string,
+  name: CalendarProvider,
+  { access_token: sealed, channels }: Ended,
+): Promise<void> {
+  const keys = context.env('TOKEN_KEYS');
+  if (keys === null || channels.length === 0 || (name !== 'google' && name !== 'outlook')) return;
+  const token = await createSeal(keys).open(sealed, tokenOwner(userId, name, 'access'));
+  if (token === null) return;
+  const ask = createProviderFetch(() => Promise.resolve(token));
+  const { watch } = createCalendar(context, { provider: name, user_id: userId, time_zone: 'UTC' }, ask);
+  for (const { channel_id: channelId, resource_id: resourceId } of channels) {
+    if (resourceId === '') continue;
+    await watch.stop({ channelId, resourceId }).catch((error: unknown) => {
+      context.log.info({ provider: name, error: String(error) }, 'a push channel was not stopped');
+    });
+  }
 }
 
 async function revoke(
   context: FunctionContext,
   userId: string,
   name: CalendarProvider,
-  tokens: NonNullable<z.infer<typeof tokensSchema>>,
+  tokens: Ended,
 ): Promise<boolean> {
   const settings = readProvider(context, name);
   const keys = context.env('TOKEN_KEYS');

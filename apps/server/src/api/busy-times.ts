@@ -1,4 +1,7 @@
-/** When inspectors are busy: their appointments with the drive before, those of their colleagues that they join, and time off. */
+/**
+ * When inspectors are busy: their appointments with the drive before, those of their colleagues that they join, time off, and
+ * busy times in their calendars.
+ */
 import type pg from 'pg';
 import type { Call } from './handlers.ts';
 import { ApiProblem } from './problem.ts';
@@ -45,6 +48,9 @@ busy as (
   where a.organization_id = $1 and a.deleted_at is null and a.status in ('scheduled', 'confirmed')
   union all
   select p.user_id, f.starts_at, f.ends_at from public.time_off f join people p on f.user_id is null or f.user_id = p.user_id
-  where f.organization_id = $1 and f.deleted_at is null)
+  where f.organization_id = $1 and f.deleted_at is null
+  union all
+  select (e ->> 'user_id')::uuid, (e ->> 'starts_at')::timestamptz, (e ->> 'ends_at')::timestamptz
+  from jsonb_array_elements(public.calendar_busy($1, $2, $3)) e)
 select to_jsonb(b) - 'user_id' || jsonb_build_object('inspector_id', b.user_id) as row from busy b
 where b.user_id is not null and b.ends_at > $2 and b.starts_at < $3 order by b.starts_at, b.user_id limit 5000`;

@@ -27,6 +27,7 @@ export interface Jobs {
 }
 
 const jobFunctions = [
+  'calendar-sync',
   'end-accounts',
   'process-agreements',
   'process-email-queue',
@@ -148,6 +149,12 @@ begin
       or exists (select 1 from pg_trigger where tgrelid = to_regclass(target) and tgname = 'plumbline_tell_jobs');
     execute format('create trigger plumbline_tell_jobs after insert on %s for each statement execute function realtime.tell_jobs()', target);
   end loop;
+  -- Connected, changed, or asked to sync again: due now.
+  if to_regclass('private.calendar_connections') is not null
+    and not exists (select 1 from pg_trigger where tgrelid = 'private.calendar_connections'::regclass and tgname = 'plumbline_tell_jobs') then
+    create trigger plumbline_tell_jobs after insert or update of next_sync_at on private.calendar_connections
+      for each row when (new.next_sync_at <= now()) execute function realtime.tell_jobs();
+  end if;
   if to_regclass('public.media_blobs') is not null
     and not exists (select 1 from pg_trigger where tgrelid = 'public.media_blobs'::regclass and tgname = 'plumbline_tell_jobs') then
     create trigger plumbline_tell_jobs after insert on public.media_blobs for each row execute function realtime.tell_jobs_of_version();

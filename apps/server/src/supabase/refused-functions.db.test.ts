@@ -38,6 +38,8 @@ const doors: Readonly<Record<string, Door>> = {
   booking: { for: 'token' },
   'calendar-connect': { for: 'signed in', body: { action: 'providers' } },
   'calendar-feed': { for: 'token' },
+  'calendar-notice': { for: 'secret' },
+  'calendar-sync': { for: 'service' },
   'change-subscription': { for: 'members', body: ofOffice({ action: 'cancel' }) },
   'client-error-stack': { for: 'operators', body: { release: '1.0.0', fingerprint: 'a'.repeat(32) } },
   'client-errors': { for: 'everybody' },

@@ -122,6 +122,7 @@ const environmentSchema = z.object({
       'must be id:key with commas between them, each key 32 bytes in base64url',
     )
     .optional(),
+  CALENDAR_NOTICE_URL: webUrl.optional(),
   CALENDAR_GOOGLE_CLIENT_ID: text.optional(),
   CALENDAR_GOOGLE_SECRET: text.optional(),
   CALENDAR_GOOGLE_OAUTH_URL: webUrl.optional(),

@@ -8,7 +8,7 @@ import { createOauthDesk, type OauthDesk } from './oauth-desk.ts';
 export interface OauthServer {
   readonly url: string;
   readonly desk: OauthDesk;
-  dispose(): Promise<void>;
+  readonly dispose: () => Promise<void>;
 }
 
 /** @param answer what else the provider serves; false when the path is unknown */

@@ -18,6 +18,8 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   'Add connection': ['`Add $', '{entryLabel}`', "entryLabel: 'connection'"],
   'Add to contacts who are here already': ['Add to ', ' here already', 'contacts who are'],
   'Always file Harbor Hardware under Supplies': ['`Always file $', '} under $'],
+  'Connect Google Calendar': ['Connect ', 'Google Calendar'],
+  'Connect Outlook': ['Connect ', 'Outlook'],
   'entries to check': ["'entries'", '} to check`'],
   'Export as CSV': ['Export ', ' as CSV'],
   'Export as vCard': ['Export ', ' as vCard'],

@@ -1,30 +1,40 @@
 /** The cards of calendar providers and of the showing service. */
 import { CalendarDays, CalendarRange, House } from 'lucide-react';
 import type { IntegrationCard } from '#src/ground/integration-card.ts';
+import { CalendarChoice } from './connection/calendar-choice.tsx';
 import { ConnectionBody } from './connection/connection-body.tsx';
 
 const STAYS =
-  'Your sign-in is removed here, and our access is revoked at the provider where it allows that. Nothing changes in your calendar.';
+  'Your sign-in is removed here, and our access is revoked at the provider where it allows that. Events that are already in your calendar stay there.';
 
-const NOT_YET =
-  'This connection only stores your sign-in, encrypted. Events aren’t synced yet: nothing is read from that calendar, and nothing is sent there. For your appointments there, use a calendar link.';
+const NO_APPLE_CALENDAR =
+  'Sign in with Apple gives no access to calendars, so nothing is read from iCloud and nothing is sent there. For your appointments there, use a calendar link.';
 
 export const CALENDAR_CARDS: readonly IntegrationCard[] = [
   {
     id: 'google',
     group: 'calendars',
     title: 'Google Calendar',
-    description: 'Your Google account, connected to your office.',
+    description: 'Your appointments in Google Calendar, and your busy times there off your booking page.',
     icon: CalendarDays,
-    Body: () => <ConnectionBody provider="google" stays={STAYS} note={NOT_YET} />,
+    Body: () => (
+      <ConnectionBody provider="google" stays={STAYS}>
+        <CalendarChoice provider="google" />
+      </ConnectionBody>
+    ),
   },
   {
     id: 'outlook',
     group: 'calendars',
     title: 'Outlook',
-    description: 'Your Outlook or Microsoft 365 account, connected to your office.',
+    description:
+      'Your appointments in Outlook or Microsoft 365, and your busy times there off your booking page.',
     icon: CalendarRange,
-    Body: () => <ConnectionBody provider="outlook" stays={STAYS} note={NOT_YET} />,
+    Body: () => (
+      <ConnectionBody provider="outlook" stays={STAYS}>
+        <CalendarChoice provider="outlook" />
+      </ConnectionBody>
+    ),
   },
   {
     id: 'apple',
@@ -32,7 +42,13 @@ export const CALENDAR_CARDS: readonly IntegrationCard[] = [
     title: 'Apple Calendar',
     description: 'Your Apple account, connected to your office.',
     icon: CalendarDays,
-    Body: () => <ConnectionBody provider="apple" stays={STAYS} note={NOT_YET} />,
+    Body: () => (
+      <ConnectionBody
+        provider="apple"
+        stays="Your sign-in is removed here and at Apple."
+        note={NO_APPLE_CALENDAR}
+      />
+    ),
   },
 ];
 

@@ -4,6 +4,7 @@ import { addDays } from '@plumbline/domain/time/zone-clock';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTimes } from '#src/ground/device/times.ts';
+import type { OutsideBusy } from '../calls/outside-calls.ts';
 import { createSchedule, type KeptAppointment } from '../schedule.ts';
 import { NOTHING_WAITS, type Waiting } from '../waiting/waiting.ts';
 import { entriesOf, instantOfDrawn } from './calendar-entries.ts';
@@ -31,6 +32,7 @@ interface More {
   cancelled?: boolean;
   waiting?: Waiting;
   isTeam?: boolean;
+  outside?: readonly OutsideBusy[];
 }
 
 function entries(appointments: readonly KeptAppointment[], more: More = {}) {
@@ -44,6 +46,7 @@ function entries(appointments: readonly KeptAppointment[], more: More = {}) {
     nameOfUser: (id) => id,
     isTeam: more.isTeam ?? true,
     waiting: more.waiting ?? NOTHING_WAITS,
+    outside: more.outside ?? [],
     nowMs: Date.parse('2026-10-30T12:00:00Z'),
   });
 }
@@ -61,6 +64,26 @@ describe('the entries of a week in which the clocks change', () => {
       '2026-10-31T13:00:00.000Z',
       '2026-11-01T14:00:00.000Z',
     ]);
+  });
+
+  it('show busy times of members’ own calendars, with the title only where it is known', () => {
+    const time = { starts_at: '2026-10-29T17:00:00Z', ends_at: '2026-10-29T18:00:00Z', is_all_day: false };
+    const outside = [
+      { ...time, user_id: 'rosa', title: 'Dentist' },
+      { ...time, user_id: 'tom', title: null },
+    ];
+    const { back } = entries([], { outside });
+    expect(back).toMatchObject([
+      {
+        kind: 'busy',
+        userId: 'rosa',
+        title: 'rosa busy: Dentist',
+        startMs: Date.parse('2026-10-29T13:00:00Z'),
+      },
+      { kind: 'busy', userId: 'tom', title: 'tom busy' },
+    ]);
+    expect(entries([], { outside, who: 'tom' }).back).toHaveLength(1);
+    expect(entries([], { outside, isTeam: false }).back[0]?.title).toBe('Busy: Dentist');
   });
 
   it('tell a request that waits and a time that is held from what is booked', () => {

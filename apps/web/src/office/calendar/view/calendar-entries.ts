@@ -3,6 +3,7 @@
 import { APPOINTMENT_STATUS_LABELS, isExpected } from '@plumbline/domain/office/calendar/appointment-status';
 import { addDays } from '@plumbline/domain/time/zone-clock';
 import { lengthInWords, spanOf } from '#src/ground/device/times.ts';
+import type { OutsideBusy } from '../calls/outside-calls.ts';
 import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
 import { heldUntil, type Waiting } from '../waiting/waiting.ts';
 import type { CalendarQuery, Colouring } from './calendar-query.ts';
@@ -35,9 +36,9 @@ export interface VisitEntry {
   readonly isRequested: boolean;
 }
 
-/** Background entry: a drive before an appointment, time off, or a time that a visitor holds while booking it. */
+/** Background entry: a drive, time off, a time that a visitor holds while booking it, or a busy time of the person's own calendar. */
 export interface BackEntry {
-  readonly kind: 'drive' | 'off' | 'held';
+  readonly kind: 'drive' | 'off' | 'held' | 'busy';
   readonly id: string;
   readonly userId: string | null;
   readonly startMs: number;
@@ -60,6 +61,8 @@ export interface EntriesInput {
   /** Several people have appointments here. */
   readonly isTeam: boolean;
   readonly waiting: Waiting;
+  /** Busy times of members' own calendars. */
+  readonly outside?: readonly OutsideBusy[];
   readonly nowMs: number;
 }
 
@@ -82,7 +85,13 @@ export function entriesOf(input: EntriesInput): CalendarEntries {
     )
     .map((appointment) => toVisit(appointment, input, requestedIds.has(appointment.id)))
     .filter(({ userIds, startMs, endMs }) => isShown(userIds) && startMs < untilMs && endMs >= fromMs);
-  return { visits, back: [...drivesOf(visits), ...offOf(input, shown), ...heldOf(input, shown)] };
+  const back = [
+    ...drivesOf(visits),
+    ...offOf(input, shown),
+    ...heldOf(input, shown),
+    ...busyOf(input, shown),
+  ];
+  return { visits, back };
 }
 
 function toVisit(appointment: KeptAppointment, input: EntriesInput, isRequested: boolean): VisitEntry {
@@ -169,6 +178,26 @@ function heldOf({ schedule, waiting }: EntriesInput, shown: ReadonlySet<string> 
         startMs: times.axisOf('').asUtcMs(startMs),
         endMs: times.axisOf('').asUtcMs(endMs),
         title: `Held until ${heldUntil(held, times)}`,
+      };
+    });
+}
+
+function busyOf(
+  { schedule, outside = [], nameOfUser, isTeam }: EntriesInput,
+  shown: ReadonlySet<string> | null,
+): BackEntry[] {
+  const axis = schedule.times.axisOf('');
+  return outside
+    .filter(({ user_id: userId }) => shown?.has(userId) ?? true)
+    .map((busy) => {
+      const who = isTeam ? `${nameOfUser(busy.user_id)} busy` : 'Busy';
+      return {
+        kind: 'busy',
+        id: `busy ${busy.user_id} ${busy.starts_at} ${busy.ends_at}`,
+        userId: busy.user_id,
+        startMs: axis.asUtcMs(Date.parse(busy.starts_at)),
+        endMs: axis.asUtcMs(Date.parse(busy.ends_at)),
+        title: busy.title === null || busy.title === '' ? who : `${who}: ${busy.title}`,
       };
     });
 }

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { StartFromAppointment } from '../appointment/start-section.tsx';
+import { QuestionList } from '../outside/question-list.tsx';
 import type { Schedule } from '../schedule.ts';
 import { ScheduleGate } from '../schedule-gate.tsx';
 import { WaitingLine } from '../waiting/waiting-line.tsx';
@@ -97,6 +98,11 @@ function Calendar({
           onFilter={isDesk ? null : () => setFilterOpen(true)}
         />
         {!isDesk && <WaitingLine count={found.waiting.requests.length} onOpen={() => setWaitingOpen(true)} />}
+        <QuestionList
+          schedule={schedule}
+          nameOfUser={calendar.nameOfUser}
+          onOpen={(appointment) => change({ appointment })}
+        />
         <Grid calendar={calendar} schedule={schedule} onNew={onNew} />
         {schedule.appointments.length === 0 && !calendar.isAgendaOfNothing && (
           <NothingBooked isPhone={isPhone} />

@@ -5,6 +5,7 @@ export const BACK_LOOKS: Readonly<Record<BackEntry['kind'], string>> = {
   drive: 'plumb-drive',
   off: 'plumb-off',
   held: 'plumb-held',
+  busy: 'plumb-off',
 };
 
 export const visitLook = ({ isPast, isOff, isRequested }: VisitEntry): string =>

@@ -7,6 +7,7 @@ import { useMembers } from '#src/ground/local/react/use-members.ts';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import { useAppointmentActions } from '../appointment/use-appointment-actions.ts';
 import { useOverlapQuestion } from '../appointment/use-overlap-question.tsx';
+import { useOutsideBusy } from '../outside/use-outside.ts';
 import type { Schedule } from '../schedule.ts';
 import { useWaiting } from '../waiting/use-waiting.ts';
 import { entriesOf } from './calendar-entries.ts';
@@ -42,11 +43,14 @@ export function useCalendar(query: CalendarQuery, onQuery: OnQuery, schedule: Sc
   );
   const colours = useMemo(() => createColours(members.all.map(({ userId }) => userId)), [members]);
   const found = useWaiting(schedule, nowMs);
+  const range = useMemo(() => rangeOf(view, day, rules), [view, day, rules]);
+  const outside = useOutsideBusy(range);
   const entries = useMemo(
     () =>
       entriesOf({
         schedule,
-        range: rangeOf(view, day, rules),
+        range,
+        outside,
         query,
         colouring,
         colours,
@@ -55,7 +59,7 @@ export function useCalendar(query: CalendarQuery, onQuery: OnQuery, schedule: Sc
         waiting: found.waiting,
         nowMs,
       }),
-    [schedule, view, day, rules, query, colouring, colours, members, found.waiting, nowMs],
+    [schedule, range, outside, query, colouring, colours, members, found.waiting, nowMs],
   );
   const shown = useMemo(() => (query.who === undefined ? null : new Set(query.who.split(','))), [query.who]);
   const people = members.active.map(({ userId }) => ({ userId, name: members.nameOf(userId) }));

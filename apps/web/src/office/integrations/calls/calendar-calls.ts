@@ -1,4 +1,5 @@
 /** Connections to calendars of other programs: online only. Tokens pass through sealed; this app cannot read them. */
+import { CALENDAR_SHOWS } from '@plumbline/domain/office/calendar-sync/event-shows';
 import { CALENDAR_PROVIDERS, type CalendarProvider } from '@plumbline/domain/office/calendar-sync/providers';
 import * as z from 'zod/mini';
 import type { Backend } from '#src/ground/backend/backend.ts';
@@ -26,6 +27,14 @@ const tokensSchema = z.object({
   expires_in: z.optional(z.nullable(z.number())),
 });
 export type SealedTokens = z.infer<typeof tokensSchema>;
+
+const chosenSchema = z.object({
+  shows: z.enum(CALENDAR_SHOWS),
+  calendars: z.array(
+    z.object({ calendar_id: z.string(), name: z.string(), is_busy: z.boolean(), is_target: z.boolean() }),
+  ),
+});
+export type ChosenCalendars = z.infer<typeof chosenSchema>;
 
 const startSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('go'), url: z.url({ protocol: /^https?$/ }) }),
@@ -96,6 +105,26 @@ export function createCalendarCalls({ backend, fetch, origin, nowMs }: CalendarC
       call(
         backend,
         (rest) => rest.rpc('calendar_pause', { p_provider: provider, p_is_paused: isPaused }),
+        nothing,
+      ),
+    /** Null: not connected. Rejects when it cannot be read. */
+    sources: (provider: CalendarProvider): Promise<ChosenCalendars | null> =>
+      valueOrThrow(
+        call(
+          backend,
+          (rest) => rest.rpc('calendar_sources', { p_provider: provider }),
+          (data) => z.nullable(chosenSchema).parse(data),
+        ),
+      ),
+    choose: (provider: CalendarProvider, { shows, calendars }: ChosenCalendars): Promise<Result<null>> =>
+      call(
+        backend,
+        (rest) =>
+          rest.rpc('calendar_choose', {
+            p_provider: provider,
+            p_shows: shows,
+            p_busy: calendars.flatMap((each) => (each.is_busy ? [each.calendar_id] : [])),
+          }),
         nothing,
       ),
     end: (provider: CalendarProvider) =>

@@ -39,7 +39,15 @@ export function ConnectedLine({ connection, actions, name, stays }: ConnectedLin
             onClick={() => void actions.connect()}
           />
         )}
-        {!connection.must_renew && connection.last_synced_at !== null && (
+        {!connection.must_renew && isSynced(connection) && !isPaused && (
+          <Button
+            label="Sync now"
+            variant="outline"
+            isBusy={isBusy}
+            onClick={() => void actions.pause(false)}
+          />
+        )}
+        {!connection.must_renew && isSynced(connection) && (
           <Button
             label={isPaused ? 'Resume' : 'Pause'}
             variant="outline"
@@ -74,9 +82,14 @@ function StateTag({ connection }: { readonly connection: CalendarConnection }) {
 
 function timesOf(connection: CalendarConnection, nowMs: number): string {
   const since = `Since ${relativeTime(Date.parse(connection.connected_at), nowMs)}`;
-  if (connection.last_synced_at === null) return since;
+  if (!isSynced(connection)) return since;
+  if (connection.last_synced_at === null) return connection.problem === '' ? 'First sync in progress' : since;
   const last = `last synced ${relativeTime(Date.parse(connection.last_synced_at), nowMs)}`;
   if (connection.next_sync_at === null) return `${since}, ${last}`;
   const minutes = Math.ceil((Date.parse(connection.next_sync_at) - nowMs) / 60_000);
   return `${since}, ${last}, next ${minutes <= 0 ? 'in a moment' : `in ${minutes} min`}`;
 }
+
+/** The others are connected only; their cards say so. */
+const isSynced = ({ provider }: CalendarConnection): boolean =>
+  provider === 'google' || provider === 'outlook';

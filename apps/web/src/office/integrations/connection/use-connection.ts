@@ -11,8 +11,9 @@ import { CONNECTED_QUERIES, PROVIDERS_QUERY } from '../connected-queries.ts';
 import { returnFailure } from '../return/return-outcome.ts';
 import { useCalendarCalls } from '../use-calendar-calls.ts';
 
-/** Someone may wait on the card for its first synchronization. */
 const LOOK_AGAIN_MS = 30_000;
+/** Someone waits on the card for its first synchronization, or for one they started. */
+const FIRST_LOOK_MS = 3_000;
 
 export type ConnectionState =
   | { readonly status: 'loading' }
@@ -29,7 +30,7 @@ export function useConnection(provider: CalendarProvider) {
   const connected = useQuery({
     queryKey: CONNECTED_QUERIES[provider],
     queryFn: () => calls.connection(provider),
-    refetchInterval: ({ state }) => (state.data ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => lookAgainMs(state.data),
   });
   const providers = useQuery({ queryKey: PROVIDERS_QUERY, queryFn: () => calls.providers() });
 
@@ -70,6 +71,14 @@ export function useConnection(provider: CalendarProvider) {
   };
 }
 export type ConnectionActions = ReturnType<typeof useConnection>;
+
+function lookAgainMs(connection: CalendarConnection | null | undefined): number | false {
+  if (!connection) return false;
+  const { last_synced_at: last, next_sync_at: next, problem } = connection;
+  if (next === null) return LOOK_AGAIN_MS;
+  const isFirst = last === null && problem === '';
+  return isFirst || Date.parse(next) <= Date.now() ? FIRST_LOOK_MS : LOOK_AGAIN_MS;
+}
 
 interface Asked<T> {
   readonly data: T | undefined;

@@ -1,0 +1,109 @@
+/**
+ * The access token of a claimed connection, refreshed before it ends. One run holds the lease of a connection, so no two nodes
+ * refresh the same grant at once. Tokens that an older key sealed are sealed again.
+ */
+import * as oidc from 'openid-client';
+import { callDatabase } from '../call-database.ts';
+import type { FunctionContext } from '../context.ts';
+import type { Seal } from '../seal.ts';
+import { ProviderFailure } from './provider-fetch.ts';
+import { type CalendarProvider, clientOf, readProvider, tokenOwner } from './providers.ts';
+
+interface Held {
+  readonly id: string;
+  readonly lease: string;
+  readonly user_id: string;
+  readonly provider: CalendarProvider;
+  readonly access_token: string;
+  readonly refresh_token: string | null;
+  readonly expires_at: string | null;
+}
+
+/** Before the end, so that a request of half a minute still passes. */
+const EARLY_MS = 120_000;
+
+/** `isRefused`: the provider did not accept the last one. */
+export type AccessToken = (isRefused?: boolean) => Promise<string>;
+
+interface Current {
+  readonly token: string;
+  readonly untilMs: number;
+  /** The newest: a provider may replace it with each use. */
+  readonly refresh: string | null;
+}
+
+/** The function throws ProviderFailure 'revoked' when the person must connect again. */
+export function createAccessToken(context: FunctionContext, seal: Seal, held: Held): AccessToken {
+  let current: Current | null = null;
+  let isRefreshed = false; // tokens that live shorter than the margin are not renewed with each request
+  return async (isRefused = false) => {
+    current ??= await opened(context, seal, held);
+    if (isRefused || (!isRefreshed && current.untilMs - EARLY_MS < Date.now())) {
+      if (current.refresh === null) throw new ProviderFailure('revoked', 'there is no refresh token');
+      current = await refreshed(context, seal, held, current.refresh);
+      isRefreshed = true;
+    }
+    return current.token;
+  };
+}
+
+/** What is stored; a token that can't be opened any longer counts as ended. */
+async function opened(context: FunctionContext, seal: Seal, held: Held): Promise<Current> {
+  const open = (sealed: string | null, kind: 'access' | 'refresh'): Promise<string | null> =>
+    sealed === null
+      ? Promise.resolve(null)
+      : seal.open(sealed, tokenOwner(held.user_id, held.provider, kind));
+  const token = await open(held.access_token, 'access');
+  const refresh = await open(held.refresh_token, 'refresh');
+  const untilMs = held.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(held.expires_at);
+  if (token === null) return { token: '', untilMs: 0, refresh };
+  if (seal.isOld(held.access_token))
+    await store(context, seal, held, { access: token, refresh, expiresAt: held.expires_at });
+  return { token, untilMs, refresh };
+}
+
+async function refreshed(
+  context: FunctionContext,
+  seal: Seal,
+  held: Held,
+  refresh: string,
+): Promise<Current> {
+  const settings = readProvider(context, held.provider);
+  if (settings === null) throw new ProviderFailure('refused', 'the provider is not set up');
+  const answer = await oidc.refreshTokenGrant(clientOf(settings), refresh).catch((error: unknown) => {
+    const isRefused = error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant';
+    throw new ProviderFailure(isRefused ? 'revoked' : 'unreachable', String(error));
+  });
+  const seconds = answer.expires_in ?? null;
+  const untilMs = seconds === null ? Number.POSITIVE_INFINITY : Date.now() + seconds * 1000;
+  const next = answer.refresh_token ?? refresh;
+  await store(context, seal, held, {
+    access: answer.access_token,
+    refresh: next,
+    expiresAt: seconds === null ? null : new Date(untilMs).toISOString(),
+  });
+  return { token: answer.access_token, untilMs, refresh: next };
+}
+
+interface Opened {
+  readonly access: string;
+  readonly refresh: string | null;
+  readonly expiresAt: string | null;
+}
+
+async function store(
+  context: FunctionContext,
+  seal: Seal,
+  held: Held,
+  { access, refresh, expiresAt }: Opened,
+): Promise<void> {
+  const { user_id: userId, provider } = held;
+  await callDatabase(context, 'calendar_sync_token', {
+    p_connection: held.id,
+    p_lease: held.lease,
+    p_access_token: await seal.seal(access, tokenOwner(userId, provider, 'access')),
+    p_refresh_token:
+      refresh === null ? null : await seal.seal(refresh, tokenOwner(userId, provider, 'refresh')),
+    p_expires_at: expiresAt,
+  });
+}
