@@ -15,6 +15,7 @@ import { homeInspection } from '../../packages/domain/src/report-types/home-insp
 import { manufacturedHome } from '../../packages/domain/src/report-types/manufactured-home.ts';
 import { reportTypes } from '../../packages/domain/src/report-types/report-types.ts';
 import { roofCertification } from '../../packages/domain/src/report-types/roof-certification.ts';
+import { txPropertyInspection } from '../../packages/domain/src/report-types/tx-property-inspection.ts';
 import { txWindstorm } from '../../packages/domain/src/report-types/tx-windstorm.ts';
 import { rev0426 } from '../../packages/domain/src/report-types/wind-mitigation.ts';
 import { fillReport } from '../../packages/domain/src/testing/fill-report.ts';
@@ -33,6 +34,7 @@ const DEFINITIONS: readonly ReportDefinition[] = [
   caWildfire,
   roofCertification,
   manufacturedHome,
+  txPropertyInspection,
   txWindstorm,
 ];
 const RUNS = 3;

@@ -47,6 +47,7 @@ export const CATEGORIES = [
       'roof-certification',
       'manufactured-home',
       'wildfire-and-windstorm',
+      'texas-property-inspection',
     ],
   },
   {

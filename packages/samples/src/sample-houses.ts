@@ -91,6 +91,23 @@ export const sampleHouses = {
     },
     number: '2280',
   },
+  'tx-property-inspection': {
+    house: {
+      walls: 'brick',
+      wall: '#b98d6f',
+      roof: '#5b5650',
+      covering: 'shingle',
+      form: 'hip',
+      stories: 1,
+      door: '#27423b',
+      trim: '#f7f3ea',
+      sky: 'evening',
+      region: 'oaks',
+      hasGarage: true,
+      seed: 27,
+    },
+    number: '2406',
+  },
   'tx-windstorm': {
     house: {
       walls: 'siding',

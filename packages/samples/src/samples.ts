@@ -43,6 +43,10 @@ const PLACES: Readonly<Record<SampleSlug, readonly [address: string, story: stri
     '69250 Indian Ford Road, Sisters, OR',
     'A double-section home on block piers, label by label.',
   ],
+  'tx-property-inspection': [
+    '2406 Settlers Crossing, Round Rock, TX',
+    'A brick house of 1999 on the Texas form: five deficiencies among 41 items.',
+  ],
   'tx-windstorm': [
     '611 Water Street, Rockport, TX',
     'Reroofed on the coast: three visits, one correction, for the engineer.',
@@ -67,6 +71,7 @@ const LOADERS: Readonly<Record<SampleSlug, () => Promise<{ readonly default: Sam
   'ca-wildfire': () => import('./reports/ca-wildfire.ts'),
   'roof-certification': () => import('./reports/roof-certification.ts'),
   'manufactured-home': () => import('./reports/manufactured-home.ts'),
+  'tx-property-inspection': () => import('./reports/tx-property-inspection.ts'),
   'tx-windstorm': () => import('./reports/tx-windstorm.ts'),
 };
 

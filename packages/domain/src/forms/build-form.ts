@@ -61,7 +61,7 @@ export const area = (
   x: number,
   baselineY: number,
   widthPt: number,
-  options: Partial<Pick<FormArea, 'sizePt' | 'lines' | 'leadingPt'>> & { holds?: BlankKind } = {},
+  options: Partial<Pick<FormArea, 'sizePt' | 'lines' | 'leadingPt' | 'grows'>> & { holds?: BlankKind } = {},
 ): FormArea => ({
   kind: 'area',
   holds: 'text',
@@ -135,6 +135,8 @@ export const movedDown = (blocks: readonly FormBlock[], downPt: number): FormBlo
       );
       return { ...block, rows };
     }
+    if (block.kind === 'row')
+      return { ...block, y: block.y + downPt, blocks: movedDown(block.blocks, downPt) };
     return 'baselineY' in block
       ? { ...block, baselineY: block.baselineY + downPt }
       : { ...block, y: block.y + downPt };

@@ -70,6 +70,8 @@ export const fieldMapSchema = z
     /** Names of the answer groups on continuation and photo pages. */
     questions: z.array(z.object({ section: z.string(), label: z.string().check(z.minLength(1)) })),
     fields: z.array(formFieldSchema).check(z.maxLength(2000)),
+    /** The smallest type of answers and of the pages after the form. */
+    smallestPt: z.exactOptional(typeSize),
   })
   .check(
     z.refine((map) => map.fields.every((field) => liesOnPage(field, map.pages)), {
@@ -86,6 +88,7 @@ export const KNOWN_BLANKS = {
   e02320a4f6d6f5d3f72de07e5a3d2955e9bb3ae97a35576dfcc4b64d04177e5c: 'oir-b1-1802-rev-04-26',
   '7e29151f0313e2f19e2c523c42840a43f760a0140fd60ac534c1c87b7e16981d': 'oir-b1-1802-rev-01-12',
   '5d3327663ea58cf1f073b43967004cce3205d29973aa407e200c5be1f44cc294': 'insp4pt-03-25',
+  '5def4efc765aee953a028446596dd97b9f974cb0851153e15b07447568d3ed4c': 'rei-7-6',
   '96e1ad368c80915732bc8c6147839e1eff0828424c142566fde8a4ca22427025': 'rcf-1-03-25',
 } as const;
 

@@ -24,6 +24,7 @@ import {
   type FormSignature,
 } from './filled-form.ts';
 import { type FormBinding, formBindings, mapBindings } from './form-bindings.ts';
+import { commentsPath, type FormItem, type FormRemark, itemOfPlace, tickedBoxes } from './form-items.ts';
 import { PROPERTY_ADDRESS, type PrintedForm } from './form-types.ts';
 
 export interface FormInputs {
@@ -35,6 +36,11 @@ export interface FormInputs {
   readonly signatureImages: Readonly<Record<string, FormSignature>>;
   readonly photoGroups: readonly FormPhotoGroup[];
   readonly proofs: readonly FormProof[];
+  /** Of a form with items. */
+  readonly items?: readonly FormItem[];
+  readonly remarks?: readonly FormRemark[];
+  /** Lines before the answer at a path: what a rule requires and the form has no blank for. */
+  readonly leads?: Readonly<Record<string, string>>;
   readonly organizationName: string;
   readonly createdAt: string;
   readonly isDraft: boolean;
@@ -54,7 +60,14 @@ function fillPlaces(formNumber: string, bindings: readonly FormBinding[], inputs
   const texts: Record<string, string> = { [PROPERTY_ADDRESS]: inputs.propertyAddress };
   const signatures: Record<string, FormSignature> = { ...inputs.signatureImages };
   const labels: Record<string, string> = { [PROPERTY_ADDRESS]: 'Property Address' };
-  const chosen = new Set<string>();
+  const chosen = new Set<string>(tickedBoxes(definition, read));
+  for (const { path, comments } of inputs.items ?? []) {
+    const at = commentsPath(path);
+    const label = itemOfPlace(definition, at)?.label;
+    if (label === undefined || comments === '') continue;
+    texts[at] = comments;
+    labels[at] = label;
+  }
 
   for (const { path, option } of bindings) {
     if (path === PROPERTY_ADDRESS) continue;
@@ -80,6 +93,10 @@ function fillPlaces(formNumber: string, bindings: readonly FormBinding[], inputs
     const initials = asksForInitials(field) ? drawnInitials(read, own) : null;
     if (initials !== null) signatures[path] ??= formSignature(initials);
   }
+  for (const [path, lead] of Object.entries(inputs.leads ?? {})) {
+    texts[path] = [lead, texts[path] ?? ''].filter((text) => text !== '').join('\n');
+    labels[path] ??= fieldOfPath(definition, path)?.label ?? path;
+  }
   return {
     texts,
     chosen: [...chosen],
@@ -87,6 +104,7 @@ function fillPlaces(formNumber: string, bindings: readonly FormBinding[], inputs
     labels,
     photoGroups: inputs.photoGroups,
     proofs: inputs.proofs,
+    ...(inputs.remarks && inputs.remarks.length > 0 && { remarks: inputs.remarks }),
     language: 'en-US',
     title: `${formNumber}, ${inputs.propertyAddress}`,
     organizationName: inputs.organizationName,

@@ -2,6 +2,7 @@
 
 import { optionKey } from '../report/engine/answer-path.ts';
 import type { ModelPhoto } from '../report/model/types.ts';
+import type { FormRemark } from './form-items.ts';
 
 /** Drawn on a pad, chosen as an image, or typed. */
 export type FormSignature =
@@ -48,6 +49,8 @@ export interface FilledForm {
   readonly labels: Readonly<Record<string, string>>;
   readonly photoGroups: readonly FormPhotoGroup[];
   readonly proofs: readonly FormProof[];
+  /** After the form, before the photos; absent without any. */
+  readonly remarks?: readonly FormRemark[];
   readonly language: 'en-US';
   /** The PDF's title; names the form and the property. */
   readonly title: string;

@@ -3,6 +3,7 @@ import { CLOSING_PATH, GENERAL_PATH, type ReportDefinition } from '../report/eng
 import type { FieldMap } from './field-map.ts';
 import { fieldOfPath } from './fill-form.ts';
 import { type FormBinding, formBindings, mapBindings } from './form-bindings.ts';
+import { itemOfPlace } from './form-items.ts';
 import type { PrintedForm } from './form-types.ts';
 
 export interface FormAnswerPlace {
@@ -32,12 +33,12 @@ function placesOnPages(
     const number = index + 1;
     const places = new Map<string, FormAnswerPlace>();
     for (const { page, path } of bindings) {
-      const field = page === number ? fieldOfPath(definition, path) : undefined;
-      if (field === undefined) continue;
+      const asked = page === number ? (fieldOfPath(definition, path) ?? itemOfPlace(definition, path)) : null;
+      if (asked === null) continue;
       const at = ownerOf(definition, path);
       const part = partLabel(form, definition, path);
       // Rows of a chart, and the same question in each entry, are answered in one place.
-      places.set(`${at} ${field.label}`, { label: field.label, part, at });
+      places.set(`${at} ${asked.label}`, { label: asked.label, part, at });
     }
     return [...places.values()];
   });

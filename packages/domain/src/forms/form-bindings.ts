@@ -10,13 +10,13 @@ export interface FormBinding {
   readonly option: string | null;
 }
 
-/** All blocks, including those inside tables, in reading order. */
+/** All blocks, including those inside tables and rows, in reading order. */
 export function flattenBlocks(blocks: readonly FormBlock[]): FormBlock[] {
-  return blocks.flatMap((block) =>
-    block.kind === 'table'
-      ? [block, ...block.rows.flat().flatMap((cell) => flattenBlocks(cell.blocks))]
-      : [block],
-  );
+  return blocks.flatMap((block) => {
+    if (block.kind === 'table')
+      return [block, ...block.rows.flat().flatMap((cell) => flattenBlocks(cell.blocks))];
+    return block.kind === 'row' ? [block, ...flattenBlocks(block.blocks)] : [block];
+  });
 }
 
 export function formBindings(form: PrintedForm): FormBinding[] {

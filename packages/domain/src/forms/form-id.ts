@@ -6,6 +6,7 @@ export const PRINTED_FORM_IDS = [
   'oir-b1-1802-rev-04-26',
   'insp4pt-03-25',
   'rcf-1-03-25',
+  'rei-7-6',
 ] as const;
 export type PrintedFormId = (typeof PRINTED_FORM_IDS)[number];
 

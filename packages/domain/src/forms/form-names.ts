@@ -19,6 +19,7 @@ export const FORM_NAMES: Readonly<Record<PrintedFormId, FormName>> = {
     title: 'Uniform Mitigation Verification Inspection Form, until March 31, 2026',
   },
   'insp4pt-03-25': { number: 'Insp4pt 03 25', title: '4-Point Inspection Form' },
+  'rei-7-6': { number: 'REI 7-6 (8/9/21)', title: 'Texas Property Inspection Report' },
   'rcf-1-03-25': {
     number: 'RCF-1 03 25',
     title: 'Roof Inspection Form',

@@ -26,6 +26,10 @@ export interface FormText {
   readonly hangX: number | null;
   /** Size of its check boxes, equal to the type size. */
   readonly boxPt: number;
+  /** Of its words; absent: black. */
+  readonly color?: string;
+  /** 'Page 3 of', rewritten where pages are added before it. */
+  readonly isPageNumber?: true;
 }
 
 /** A black bar or a shaded area. */
@@ -49,6 +53,8 @@ export interface FormArea {
   readonly sizePt: number;
   readonly lines: number;
   readonly leadingPt: number;
+  /** In a row: takes as many lines as the answer needs, and what follows moves down. */
+  readonly grows?: true;
 }
 
 /** A drawn check box; its label is a separate text. */
@@ -86,7 +92,16 @@ export interface FormTable {
   readonly rows: readonly (readonly FormCell[])[];
 }
 
-export type FormBlock = FormText | FormBar | FormArea | FormCheck | FormMark | FormTable;
+/** A part of a page that moves down, or to an added page, when an answer above it grows. */
+export interface FormRow {
+  readonly kind: 'row';
+  /** Down to the next row. */
+  readonly y: number;
+  readonly heightPt: number;
+  readonly blocks: readonly FormBlock[];
+}
+
+export type FormBlock = FormText | FormBar | FormArea | FormCheck | FormMark | FormTable | FormRow;
 
 export type BlankKind = 'text' | 'signature';
 
@@ -105,6 +120,8 @@ export interface PrintedForm {
   readonly pages: readonly FormPage[];
   /** Names of the answer groups on continuation and photo pages, in form order. */
   readonly questions: readonly FormQuestion[];
+  /** The smallest type that a rule allows, of answers and of the pages after the form; absent: as small as readable. */
+  readonly smallestPt?: number;
 }
 
 export interface FormQuestion {
@@ -115,3 +132,5 @@ export interface FormQuestion {
 
 /** Printed on every page but not an answer. */
 export const PROPERTY_ADDRESS = 'property_address';
+/** How many pages there are, with those after the form; known once it is laid out. */
+export const PAGE_TOTAL = 'page_total';

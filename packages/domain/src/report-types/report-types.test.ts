@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   newReportTitle,
+  prescribedType,
   reportTypeBySlug,
   reportTypes,
   searchReportTypes,
@@ -8,6 +9,13 @@ import {
 } from './report-types.ts';
 
 const names = (types: readonly { name: string }[]): string[] => types.map(({ name }) => name);
+
+it('has the form that a state prescribes in place of a home inspection, there only', () => {
+  expect(prescribedType('home_inspection', ' tx')?.id).toBe('tx_property_inspection');
+  expect(prescribedType('home_inspection', 'OK')).toBeNull();
+  expect(prescribedType('tx_windstorm', 'TX')).toBeNull();
+  expect(prescribedType('home_inspection', '')).toBeNull();
+});
 
 describe('the report types', () => {
   it('have an id and an address each', () => {
@@ -20,7 +28,10 @@ describe('the report types', () => {
     expect(names(searchReportTypes(reportTypes, '1802'))).toEqual(['Wind mitigation']);
     expect(names(searchReportTypes(reportTypes, 'fl insurance roof'))).toContain('Citizens roof');
     expect(names(searchReportTypes(reportTypes, 'Hurricane  shutters'))).toEqual(['Wind mitigation']);
-    expect(names(searchReportTypes(reportTypes, 'texas'))).toEqual(['Texas windstorm']);
+    expect(names(searchReportTypes(reportTypes, 'texas'))).toEqual([
+      'Texas property inspection',
+      'Texas windstorm',
+    ]);
     expect(searchReportTypes(reportTypes, 'chimney sweep')).toEqual([]);
     expect(searchReportTypes(reportTypes, ' ')).toEqual(reportTypes);
   });

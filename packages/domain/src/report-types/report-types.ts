@@ -24,6 +24,12 @@ export interface ReportType {
   /** Whether it asks who was present. */
   readonly asksAttendance: boolean;
   readonly searchWords: readonly string[];
+  /** The state prescribes it in place of another type. */
+  readonly prescribes?: {
+    readonly insteadOf: string;
+    /** One sentence with the rule. */
+    readonly why: string;
+  };
 }
 
 export const reportTypes: readonly ReportType[] = [
@@ -132,6 +138,23 @@ export const reportTypes: readonly ReportType[] = [
     searchWords: ['mobile home', 'hud', 'trailer', 'tie-down', 'foundation'],
   },
   {
+    id: 'tx_property_inspection',
+    slug: 'tx-property-inspection',
+    name: 'Texas property inspection',
+    purpose: 'The home inspection on the form that Texas prescribes for buyers and sellers.',
+    form: 'REI 7-6',
+    state: 'TX',
+    typicalMinutes: 180,
+    isForInsurer: false,
+    editions: [{ version: 1, revision: '', effectiveFrom: '2022-02-01' }],
+    asksAttendance: false,
+    prescribes: {
+      insteadOf: 'home_inspection',
+      why: 'Texas prescribes form REI 7-6 when a buyer or seller has a home of one to four units inspected (22 TAC 535.223).',
+    },
+    searchWords: ['trec', 'home inspection', 'buyer', 'seller', 'general', 'full', 'house', 'rei'],
+  },
+  {
     id: 'tx_windstorm',
     slug: 'tx-windstorm',
     name: 'Texas windstorm',
@@ -151,6 +174,12 @@ export const reportTypeById = (id: string): ReportType | null =>
 
 export const reportTypeBySlug = (slug: string): ReportType | null =>
   reportTypes.find((type) => type.slug === slug) ?? null;
+
+/** The type that the state of the house prescribes in place of this one; null for none. `region`: two letters. */
+export const prescribedType = (typeId: string, region: string): ReportType | null =>
+  reportTypes.find(
+    ({ prescribes, state }) => prescribes?.insteadOf === typeId && state === region.trim().toUpperCase(),
+  ) ?? null;
 
 /** 'New home inspection'; a name keeps its capitals: 'New Citizens roof'. */
 export const newReportTitle = ({ name }: ReportType): string =>

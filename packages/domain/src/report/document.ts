@@ -8,6 +8,7 @@ import type { FormInputs } from '../forms/fill-form.ts';
 import { type PrintedFormId, printedFormId } from '../forms/form-id.ts';
 import { addressOnOneLine } from '../ground/contact-format.ts';
 import { type BuildOptions, buildReportModel, creationTime, isDraftOf } from './model/build-report-model.ts';
+import { formItems } from './model/form-items.ts';
 import { formPhotoGroups } from './model/form-photo-groups.ts';
 import { formProofs } from './model/form-proofs.ts';
 import { createModelContext } from './model/model-context.ts';
@@ -64,6 +65,7 @@ function formInputs(snapshot: ReportSnapshot, options: BuildOptions): FormInputs
     signatureImages: {},
     photoGroups,
     proofs: formProofs(context),
+    ...formItems(context),
     organizationName: snapshot.organization.name,
     createdAt: creationTime(snapshot, isDraft),
     isDraft,

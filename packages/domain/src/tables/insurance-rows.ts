@@ -6,6 +6,7 @@ export const datedValueKinds = [
   'carrier_rules',
   'california',
   'texas',
+  'texas_form',
   'roof_certification',
   'manufactured_home',
   'reminders',

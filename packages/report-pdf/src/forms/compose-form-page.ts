@@ -34,6 +34,7 @@ function drawBlock(context: FormContext, pen: Pen, block: FormBlock, parent: Str
   } else if (block.kind === 'area') drawArea(context, pen, block, under(parent, 'P'));
   else if (block.kind === 'check') drawCheck(context, pen, block, parent);
   else if (block.kind === 'mark') drawMark(context, pen, block, parent);
+  else if (block.kind === 'row') for (const each of block.blocks) drawBlock(context, pen, each, parent);
   else drawTable(context, pen, block.rows, parent);
 }
 

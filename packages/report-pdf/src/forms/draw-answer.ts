@@ -19,6 +19,8 @@ export interface FormContext {
   readonly overflow: Set<string>;
   /** Of the page being drawn; absent where nothing is known of what is printed on it. */
   readonly freePaper?: FreePaper;
+  /** The smallest type that a rule allows; absent: as small as readable. */
+  readonly smallestPt?: number;
 }
 
 export interface Room {
@@ -34,7 +36,8 @@ export interface Room {
 /** Between an answer and the ends of its blank. */
 const MARGIN_PT = 1.5;
 /** A little smaller than the printed text, but still readable if that is tiny. */
-const answerSize = (printedPt: number): number => Math.max(printedPt * 0.92, 7.5);
+const answerSize = (printedPt: number, { smallestPt }: FormContext): number =>
+  Math.max(printedPt * 0.92, 7.5, smallestPt ?? 0);
 /** An answer is placed a little above the printed line. */
 const LIFT_PT = 0.6;
 
@@ -46,9 +49,8 @@ export const isTicked = (context: FormContext, path: string, option: string): bo
 export function drawAnswerLine(context: FormContext, pen: Pen, room: Room, tag: Tag): void {
   const answer = context.filled.texts[room.path];
   if (answer === undefined || answer.trim() === '') return;
-  const { fonts } = context;
-  const inner = { widthPt: room.widthPt - 2 * MARGIN_PT, lines: 1, sizePt: answerSize(room.sizePt) };
-  const fitted = fitOrRunOn(answer, inner, room.freePt ?? 0, fonts);
+  const inner = { widthPt: room.widthPt - 2 * MARGIN_PT, lines: 1, sizePt: answerSize(room.sizePt, context) };
+  const fitted = fitOrRunOn(context, answer, inner, room.freePt ?? 0);
   if (fitted.isCut) context.overflow.add(room.path);
   for (const text of fitted.lines) {
     pen({
@@ -65,14 +67,14 @@ export function drawAnswerLine(context: FormContext, pen: Pen, room: Room, tag: 
 
 /** An answer that would have to be cut uses the empty paper after its blank. */
 function fitOrRunOn(
+  { fonts, smallestPt }: FormContext,
   answer: string,
   room: Parameters<typeof fitAnswer>[1],
   freePt: number,
-  fonts: FontBook,
 ): FittedAnswer {
-  const fitted = fitAnswer(answer, room, fonts);
+  const fitted = fitAnswer(answer, room, fonts, smallestPt);
   if (!fitted.isCut || freePt <= 0) return fitted;
-  return fitAnswer(answer, { ...room, widthPt: room.widthPt + freePt }, fonts);
+  return fitAnswer(answer, { ...room, widthPt: room.widthPt + freePt }, fonts, smallestPt);
 }
 
 /** Month, day and year over their own lines; text that is not a date goes over all of them. */
@@ -93,7 +95,7 @@ export function drawDate(
   let x = room.x;
   parts.forEach((text, index) => {
     const widthPt = partsPt[index] ?? 0;
-    const inner = { widthPt: widthPt - 1, lines: 1, sizePt: answerSize(room.sizePt) };
+    const inner = { widthPt: widthPt - 1, lines: 1, sizePt: answerSize(room.sizePt, context) };
     const { lines, style } = fitAnswer(text, inner, context.fonts);
     const start = x + (widthPt - context.fonts.widthPt(lines[0] ?? '', style)) / 2;
     const baselineY = room.baselineY - LIFT_PT;
@@ -109,10 +111,10 @@ export function drawArea(context: FormContext, pen: Pen, area: FormArea, tag: Ta
   }
   const answer = context.filled.texts[area.path];
   if (answer === undefined || answer.trim() === '') return;
-  const { fonts, freePaper } = context;
+  const { freePaper } = context;
   const end = area.x + area.widthPt;
   const freePt = area.lines === 1 ? (freePaper?.(end, area.baselineY, area.sizePt) ?? 0) : 0;
-  const fitted = fitOrRunOn(answer, area, freePt, fonts);
+  const fitted = fitOrRunOn(context, answer, area, freePt);
   if (fitted.isCut) context.overflow.add(area.path);
   const leadingPt = Math.min(area.leadingPt, fitted.style.sizePt * 1.25);
   fitted.lines.forEach((text, index) => {

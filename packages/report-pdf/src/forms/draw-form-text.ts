@@ -44,14 +44,22 @@ function drawRun(
   tag: Tag,
   endsLine: boolean,
 ): void {
-  if (run.kind === 'words') drawWords(pen, run, baselineY, tag, endsLine);
+  if (run.kind === 'words') drawWords(pen, run, block, baselineY, tag, endsLine);
   else if (run.kind === 'sign') drawSign(pen, run, baselineY, tag);
   else if (run.kind === 'box') drawBox(context, pen, run, baselineY, tag);
   else drawBlank(context, pen, run, block, baselineY, tag);
 }
 
-function drawWords(pen: Pen, placed: PlacedWords, baselineY: number, tag: Tag, endsLine: boolean): void {
-  const { x, style, run, extraSpacePt, widthPt } = placed;
+function drawWords(
+  pen: Pen,
+  placed: PlacedWords,
+  { color }: FormText,
+  baselineY: number,
+  tag: Tag,
+  endsLine: boolean,
+): void {
+  const { x, run, extraSpacePt, widthPt } = placed;
+  const style = color === undefined ? placed.style : { ...placed.style, color };
   const raise = run.isRaised ? style.sizePt * RAISED_EM * 1.5 : 0;
   // The space at the end keeps words of two lines apart for screen readers and copying.
   const text = endsLine ? `${placed.text} ` : placed.text;

@@ -3,10 +3,10 @@
  * questions.
  */
 import type { FormPhotoGroup } from '@plumbline/domain/forms/filled-form';
-import { PROPERTY_ADDRESS, type PrintedForm } from '@plumbline/domain/forms/form-types';
+import type { PrintedForm } from '@plumbline/domain/forms/form-types';
 import type { ModelPhoto } from '@plumbline/domain/report/model/types';
 import { anyOf, type Box, keepWithNext } from '../flow/box.ts';
-import type { LaidOutPage, PageOp } from '../flow/page-ops.ts';
+import type { LaidOutPage } from '../flow/page-ops.ts';
 import { paginate } from '../flow/paginate.ts';
 import { paragraph } from '../flow/paragraph.ts';
 import { photoGrid } from '../flow/photo-grid.ts';
@@ -15,31 +15,20 @@ import { type TableColumn, type TableStyle, table } from '../flow/table.ts';
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';
 import type { Run } from '../text/break-lines.ts';
 import type { FormContext } from './draw-answer.ts';
+import { type ExtraStyles, extraFurniture, extraStyles, MARGIN } from './extra-styles.ts';
 import { PRINT } from './form-style.ts';
 
-/** Of the pages after the form. */
-export const MARGIN = 45;
 export const FRAME = { topPt: 66, bottomPt: 738 };
 const GAP = { heading: 6, photo: 14, row: 12, caption: 4, entry: 10 };
 const PER_ROW = 2;
 /** Three rows with headings and captions fill a page; a little lower where a caption is long. */
 const PHOTO_HEIGHTS = [168, 154, 140] as const;
 
-const style = (face: TextStyle['face'], sizePt: number, leadingPt: number): TextStyle => ({
-  face,
-  sizePt,
-  leadingPt,
-  color: PRINT,
-});
-const TITLE = style('formSansBold', 13, 17);
-const HEADING = style('formSansBold', 10, 14);
-const LABEL = style('formSansBold', 9, 12);
-const BODY = style('formSans', 9, 12.5);
-const CAPTION = style('formSans', 8, 10.5);
-const FURNITURE = style('formSans', 8, 11);
-
 /** What these pages need to know about the form before them. */
-export type FormFacts = Pick<PrintedForm, 'formNumber' | 'questions' | 'widthPt'>;
+export type FormFacts = Pick<PrintedForm, 'formNumber' | 'questions' | 'widthPt'> & {
+  /** How many pages these go on counting from; absent: they have their own numbers. */
+  readonly pagesBefore?: number;
+};
 
 interface Part {
   readonly title: string;
@@ -49,6 +38,7 @@ interface Part {
 export function composeExtraPages(context: FormContext, form: FormFacts, root: StructureNode): LaidOutPage[] {
   const parts = [
     continuedAnswers(context, form, root),
+    remarkPages(context, form, root),
     photoPages(context, form, root),
     proofPages(context, form, root),
   ];
@@ -56,13 +46,44 @@ export function composeExtraPages(context: FormContext, form: FormFacts, root: S
     part === null ? [] : paginate(part.boxes, FRAME).map((page) => ({ page, title: part.title })),
   );
   return laidOut.map(({ page, title }, index) => ({
-    ops: [...furniture(context, form, title, index + 1, laidOut.length), ...page.ops],
+    ops: [...extraFurniture(context, form, title, index + 1, laidOut.length), ...page.ops],
   }));
 }
 
+interface Entry {
+  readonly heading: string;
+  readonly text: string;
+}
+
 function continuedAnswers(context: FormContext, form: FormFacts, root: StructureNode): Part | null {
-  if (context.overflow.size === 0) return null;
-  const title = 'Continued answers';
+  const entries = [...context.overflow].map((path) => {
+    const question = questionLabel(form, path.split('/', 1)[0] ?? '');
+    const label = context.filled.labels[path] ?? path;
+    return {
+      heading: question === null ? label : `${question}: ${label}`,
+      text: context.filled.texts[path] ?? '',
+    };
+  });
+  return entryPages('Continued answers', entries, context, form, root);
+}
+
+function remarkPages(context: FormContext, form: FormFacts, root: StructureNode): Part | null {
+  const entries = (context.filled.remarks ?? []).map(({ section, label, text }) => {
+    const question = questionLabel(form, section);
+    return { heading: question === null ? label : `${question}: ${label}`, text };
+  });
+  return entryPages('Recommendations', entries, context, form, root);
+}
+
+function entryPages(
+  title: string,
+  entries: readonly Entry[],
+  context: FormContext,
+  form: FormFacts,
+  root: StructureNode,
+): Part | null {
+  if (entries.length === 0) return null;
+  const styles = extraStyles(context);
   const section = under(root, 'Sect', { title });
   const width = form.widthPt - 2 * MARGIN;
   const text = (content: string, textStyle: TextStyle, tag: StructureNode, gapPt: number): Box[] =>
@@ -71,13 +92,10 @@ function continuedAnswers(context: FormContext, form: FormFacts, root: Structure
       { x: MARGIN, widthPt: width, tag, gapPt },
       context.fonts,
     );
-  const boxes = [...keepWithNext(text(title, TITLE, under(section, 'H2'), 0))];
-  for (const path of context.overflow) {
-    const question = questionLabel(form, path.split('/', 1)[0] ?? '');
-    const label = context.filled.labels[path] ?? path;
-    const heading = question === null ? label : `${question}: ${label}`;
-    boxes.push(...keepWithNext(text(heading, LABEL, under(section, 'H3'), GAP.entry)));
-    boxes.push(...text(context.filled.texts[path] ?? '', BODY, under(section, 'P'), 2));
+  const boxes = [...keepWithNext(text(title, styles.title, under(section, 'H2'), 0))];
+  for (const { heading, text: words } of entries) {
+    boxes.push(...keepWithNext(text(heading, styles.label, under(section, 'H3'), GAP.entry)));
+    boxes.push(...text(words, styles.body, under(section, 'P'), 2));
   }
   return { title, boxes };
 }
@@ -94,8 +112,9 @@ function photoPages(context: FormContext, form: FormFacts, root: StructureNode):
   const widthPt = form.widthPt - 2 * MARGIN;
   const { fonts } = context;
   const options = { x: MARGIN, widthPt, tag: under(section, 'H2'), gapPt: 0 };
-  const boxes = keepWithNext(paragraph([{ text: title, style: TITLE }], options, fonts));
-  boxes.push(...photoRows(groups, form, section, widthPt, fonts));
+  const styles = extraStyles(context);
+  const boxes = keepWithNext(paragraph([{ text: title, style: styles.title }], options, fonts));
+  boxes.push(...photoRows(groups, form, section, widthPt, fonts, styles));
   return { title, boxes };
 }
 
@@ -106,6 +125,7 @@ function photoRows(
   section: StructureNode,
   widthPt: number,
   fonts: FontBook,
+  styles: ExtraStyles,
 ): Box[] {
   const groupOf = new Map(groups.flatMap((group) => group.photos.map((photo) => [photo, group] as const)));
   const photos = [...groupOf.keys()];
@@ -124,10 +144,10 @@ function photoRows(
         gapPt: GAP.photo,
         rowGapPt: GAP.row,
         captionGapPt: GAP.caption,
-        captionStyle: CAPTION,
+        captionStyle: styles.caption,
         captionOf: (photo) => captionOf(groupOf.get(photo), photo),
         maxHeightPt,
-        title: { of: titleOf, style: HEADING, type: 'H3' },
+        title: { of: titleOf, style: styles.heading, type: 'H3' },
       },
       fonts,
     );
@@ -163,12 +183,13 @@ function proofPages(context: FormContext, form: FormFacts, root: StructureNode):
   const title = 'Documents given as proof';
   const section = under(root, 'Sect', { title });
   const widthPt = form.widthPt - 2 * MARGIN;
+  const styles = extraStyles(context);
   const heading = paragraph(
-    [{ text: title, style: TITLE }],
+    [{ text: title, style: styles.title }],
     { x: MARGIN, widthPt, tag: under(section, 'H2'), gapPt: 0 },
     fonts,
   );
-  const cell = (text: string): Run[][] => [[{ text, style: BODY }]];
+  const cell = (text: string): Run[][] => [[{ text, style: styles.body }]];
   const rows = inQuestionOrder(filled.proofs, form).map((proof) => ({
     cells: [
       cell(questionLabel(form, proof.section) ?? proof.attribute),
@@ -181,7 +202,7 @@ function proofPages(context: FormContext, form: FormFacts, root: StructureNode):
     title,
     boxes: [
       ...keepWithNext(heading),
-      ...table(proofColumns(widthPt), rows, section, proofTable(widthPt), fonts),
+      ...table(proofColumns(widthPt), rows, section, proofTable(widthPt, styles.label), fonts),
     ],
   };
 }
@@ -201,10 +222,10 @@ function proofColumns(widthPt: number): TableColumn[] {
   });
 }
 
-const proofTable = (widthPt: number): TableStyle => ({
+const proofTable = (widthPt: number, headStyle: TextStyle): TableStyle => ({
   x: MARGIN,
   widthPt,
-  headStyle: LABEL,
+  headStyle,
   padPt: 4,
   headRule: { color: PRINT, widthPt: 0.75 },
   rowRule: { color: PRINT, widthPt: 0.25 },
@@ -218,34 +239,4 @@ function inQuestionOrder<Of extends { readonly section: string }>(of: readonly O
     return index === -1 ? form.questions.length : index;
   };
   return [...of].sort((a, b) => rank(a.section) - rank(b.section));
-}
-
-function furniture(
-  context: FormContext,
-  form: FormFacts,
-  title: string,
-  number: number,
-  count: number,
-): PageOp[] {
-  const { fonts, filled } = context;
-  const right = form.widthPt - MARGIN;
-  const position = `Attachment page ${number} of ${count}`;
-  const text = (x: number, baselineY: number, content: string): PageOp => ({
-    kind: 'text',
-    tag: 'pagination',
-    x,
-    baselineY,
-    text: content,
-    style: FURNITURE,
-    extraSpacePt: 0,
-  });
-  const address = filled.texts[PROPERTY_ADDRESS] ?? '';
-  const room = right - MARGIN - fonts.widthPt(position, FURNITURE) - 12;
-  const fits = fonts.widthPt(address, FURNITURE) <= room;
-  return [
-    text(MARGIN, 46, `${form.formNumber}: ${title}`),
-    { kind: 'rect', tag: 'artifact', x: MARGIN, y: 52, widthPt: right - MARGIN, heightPt: 0.5, fill: PRINT },
-    text(right - fonts.widthPt(position, FURNITURE), 758, position),
-    ...(fits ? [text(MARGIN, 758, address)] : []),
-  ];
 }

@@ -25,14 +25,15 @@ export function fitAnswer(
   answer: string,
   room: { readonly widthPt: number; readonly lines: number; readonly sizePt: number },
   fonts: FontBook,
+  smallestPt: number = SMALLEST_PT,
 ): FittedAnswer {
   const text = room.lines === 1 ? onOneLine(answer) : cleanText(answer).trim();
-  for (let sizePt = Math.max(room.sizePt, SMALLEST_PT); sizePt >= SMALLEST_PT; sizePt -= STEP_PT) {
+  for (let sizePt = Math.max(room.sizePt, smallestPt); sizePt >= smallestPt; sizePt -= STEP_PT) {
     const style = answerStyle(sizePt);
     const lines = linesOf(text, style, room, fonts);
     if (lines !== null) return { lines, style, isCut: false };
   }
-  return { lines: cutToFit(text, room, fonts), style: answerStyle(SMALLEST_PT), isCut: true };
+  return { lines: cutToFit(text, room, fonts, smallestPt), style: answerStyle(smallestPt), isCut: true };
 }
 
 /** Null when it does not fit in this size. */
@@ -52,8 +53,9 @@ function cutToFit(
   text: string,
   room: { readonly widthPt: number; readonly lines: number },
   fonts: FontBook,
+  smallestPt: number,
 ): string[] {
-  const style = answerStyle(SMALLEST_PT);
+  const style = answerStyle(smallestPt);
   const markWidth = (mark: string): number => fonts.widthPt(mark, style);
   const mark = CUT_MARKS.find((each) => markWidth(each) <= room.widthPt / 2) ?? '';
   const characters = Array.from(text);

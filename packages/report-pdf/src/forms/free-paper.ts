@@ -43,7 +43,7 @@ function takenBy(block: FormBlock, fonts: FontBook): Taken[] {
     const first = onLine(x, widthPt, baselineY, sizePt);
     return [{ ...first, bottomPt: first.bottomPt + (lines - 1) * leadingPt }];
   }
-  if (block.kind === 'table') return [];
+  if (block.kind === 'table' || block.kind === 'row') return [];
   const { x, y, widthPt, heightPt } = block;
   return [{ x, rightPt: x + widthPt, topPt: y, bottomPt: y + heightPt }];
 }

@@ -19,7 +19,7 @@ interface PrintedLine {
 /** Without white space, boxes, blanks, bullets and signs that we draw; all hyphens alike. */
 const comparable = (text: string): string =>
   packed(text)
-    .replace(/[□≥_•\uf0b7]|>=/g, '')
+    .replace(/[□≥_•\uf0b7\uf097]|>=/g, '')
     .replaceAll('\u0000', '')
     .replaceAll('‐', '-')
     .replace(/\/{2,}/g, '');
@@ -55,7 +55,7 @@ describe.each(inspected)('the pages of $formNumber beside the official ones', (f
     expect(ours.pages).toHaveLength(official.pages.length);
     const missing = official.pages.flatMap((page, index) => {
       const drawn = linesOf(ours.pages[index] ?? page);
-      expect(drawn.length).toBeGreaterThan(25);
+      expect(drawn.length).toBeGreaterThan(Math.min(25, linesOf(page).length - 1));
       return linesOf(page)
         .filter(
           (line) =>

@@ -1,6 +1,6 @@
 import type { FilledForm } from '@plumbline/domain/forms/filled-form';
 import { flattenBlocks, formBindings } from '@plumbline/domain/forms/form-bindings';
-import type { PrintedForm } from '@plumbline/domain/forms/form-types';
+import { PAGE_TOTAL, type PrintedForm } from '@plumbline/domain/forms/form-types';
 import { plainWords } from '@plumbline/domain/forms/markup';
 import { PRINTED_FORMS } from '@plumbline/domain/forms/printed-forms';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +19,7 @@ const PAGE_COUNTS: Readonly<Record<string, number>> = {
   'oir-b1-1802-rev-04-26': 6,
   'insp4pt-03-25': 4,
   'rcf-1-03-25': 2,
+  'rei-7-6': 6,
 };
 
 /** Without white space, drawn signs, underscores and the slashes of blank dates. */
@@ -63,7 +64,7 @@ describe.each(Object.values(PRINTED_FORMS))('$formNumber', (form: PrintedForm) =
     const printed = pages.map(wordsOf);
     for (const { page, path, option } of formBindings(form)) {
       if (option !== null || isSignature(path)) continue;
-      const text = filled.texts[path] ?? '';
+      const text = path === PAGE_TOTAL ? String(pages.length) : (filled.texts[path] ?? '');
       // A date over three blanks stands without its slashes, which are printed between them.
       const wanted = isDate(path) ? /04\/?17\/?2026|0417\/*2026/ : new RegExp(text);
       expect(printed[page - 1], path).toMatch(wanted);
@@ -93,7 +94,18 @@ describe.each(Object.values(PRINTED_FORMS))('$formNumber', (form: PrintedForm) =
       }
     }
     const continued = pages.slice(form.pages.length).map(wordsOf).join('');
+    const everywhere = pages.map(wordsOf).join('');
+    const grown = new Set(
+      form.pages
+        .flatMap((page) => flattenBlocks(page.blocks))
+        .flatMap((block) => (block.kind === 'area' && block.grows ? [block.path] : [])),
+    );
     for (const [path, text] of Object.entries(filled.texts)) {
+      if (path === PAGE_TOTAL) continue;
+      if (grown.has(path)) {
+        expect(everywhere, path).toContain(comparable(`end of ${path}.`));
+        continue;
+      }
       if (!isDate(path)) expect(continued, path).toContain(comparable(`end of ${path}.`));
       if (!isDate(path)) expect(text.length).toBeGreaterThan(4500);
     }

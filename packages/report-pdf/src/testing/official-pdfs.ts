@@ -3,8 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const beside = (name: string): URL => new URL(`../../../../../shared/domain/forms/${name}`, import.meta.url);
 
-export const wordingNotes = (id: string): URL => beside(`${id}.yaml`);
+const NOTES: Readonly<Record<string, string>> = { 'rei-7-6': 'trec-rei-7-6' };
 
-const pdf = (id: string): URL => beside(`official/${id}.pdf`);
+export const wordingNotes = (id: string): URL => beside(`${NOTES[id] ?? id}.yaml`);
+
+/** Where the file has another name than the form. */
+const FILES: Readonly<Record<string, string>> = { 'rei-7-6': 'trec-rei-7-6-fillable' };
+
+const pdf = (id: string): URL => beside(`official/${FILES[id] ?? id}.pdf`);
 export const hasOfficialPdf = (id: string): boolean => existsSync(pdf(id));
 export const officialPdf = (id: string): Uint8Array => new Uint8Array(readFileSync(pdf(id)));

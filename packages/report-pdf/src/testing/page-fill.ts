@@ -16,7 +16,8 @@ import { createFontBook } from '../fonts/font-book.ts';
 import { facesOf } from '../fonts/font-names.ts';
 import { loadNodeFont } from '../fonts/node-fonts.ts';
 import { composeForm } from '../forms/compose-form.ts';
-import { FRAME, MARGIN } from '../forms/extra-pages.ts';
+import { FRAME } from '../forms/extra-pages.ts';
+import { MARGIN } from '../forms/extra-styles.ts';
 import { FORM_FACES } from '../forms/form-style.ts';
 import { layoutNamed } from '../layouts/layouts.ts';
 

@@ -69,6 +69,7 @@ it.each([
   ['ca-wildfire', 'New California wildfire', 'ca_wildfire'],
   ['roof-certification', 'New roof certification', 'roof_certification'],
   ['manufactured-home', 'New manufactured home', 'manufactured_home'],
+  ['tx-property-inspection', 'New Texas property inspection', 'tx_property_inspection'],
   ['tx-windstorm', 'New Texas windstorm', 'tx_windstorm'],
 ])('/reports/new/%s begins a report of its type: %s', async (slug, heading, definitionId) => {
   const before = new Set((await work.repositories.reports.list({})).map(({ id }) => id));
@@ -81,6 +82,23 @@ it.each([
   const made = (await work.repositories.reports.list({})).filter(({ id }) => !before.has(id));
   expect(made).toMatchObject([{ definitionId }]);
   expect(router.state.location.pathname).toBe(`/reports/${made[0]?.id}`);
+});
+
+it('offers the prescribed form first for a house in Texas, says why, and writes either', async () => {
+  const before = new Set((await work.repositories.reports.list({})).map(({ id }) => id));
+  const router = open('/reports/new/home-inspection');
+  fireEvent.change(await screen.findByLabelText('Street address'), { target: { value: '12 Oak Street' } });
+  fireEvent.change(screen.getByLabelText('Client name'), { target: { value: 'Ana Delgado' } });
+  expect(screen.queryByRole('radiogroup', { name: 'Form' })).toBeNull();
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'TX' } });
+  expect(await screen.findByText(/Texas prescribes form REI 7-6/)).toBeDefined();
+  expect(screen.getByRole('radio', { name: 'REI 7-6' }).getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(screen.getByRole('radio', { name: 'Home inspection' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'REI 7-6' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start inspection' }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/reports\/[0-9a-f]{8}-/));
+  const made = (await work.repositories.reports.list({})).filter(({ id }) => !before.has(id));
+  expect(made).toMatchObject([{ definitionId: 'tx_property_inspection' }]);
 });
 
 it('/reports/new/{an unknown type} is no page', async () => {

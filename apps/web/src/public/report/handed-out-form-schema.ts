@@ -38,6 +38,7 @@ export const handedOutFormSchema: z.ZodMiniType<HandedOutForm> = z.object({
         photoNumber: z.nullable(z.number()),
       }),
     ),
+    remarks: z.exactOptional(z.array(z.object({ section: text, label: text, text }))),
     language: z.literal('en-US'),
     title: text,
     organizationName: text,

@@ -151,7 +151,7 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     id: 'official-forms',
     icon: FileCheck,
     title: 'Four-point, roof and state forms',
-    text: 'Florida four-point and roof inspections, California wildfire, Texas windstorm, roof certification, and manufactured homes.',
+    text: 'Florida four-point and roof inspections, the Texas REI 7-6, California wildfire, Texas windstorm, roof certification, and manufactured homes.',
     isReady: true,
     isOnHome: false,
     article: 'four-point-and-roof-forms',

@@ -135,6 +135,9 @@ const SETTINGS: Readonly<Record<Exclude<SettingKind, 'texas'>, readonly ValueFie
       unit: 'year',
     }),
   ],
+  texas_form: setting(['deficient', 'ticksInspected'], 'Check I together with D', 'Deficient items', {
+    kind: 'switch',
+  }),
   roof_certification: [
     ...setting(['insurers', 'years'], 'Remaining life that insurers ask for', 'Insurers', YEARS),
     ...setting(['lenders', 'years'], 'Remaining life that lenders ask for', 'Lenders', YEARS),

@@ -15,6 +15,10 @@ import {
   roofCertificationSettingsSchema,
   shippedRoofCertificationSettings,
 } from '../../report-types/roof-certification/roof-certification-settings.ts';
+import {
+  shippedTexasFormSettings,
+  texasFormSettingsSchema,
+} from '../../report-types/tx-property-inspection/texas-form-settings.ts';
 import { shippedTexasSettings, texasSettingsSchema } from '../../report-types/tx-windstorm/texas-settings.ts';
 import type { datedValueKinds } from '../../tables/insurance-rows.ts';
 import { carrierRuleSetSchema } from '../carrier-rules/carrier-rule.ts';
@@ -29,6 +33,7 @@ export const valueKinds = {
   carrier_rules: { schema: carrierRuleSetSchema, shipped: citizensRules },
   california: { schema: californiaSettingsSchema, shipped: shippedCaliforniaSettings },
   texas: { schema: texasSettingsSchema, shipped: shippedTexasSettings },
+  texas_form: { schema: texasFormSettingsSchema, shipped: shippedTexasFormSettings },
   roof_certification: {
     schema: roofCertificationSettingsSchema,
     shipped: shippedRoofCertificationSettings,
@@ -46,6 +51,7 @@ export const settingKinds: readonly SettingKind[] = [
   'reminders',
   'california',
   'texas',
+  'texas_form',
   'roof_certification',
   'manufactured_home',
 ];

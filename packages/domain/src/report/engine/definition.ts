@@ -1,6 +1,6 @@
 /**
  * A report type as data: sections -> items -> fields, with statuses, conditions, rules, required photos and text. The
- * eight built-in types and every custom type are values of this schema; screens and PDF read it and know no type by
+ * nine built-in types and every custom type are values of this schema; screens and PDF read it and know no type by
  * name. JSON-serializable; a published snapshot contains the whole definition. Ids are `[a-z0-9_]`, because they are
  * part of answer paths (docs/data-model.md).
  */
@@ -236,6 +236,8 @@ export const definitionSchema = z.object({
   notices: z.array(noticeSchema),
   /** Printed at the head of the summary, which is then always part of the report. */
   summaryNotes: z.optional(z.array(z.string())),
+  /** Of an official form with items: the condition under which each box of an item is ticked; `./status` is the item's. */
+  formItems: z.optional(z.object({ boxes: z.record(z.string(), conditionSchema) })),
   /** How the law of the property's state names the license. */
   license: z.optional(
     z.object({

@@ -93,7 +93,8 @@ export function appendixOf(part: SectionView, context: ModelContext): ModelPhoto
   );
 }
 
-function reasonText(item: ItemView, context: ModelContext): string {
+/** In words; '' under a status that needs none. */
+export function reasonText(item: ItemView, context: ModelContext): string {
   if (item.status?.requiresReason !== true || item.reason === null) return '';
   const known = context.snapshot.definition.reasons.some((reason) => reason.id === item.reason);
   return known ? labelOf(context.snapshot.definition.reasons, item.reason) : item.reason.trim();

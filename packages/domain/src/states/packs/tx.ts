@@ -55,7 +55,7 @@ export const tx: StatePack = {
           rules: [
             hints(
               'general/sop_used',
-              'For a buyer or seller of a Texas home, 22 TAC 535.223 prescribes form REI 7-6. This report is not that form.',
+              'For a buyer or seller of a home with one to four units, 22 TAC 535.223 prescribes form REI 7-6. This report is not that form: add a Texas property inspection.',
               { op: 'answered', path: 'general/inspection_date' },
             ),
           ],

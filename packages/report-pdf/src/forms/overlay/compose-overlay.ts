@@ -4,10 +4,12 @@
  */
 import type { FieldMap, FormField } from '@plumbline/domain/forms/field-map';
 import type { FilledForm } from '@plumbline/domain/forms/filled-form';
+import { PAGE_TOTAL } from '@plumbline/domain/forms/form-types';
 import type { Pen } from '../../flow/box.ts';
 import type { LaidOutPage, PageOp } from '../../flow/page-ops.ts';
 import type { StructureNode } from '../../flow/structure.ts';
 import type { FontBook } from '../../fonts/font-book.ts';
+import { withPageTotal } from '../compose-form.ts';
 import {
   drawAnswerLine,
   drawArea,
@@ -27,8 +29,28 @@ export interface ComposedOverlay {
 
 /** The sizes of pages behind the blank are those of its first page. */
 export function composeOverlay(map: FieldMap, filled: FilledForm, fonts: FontBook): ComposedOverlay {
-  const context: FormContext = { filled, fonts, chosen: new Set(filled.chosen), overflow: new Set() };
-  const sheets = map.pages.map((_, index) => {
+  const numbersPages = map.fields.some(({ path }) => path === PAGE_TOTAL);
+  const composed = composeOnce(map, filled, fonts, numbersPages);
+  if (!numbersPages) return composed;
+  const count = composed.sheets.length + composed.extraPages.length;
+  return composeOnce(map, withPageTotal(filled, count), fonts, numbersPages);
+}
+
+function composeOnce(
+  map: FieldMap,
+  filled: FilledForm,
+  fonts: FontBook,
+  numbersPages: boolean,
+): ComposedOverlay {
+  const { formNumber, questions, pages, smallestPt } = map;
+  const context: FormContext = {
+    filled,
+    fonts,
+    chosen: new Set(filled.chosen),
+    overflow: new Set(),
+    ...(smallestPt !== undefined && { smallestPt }),
+  };
+  const sheets = pages.map((_, index) => {
     const ops: PageOp[] = [];
     for (const field of map.fields) {
       if (field.page === index + 1) drawField(context, (op) => ops.push(op), field);
@@ -36,9 +58,13 @@ export function composeOverlay(map: FieldMap, filled: FilledForm, fonts: FontBoo
     return { ops };
   });
   const root: StructureNode = { type: 'Document', parent: null, title: filled.title };
-  const { formNumber, questions, pages } = map;
-  const widthPt = pages[0]?.widthPt ?? 612;
-  return { sheets, extraPages: composeExtraPages(context, { formNumber, questions, widthPt }, root) };
+  const facts = {
+    formNumber,
+    questions,
+    widthPt: pages[0]?.widthPt ?? 612,
+    ...(numbersPages && { pagesBefore: sheets.length }),
+  };
+  return { sheets, extraPages: composeExtraPages(context, facts, root) };
 }
 
 /** Overlaid content has no tags of its own: the form's tags belong to the agency. */

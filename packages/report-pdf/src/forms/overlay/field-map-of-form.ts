@@ -17,6 +17,7 @@ export function fieldMapOfForm(form: PrintedForm, pdfSha256: string, fonts: Font
     formNumber: form.formNumber,
     pages: form.pages.map(() => sheet),
     questions: form.questions.map((question) => ({ ...question })),
+    ...(form.smallestPt !== undefined && { smallestPt: form.smallestPt }),
     fields: form.pages.flatMap((page) => {
       const free = freePaper(page, fonts);
       return flattenBlocks(page.blocks).flatMap((block) => fieldsOfBlock(block, page.number, fonts, free));

@@ -4,6 +4,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { type FieldMap, fieldMapSchema, KNOWN_BLANKS } from '@plumbline/domain/forms/field-map';
 import type { FilledForm } from '@plumbline/domain/forms/filled-form';
 import { formBindings } from '@plumbline/domain/forms/form-bindings';
+import { PAGE_TOTAL } from '@plumbline/domain/forms/form-types';
 import { PRINTED_FORMS } from '@plumbline/domain/forms/printed-forms';
 import { describe, expect, it } from 'vitest';
 import { loadNodeFont } from '../../fonts/node-fonts.ts';
@@ -52,7 +53,8 @@ describe.each(Object.entries(KNOWN_BLANKS))('the shipped map of %s', (checksum, 
     });
     for (const { page, path, option } of formBindings(form)) {
       if (option !== null || isSignature(path)) continue;
-      const parts = isDate(path) ? ['04', '17', '2026'] : [filled.texts[path] ?? ''];
+      const text = path === PAGE_TOTAL ? String(result.pageCount) : (filled.texts[path] ?? '');
+      const parts = isDate(path) ? ['04', '17', '2026'] : [text];
       const printed = words[page - 1] ?? [];
       const isWhole = printed.includes(parts.join('/'));
       expect(isWhole || parts.every((part) => printed.includes(part)), path).toBe(true);

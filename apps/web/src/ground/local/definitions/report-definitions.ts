@@ -36,6 +36,9 @@ const LOADERS: Record<string, () => Promise<readonly ReportDefinition[]>> = {
   manufactured_home: async () => [
     (await import('@plumbline/domain/report-types/manufactured-home')).manufacturedHome,
   ],
+  tx_property_inspection: async () => [
+    (await import('@plumbline/domain/report-types/tx-property-inspection')).txPropertyInspection,
+  ],
   tx_windstorm: async () => [(await import('@plumbline/domain/report-types/tx-windstorm')).txWindstorm],
 };
 

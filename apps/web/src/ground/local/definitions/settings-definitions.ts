@@ -17,6 +17,13 @@ const BUILDERS: Readonly<Record<string, Build>> = {
     ]);
     return buildCaWildfire(settingOn(values, 'california', day).value);
   },
+  tx_property_inspection: async (values, day) => {
+    const [{ settingOn }, { buildTxPropertyInspection }] = await Promise.all([
+      load(),
+      import('@plumbline/domain/report-types/tx-property-inspection'),
+    ]);
+    return buildTxPropertyInspection(settingOn(values, 'texas_form', day).value);
+  },
   tx_windstorm: async (values, day) => {
     const [{ settingOn }, { buildTxWindstorm }] = await Promise.all([
       load(),

@@ -41,6 +41,7 @@ export const KIND_TITLES: Readonly<Record<ValueKind, string>> = {
   reminders: 'Reminder before a form expires',
   california: 'California: Zone 0 and AB 38',
   texas: 'Texas: code editions',
+  texas_form: 'Texas: form REI 7-6',
   roof_certification: 'Roof certification: years of remaining life',
   manufactured_home: 'Manufactured home: clearance',
 };

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createRepositories } from '#src/ground/local/repositories/create-repositories.ts';
 import { createTestDevice, openTestStore } from '#src/ground/local/testing.ts';
 import { planBookedInspection } from './plan-booked.ts';
-import { typesOf } from './use-start-booked.ts';
+import { prescribedTypes, typesOf } from './use-start-booked.ts';
 
 it('begins the inspection of an appointment with what the office wrote down, a report for each type', async () => {
   const store = await openTestStore(createTestDevice('rosa'));
@@ -73,4 +73,10 @@ it('promises each type once, and the home inspection where no service names one'
     'home_inspection',
   ]);
   expect(ids([[]])).toEqual(['home_inspection']);
+});
+
+it('begins the form that the state of the house prescribes in place of a home inspection', () => {
+  const sold = typesOf([{ reportTypes: ['home_inspection', 'tx_windstorm'] }], reportTypes);
+  expect(prescribedTypes(sold, 'TX').map(({ id }) => id)).toEqual(['tx_property_inspection', 'tx_windstorm']);
+  expect(prescribedTypes(sold, 'FL').map(({ id }) => id)).toEqual(['home_inspection', 'tx_windstorm']);
 });

@@ -3,7 +3,7 @@
 import { createdText, failedText } from '@plumbline/domain/ground/messages';
 import { can } from '@plumbline/domain/office/permissions';
 import { editionOn } from '@plumbline/domain/report/engine/edition';
-import type { ReportType } from '@plumbline/domain/report-types/report-types';
+import { prescribedType, type ReportType } from '@plumbline/domain/report-types/report-types';
 import type { Appointment, Contact } from '@plumbline/domain/tables/records';
 import { createWallClock } from '@plumbline/domain/time/wall-clock';
 import { useToaster } from '@plumbline/ui';
@@ -45,7 +45,7 @@ export function useStartBooked(): (start: BookedStart) => Promise<string | null>
     const wall = createWallClock(appointment.timeZone, deviceZone()).wallAt(
       Date.parse(appointment.appointmentDate),
     );
-    const sold = typesOf(services, types);
+    const sold = prescribedTypes(typesOf(services, types), appointment.region);
     const reports = await Promise.all(sold.map((type) => bookedReport(type, wall.day, appointment.region)));
     const agentId = people.find(({ role }) => role === 'agent')?.contactId;
     const plan = planBookedInspection(
@@ -72,7 +72,11 @@ export function useStartBooked(): (start: BookedStart) => Promise<string | null>
       toaster.show({ message: failedText('create', 'report'), detail, kind: 'error' });
       return null;
     }
-    toaster.show({ message: createdText(plan.reportIds.length === 1 ? 'Report' : 'Reports') });
+    const why = sold.find(({ prescribes }) => prescribes !== undefined)?.prescribes?.why;
+    toaster.show({
+      message: createdText(plan.reportIds.length === 1 ? 'Report' : 'Reports'),
+      ...(why !== undefined && { detail: why }),
+    });
     return plan.reportIds[0] ?? null;
   };
 
@@ -88,6 +92,11 @@ export function useStartBooked(): (start: BookedStart) => Promise<string | null>
     return { typeId: type.id, definition, number: makeReportNumber(localDay(store.clock.nowMs()), random) };
   }
 }
+
+/** The form that the state prescribes in place of a type that was sold. */
+export const prescribedTypes = (sold: readonly ReportType[], region: string): readonly ReportType[] => [
+  ...new Set(sold.map((type) => prescribedType(type.id, region) ?? type)),
+];
 
 /** Returns each type once, in the order of the services; the home inspection by default. */
 export function typesOf(

@@ -2,10 +2,10 @@
 
 import { thoseThere } from '@plumbline/domain/contacts/standing-for';
 import { createdText, failedText, loadingPageText } from '@plumbline/domain/ground/messages';
-import { newReportTitle, type ReportType } from '@plumbline/domain/report-types/report-types';
+import { newReportTitle, prescribedType, type ReportType } from '@plumbline/domain/report-types/report-types';
 import type { Contact, ReportTemplate } from '@plumbline/domain/tables/records';
 import { createWallClock } from '@plumbline/domain/time/wall-clock';
-import { Button, LinkButton, PageHeader, Skeleton, TextLink, useToaster } from '@plumbline/ui';
+import { Button, LinkButton, PageHeader, Skeleton, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
@@ -25,6 +25,7 @@ import { MoreDetails } from './more-details.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { AddressFields, HouseFields } from './property-fields.tsx';
 import { NO_TEMPLATE, TemplateField } from './template-field.tsx';
+import { TypeField } from './type-field.tsx';
 import { useStartInspection } from './use-start-inspection.ts';
 import { TimeFields, VisitFields } from './visit-fields.tsx';
 
@@ -61,6 +62,10 @@ export function NewReportScreen({ type, templateId, onStarted }: NewReportScreen
   );
 }
 
+/** The prescribed type, unless this one was picked in its place. */
+const typeFor = (type: ReportType, prescribed: ReportType | null, pickedId: string): ReportType =>
+  prescribed === null || pickedId === type.id ? type : prescribed;
+
 interface FormViewProps extends NewReportScreenProps {
   readonly contacts: readonly Contact[];
   readonly templates: readonly ReportTemplate[];
@@ -68,7 +73,8 @@ interface FormViewProps extends NewReportScreenProps {
 
 function InspectionFormView({ type, templateId, contacts, templates, onStarted }: FormViewProps) {
   const toaster = useToaster();
-  const start = useStartInspection(type);
+  const start = useStartInspection();
+  const [pickedId, setPickedId] = useState('');
   const [chosenId, setChosenId] = useState(
     templates.some(({ id }) => id === templateId) ? (templateId ?? '') : '',
   );
@@ -104,7 +110,8 @@ function InspectionFormView({ type, templateId, contacts, templates, onStarted }
   ];
 
   async function begin(values: InspectionForm): Promise<boolean> {
-    const outcome = await start(values, contacts, chosenId);
+    const written = typeFor(type, prescribedType(type.id, values.region), pickedId);
+    const outcome = await start(written, values, contacts, written === type ? chosenId : '');
     if (outcome.kind === 'no-template') {
       toaster.show({
         message: failedText('create', 'report'),
@@ -126,6 +133,9 @@ function InspectionFormView({ type, templateId, contacts, templates, onStarted }
     return true;
   }
 
+  const prescribed = form === null ? null : prescribedType(type.id, form.values.region);
+  const chosen = typeFor(type, prescribed, pickedId);
+
   if (form === null) return <Skeleton label={loadingPageText} className="p-8" />;
   return (
     <form noValidate aria-label={title} onSubmit={form.handleSubmit} className="page-form pt-6">
@@ -145,13 +155,13 @@ function InspectionFormView({ type, templateId, contacts, templates, onStarted }
         <PersonFields kind="client" contacts={ofKind('client')} form={form} isRequired />
       </FormSection>
       <FormSection title="Report type">
-        <p className="type-body m-0 flex min-h-11 flex-wrap items-center gap-x-4">
-          {type.name}
-          <TextLink isAlone render={<Link to="/reports/select-type" />}>
-            Change
-          </TextLink>
-        </p>
-        {templates.length > 0 && (
+        <TypeField
+          type={type}
+          prescribed={prescribed}
+          chosen={chosen}
+          onChoose={(picked) => setPickedId(picked.id)}
+        />
+        {templates.length > 0 && chosen === type && (
           <TemplateField templates={templates} value={chosenId} onChange={setChosenId} />
         )}
       </FormSection>

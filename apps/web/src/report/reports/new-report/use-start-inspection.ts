@@ -23,19 +23,20 @@ export type StartOutcome =
   | { readonly kind: 'not-saved'; readonly result: Extract<CommitResult, { ok: false }> };
 
 export type StartInspection = (
+  type: ReportType,
   form: InspectionForm,
   contacts: readonly Contact[],
   /** '' starts an empty report. */
   templateId: string,
 ) => Promise<StartOutcome>;
 
-export function useStartInspection(type: ReportType): StartInspection {
+export function useStartInspection(): StartInspection {
   const person = useSignedIn();
   const { store, repositories, officeId, userId } = useLocal();
   const inspector = useInspectorFacts();
   const look = useReportLook();
 
-  return async (form, contacts, templateId) => {
+  return async (type, form, contacts, templateId) => {
     // Part of the app and in its cache; without it there is no editor to open either.
     const edition = editionOn(type.editions, form.date);
     const definition = await repositories.definitions.load({
