@@ -37,11 +37,12 @@ const atTheDesk = [
 ];
 const onThePhone = [
   '**/agreements/sign-offline.spec.ts',
-  '**/annotate/{draw-by-touch,printed,two-devices}.spec.ts',
+  '**/annotate/{draw-by-touch,pdf-on-a-phone,printed,two-devices}.spec.ts',
   '**/booking/**',
   '**/calendar/two-devices.spec.ts',
   '**/contacts/two-devices.spec.ts',
   '**/insurance/**',
+  '**/intelligence/**',
   '**/journey/one-house.spec.ts',
   '**/reports/{device-full,wind-mitigation}.spec.ts',
   '**/shell/{finish-sheet,offline}.spec.ts',

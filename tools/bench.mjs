@@ -24,6 +24,7 @@ const parts = [
   { name: 'calendar', script: 'bench/calendar/bench-calendar.ts', needsWebBuild: true },
   { name: 'photos', script: 'bench/photos/bench-photos.ts', needsWebBuild: true },
   { name: 'preview', script: 'bench/preview/bench-preview.ts', needsWebBuild: true },
+  { name: 'viewer', script: 'bench/viewer/bench-viewer.ts', needsWebBuild: true },
   { name: 'builder', script: 'bench/builder/bench-builder.ts', needsWebBuild: true },
   { name: 'typing', script: 'bench/typing/bench-typing.ts', needsWebBuild: true },
   { name: 'sync', script: 'bench/sync/bench-sync.ts' },

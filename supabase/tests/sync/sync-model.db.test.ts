@@ -40,6 +40,7 @@ describe('the model of devices that come and go', () => {
     expect(tally.typed).toBeGreaterThan(runs * 15);
     expect(tally.plainWrites).toBeGreaterThan(runs * 5);
     expect(tally.attacks).toBeGreaterThan(runs);
+    expect(tally.markup).toBeGreaterThan(runs);
     if (runs < 50) return;
     for (const answer of ['ok', 'won', 'lost', 'on_deleted', 'dup', 'parked', 'rejected']) {
       expect(tally.answers[answer] ?? 0, answer).toBeGreaterThan(runs / 10);

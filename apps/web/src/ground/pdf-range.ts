@@ -1,15 +1,16 @@
 /** Hands pdf.js a file in the parts that it requests, so that a large one is never in memory as a whole. */
 import type { PDFDataRangeTransport } from 'pdfjs-dist';
 import { log } from './log.ts';
+import type { ReadableFile } from './readable-file.ts';
 
 interface PdfjsRanges {
   readonly PDFDataRangeTransport: new (length: number, initialData: null) => PDFDataRangeTransport;
 }
 
-/** `onUnreadable`: a part could not be read from the device, and its pages will not come. */
+/** `onUnreadable`: a part could not be read, and its pages will not come. */
 export function createPdfRange(
   pdfjs: PdfjsRanges,
-  file: Blob,
+  file: ReadableFile,
   onUnreadable: (error: unknown) => void = () => undefined,
 ): PDFDataRangeTransport {
   const range = new pdfjs.PDFDataRangeTransport(file.size, null);

@@ -167,6 +167,28 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return read;
 }
 
+export interface ReadAnnotation {
+  readonly page: number;
+  /** 'Highlight', 'Stamp', 'Ink', ... */
+  readonly subtype: string;
+  readonly contents: string;
+}
+
+/** What is marked up; links and fields are left out. */
+export async function readMarkup(bytes: Uint8Array): Promise<ReadAnnotation[]> {
+  const task = await openPdf(bytes);
+  const document = await task.promise;
+  const found: ReadAnnotation[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const annotations = await (await document.getPage(number)).getAnnotations();
+    for (const { subtype, contentsObj } of annotations)
+      if (!['Link', 'Widget', 'Popup'].includes(subtype))
+        found.push({ page: number, subtype, contents: contentsObj?.str ?? '' });
+  }
+  await task.destroy();
+  return found;
+}
+
 /** All words of the pages without whitespace, to find texts broken into lines. */
 export const packedText = (pages: readonly Pick<ReadPage, 'texts'>[]): string =>
   pages.flatMap((page) => page.texts.map((item) => item.text.replace(/\s+/g, ''))).join('');

@@ -17,7 +17,8 @@ type OwnCommand =
   | { type: 'plain'; kind: number; entity: number; value: number }
   | { type: 'lock'; isOn: boolean }
   | { type: 'revoke'; device: number; isOn: boolean }
-  | { type: 'epoch'; scope: number };
+  | { type: 'epoch'; scope: number }
+  | { type: 'markup'; device: number; entity: number; column: number; value: number };
 /** Actions of people, events in the other organization, and attacks from there. */
 export type Command = OwnCommand | { type: 'neighbor'; step: OwnCommand } | Attack;
 
@@ -42,7 +43,12 @@ const ownCommandWith = (fault: fc.Arbitrary<Fault>): fc.Arbitrary<OwnCommand> =>
   );
 /** One organization, as in stories recorded before there were others: a seed means the same story forever. */
 export const firstCommand: fc.Arbitrary<Command> = ownCommandWith(fc.constantFrom<Fault>(...firstFaults));
-const ownCommand = ownCommandWith(fc.constantFrom<Fault>(...firstFaults, 'late'));
+/** What people draw and say on the PDF of the report. */
+const markup = fc.record({ type: of('markup'), device, entity, column: fc.nat(6), value });
+const ownCommand: fc.Arbitrary<OwnCommand> = fc.oneof(
+  { weight: 39, arbitrary: ownCommandWith(fc.constantFrom<Fault>(...firstFaults, 'late')) },
+  { weight: 6, arbitrary: markup },
+);
 export const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 36, arbitrary: ownCommand },
   { weight: 5, arbitrary: fc.record({ type: of('neighbor'), step: ownCommand }) },
@@ -58,6 +64,8 @@ export interface Stage {
   contacts: readonly string[];
   appointments: readonly string[];
   findings: readonly string[];
+  annotations: readonly string[];
+  replies: readonly string[];
   plainRevs: number[];
   tally: Tally;
   /** null: there are no other organizations. */
@@ -85,6 +93,8 @@ export function createStage(
     contacts: four(),
     appointments: four(),
     findings: four(),
+    annotations: four(),
+    replies: four(),
     plainRevs: [],
     tally,
     strangers: null,
@@ -96,6 +106,8 @@ export async function carryOut(stage: Stage, step: Command): Promise<void> {
   switch (step.type) {
     case 'write':
       return typeSomething(stage, pick(devices, step.device), step);
+    case 'markup':
+      return markUp(stage, pick(devices, step.device), step);
     case 'push':
       return pick(devices, step.device).send(pick(stage.scopes, step.scope), step.fault);
     case 'pull':
@@ -188,6 +200,49 @@ function typeSomething(stage: Stage, person: Device, step: Extract<Command, { ty
     ];
     person.write(world.inspectionId, 'report_findings', row, choose(row, first, later));
   }
+}
+
+/** An annotation is drawn, moved, commented on, resolved and deleted; its replies may arrive before it. */
+function markUp(
+  { world, annotations, replies }: Stage,
+  person: Device,
+  step: Extract<Command, { type: 'markup' }>,
+): void {
+  const { column, value: number } = step;
+  const text = `${number}-${person.name}`;
+  const deleted = { deleted_at: number % 3 === 0 ? null : hour(number) };
+  const annotation = pick(annotations, step.entity);
+  if (column >= 5) {
+    const row = pick(replies, step.entity);
+    const first = { annotation_id: annotation, text };
+    person.write(
+      world.inspectionId,
+      'pdf_comments',
+      row,
+      person.view(row) === null ? first : column === 5 ? { text } : deleted,
+    );
+    return;
+  }
+  const drawing = {
+    x: number / 128,
+    y: number / 256,
+    width: 0.25,
+    height: 0.125,
+    rotation: 0,
+    page_rotation: 0,
+    content: { value: text },
+  };
+  const first = {
+    report_id: world.reportId,
+    document: 'draft',
+    page_index: 0,
+    kind: 'free-text',
+    ...drawing,
+  };
+  const resolved = { resolved_at: hour(number), resolved_by: person.user.id };
+  const later = [{ comment: text }, drawing, resolved, { comment: text }, deleted];
+  const values = person.view(annotation) === null ? { ...first, comment: text } : pick(later, column);
+  person.write(world.inspectionId, 'pdf_annotations', annotation, values);
 }
 
 /** Writes without a push: the office's REST call, an owner's mass edit, a public booking (a job). */

@@ -27,7 +27,14 @@ export interface History {
   changesOf(rowId: string): Change[];
 }
 
-const checked = ['contacts', 'appointments', 'report_answers', 'report_findings'] as const;
+const checked = [
+  'contacts',
+  'appointments',
+  'report_answers',
+  'report_findings',
+  'pdf_annotations',
+  'pdf_comments',
+] as const;
 
 /** The columns with a clock, of the tables that the model's people write. */
 export const checkColumns: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(

@@ -22,6 +22,7 @@ export async function checkInvariants(stage: Stage): Promise<void> {
   checkEverythingKept(stage, history);
   for (const row of rows) {
     if (!(row.table in checkColumns)) continue;
+    if (row.table.startsWith('pdf_')) stage.tally.markup++;
     const changes = history.changesOf(row.id);
     checkClocks(row, history);
     checkNothingCameBack(row, changes);

@@ -2,6 +2,8 @@
 export interface Tally {
   runs: number;
   typed: number;
+  /** Rows of annotations and their comments. */
+  markup: number;
   plainWrites: number;
   conflicts: number;
   deadlocks: number;
@@ -12,6 +14,7 @@ export interface Tally {
 export const newTally = (): Tally => ({
   runs: 0,
   typed: 0,
+  markup: 0,
   plainWrites: 0,
   conflicts: 0,
   deadlocks: 0,

@@ -147,6 +147,9 @@ describe('downloading', () => {
     expect((await ask({ range: 'bytes=10-' })).status).toBe(416);
     const whole = await ask({});
     expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    const sameFile = { range: 'bytes=2-4', 'if-range': whole.headers.get('etag') ?? '' };
+    expect(await (await ask(sameFile)).text()).toBe('234');
+    expect((await ask({ ...sameFile, 'if-range': '"another"' })).status).toBe(200);
     expect((await ask({ 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304);
   });
 
@@ -155,6 +158,8 @@ describe('downloading', () => {
     const { data } = await files().createSignedUrl(own('signed.txt'), 60, { download: 'Bericht ä.txt' });
     const answer = await fetch(data?.signedUrl ?? '');
     expect([answer.status, await answer.text()]).toEqual([200, 'signed']);
+    const part = await fetch(data?.signedUrl ?? '', { headers: { range: 'bytes=1-3' } });
+    expect([part.status, await part.text()]).toEqual([206, 'ign']);
     expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('Bericht ä.txt'));
     const moved = (data?.signedUrl ?? '').replace('signed.txt', 'a.jpg');
     expect((await fetch(moved)).status).toBe(400);

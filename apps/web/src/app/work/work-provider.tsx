@@ -39,6 +39,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
         const answer = await work.file(wanted);
         return answer.ok ? answer.value : null;
       },
+      openParts: (wanted) => work.parts(wanted),
       sendSignatures: async () => {
         const answer = await work.exchangeSignatures();
         if (answer.ok) return 'sent';

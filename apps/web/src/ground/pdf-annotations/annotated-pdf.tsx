@@ -2,21 +2,23 @@
 import { LinkButton, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
-import { openBlob, saveBlob } from '#src/ground/local/files/save-blob.ts';
+import { saveBlob } from '#src/ground/local/files/save-blob.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useMembers } from '#src/ground/local/react/use-members.ts';
 import type { StoredAnnotation } from '#src/ground/pdf-viewer/engine/annotation-rows.ts';
 import type { Viewer } from '#src/ground/pdf-viewer/engine/viewer-types.ts';
 import { PdfViewer } from '#src/ground/pdf-viewer/view/pdf-viewer.tsx';
 import { keepDocument } from './keep-document.ts';
+import type { OpenPdf } from './open-pdf-file.ts';
 import { ThreadPanel } from './thread-panel.tsx';
 import { type AnnotationThread, writeThread } from './threads.ts';
 import { type DocumentPlace, usePdfAnnotations } from './use-pdf-annotations.ts';
 import { usePdfEditing } from './use-pdf-editing.ts';
+import { usePdfFile } from './use-pdf-file.ts';
 
 export interface AnnotatedPdfProps extends DocumentPlace {
   /** Null while it is made or fetched. Keep its identity. */
-  readonly source: { readonly kind: 'file'; readonly file: Blob } | null;
+  readonly pdf: OpenPdf | null;
   /** 'Offer'; names files and copies. */
   readonly name: string;
   /** Where a copy with annotations is added; null while that is not known. */
@@ -31,7 +33,7 @@ export interface AnnotatedPdfProps extends DocumentPlace {
 }
 
 export function AnnotatedPdf(props: AnnotatedPdfProps) {
-  const { source, name, linkOf, actions, scopeId, reportId, document } = props;
+  const { pdf, name, linkOf, actions, scopeId, reportId, document } = props;
   const toaster = useToaster();
   const onFailure = useCallback(
     () => toaster.show({ message: 'An annotation was not saved. This device may be full.', kind: 'error' }),
@@ -41,9 +43,10 @@ export function AnnotatedPdf(props: AnnotatedPdfProps) {
   const editing = usePdfEditing(annotations.port);
   const commentOf = useCommentOf(annotations.threads);
   const saveVersion = useSaveVersion(props);
+  const file = usePdfFile(pdf, name);
   return (
     <PdfViewer
-      source={source}
+      source={pdf?.source ?? null}
       title={`${name}, PDF`}
       editing={editing}
       annotations={annotations.rows}
@@ -51,8 +54,7 @@ export function AnnotatedPdf(props: AnnotatedPdfProps) {
       onSaveCopy={(file) => saveBlob(file, `${name}, annotated.pdf`)}
       {...(saveVersion !== null && { onSaveVersion: (file: Blob) => void saveVersion(file) })}
       signatureSetup={<LinkButton label="Set up a signature" render={<Link to="/signature-setup" />} />}
-      onDownload={() => source !== null && saveBlob(source.file, `${name}.pdf`)}
-      onOpenTab={() => source !== null && openBlob(source.file)}
+      {...file}
       commentPanel={(viewer) => (
         <ThreadPanel viewer={viewer} annotations={annotations} linkOf={linkOf?.(viewer)} />
       )}

@@ -13,6 +13,7 @@ import { checkRoom, ensureBallast, WARN_BELOW_BYTES } from '../local/quota.ts';
 import { createRepositories, type Repositories } from '../local/repositories/create-repositories.ts';
 import { createRecovered, type Recovered } from '../local/rescue/recovered.ts';
 import { log } from '../log.ts';
+import type { ReadableFile } from '../readable-file.ts';
 import { createEvents } from '../store.ts';
 import {
   browserLocks,
@@ -67,6 +68,8 @@ export interface SyncSession {
   readonly eviction: EvictionReport;
   /** A photo for display or print, fetched when it is not here. */
   file(wanted: WantedFile): Promise<Result<Blob>>;
+  /** The same in parts from the server, before it is here; null when that is not possible now. */
+  parts(wanted: WantedFile): Promise<ReadableFile | null>;
   unsentSummary(): Promise<UnsentSummary>;
   /** A notification of this person was created or changed elsewhere, or may have been while offline. */
   onBell(listener: () => void): () => void;
@@ -180,6 +183,7 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
     recovered: createRecovered(store),
     eviction,
     file: (wanted) => fetchFile(store, transport, wanted),
+    parts: async (wanted) => (await import('./downloads/remote-file.ts')).openParts(store, transport, wanted),
     unsentSummary: async () => readUnsentSummary(store, await status.refresh()),
     onBell: bell.subscribe,
     exchangeSignatures: exchange,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../server/src/testing/contract-test-server.ts';
 import { createRepositories } from '../local/repositories/create-repositories.ts';
 import { fetchFile } from './downloads/fetch-file.ts';
+import { openParts } from './downloads/remote-file.ts';
 import { jobSafety } from './status/job-safety.ts';
 import { watchFactor } from './status/watch-factor.ts';
 import { type HttpDevice, openHttpDevice } from './testing/http-device.ts';
@@ -146,6 +147,9 @@ describe('a phone and a tablet of one inspector', () => {
     expect(await there.findings.locations.ofReport(reportId)).toMatchObject([{ label: 'North' }]);
     expect(await there.media.ofInspection(inspectionId)).toMatchObject([{ state: 'safe' }]);
     const wanted = { scopeId: inspectionId, sha256: file.sha256, ext: 'jpg' };
+    const parts = await openParts(tablet.store, tablet.transport, wanted);
+    expect(parts?.size).toBe(photo.length);
+    expect(new Uint8Array((await parts?.slice(2, 9).arrayBuffer()) ?? [])).toEqual(photo.slice(2, 9));
     const fetched = await fetchFile(tablet.store, tablet.transport, wanted);
     expect(fetched.ok && new Uint8Array(await fetched.value.arrayBuffer())).toEqual(photo);
     expect((await jobSafety(tablet.store, inspectionId)).light).toBe('green');

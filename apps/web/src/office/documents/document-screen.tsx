@@ -34,7 +34,7 @@ function Found({
   onBack,
 }: DocumentScreenProps & { readonly view: DocumentView }) {
   const { officeId } = useLocal();
-  const { source, isMissing, retry } = useDocumentFile(document);
+  const { pdf, isMissing, retry } = useDocumentFile(document);
   const colleagues = useColleagues(`document:${document.id}`, 'pdf');
   const { inspectionId, accountId } = document;
   return (
@@ -55,7 +55,7 @@ function Found({
     >
       <AnnotatedPdf
         key={document.id}
-        source={source}
+        pdf={pdf}
         name={document.title}
         scopeId={officeId}
         reportId={null}

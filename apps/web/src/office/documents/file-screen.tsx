@@ -1,7 +1,7 @@
 /** /files/{sha256}: a PDF of the office that is no document (a signed agreement, a receipt), to read. */
 import type { ReactNode } from 'react';
-import { openBlob, saveBlob } from '#src/ground/local/files/save-blob.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { usePdfFile } from '#src/ground/pdf-annotations/use-pdf-file.ts';
 import { PdfViewer } from '#src/ground/pdf-viewer/view/pdf-viewer.tsx';
 import { PdfScreen } from './pdf-screen.tsx';
 import { useDocumentFile } from './use-document-file.ts';
@@ -15,7 +15,8 @@ export interface FileScreenProps {
 
 export function FileScreen({ sha256, title, vial, onBack }: FileScreenProps) {
   const { officeId } = useLocal();
-  const { source, isMissing, retry } = useDocumentFile({ scopeId: officeId, sha256 });
+  const { pdf, isMissing, retry } = useDocumentFile({ scopeId: officeId, sha256 });
+  const file = usePdfFile(pdf, title);
   return (
     <PdfScreen
       title={title}
@@ -25,12 +26,7 @@ export function FileScreen({ sha256, title, vial, onBack }: FileScreenProps) {
       onRetry={retry}
       onBack={onBack}
     >
-      <PdfViewer
-        source={source}
-        title={`${title}, PDF`}
-        onDownload={() => source !== null && saveBlob(source.file, `${title}.pdf`)}
-        onOpenTab={() => source !== null && openBlob(source.file)}
-      />
+      <PdfViewer source={pdf?.source ?? null} title={`${title}, PDF`} {...file} />
     </PdfScreen>
   );
 }

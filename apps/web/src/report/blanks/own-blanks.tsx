@@ -2,7 +2,8 @@
 import { isOwnFormId, mapOfBlank, ownFormId } from '@plumbline/domain/forms/own-blank';
 import type { ReportType } from '@plumbline/domain/report-types/report-types';
 import type { FormBlank } from '@plumbline/domain/tables/records';
-import { Button, Card, Dialog, Field, SegmentedControl, Select } from '@plumbline/ui';
+import { Button, Card, Dialog, Field, LinkButton, SegmentedControl, Select } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 const WAYS = [
@@ -51,16 +52,28 @@ export function OwnBlanks({ blanks, types, canEdit, onChoose, onPlace }: OwnBlan
                     {blank.isPrinted ? `Printed on ${blank.fileName}` : 'Not printed on this PDF'}
                   </p>
                 )}
-                {canEdit && (
-                  <div>
+                <div className="flex flex-wrap gap-2">
+                  <LinkButton
+                    variant="outline"
+                    label="Read the PDF"
+                    render={
+                      <Link
+                        aria-label={`Read the PDF of ${name}`}
+                        to="/files/$sha256"
+                        params={{ sha256: blank.pdfSha256 }}
+                        search={{ title: blank.fileName.replace(/\.pdf$/i, '') }}
+                      />
+                    }
+                  />
+                  {canEdit && (
                     <Button
                       variant="outline"
                       label={map === null ? 'Place the answers' : 'Change the places'}
                       aria-label={`${map === null ? 'Place the answers' : 'Change the places'} of ${name}`}
                       onClick={() => onPlace(blank.formId)}
                     />
-                  </div>
-                )}
+                  )}
+                </div>
               </Card>
             </li>
           );

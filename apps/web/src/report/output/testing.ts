@@ -56,6 +56,7 @@ export async function openTestWork(
     presence: null,
     fetchPicture: async () => null,
     fetchFile: async () => null,
+    openParts: async () => null,
     openScope: async () => undefined,
     sendSignatures: async () => 'sent',
   };

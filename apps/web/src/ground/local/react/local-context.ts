@@ -3,6 +3,7 @@
  * provides it, so screens below always have it.
  */
 import { createContext, useContext } from 'react';
+import type { ReadableFile } from '../../readable-file.ts';
 import type { LocalStore } from '../local-store.ts';
 import type { Repositories } from '../repositories/create-repositories.ts';
 
@@ -34,6 +35,8 @@ export interface LocalWork {
   readonly fetchPicture: (sha256: string) => Promise<Blob | null>;
   /** A file from this device, or else downloaded and verified; null when it is unavailable. */
   readonly fetchFile: (wanted: WantedFile) => Promise<Blob | null>;
+  /** The same in parts from the server, for what can be shown before it is here; null when that is not possible now. */
+  readonly openParts: (wanted: WantedFile) => Promise<ReadableFile | null>;
   /** Keeps an inspection on this device from now on, and downloads it once online. */
   readonly openScope: (scopeId: string) => Promise<void>;
   /** Syncs signatures between this device and the account. */

@@ -10,9 +10,10 @@ import { keepViewerOffline } from '../pdfjs-files.ts';
 import type { ViewerMode } from '../viewer-numbers.ts';
 import { readAnchors } from './anchors.ts';
 import type { StoredAnnotation } from './annotation-rows.ts';
+import { drawAll } from './draw-all.ts';
 import { drawThumbnail } from './draw-thumbnail.ts';
 import { editingCommands } from './editing-commands.ts';
-import type { EditorManager } from './editor-types.ts';
+import type { EditorManager, PdfEditor } from './editor-types.ts';
 import { readFileAnnotations } from './file-annotations.ts';
 import { type AnnotationKeeper, createAnnotationKeeper } from './keep-annotations.ts';
 import { loadPdfjs } from './load-pdfjs.ts';
@@ -41,11 +42,17 @@ export function createViewer({
   let turn = 0;
   let keeper: AnnotationKeeper | null = null;
   let rows: readonly StoredAnnotation[] = [];
+  const restored = new WeakSet<PdfEditor>();
 
   async function make(): Promise<ViewerParts> {
     const loaded = await load();
     ending.signal.throwIfAborted();
-    const parts = makeViewerParts(loaded, elements, ending.signal, { patch, read: state.get, editing });
+    const parts = makeViewerParts(loaded, elements, ending.signal, {
+      patch,
+      read: state.get,
+      editing,
+      isRestored: (editor) => restored.has(editor),
+    });
     if (editing?.annotations !== undefined)
       watchEditing(elements.container, parts.events, ending.signal, {
         changed: () => void keeper?.collect(),
@@ -90,7 +97,7 @@ export function createViewer({
       const port = editing?.annotations;
       const manager = parts.manager();
       if (port !== undefined && manager !== null)
-        keeper = createAnnotationKeeper(manager, pdf.numPages, port);
+        keeper = createAnnotationKeeper(manager, pdf.numPages, port, (editor) => restored.add(editor));
       void keeper?.show(rows);
       patch({ status: { kind: 'ready' }, pageCount: pdf.numPages });
       patch({ outline: await readOutline(pdf) });
@@ -137,7 +144,9 @@ export function createViewer({
     editors: manager,
     async save(commentOf) {
       const open = pdf;
-      if (open === null) return null;
+      const parts = await made;
+      if (open === null || parts == null) return null;
+      if (keeper !== null) await drawAll(parts, keeper, elements.container);
       const write = (): Promise<Uint8Array> => open.saveDocument();
       return keeper === null || commentOf === undefined ? write() : keeper.withComments(commentOf, write);
     },

@@ -16,6 +16,8 @@ export interface EditingDeps {
   readonly alert: HTMLElement;
   readonly patch: (part: Partial<EditingState>) => void;
   readonly read: () => EditingState;
+  /** Whether it was drawn from a row. */
+  readonly isRestored: (editor: PdfEditor) => boolean;
   readonly loadSignatures: () => Promise<readonly SavedSignature[]>;
   /** What an image may show; null where the person has not switched it on. */
   readonly guessAltText: ((picture: unknown) => Promise<string | null>) | null;
@@ -42,8 +44,11 @@ export function createEditingPorts(deps: EditingDeps) {
     commentManager: commentsOf(deps),
     signatureManager: signaturesOf(deps),
     altTextManager: {
-      editAltText(_manager: unknown, editor: PdfEditor): void {
+      /** `isNew`: the image appeared on the page; else a person wants to change its text. */
+      editAltText(_manager: unknown, editor: PdfEditor, isNew = false): void {
         const { altText, decorative } = editor.altTextData;
+        // Drawn from its row, or pasted with its text: nobody added it just now.
+        if (isNew && (deps.isRestored(editor) || altText !== null || decorative)) return;
         patch({
           dialog: {
             kind: 'alt-text',

@@ -94,6 +94,20 @@ it('draws the rows again after a reload, comments and alt text included', async 
   );
   const image = (await drawn()).find(({ altTextData }) => altTextData?.altText === 'A crack');
   expect(image).toBeDefined();
+  // Its text was asked for when it was added. pdf.js would ask again once its toolbar is made.
+  await expect.poll(() => mounted.pages.querySelector('.stampEditor .editToolbar')).not.toBeNull();
+  await new Promise(requestAnimationFrame);
+  expect(mounted.viewer.state.get().dialog).toBeNull();
+});
+
+it('goes to an annotation from the list of comments, which stays open', async () => {
+  await highlight();
+  mounted.viewer.showAnnotations(table.list());
+  const [row] = table.list();
+  await mounted.viewer.setMode('comments');
+  await mounted.viewer.showAnnotation(row?.id ?? '');
+  await expect.poll(() => mounted.pages.querySelector('.highlightEditor.selectedEditor')).not.toBeNull();
+  expect(mounted.viewer.state.get()).toMatchObject({ mode: 'comments', comments: [] });
 });
 
 it('removes the row with its annotation, and Undo brings the same row back', async () => {
@@ -140,6 +154,26 @@ it('saves a copy with real annotations that another reader finds', async () => {
   expect(saved.slice(0, original.length)).toEqual(original);
   const found = await readAnnotations(saved);
   expect(found.map(({ subtype }) => subtype).sort()).toEqual(['Highlight', 'Stamp']);
+});
+
+it('saves annotations of pages that were never in sight, and stays where it was', async () => {
+  await highlight();
+  const [row] = table.list();
+  if (row === undefined) throw new Error('nothing was written');
+  mounted.dispose();
+  const far = Array.from({ length: 40 }, (_, index) => ({ lines: [`Page ${index + 1}`] }));
+  mounted = mountViewer({
+    editing: { loadSignatures: async () => [], guessAltText: null, annotations: table.port },
+  });
+  await openReady(mounted, makeTestPdf({ pages: far }));
+  mounted.viewer.showAnnotations(
+    [30, 12, 30].map((pageIndex, at) => ({ ...row, id: `far-${at}`, pageIndex })),
+  );
+  const before = mounted.container.scrollTop;
+  const saved = await mounted.viewer.save();
+  if (saved === null) throw new Error('nothing was saved');
+  expect((await readAnnotations(saved)).map(({ subtype }) => subtype)).toEqual(Array(3).fill('Highlight'));
+  expect(mounted.container.scrollTop).toBe(before);
 });
 
 it('writes a whole thread into the copy, lists it there, and leaves the rows as they are', async () => {

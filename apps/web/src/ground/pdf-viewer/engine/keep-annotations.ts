@@ -31,6 +31,8 @@ export interface AnnotationKeeper {
     commentOf: (row: StoredAnnotation) => string,
     run: () => Promise<T>,
   ) => Promise<T | null>;
+  /** Of rows that are not drawn yet, in their order; each once. */
+  readonly undrawnPages: () => readonly number[];
   readonly select: (id: string) => void;
   readonly setComment: (id: string, text: string) => void;
 }
@@ -70,6 +72,7 @@ export function createAnnotationKeeper(
   manager: EditorManager,
   pageCount: number,
   { newId, save }: AnnotationPort,
+  onDraw: (editor: PdfEditor) => void,
 ): AnnotationKeeper {
   const known = new Map<string, Known>();
   /** Likenesses of the rows at the last `show`. */
@@ -88,6 +91,7 @@ export function createAnnotationKeeper(
     if (layer === undefined) return; // its page comes into sight later
     const editor = await layer.deserialize(editorDataOf(row));
     if (editor === null) return log.warn('An annotation could not be drawn.', row.kind);
+    onDraw(editor);
     layer.addOrRebuild(editor);
     // Its button is part of what was just added.
     if (row.comment !== '') editor.comment = row.comment;
@@ -182,6 +186,10 @@ export function createAnnotationKeeper(
       if (failure !== undefined) throw failure;
       return result;
     },
+    undrawnPages: () =>
+      [
+        ...new Set([...rows.values()].filter(({ id }) => !known.has(id)).map(({ pageIndex }) => pageIndex)),
+      ].sort((a, b) => a - b),
     select(id) {
       const editor = known.get(id)?.editor;
       if (editor !== undefined) manager.setSelected(editor);

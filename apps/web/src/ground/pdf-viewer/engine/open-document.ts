@@ -2,12 +2,13 @@
 
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 import { createPdfRange } from '#src/ground/pdf-range.ts';
+import type { ReadableFile } from '#src/ground/readable-file.ts';
 import { PDFJS_FILES } from '../pdfjs-files.ts';
 import { VIEWER } from '../viewer-numbers.ts';
 import type { Pdfjs } from './load-pdfjs.ts';
 
 export type PdfSource =
-  | { readonly kind: 'file'; readonly file: Blob }
+  | { readonly kind: 'file'; readonly file: ReadableFile }
   | { readonly kind: 'url'; readonly url: string; readonly headers?: Readonly<Record<string, string>> };
 
 type Given = Parameters<Pdfjs['getDocument']>[0];
@@ -25,7 +26,7 @@ const COMMON = {
   disableAutoFetch: true,
 } as const;
 
-/** The caller destroys the task. `onUnreadable`: a part of the file could not be read from the device. */
+/** The caller destroys the task. `onUnreadable`: a part of the file could not be read. */
 export async function openDocument(
   pdfjs: Pdfjs,
   source: PdfSource,
@@ -43,6 +44,7 @@ async function givenBy(
     return { url: source.url, ...(source.headers && { httpHeaders: { ...source.headers } }) };
   const { file } = source;
   // As over the network: a file of two parts or fewer is read whole.
-  if (file.size <= 2 * VIEWER.rangeChunkBytes) return { data: new Uint8Array(await file.arrayBuffer()) };
+  if (file.size <= 2 * VIEWER.rangeChunkBytes)
+    return { data: new Uint8Array(await file.slice(0, file.size).arrayBuffer()) };
   return { range: createPdfRange(pdfjs, file, onUnreadable) };
 }

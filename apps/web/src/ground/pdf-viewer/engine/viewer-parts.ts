@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { PDFJS_FILES } from '../pdfjs-files.ts';
 import { modeOf, VIEWER } from '../viewer-numbers.ts';
 import { createEditingPorts } from './editing-ports.ts';
-import type { EditorManager } from './editor-types.ts';
+import type { EditorManager, PdfEditor } from './editor-types.ts';
 import { listenToFind } from './find.ts';
 import type { LoadedPdfjs } from './load-pdfjs.ts';
 import { createModeSwitch } from './switch-mode.ts';
@@ -31,10 +31,12 @@ export function makeViewerParts(
     patch,
     read,
     editing,
+    isRestored,
   }: {
     patch: (part: Partial<ViewerState>) => void;
     read: () => ViewerState;
     editing: ViewerDeps['editing'];
+    isRestored: (editor: PdfEditor) => boolean;
   },
 ) {
   const { EventBus, GenericL10n, LinkTarget, PDFFindController, PDFLinkService, PDFViewer } = loaded.parts;
@@ -54,7 +56,7 @@ export function makeViewerParts(
     enableHighlightFloatingButton: true,
     enableUpdatedAddImage: true,
     enableNewAltTextWhenAddingImage: true,
-    ...(editing !== undefined && createEditingPorts({ ...editing, alert, patch, read })),
+    ...(editing !== undefined && createEditingPorts({ ...editing, alert, patch, read, isRestored })),
     annotationEditorHighlightColors: VIEWER.highlightColors,
     imageResourcesPath: PDFJS_FILES.imageResourcesPath,
     abortSignal: signal,
@@ -73,11 +75,10 @@ export function makeViewerParts(
     manager = uiManager;
   });
   events.on('annotationeditormodechanged', ({ mode }: { mode: number }) => patch({ mode: modeOf(mode) }));
-  // A second press on an annotation opens it in its mode.
-  events.on(
-    'switchannotationeditormode',
-    ({ mode, editId }: { mode: number; editId?: string }) => void setMode(modeOf(mode), editId),
-  );
+  // A press on an annotation opens it in its mode. While comments are read, it is only selected: its mode would close their list.
+  events.on('switchannotationeditormode', ({ mode, editId }: { mode: number; editId?: string }) => {
+    if (read().mode !== 'comments') void setMode(modeOf(mode), editId);
+  });
   events.on('showannotationeditorui', ({ mode }: { mode: number }) => void setMode(modeOf(mode)));
   events.on('editingstateschanged', ({ details }: { details: EditingDetails }) =>
     patch({

@@ -1,6 +1,7 @@
 /** A PDF with its bar, panels and states. It knows nothing of reports: what is special about a place is passed in. */
-import { DESK_QUERY, Sheet, useMediaQuery } from '@plumbline/ui';
-import { type ReactNode, useCallback, useState } from 'react';
+import { DESK_QUERY, Sheet, useMediaQuery, useToaster } from '@plumbline/ui';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { log } from '#src/ground/log.ts';
 import '../viewer.css';
 import type { StoredAnnotation } from '../engine/annotation-rows.ts';
 import type { PdfSource } from '../engine/open-document.ts';
@@ -22,6 +23,8 @@ export interface PdfViewerProps {
   readonly source: PdfSource | null;
   /** Names the pages for screen readers. */
   readonly title: string;
+  /** The first page is shown. */
+  readonly onReady?: () => void;
   readonly onDownload: () => void;
   readonly onOpenTab: () => void;
   /** Absent: it is only read. Keep its identity. */
@@ -46,6 +49,7 @@ export function PdfViewer(props: PdfViewerProps) {
   const {
     source,
     title,
+    onReady,
     onDownload,
     onOpenTab,
     editing,
@@ -58,9 +62,11 @@ export function PdfViewer(props: PdfViewerProps) {
     actions,
   } = props;
   const { refs, viewer, state, retry } = useViewer(source, editing, annotations);
+  const save = useSaveCopy(viewer, commentOf);
   const isDesk = useMediaQuery(DESK_QUERY);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const isReady = state.status.kind === 'ready';
+  useOnReady(isReady, onReady);
   const [areKeysOpen, setKeysOpen] = useState(false);
   const showKeys = useCallback(() => setKeysOpen(true), []);
   useViewerKeys(isReady ? viewer : null, editing !== undefined, showKeys);
@@ -79,8 +85,8 @@ export function PdfViewer(props: PdfViewerProps) {
           onDownload={onDownload}
           onOpenTab={onOpenTab}
           onKeys={showKeys}
-          onSaveCopy={onSaveCopy && (() => void saveCopy(viewer, commentOf, onSaveCopy))}
-          onSaveVersion={onSaveVersion && (() => void saveCopy(viewer, commentOf, onSaveVersion))}
+          onSaveCopy={onSaveCopy && (() => save(onSaveCopy))}
+          onSaveVersion={onSaveVersion && (() => save(onSaveVersion))}
         >
           {actions}
         </ViewerBar>
@@ -138,6 +144,33 @@ export function PdfViewer(props: PdfViewerProps) {
       )}
     </section>
   );
+}
+
+/** Once for each time that a file becomes ready. */
+function useOnReady(isReady: boolean, onReady: (() => void) | undefined): void {
+  const latest = useRef(onReady);
+  latest.current = onReady;
+  useEffect(() => {
+    if (isReady) latest.current?.();
+  }, [isReady]);
+}
+
+function useSaveCopy(
+  viewer: Viewer | null,
+  commentOf: PdfViewerProps['commentOf'],
+): (onSave: (file: Blob) => void) => void {
+  const toaster = useToaster();
+  return (onSave) => {
+    if (viewer === null) return;
+    saveCopy(viewer, commentOf, onSave).catch((error: unknown) => {
+      log.error('A PDF was not saved with its annotations.', error);
+      toaster.show({
+        kind: 'error',
+        message: 'The copy couldn’t be made',
+        detail: 'Nothing is lost. Try again; large files need a connection until they are on this device.',
+      });
+    });
+  };
 }
 
 async function saveCopy(

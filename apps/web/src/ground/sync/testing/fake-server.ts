@@ -62,6 +62,7 @@ export function createFakeServer(): FakeServer {
       confirmBlob: async (_scope, sha256, sizeBytes) => server.onConfirm(sha256, sizeBytes),
       deviceReport: async () => ({ ok: true, value: null }),
       download: async () => failure('refused'),
+      signedAddress: async () => failure('refused'),
       uploadSmall: async (path, bytes) => {
         const answer = server.onUpload(path);
         server.sentPaths.push(path);

@@ -15,6 +15,7 @@ import {
   type PushReply,
   pullReplySchema,
   pushReplySchema,
+  signedSchema,
 } from './wire.ts';
 
 export interface DeviceReport {
@@ -35,6 +36,8 @@ export interface Transport {
   uploadSmall(path: string, bytes: Blob, mime: string, signal?: AbortSignal): Promise<Result<null>>;
   /** A file of the bucket `reports`. */
   download(path: string): Promise<Result<Blob>>;
+  /** An address of such a file that needs no token, for a day. */
+  signedAddress(path: string): Promise<Result<string>>;
   readonly url: string;
   readonly apiKey: string;
   readonly accessToken: HttpDeps['accessToken'];
@@ -49,6 +52,8 @@ export interface TransportDeps extends HttpDeps {
 
 const CALL_TIMEOUT_MS = 30_000;
 const UPLOAD_TIMEOUT_MS = 300_000;
+/** A document may stay open all day. */
+const SIGNED_FOR_S = 86_400;
 
 export function createTransport(deps: TransportDeps): Transport {
   async function call<T>(name: string, args: unknown, schema: z.ZodMiniType<T>): Promise<Result<T>> {
@@ -98,6 +103,20 @@ export function createTransport(deps: TransportDeps): Transport {
         method: 'GET',
         timeoutMs: UPLOAD_TIMEOUT_MS,
       }),
+    async signedAddress(path) {
+      const answer = await requestJson(deps, {
+        url: `${deps.url}/storage/v1/object/sign/reports/${path}`,
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ expiresIn: SIGNED_FOR_S }),
+        timeoutMs: deps.callTimeoutMs ?? CALL_TIMEOUT_MS,
+      });
+      if (!answer.ok) return answer;
+      const parsed = signedSchema.safeParse(answer.value);
+      return parsed.success
+        ? { ok: true, value: `${deps.url}/storage/v1${parsed.data.signedURL}` }
+        : { ok: false, error: appError('portal', { status: 200, detail: 'sign: unknown answer' }) };
+    },
     async uploadSmall(path, bytes, mime, signal) {
       const answer = await requestJson(deps, {
         url: `${deps.url}/storage/v1/object/reports/${path}`,

@@ -54,3 +54,6 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 export const confirmSchema = z.object({ state: z.enum(['safe', 'missing', 'different']) });
 export type BlobConfirmation = z.infer<typeof confirmSchema>['state'];
+
+/** Of the file store; the address begins below its root. */
+export const signedSchema = z.object({ signedURL: z.string().check(z.startsWith('/object/sign/')) });

@@ -54,7 +54,7 @@ function Open({ collected, vial }: OpenProps) {
   const { report, parts, versions } = collected;
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<string>(versions[0]?.id ?? DRAFT);
-  const { source, problem, retry } = useReportPdf(collected, chosen);
+  const { pdf, problem, retry } = useReportPdf(collected, chosen);
   const colleagues = useColleagues(`report:${report.id}`, 'pdf');
   const name = report.title || parts.inspection.addressLine1 || 'Report';
   const options = [
@@ -96,7 +96,7 @@ function Open({ collected, vial }: OpenProps) {
       {problem === null ? (
         <AnnotatedPdf
           key={chosen}
-          source={source}
+          pdf={pdf}
           name={chosen === DRAFT ? `${name}, draft` : name}
           scopeId={report.inspectionId}
           reportId={report.id}

@@ -1,21 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { log } from '#src/ground/log.ts';
+import { type OpenPdf, openedPdf, openPdfFile } from '#src/ground/pdf-annotations/open-pdf-file.ts';
 import type { CollectedReport } from '#src/report/output/collect-report.ts';
 import { makeDraft } from '#src/report/output/pdf/make-draft.ts';
-import { openVersion } from '#src/report/output/publish/open-version.ts';
 
 /** In place of a version's id. */
 export const DRAFT = 'draft';
 
-export interface FileSource {
-  readonly kind: 'file';
-  readonly file: Blob;
-}
-
 export interface ReportPdfFile {
   /** Null while it is made or fetched. */
-  readonly source: FileSource | null;
+  readonly pdf: OpenPdf | null;
   readonly problem: { readonly title: string; readonly text: string } | null;
   readonly retry: () => void;
 }
@@ -35,18 +30,18 @@ export function useReportPdf(collected: CollectedReport, chosen: string): Report
   const latest = useRef(collected);
   latest.current = collected;
   const [tries, setTries] = useState(0);
-  const [made, setMade] = useState<{ key: string; result: FileSource | typeof NOT_HERE }>();
+  const [made, setMade] = useState<{ key: string; result: OpenPdf | typeof NOT_HERE }>();
   const key = `${collected.report.id} ${chosen} ${tries}`;
   const load = useCallback(
-    async (signal: AbortSignal): Promise<FileSource | typeof NOT_HERE | null> => {
+    async (signal: AbortSignal): Promise<OpenPdf | typeof NOT_HERE | null> => {
       if (chosen === DRAFT) {
         const draft = await makeDraft(work, latest.current, { signal, onProgress: () => undefined });
-        if (draft.ok) return { kind: 'file', file: draft.file };
+        if (draft.ok) return openedPdf(draft.file);
         return draft.reason === 'cancelled' ? null : NOT_MADE;
       }
       const version = latest.current.versions.find(({ id }) => id === chosen);
-      const file = version === undefined ? null : await openVersion(work, version);
-      return file === null ? NOT_HERE : { kind: 'file', file };
+      if (version === undefined) return NOT_HERE;
+      return (await openPdfFile(work, { scopeId: version.scopeId, sha256: version.pdfSha256 })) ?? NOT_HERE;
     },
     [work, chosen],
   );
@@ -64,10 +59,10 @@ export function useReportPdf(collected: CollectedReport, chosen: string): Report
     return () => controller.abort();
   }, [load, key]);
   const result = made?.key === key ? made.result : undefined;
-  const source = result !== undefined && 'file' in result ? result : null;
+  const pdf = result !== undefined && 'whole' in result ? result : null;
   return {
-    source,
-    problem: result !== undefined && !('file' in result) ? result : null,
+    pdf,
+    problem: result !== undefined && !('whole' in result) ? result : null,
     retry: () => setTries(tries + 1),
   };
 }

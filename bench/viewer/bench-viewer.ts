@@ -1,0 +1,204 @@
+/**
+ * `npm run bench -- viewer`: a PDF of 500 pages and 100 MB from our server, on a phone at a quarter of its speed: time until the first
+ * page, bytes until then, and memory of the page's process on the way to the end and back. The viewer of pdf.js does the same in the
+ * same run. The whole file, which is kept for later, is held back: it is not what is measured.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { type BenchServer, startBenchServer } from '../bench-server.ts';
+import { createBenchProfile, signIn, waitForRows } from '../browser.ts';
+import { printFigures } from '../figures.ts';
+import { quantile } from '../quantile.ts';
+import { makeLargePdf } from './large-pdf.ts';
+import { PEER_ADDRESS, servePeer } from './peer-page.ts';
+
+const PAGES = 500;
+const PHOTO_BYTES = 205_000;
+const RUNS = 5;
+const SLOWDOWN = 4;
+const STEP_PAGES = 5;
+
+interface Walked {
+  readonly endMb: number;
+  readonly backMb: number;
+}
+
+const signedSchema = z.object({ signedURL: z.string() });
+
+const profile = createBenchProfile({ width: 390, height: 844 });
+const server = await startBenchServer();
+try {
+  const document = await addDocument(server);
+  const context = await profile.open();
+  await servePeer(context);
+  await context.route('**/object/authenticated/reports/**', (route) => route.abort());
+  const page = await context.newPage();
+  await signIn(page, server);
+  await waitForRows(page, 'documents', 1);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const ours = await timeOurs(page, document.id);
+  const walked = await walk(page);
+  await page.close();
+  const peerPage = await context.newPage();
+  const peer = await timePeer(peerPage, () => signedAddress(server, document.path));
+  const peerWalked = await walk(peerPage);
+  await context.close();
+  const [oursMs, peerMs] = [quantile(ours.ms, 0.5), quantile(peer, 0.5)];
+  const note = `${PAGES} pages, ${Math.round(document.sizeBytes / 1e6)} MB, CPU at 1/${SLOWDOWN}, ${RUNS} runs`;
+  printFigures('PDF viewer', [
+    { name: 'first page, p50', value: oursMs, unit: 'ms', goal: { atMost: 1_500 }, note },
+    { name: 'first page, longest', value: Math.max(...ours.ms), unit: 'ms' },
+    { name: 'first page, viewer of pdf.js, p50', value: peerMs, unit: 'ms' },
+    { name: 'first page, ours / pdf.js', value: oursMs / peerMs, unit: 'x', goal: { atMost: 1.1 } },
+    { name: 'read until the first page', value: ours.readMb, unit: 'MB', goal: { atMost: 5 } },
+    { name: 'memory at the end', value: walked.endMb, unit: 'MB' },
+    { name: 'memory back at the beginning', value: walked.backMb, unit: 'MB' },
+    { name: 'memory at the end, viewer of pdf.js', value: peerWalked.endMb, unit: 'MB' },
+    {
+      name: 'memory back at the beginning, ours / pdf.js',
+      value: walked.backMb / peerWalked.backMb,
+      unit: 'x',
+      goal: { atMost: 1.1 },
+    },
+  ]);
+} finally {
+  await server.stop();
+  profile.remove();
+}
+
+async function addDocument({ client, officeId }: BenchServer) {
+  const bytes = new Uint8Array(await makeLargePdf(PAGES, PHOTO_BYTES));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const path = `${officeId}/${officeId}/${sha256}.pdf`;
+  await client.upload(path, bytes, 'application/pdf');
+  await client.call('confirm_blob', { p_scope: officeId, p_sha256: sha256, p_size_bytes: bytes.length });
+  const id = client.newId();
+  const values = {
+    title: 'Plans',
+    file_name: 'plans.pdf',
+    sha256,
+    size_bytes: bytes.length,
+    page_count: PAGES,
+  };
+  await client.insert(officeId, [{ table: 'documents', id, values }]);
+  return { id, path, sizeBytes: bytes.length };
+}
+
+async function signedAddress({ address, apiKey, accessToken }: BenchServer, path: string): Promise<string> {
+  const answer = await fetch(`${address}/storage/v1/object/sign/reports/${path}`, {
+    method: 'POST',
+    headers: { apikey: apiKey, authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ expiresIn: 3600 }),
+  });
+  return `/storage/v1${signedSchema.parse(await answer.json()).signedURL}`;
+}
+
+/** From a press in the list of documents; the first run, which fetches the viewer itself, does not count. */
+async function timeOurs(page: Page, id: string) {
+  const ms: number[] = [];
+  let readBytes = 0;
+  page.on('response', (response) => {
+    if (response.url().includes('/object/sign/') && response.status() === 206)
+      readBytes += Number(response.headers()['content-length'] ?? 0);
+  });
+  await slowDown(page);
+  for (let run = 0; run <= RUNS; run += 1) {
+    await page.goto(`${server.address}/documents`);
+    const link = page.locator(`a[href="/documents/${id}"]`);
+    await link.waitFor();
+    readBytes = 0;
+    const start = performance.now();
+    await link.click();
+    await firstPage(page);
+    if (run > 0) ms.push(performance.now() - start);
+  }
+  return { ms, readMb: readBytes / 1e6 };
+}
+
+/** From handing it the address, the library loaded. */
+async function timePeer(page: Page, address: () => Promise<string>): Promise<number[]> {
+  const ms: number[] = [];
+  await slowDown(page);
+  for (let run = 0; run <= RUNS; run += 1) {
+    const url = await address();
+    await page.goto(`${server.address}${PEER_ADDRESS}`);
+    await page.waitForFunction('self.openPdf !== undefined');
+    const start = performance.now();
+    await page.evaluate(`self.openPdf(${JSON.stringify(url)})`);
+    await firstPage(page);
+    if (run > 0) ms.push(performance.now() - start);
+  }
+  return ms;
+}
+
+const firstPage = (page: Page) =>
+  page
+    .locator('.pdfViewer .page[data-page-number="1"][data-loaded] .textLayer')
+    .waitFor({ timeout: 120_000 });
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+/** To the last page and back in steps, each drawn before the next. */
+async function walk(page: Page): Promise<Walked> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const steps = Array.from({ length: PAGES / STEP_PAGES }, (_, index) => (index + 1) * STEP_PAGES);
+  for (const number of steps) await showPage(page, number);
+  const endMb = await memoryMb(page);
+  for (const number of [...steps].reverse()) await showPage(page, number);
+  await showPage(page, 1);
+  return { endMb, backMb: await memoryMb(page) };
+}
+
+async function showPage(page: Page, number: number): Promise<void> {
+  const shown = page.locator(`.pdfViewer .page[data-page-number="${number}"]`);
+  await shown.evaluate((element) => element.scrollIntoView());
+  await page
+    .locator(`.pdfViewer .page[data-page-number="${number}"][data-loaded] .textLayer`)
+    .waitFor({ timeout: 60_000 });
+}
+
+/** Of the largest renderer, worker included; the other pages of the browser are empty. Linux only. */
+async function memoryMb(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.collectGarbage');
+  return Math.max(...renderersOf(profile.folder).map(residentMb));
+}
+
+interface Running {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+}
+
+function renderersOf(profileFolder: string): number[] {
+  const running = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(processOf);
+  const byPid = new Map(running.map((each) => [each.pid, each]));
+  const isOurs = (each: Running | undefined): boolean =>
+    each !== undefined && (each.command.includes(profileFolder) || isOurs(byPid.get(each.parent)));
+  return running
+    .filter((each) => each.command.includes('--type=renderer') && isOurs(each))
+    .map(({ pid }) => pid);
+}
+
+function processOf(name: string): Running[] {
+  try {
+    const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1];
+    const command = readFileSync(`/proc/${name}/cmdline`, 'utf8');
+    return [{ pid: Number(name), parent: Number(parent), command }];
+  } catch {
+    return []; // it ended in the meantime
+  }
+}
+
+function residentMb(pid: number): number {
+  const kb = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kb) / 1024;
+}
