@@ -76,6 +76,7 @@ describe('the schema', () => {
       'agreement_link_create',
       'agreement_remind',
       'agreement_verify',
+      'ai_figures',
       'ai_key_remove',
       'ai_key_set',
       'ai_state',

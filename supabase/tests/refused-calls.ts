@@ -101,6 +101,7 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
     'v1.sealed-sealed-sealed',
     'abcd',
   ]),
+  ai_figures: refused(({ world }) => [world.organizationId]),
   ai_state: refused(({ world }) => [world.organizationId]),
   ai_test_begin: refused(({ world }) => [world.organizationId]),
   analytics_reports: refused(({ world }) => [world.organizationId, '2026-01-01', '2026-12-31', 'UTC', null]),

@@ -385,3 +385,38 @@ describe('the key of an office', () => {
     expect(await settings({ action: 'state' })).toMatchObject({ source: 'operator', key: null });
   });
 });
+
+describe('the figures of what was decided', () => {
+  const figures = async (by = job.client) => {
+    const { data, error } = await by.rpc('ai_figures', { p_organization: job.organizationId });
+    return error === null ? data : { code: error.code };
+  };
+
+  it('count each decision per feature, for members of the office only', async () => {
+    await agree();
+    expect(await figures()).toEqual([]);
+    const ids = [await ask(), await ask(), await ask()];
+    await run();
+    for (const [index, state] of ['accepted', 'dismissed'].entries())
+      await server.database.query(
+        `update public.ai_proposals set state = $2, decided_at = now(), decided_by = $3 where request_id = $1`,
+        [ids[index], state, job.userId],
+      );
+    const told = [{ feature: 'narrative', open: 1, accepted: 1, edited: 0, dismissed: 1 }];
+    expect(await figures()).toEqual(told);
+    const stranger = await server.signUp(`${randomUUID()}@example.com`);
+    expect(await figures(stranger.client)).toEqual({ code: '42501' });
+    const colleague = await server.signUp(`${randomUUID()}@example.com`);
+    const join = (role: string) =>
+      server.database.query(
+        `insert into public.organization_members (organization_id, user_id, role) values ($1, $2, $3)
+         on conflict (organization_id, user_id) do update set role = $3`,
+        [job.organizationId, colleague.userId, role],
+      );
+    await join('office');
+    expect(await figures(colleague.client)).toEqual(told);
+    // Another inspector's requests are not theirs to count.
+    await join('inspector');
+    expect(await figures(colleague.client)).toEqual([]);
+  });
+});

@@ -63,6 +63,20 @@ describe('AI suggestions in the settings', () => {
     expect(screen.queryByLabelText('Key')).toBeNull();
   });
 
+  it('show what was decided on suggestions, per feature', async () => {
+    await work.repositories.intelligence.settings.insert(work.officeId, { consentVersion: 1 });
+    const figure = { feature: 'photo_findings', open: 2, accepted: 6, edited: 1, dismissed: 3 };
+    void openScreen(<IntelligenceScreen organizationId={owned.id} isOwner />, {
+      work,
+      answers: { intelligence: OPERATOR, ai_figures: [figure] },
+    });
+    await expectNoBarriers('Accepted as drafted');
+    expect(screen.getByText('Accepted as drafted').parentElement?.textContent).toContain('6, 60%');
+    expect(screen.getByText('Accepted with edits').parentElement?.textContent).toContain('1, 10%');
+    expect(screen.getByText('Dismissed').parentElement?.textContent).toContain('3, 30%');
+    expect(screen.getByText('Not decided').parentElement?.textContent).toMatch(/2$/);
+  });
+
   it('can only be read by members who are not the owner', async () => {
     open(OPERATOR, false);
     await expectNoBarriers('Off until the owner agrees here.');
