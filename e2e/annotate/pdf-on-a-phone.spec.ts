@@ -125,10 +125,10 @@ test('a long report is marked up offline, survives a kill, is answered by the of
       await office.getByRole('menuitem', { name: 'Download with annotations' }).click();
       const bytes = new Uint8Array(await readFile(await (await download).path()));
       const markup = await readMarkup(bytes);
-      expect(markup.map(({ page, subtype }) => [page, subtype]).sort()).toEqual([
-        [20, 'Highlight'],
-        [20, 'Stamp'], // an outline that is filled
-        [21, 'Stamp'],
+      expect(markup.map(({ page, subtype }) => `${page} ${subtype}`).sort(byText)).toEqual([
+        '20 Highlight',
+        '20 Stamp', // the outline of the signature
+        '21 Stamp',
       ]);
       const thread = markup.find(({ subtype }) => subtype === 'Highlight')?.contents ?? '';
       for (const words of [COMMENT, ANSWER, 'Marco Dietz', 'Olga Office']) expect(thread).toContain(words);
@@ -246,5 +246,6 @@ async function expectKinds(page: Page, kinds: readonly string[]): Promise<void> 
   await expect(comments(page).getByRole('radio', { name: `Open, ${kinds.length}` })).toBeAttached();
 }
 
+const byText = (a: string, b: string): number => (a < b ? -1 : 1);
 const altTexts = (tag: ReadTag | null): string[] =>
   tag === null ? [] : [tag.alt, ...tag.children.flatMap(altTexts)];

@@ -1,6 +1,6 @@
 -- What people decided on suggestions, per feature. Proposals lie in the scopes of inspections and are not all on every device.
 
--- Of the last 90 days. An inspector gets the figures of their own requests.
+-- Of the last 90 days. An inspector gets the figures of what they requested.
 create function public.ai_figures(p_organization uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -28,6 +28,6 @@ begin
 end
 $$;
 comment on function public.ai_figures is
-  'Suggestions of the last 90 days per feature, by what was decided, for members; inspectors get those of their own requests.';
+  'Suggestions of the last 90 days per feature, by what was decided, for members; inspectors get those they requested.';
 revoke execute on function public.ai_figures from public, anon;
 grant execute on function public.ai_figures to authenticated;

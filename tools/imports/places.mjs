@@ -20,6 +20,7 @@ const base = ground(
   'lazy-or-nothing.ts',
   'log.ts',
   'pdf-range.ts',
+  'readable-file.ts',
   'result.ts',
   'sha256-hex.ts',
   'store.ts',

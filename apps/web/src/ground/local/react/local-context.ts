@@ -3,7 +3,7 @@
  * provides it, so screens below always have it.
  */
 import { createContext, useContext } from 'react';
-import type { ReadableFile } from '../../readable-file.ts';
+import type { ReadableFile } from '#src/ground/readable-file.ts';
 import type { LocalStore } from '../local-store.ts';
 import type { Repositories } from '../repositories/create-repositories.ts';
 

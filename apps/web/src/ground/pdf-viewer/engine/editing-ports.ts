@@ -47,7 +47,7 @@ export function createEditingPorts(deps: EditingDeps) {
       /** `isNew`: the image appeared on the page; else a person wants to change its text. */
       editAltText(_manager: unknown, editor: PdfEditor, isNew = false): void {
         const { altText, decorative } = editor.altTextData;
-        // Drawn from its row, or pasted with its text: nobody added it just now.
+        // Drawn from its row, or pasted with its text: it was not added just now.
         if (isNew && (deps.isRestored(editor) || altText !== null || decorative)) return;
         patch({
           dialog: {

@@ -94,7 +94,7 @@ it('draws the rows again after a reload, comments and alt text included', async 
   );
   const image = (await drawn()).find(({ altTextData }) => altTextData?.altText === 'A crack');
   expect(image).toBeDefined();
-  // Its text was asked for when it was added. pdf.js would ask again once its toolbar is made.
+  // The dialog for its text opened when it was added. pdf.js would open it again once its toolbar is made.
   await expect.poll(() => mounted.pages.querySelector('.stampEditor .editToolbar')).not.toBeNull();
   await new Promise(requestAnimationFrame);
   expect(mounted.viewer.state.get().dialog).toBeNull();
