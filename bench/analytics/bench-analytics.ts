@@ -101,6 +101,11 @@ function officeOf(): AnalyticsSources {
     services: rows.map(({ service }) => service),
     adjustments: rows.filter((_, index) => index % 20 === 0).map(({ adjustment }) => adjustment),
     contacts: people,
+    reports: rows.map(({ inspection }, index) => ({
+      inspectionId: inspection.id,
+      type: `type-${index % 3}`,
+      deletedAt: null,
+    })),
   };
 }
 

@@ -1,5 +1,10 @@
 /** Figures from a device's rows and from SQL agree over generated offices, in zones whose clocks change in the period. */
-import { computeFigures, prepareOffice, type Totals } from '@plumbline/domain/office/analytics/figures';
+import {
+  computeFigures,
+  type Figures,
+  prepareOffice,
+  type Totals,
+} from '@plumbline/domain/office/analytics/figures';
 import { rowId } from '@plumbline/domain/sync/row-id';
 import {
   appointmentServices,
@@ -9,6 +14,7 @@ import {
   invoiceAdjustments,
   invoicePayments,
   invoices,
+  reports,
 } from '@plumbline/domain/tables/records';
 import { createZoneClock } from '@plumbline/domain/time/zone-clock';
 import fc from 'fast-check';
@@ -40,6 +46,13 @@ const cases = fc.record({
       status: fc.constantFrom('scheduled', 'completed', 'completed', 'cancelled'),
       booked: fc.constantFrom('scheduled', 'completed', 'cancelled', 'no_show'),
       cents: fc.integer({ min: 1, max: 90_000 }),
+      inspector: fc.boolean(),
+      agent: fc.constantFrom(null, 0, 1),
+      client: fc.constantFrom(null, 2, 3),
+      zip: fc.constantFrom('33606', '33611', ''),
+      city: fc.constantFrom('Tampa', 'Largo', ''),
+      services: fc.array(fc.constantFrom('Radon', 'Four-point', 'Sewer scope'), { maxLength: 2 }),
+      types: fc.subarray(['home_inspection', 'wind_mitigation', 'four_point']),
       isIssued: fc.boolean(),
       isVoid: fc.boolean(),
       paidAfter: fc.nat(60),
@@ -53,8 +66,26 @@ type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
 const START_MS = Date.parse('2026-02-26T00:00:00Z');
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-function changesOf({ jobs }: Case) {
-  return jobs.flatMap((job) => {
+/** Two agents, one of them of a brokerage, and two clients. */
+function people() {
+  const account = newId();
+  const given = [
+    { name: 'Lou Park', account_id: account },
+    { name: 'Mia Stone' },
+    { name: 'Ann Lee', source: 'Website' },
+    { name: 'Bo Lee', source: 'Agent' },
+  ];
+  const changes = given.map((values) => mutation('contacts', newId(), 'insert', values));
+  return {
+    ids: changes.map(({ row }) => row),
+    changes: [mutation('accounts', account, 'insert', { name: 'Bayside Realty' }), ...changes],
+  };
+}
+
+function changesOf({ jobs }: Case, userId: string) {
+  const known = people();
+  const idOf = (index: number | null): string | null => (index === null ? null : (known.ids[index] ?? null));
+  const rows = jobs.flatMap((job) => {
     const startMs = START_MS + job.minute * 60_000;
     const startsAt = new Date(startMs).toISOString();
     const endsAt = new Date(startMs + job.length * 60_000 + 30_000).toISOString();
@@ -74,7 +105,24 @@ function changesOf({ jobs }: Case) {
         time_zone: '',
         status: job.status,
         fee_cents: job.cents,
+        inspector_id: job.inspector ? userId : null,
+        agent_contact_id: idOf(job.agent),
+        client_contact_id: idOf(job.client),
+        postal_code: job.zip,
+        city: job.city,
+        region: job.city === '' ? '' : 'FL',
       }),
+      ...job.services.map((name, index) =>
+        mutation('appointment_services', newId(), 'insert', {
+          appointment_id: appointment,
+          name,
+          price_cents: job.cents + index,
+          position: `a${index}`,
+        }),
+      ),
+      ...job.types.map((type) =>
+        mutation('reports', newId(), 'insert', { inspection_id: inspection, type, definition_id: type }),
+      ),
       mutation('invoices', invoice, 'insert', {
         inspection_id: inspection,
         lines: [
@@ -103,6 +151,7 @@ function changesOf({ jobs }: Case) {
       }),
     ];
   });
+  return [...known.changes, ...rows];
 }
 
 async function rowsOf(world: World): Promise<WireRow[]> {
@@ -115,7 +164,7 @@ async function rowsOf(world: World): Promise<WireRow[]> {
   return rows;
 }
 
-async function onDevice(world: World, { zone, from, to }: Case): Promise<Totals> {
+async function onDevice(world: World, { zone, from, to }: Case): Promise<Figures> {
   const rows = await rowsOf(world);
   const read = <R>(mapper: {
     table: string;
@@ -138,13 +187,14 @@ async function onDevice(world: World, { zone, from, to }: Case): Promise<Totals>
       payments: read(invoicePayments),
       adjustments: read(invoiceAdjustments),
       contacts: read(contacts),
+      reports: read(reports),
     },
     createZoneClock(zone),
   );
   const figures = computeFigures(office, { from, to }, {});
   const months = figures.months.reduce((cents, { receivedCents }) => cents + receivedCents, 0);
   expect(months).toBe(figures.totals.receivedCents);
-  return figures.totals;
+  return figures;
 }
 
 const inSql = async (who: World['owner'], world: World, { zone, from, to }: Case): Promise<Totals> => {
@@ -157,14 +207,69 @@ const inSql = async (who: World['owner'], world: World, { zone, from, to }: Case
   return row.totals;
 };
 
-it('agrees with SQL to the cent and the minute', async () => {
+type Breakdown = Record<string, Record<string, { inspections: number; cents: number }>>;
+
+/** Groups of completed inspections, counted by the database alone. */
+async function breakdownsInSql(world: World, { zone, from, to }: Case): Promise<Breakdown> {
+  const rows = await database.query<{ kind: string; key: string; inspections: number; cents: number }>(
+    `with done as (
+       select i.*, coalesce(i.fee_cents, 0) as fee from public.inspections i
+       where i.organization_id = $1 and i.deleted_at is null and i.status = 'completed'
+         and (i.starts_at at time zone $2)::date between $3 and $4),
+     parts as (
+       select 'byInspector' as kind, coalesce(inspector_id::text, '') as key, fee from done
+       union all select 'byAgent', coalesce(agent_contact_id::text, ''), fee from done
+       union all select 'byAccount', coalesce(c.account_id::text, ''), fee from done left join public.contacts c on c.id = agent_contact_id
+       union all select 'bySource', coalesce(c.source, ''), fee from done left join public.contacts c on c.id = client_contact_id
+       union all select 'byPostalCode', done.postal_code, fee from done
+       union all select 'byCity', concat_ws(', ', nullif(done.city, ''), nullif(done.region, '')), fee from done
+       union all select 'byService', s.name, s.price_cents from done join public.appointment_services s
+         on s.appointment_id = done.appointment_id and s.deleted_at is null
+       union all select 'byReportType', coalesce(r.type, ''), fee from done left join public.reports r
+         on r.inspection_id = done.id and r.deleted_at is null)
+     select kind, key, count(*)::int as inspections, sum(fee)::int as cents from parts group by kind, key`,
+    [world.organizationId, zone, from, to],
+  );
+  const all: Breakdown = Object.fromEntries(GROUPS.map((kind) => [kind, {}]));
+  for (const { kind, key, inspections: count, cents } of rows)
+    all[kind] = { ...all[kind], [key]: { inspections: count, cents } };
+  return all;
+}
+
+const GROUPS = [
+  'byInspector',
+  'byAgent',
+  'byAccount',
+  'bySource',
+  'byPostalCode',
+  'byCity',
+  'byService',
+  'byReportType',
+] as const;
+
+const breakdownsOf = (figures: Figures): Breakdown =>
+  Object.fromEntries(
+    GROUPS.map((kind) => [
+      kind,
+      Object.fromEntries(
+        figures[kind].map(({ key, inspections: count, feeCents }) => [
+          key,
+          { inspections: count, cents: feeCents },
+        ]),
+      ),
+    ]),
+  );
+
+it('agrees with SQL to the cent and the minute, breakdowns included', async () => {
   await fc.assert(
     fc.asyncProperty(cases, async (each) => {
       const world = await createWorld(database);
-      const changes = changesOf(each);
+      const changes = changesOf(each, world.owner.id);
       const { results } = await push(database, world.owner, world.organizationId, changes);
       expect(results.filter(({ result }) => result !== 'ok')).toEqual([]);
-      expect(await onDevice(world, each)).toEqual(await inSql(world.owner, world, each));
+      const figures = await onDevice(world, each);
+      expect(figures.totals).toEqual(await inSql(world.owner, world, each));
+      expect(breakdownsOf(figures)).toEqual(await breakdownsInSql(world, each));
     }),
     { numRuns: 100 },
   );
@@ -210,4 +315,29 @@ it('has delivery times and findings of delivered reports, and for an inspector o
     findings: expected?.findings,
   });
   expect(await ask(world.inspector)).toMatchObject({ reports: 0, findings: 0, frequent: [] });
+
+  const narrowed = async (filter: string) => {
+    const [row] = await database.as<{ said: { reports: number } }>(
+      world.owner,
+      `select public.analytics_reports($1, '2026-05-01', '2026-05-31', 'America/New_York', ${filter}) as said`,
+      office,
+    );
+    return row?.said.reports;
+  };
+  const [agent] = await database.query<{ id: string; account: string }>(
+    `update public.contacts set account_id = (select id from public.accounts where organization_id = $1 limit 1)
+     where id = (select id from public.contacts where organization_id = $1 limit 1) returning id, account_id as account`,
+    office,
+  );
+  await database.query(
+    `update public.inspections set agent_contact_id = $2, postal_code = '33606' where organization_id = $1`,
+    [world.organizationId, agent?.id],
+  );
+  expect(await narrowed(`p_agent => '${agent?.id}'`)).toBe(1);
+  expect(await narrowed(`p_agent => '${newId()}'`)).toBe(0);
+  expect(await narrowed(`p_account => '${agent?.account}'`)).toBe(1);
+  expect(await narrowed(`p_account => '${newId()}'`)).toBe(0);
+  expect(await narrowed(`p_postal_code => '33606'`)).toBe(1);
+  expect(await narrowed(`p_postal_code => '33607'`)).toBe(0);
+  expect(await narrowed(`p_report_type => 'no_such_type'`)).toBe(0);
 });

@@ -16,6 +16,8 @@ export interface CallableFunction {
  */
 const IDS: Readonly<Record<string, (target: Target) => string>> = {
   p_actor: ({ world }) => world.owner.id,
+  p_account: ({ idOf }) => idOf('accounts'),
+  p_agent: ({ idOf }) => idOf('contacts'),
   p_agreement: ({ idOf }) => idOf('agreements'),
   p_author: ({ world }) => world.owner.id,
   p_appointment: ({ idOf }) => idOf('appointments'),

@@ -104,7 +104,17 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   ai_figures: refused(({ world }) => [world.organizationId]),
   ai_state: refused(({ world }) => [world.organizationId]),
   ai_test_begin: refused(({ world }) => [world.organizationId]),
-  analytics_reports: refused(({ world }) => [world.organizationId, '2026-01-01', '2026-12-31', 'UTC', null]),
+  analytics_reports: refused(({ world }) => [
+    world.organizationId,
+    '2026-01-01',
+    '2026-12-31',
+    'UTC',
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]),
   analytics_totals: refused(({ world }) => [world.organizationId, '2026-01-01', '2026-12-31', 'UTC']),
   api_key_create: refused(({ world }) => [
     world.organizationId,

@@ -11,6 +11,8 @@ const params = {
   agent: id,
   account: id,
   zip: text,
+  /** Of reports. */
+  type: text,
 };
 export const {
   parse: parseAnalyticsQuery,

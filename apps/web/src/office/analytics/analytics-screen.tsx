@@ -37,10 +37,6 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
   );
 }
 
-/** The server's figures know the inspector only. */
-const isPlain = ({ agent, account, zip }: AnalyticsQuery): boolean =>
-  agent === undefined && account === undefined && zip === undefined;
-
 export function chosenPeriod({ period, from, to }: AnalyticsQuery, today: string): Period {
   if (period === 'custom' && from !== undefined && to !== undefined && from <= to) return { from, to };
   return periodOf(period === undefined || period === 'custom' ? 'last-12-months' : period, today);
@@ -62,6 +58,7 @@ function Analytics({ query, onQuery, rows }: AnalyticsScreenProps & { readonly r
       agentId: query.agent,
       accountId: query.account,
       postalCode: query.zip,
+      reportType: query.type,
     };
     const other =
       query.compare === undefined
@@ -131,17 +128,17 @@ function Analytics({ query, onQuery, rows }: AnalyticsScreenProps & { readonly r
           />
           <MonthCharts months={figures.months} />
           <OpenTable ages={shown.open} />
-          {organization && isPlain(query) && (
+          {organization && (
             <ReportCard
               asked={{
                 organizationId: organization.id,
                 period,
                 timeZone,
-                inspectorId: shown.filter.inspectorId,
+                filter: shown.filter,
               }}
             />
           )}
-          <Breakdowns figures={figures} nameOf={nameOf} memberName={people.nameOf} />
+          <Breakdowns figures={figures} nameOf={nameOf} memberName={people.nameOf} typeName={rows.typeName} />
         </>
       )}
     </div>

@@ -8,11 +8,12 @@ export interface BreakdownsProps {
   /** Of contacts and accounts. */
   readonly nameOf: ReadonlyMap<string, string>;
   readonly memberName: (userId: string) => string;
+  readonly typeName: (type: string) => string;
 }
 
 const MOST_ROWS = 20;
 
-export function Breakdowns({ figures, nameOf, memberName }: BreakdownsProps) {
+export function Breakdowns({ figures, nameOf, memberName, typeName }: BreakdownsProps) {
   const named = (none: string) => (key: string) => (key === '' ? none : (nameOf.get(key) ?? 'Deleted'));
   const plain = (none: string) => (key: string) => (key === '' ? none : key);
   const tables: readonly (readonly [
@@ -21,6 +22,7 @@ export function Breakdowns({ figures, nameOf, memberName }: BreakdownsProps) {
     name: (key: string) => string,
   ])[] = [
     ['By service', figures.byService, plain('No name')],
+    ['By report type', figures.byReportType, (key) => (key === '' ? 'No report' : typeName(key))],
     ['By inspector', figures.byInspector, (key) => (key === '' ? 'Not assigned' : memberName(key))],
     ['By agent', figures.byAgent, named('No agent')],
     ['By brokerage', figures.byAccount, named('No brokerage')],

@@ -30,6 +30,7 @@ const NOTHING_CHOSEN: AnalyticsQuery = {
   agent: undefined,
   account: undefined,
   zip: undefined,
+  type: undefined,
 };
 const COMPARISONS = [
   { value: 'before', label: 'Period before' },
@@ -40,7 +41,7 @@ export function FilterBar({ query, period, rows, people, onQuery }: FilterBarPro
   const options = useFilterOptions(rows);
   const select = (
     label: string,
-    name: 'inspector' | 'agent' | 'account' | 'zip',
+    name: 'inspector' | 'agent' | 'account' | 'zip' | 'type',
     choices: readonly { readonly value: string; readonly label: string }[],
   ) =>
     choices.length > 1 && (
@@ -55,7 +56,7 @@ export function FilterBar({ query, period, rows, people, onQuery }: FilterBarPro
         />
       </Field>
     );
-  const isFiltered = [query.inspector, query.agent, query.account, query.zip].some(
+  const isFiltered = [query.inspector, query.agent, query.account, query.zip, query.type].some(
     (value) => value !== undefined,
   );
   const current = writeAnalyticsQuery(query);
@@ -116,12 +117,19 @@ export function FilterBar({ query, period, rows, people, onQuery }: FilterBarPro
         {select('Agent', 'agent', options.agents)}
         {select('Brokerage', 'account', options.accounts)}
         {select('ZIP code', 'zip', options.postalCodes)}
+        {select('Report type', 'type', options.reportTypes)}
         {isFiltered && (
           <Button
             label="Clear filters"
             variant="bare"
             onClick={() =>
-              onQuery({ inspector: undefined, agent: undefined, account: undefined, zip: undefined })
+              onQuery({
+                inspector: undefined,
+                agent: undefined,
+                account: undefined,
+                zip: undefined,
+                type: undefined,
+              })
             }
           />
         )}
@@ -142,7 +150,7 @@ function changed(period: string): Pick<AnalyticsQuery, 'period'> {
   return { period: known === undefined || known === 'last-12-months' ? undefined : known };
 }
 
-function useFilterOptions({ office, nameOf }: OfficeRows) {
+function useFilterOptions({ office, nameOf, typeName }: OfficeRows) {
   return useMemo(() => {
     const named = (ids: Iterable<string | null>) =>
       [...new Set(ids)]
@@ -160,6 +168,9 @@ function useFilterOptions({ office, nameOf }: OfficeRows) {
         .filter(Boolean)
         .toSorted()
         .map((value) => ({ value, label: value })),
+      reportTypes: [...new Set(office.sources.reports.map(({ type }) => type))]
+        .map((value) => ({ value, label: typeName(value) }))
+        .toSorted((a, b) => a.label.localeCompare(b.label)),
     };
-  }, [office, nameOf]);
+  }, [office, nameOf, typeName]);
 }

@@ -11,6 +11,8 @@ import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import { createExpenses } from '#src/ground/local/repositories/expenses.ts';
 import { createMileage } from '#src/ground/local/repositories/mileage.ts';
+import { REPORT_TYPE_LABELS } from '#src/report/overview/report-row.ts';
+import { useReportTypes } from '#src/report/overview/use-report-types.ts';
 
 export interface OfficeRows {
   readonly office: PreparedOffice;
@@ -18,9 +20,11 @@ export interface OfficeRows {
   readonly nameOf: ReadonlyMap<string, string>;
   readonly timeZone: string;
   readonly costs: CostSources;
+  readonly typeName: (type: string) => string;
 }
 
 export function useOfficeRows(): LiveState<OfficeRows> {
+  const { ownNames } = useReportTypes();
   const { repositories, officeId, store } = useLocal();
   const scope = { scopeId: officeId };
   const inspections = useLive(`inspections ${officeId}`, () => repositories.inspections.live(scope));
@@ -35,6 +39,7 @@ export function useOfficeRows(): LiveState<OfficeRows> {
   const adjustments = useLive(`invoice adjustments ${officeId}`, () =>
     repositories.invoices.liveAdjustments(officeId),
   );
+  const reports = useLive(`reports ${officeId}`, () => repositories.reports.live(scope));
   const contacts = useLive(`contacts ${officeId}`, () => repositories.contacts.live(scope));
   const accounts = useLive(`accounts ${officeId}`, () => repositories.accounts.live(scope));
   const books = useMemo(() => ({ expenses: createExpenses(store), mileage: createMileage(store) }), [store]);
@@ -52,6 +57,7 @@ export function useOfficeRows(): LiveState<OfficeRows> {
       adjustments,
       contacts,
       accounts,
+      reports,
       settings,
       expenses,
       trips,
@@ -64,7 +70,8 @@ export function useOfficeRows(): LiveState<OfficeRows> {
     const office = prepareOffice(rows, createZoneClock(timeZone));
     const nameOf = new Map([...rows.contacts, ...rows.accounts].map(({ id, name }) => [id, name]));
     const costs = { expenses: rows.expenses, trips: rows.trips, rates: ratesOf(rows.rates) };
-    return { status: 'ready', value: { office, nameOf, timeZone, costs } };
+    const typeName = (type: string): string => REPORT_TYPE_LABELS[type] ?? ownNames.get(type) ?? type;
+    return { status: 'ready', value: { office, nameOf, timeZone, costs, typeName } };
   }, [
     inspections,
     appointments,
@@ -74,9 +81,11 @@ export function useOfficeRows(): LiveState<OfficeRows> {
     adjustments,
     contacts,
     accounts,
+    reports,
     settings,
     expenses,
     trips,
     rates,
+    ownNames,
   ]);
 }

@@ -95,6 +95,36 @@ describe('a new expense', () => {
     expect(await kept()).toMatchObject([{ category: 'car_and_truck', amountCents: 4_200 }]);
   });
 
+  it('gets the changed category of a rule, and none once the rule is deleted', async () => {
+    await expenses.rules.insert(work.officeId, { words: 'suncoast fuel', category: 'car_and_truck' });
+    open();
+    await press('Vendor rules');
+    const row = within(await screen.findByRole('list', { name: 'Vendor rules' }));
+    fireEvent.change(row.getByRole('combobox', { name: 'Category' }), { target: { value: 'supplies' } });
+    await screen.findByText('Rule updated successfully');
+    const words = row.getByRole('textbox', { name: 'Vendor contains' });
+    fireEvent.change(words, { target: { value: ' ' } });
+    fireEvent.blur(words);
+    await screen.findByText('Enter a vendor, like Shell.');
+    fireEvent.change(words, { target: { value: 'Suncoast' } });
+    fireEvent.blur(words);
+    await waitFor(async () =>
+      expect(await expenses.rules.list({ scopeId: work.officeId })).toMatchObject([
+        { words: 'Suncoast', category: 'supplies' },
+      ]),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete the rule for Suncoast' }));
+    await screen.findByText('No rules yet');
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) ?? document.body);
+    await screen.findByRole('button', { name: 'Delete the rule for Suncoast' });
+
+    const form = within(screen.getByRole('form', { name: 'New rule' }));
+    fireEvent.change(form.getByRole('textbox', { name: 'New vendor' }), { target: { value: 'SUNCOAST' } });
+    fireEvent.click(form.getByRole('button', { name: 'Add rule' }));
+    await screen.findByText('There is a rule for this vendor already.');
+    expect(await screen.findByText('Choose a category.')).toBeDefined();
+  });
+
   it('keeps its receipt as it was taken, queued for upload with the expense', async () => {
     open({ expense: 'new' });
     await type('Amount', '12.99');

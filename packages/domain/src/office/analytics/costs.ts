@@ -23,9 +23,9 @@ export interface Costs {
 export function costsOf(
   { expenses, trips, rates }: CostSources,
   { from, to }: Period,
-  { inspectorId, agentId, accountId, postalCode }: AnalyticsFilter,
+  { inspectorId, agentId, accountId, postalCode, reportType }: AnalyticsFilter,
 ): Costs | null {
-  if ([agentId, accountId, postalCode].some((each) => each !== undefined)) return null;
+  if ([agentId, accountId, postalCode, reportType].some((each) => each !== undefined)) return null;
   const isTheirs = (userId: string | null): boolean => inspectorId === undefined || userId === inspectorId;
   const isIn = (day: string): boolean => day >= from && day <= to;
   let [expenseCents, tenths, cents] = [0, 0, 0];

@@ -1,13 +1,13 @@
 /**
  * Figures of the office from its rows: cents, minutes and counts as integers. `analytics_totals` computes the totals in
- * SQL; a property test holds that both agree, in the office's zone and over clock changes.
+ * SQL; a property test holds that both agree, in the office's zone and over clock changes, and that the breakdowns do.
  */
-import { groupBy } from '../../ground/group-by.ts';
 import type { Inspection } from '../../tables/inspections.ts';
-import type { ZoneClock } from '../../time/zone-clock.ts';
-import { balanceOf, ledgerSums, paymentStanding } from '../invoices/ledger.ts';
 import { monthsOf } from './periods.ts';
-import type { AnalyticsFilter, AnalyticsSources, Period } from './sources.ts';
+import { type DoneInspection, fits, type PreparedOffice } from './prepare-office.ts';
+import type { AnalyticsFilter, Period } from './sources.ts';
+
+export { type PreparedOffice, prepareOffice } from './prepare-office.ts';
 
 export interface Totals {
   /** Completed, by start date in the zone. */
@@ -51,15 +51,12 @@ export interface Figures {
   readonly byPostalCode: readonly GroupFigures[];
   readonly byCity: readonly GroupFigures[];
   readonly byService: readonly GroupFigures[];
+  /** An inspection with reports of several types counts in each of them. */
+  readonly byReportType: readonly GroupFigures[];
 }
 
-/** A fact with its day: what one row adds to the totals. */
-interface Fact {
-  readonly day: string;
-  readonly add: Partial<Totals>;
-}
-
-const NOTHING: Totals = {
+type Sums = Record<keyof Totals, number>;
+const noSums = (): Sums => ({
   inspections: 0,
   minutes: 0,
   issuedCents: 0,
@@ -67,150 +64,48 @@ const NOTHING: Totals = {
   bookings: 0,
   canceled: 0,
   noShows: 0,
-};
+});
 
-function sumOf(facts: readonly Fact[]): Totals {
-  const sum: Record<keyof Totals, number> = { ...NOTHING };
-  for (const { add } of facts) {
-    for (const name of Object.keys(add) as (keyof Totals)[]) sum[name] += add[name] ?? 0;
+/** The rows of a period, from rows in order of day. */
+function within<R extends { readonly day: string }>(rows: readonly R[], { from, to }: Period): readonly R[] {
+  return rows.slice(firstFrom(rows, from), firstFrom(rows, `${to} `));
+}
+
+/** Index of the first row on or after a day. */
+function firstFrom(rows: readonly { readonly day: string }[], day: string): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.day ?? '') < day) low = middle + 1;
+    else high = middle;
   }
-  return sum;
+  return low;
 }
 
-const minutesOf = ({ startsAt, endsAt }: Pick<Inspection, 'startsAt' | 'endsAt'>): number =>
-  startsAt === null || endsAt === null
-    ? 0
-    : Math.max(0, Math.floor((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000));
-
-/** Rows prepared once; a filter or another period then takes a pass over them. */
-export interface PreparedOffice {
-  readonly sources: AnalyticsSources;
-  readonly dayOf: (instant: string | null) => string;
-  readonly inspectionOf: ReadonlyMap<string, Inspection>;
-  readonly accountOfContact: ReadonlyMap<string, string | null>;
-  readonly sourceOfContact: ReadonlyMap<string, string>;
-  readonly adjustmentsOf: ReadonlyMap<string, AnalyticsSources['adjustments']>;
-  readonly paymentsOf: ReadonlyMap<string, AnalyticsSources['payments']>;
-  readonly servicesOf: ReadonlyMap<string, AnalyticsSources['services']>;
-}
-
-export function prepareOffice(sources: AnalyticsSources, clock: ZoneClock): PreparedOffice {
-  const days = new Map<string, string>();
+export function computeFigures(office: PreparedOffice, period: Period, filter: AnalyticsFilter): Figures {
+  const totals = noSums();
+  const months = new Map(monthsOf(period).map((month) => [month, noSums()]));
+  for (const { day, job, name, amount } of within(office.facts, period)) {
+    if (!fits(filter, job)) continue;
+    totals[name] += amount;
+    const sums = months.get(day.slice(0, 7));
+    if (sums !== undefined) sums[name] += amount;
+  }
+  const done = within(office.done, period).filter(({ job }) => fits(filter, job));
   return {
-    sources,
-    dayOf(instant) {
-      if (instant === null) return '';
-      const known = days.get(instant);
-      if (known !== undefined) return known;
-      const day = clock.dayAt(Date.parse(instant));
-      days.set(instant, day);
-      return day;
-    },
-    inspectionOf: new Map(sources.inspections.map((each) => [each.id, each])),
-    accountOfContact: new Map(sources.contacts.map(({ id, accountId }) => [id, accountId])),
-    sourceOfContact: new Map(sources.contacts.map(({ id, source }) => [id, source])),
-    adjustmentsOf: groupBy(sources.adjustments, ({ invoiceId }) => invoiceId),
-    paymentsOf: groupBy(sources.payments, ({ invoiceId }) => invoiceId),
-    servicesOf: groupBy(sources.services, ({ appointmentId }) => appointmentId),
+    totals,
+    months: [...months].map(([month, sums]) => ({ month, ...sums })),
+    ...breakdownsOf(office, done),
   };
 }
 
-type Job = Pick<Inspection, 'inspectorId' | 'agentContactId' | 'postalCode'>;
-const NO_JOB: Job = { inspectorId: null, agentContactId: null, postalCode: '' };
-
-const isUnfiltered = (filter: AnalyticsFilter): boolean =>
-  Object.values(filter).every((value) => value === undefined);
-
-function fits(office: PreparedOffice, filter: AnalyticsFilter, job: Job): boolean {
-  const { inspectorId, agentId, accountId, postalCode } = filter;
-  if (inspectorId !== undefined && job.inspectorId !== inspectorId) return false;
-  if (agentId !== undefined && job.agentContactId !== agentId) return false;
-  if (
-    accountId !== undefined &&
-    (office.accountOfContact.get(job.agentContactId ?? '') ?? null) !== accountId
-  )
-    return false;
-  return postalCode === undefined || job.postalCode === postalCode;
-}
-
-const isCounted = ({ deletedAt, status }: Inspection): boolean =>
-  deletedAt === null && status === 'completed';
-
-function factsOf(office: PreparedOffice, filter: AnalyticsFilter): Fact[] {
-  const { sources, dayOf, inspectionOf } = office;
-  const jobOf = (id: string | null): Job => inspectionOf.get(id ?? '') ?? NO_JOB;
-  const all = isUnfiltered(filter);
-  const facts: Fact[] = [];
-  for (const inspection of sources.inspections) {
-    if (isCounted(inspection) && (all || fits(office, filter, inspection)))
-      facts.push({
-        day: dayOf(inspection.startsAt),
-        add: { inspections: 1, minutes: minutesOf(inspection) },
-      });
-  }
-  for (const appointment of sources.appointments) {
-    if (appointment.deletedAt !== null) continue;
-    const { inspectionId, userId, postalCode, status } = appointment;
-    const job = inspectionOf.get(inspectionId ?? '') ?? {
-      inspectorId: userId,
-      agentContactId: null,
-      postalCode,
-    };
-    if (!all && !fits(office, filter, job)) continue;
-    facts.push({
-      day: dayOf(appointment.appointmentDate),
-      add: { bookings: 1, canceled: Number(status === 'cancelled'), noShows: Number(status === 'no_show') },
-    });
-  }
-  for (const invoice of sources.invoices) {
-    if (invoice.deletedAt !== null || (!all && !fits(office, filter, jobOf(invoice.inspectionId)))) continue;
-    if (invoice.issuedOn !== null && invoice.voidedAt === null)
-      facts.push({ day: invoice.issuedOn, add: { issuedCents: invoice.totalCents } });
-    facts.push(...moneyOf(office, invoice.id));
-  }
-  return facts;
-}
-
-/** What was received and paid back, each on its day. */
-function moneyOf({ adjustmentsOf, paymentsOf }: PreparedOffice, invoiceId: string): Fact[] {
-  const adjustments = adjustmentsOf.get(invoiceId) ?? [];
-  const back = { refund: -1, refund_failed: 1, dispute: -1, dispute_won: 1, confirmation: 0, reversal: 0 };
-  return [
-    ...(paymentsOf.get(invoiceId) ?? [])
-      .filter((payment) => paymentStanding(payment, adjustments) === 'confirmed')
-      .map(({ receivedOn, amountCents }) => ({ day: receivedOn, add: { receivedCents: amountCents } })),
-    ...adjustments
-      .filter(({ kind }) => back[kind] !== 0)
-      .map(({ kind, happenedOn, amountCents }) => ({
-        day: happenedOn,
-        add: { receivedCents: back[kind] * amountCents },
-      })),
-  ];
-}
-
-export function computeFigures(
-  office: PreparedOffice,
-  { from, to }: Period,
-  filter: AnalyticsFilter,
-): Figures {
-  const facts = factsOf(office, filter).filter(({ day }) => day >= from && day <= to);
-  const byMonth = groupBy(facts, ({ day }) => day.slice(0, 7));
-  const { dayOf, accountOfContact, sourceOfContact } = office;
-  const done = office.sources.inspections.filter((inspection) => {
-    const day = dayOf(inspection.startsAt);
-    return isCounted(inspection) && day >= from && day <= to && fits(office, filter, inspection);
-  });
+function breakdownsOf(
+  { accountOfContact, sourceOfContact, servicesOf }: PreparedOffice,
+  done: readonly DoneInspection[],
+): Omit<Figures, 'totals' | 'months'> {
   const grouped = (keyOf: (inspection: Inspection) => string): GroupFigures[] =>
-    [...groupBy(done, keyOf)]
-      .map(([key, list]) => ({
-        key,
-        inspections: list.length,
-        feeCents: list.reduce((cents, { feeCents }) => cents + (feeCents ?? 0), 0),
-      }))
-      .toSorted(largestFirst);
+    groupsOf(done.map(({ inspection }) => [keyOf(inspection), inspection.feeCents ?? 0]));
   return {
-    totals: sumOf(facts),
-    months: monthsOf({ from, to }).map((month) => ({ month, ...sumOf(byMonth.get(month) ?? []) })),
     byInspector: grouped(({ inspectorId }) => inspectorId ?? ''),
     byAgent: grouped(({ agentContactId }) => agentContactId ?? ''),
     byAccount: grouped(({ agentContactId }) => accountOfContact.get(agentContactId ?? '') ?? ''),
@@ -218,23 +113,38 @@ export function computeFigures(
     byPostalCode: grouped(({ postalCode }) => postalCode),
     // 'Tampa, FL': the same city of another state is another one.
     byCity: grouped(({ city, region }) => [city, region].filter(Boolean).join(', ')),
-    byService: servicesOf(office, done),
+    byService: groupsOf(
+      done
+        .flatMap(({ inspection: { appointmentId } }) => servicesOf.get(appointmentId ?? '') ?? [])
+        .map(({ name, priceCents }) => [name, priceCents]),
+    ),
+    byReportType: groupsOf(
+      done.flatMap(({ job, inspection }) =>
+        (job.reportTypes.length === 0 ? [''] : job.reportTypes).map((type): [string, number] => [
+          type,
+          inspection.feeCents ?? 0,
+        ]),
+      ),
+    ),
   };
+}
+
+/** Counts and sums by key, largest first. */
+function groupsOf(rows: readonly (readonly [key: string, cents: number])[]): GroupFigures[] {
+  const sums = new Map<string, { key: string; inspections: number; feeCents: number }>();
+  for (const [key, cents] of rows) {
+    const sum = sums.get(key);
+    if (sum === undefined) sums.set(key, { key, inspections: 1, feeCents: cents });
+    else {
+      sum.inspections += 1;
+      sum.feeCents += cents;
+    }
+  }
+  return [...sums.values()].toSorted(largestFirst);
 }
 
 const largestFirst = (a: GroupFigures, b: GroupFigures): number =>
   b.feeCents - a.feeCents || b.inspections - a.inspections || (a.key < b.key ? -1 : 1);
-
-function servicesOf({ servicesOf: linesOf }: PreparedOffice, done: readonly Inspection[]): GroupFigures[] {
-  const lines = done.flatMap(({ appointmentId }) => linesOf.get(appointmentId ?? '') ?? []);
-  return [...groupBy(lines, ({ name }) => name)]
-    .map(([key, list]) => ({
-      key,
-      inspections: list.length,
-      feeCents: list.reduce((cents, { priceCents }) => cents + priceCents, 0),
-    }))
-    .toSorted(largestFirst);
-}
 
 const AGES = [
   ['Not due yet', 0],
@@ -245,18 +155,11 @@ const AGES = [
 ] as const;
 
 /** Owed today on issued invoices, by days since their due date. */
-export function openByAge(office: PreparedOffice, filter: AnalyticsFilter, today: string): OpenByAge[] {
+export function openByAge({ owed }: PreparedOffice, filter: AnalyticsFilter, today: string): OpenByAge[] {
   const sums = AGES.map(([label]) => ({ label, cents: 0, count: 0 }));
-  for (const invoice of office.sources.invoices) {
-    if (invoice.deletedAt !== null || invoice.issuedOn === null || invoice.voidedAt !== null) continue;
-    if (!fits(office, filter, office.inspectionOf.get(invoice.inspectionId ?? '') ?? NO_JOB)) continue;
-    const ledger = ledgerSums(
-      office.paymentsOf.get(invoice.id) ?? [],
-      office.adjustmentsOf.get(invoice.id) ?? [],
-    );
-    const cents = balanceOf(invoice, ledger);
-    if (cents <= 0) continue;
-    const late = (Date.parse(today) - Date.parse(invoice.dueOn ?? invoice.issuedOn)) / 86_400_000;
+  for (const { job, cents, dueOn } of owed) {
+    if (!fits(filter, job)) continue;
+    const late = (Date.parse(today) - Date.parse(dueOn)) / 86_400_000;
     const sum = sums[AGES.findIndex(([, days]) => late <= days)];
     if (sum === undefined) continue;
     sum.cents += cents;
@@ -272,27 +175,13 @@ export interface Forecast {
 
 /** Booked work that is still ahead of `nowMs`, up to the end of the period; prices as agreed. */
 export function forecastOf(
-  office: PreparedOffice,
+  { planned }: PreparedOffice,
   { to }: Period,
   filter: AnalyticsFilter,
   nowMs: number,
 ): Forecast {
-  const ahead = office.sources.appointments.filter(
-    ({ deletedAt, status, appointmentDate, userId, postalCode }) =>
-      deletedAt === null &&
-      (status === 'scheduled' || status === 'confirmed') &&
-      Date.parse(appointmentDate) > nowMs &&
-      office.dayOf(appointmentDate) <= to &&
-      fits(office, filter, { inspectorId: userId, agentContactId: null, postalCode }),
+  const ahead = planned.filter(
+    ({ startsAtMs, day, job }) => startsAtMs > nowMs && day <= to && fits(filter, job),
   );
-  const priceOf = (id: string, inspectionId: string | null): number => {
-    const lines = office.servicesOf.get(id) ?? [];
-    return lines.length > 0
-      ? lines.reduce((cents, { priceCents }) => cents + priceCents, 0)
-      : (office.inspectionOf.get(inspectionId ?? '')?.feeCents ?? 0);
-  };
-  return {
-    appointments: ahead.length,
-    cents: ahead.reduce((cents, { id, inspectionId }) => cents + priceOf(id, inspectionId), 0),
-  };
+  return { appointments: ahead.length, cents: ahead.reduce((sum, { cents }) => sum + cents, 0) };
 }

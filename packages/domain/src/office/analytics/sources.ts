@@ -3,6 +3,7 @@ import type { Appointment, AppointmentService } from '../../tables/appointments.
 import type { Contact } from '../../tables/contacts.ts';
 import type { Inspection } from '../../tables/inspections.ts';
 import type { Invoice, InvoiceAdjustment, InvoicePayment } from '../../tables/invoices.ts';
+import type { Report } from '../../tables/reports.ts';
 
 export interface AnalyticsSources {
   readonly inspections: readonly Inspection[];
@@ -12,6 +13,7 @@ export interface AnalyticsSources {
   readonly payments: readonly InvoicePayment[];
   readonly adjustments: readonly InvoiceAdjustment[];
   readonly contacts: readonly Contact[];
+  readonly reports: readonly Pick<Report, 'inspectionId' | 'type' | 'deletedAt'>[];
 }
 
 /** Days as YYYY-MM-DD in the office's zone, both included. */
@@ -26,4 +28,6 @@ export interface AnalyticsFilter {
   /** Brokerage: the agent's account. */
   readonly accountId?: string | undefined;
   readonly postalCode?: string | undefined;
+  /** Inspections with a report of this type. */
+  readonly reportType?: string | undefined;
 }

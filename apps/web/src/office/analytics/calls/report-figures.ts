@@ -1,5 +1,5 @@
 /** Figures about reports, computed by the server: reports of colleagues are not all on this device. Online only. */
-import type { Period } from '@plumbline/domain/office/analytics/sources';
+import type { AnalyticsFilter, Period } from '@plumbline/domain/office/analytics/sources';
 import * as z from 'zod/mini';
 import type { Backend } from '#src/ground/backend/backend.ts';
 import { call, valueOrThrow } from '#src/ground/backend/call.ts';
@@ -17,12 +17,12 @@ export interface AskedFigures {
   readonly organizationId: string;
   readonly period: Period;
   readonly timeZone: string;
-  readonly inspectorId: string | undefined;
+  readonly filter: AnalyticsFilter;
 }
 
 export const readReportFigures = (
   backend: Pick<Backend, 'rest'>,
-  { organizationId, period, timeZone, inspectorId }: AskedFigures,
+  { organizationId, period, timeZone, filter }: AskedFigures,
 ): Promise<ReportFigures> =>
   valueOrThrow(
     call(
@@ -33,7 +33,11 @@ export const readReportFigures = (
           p_from: period.from,
           p_to: period.to,
           p_zone: timeZone,
-          p_inspector: inspectorId ?? null,
+          p_inspector: filter.inspectorId ?? null,
+          p_agent: filter.agentId ?? null,
+          p_account: filter.accountId ?? null,
+          p_postal_code: filter.postalCode ?? null,
+          p_report_type: filter.reportType ?? null,
         }),
       (data) => figuresSchema.parse(data),
     ),

@@ -15,7 +15,7 @@ import {
   useMediaQuery,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { ListChecks, Pencil, Plus, Repeat2, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { ListChecks, Pencil, Plus, Repeat2, SlidersHorizontal, Trash2, WandSparkles } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import {
   changeExpenseQuery,
@@ -25,6 +25,7 @@ import {
   isNarrowed,
 } from '../expense-query.ts';
 import { moneyOf } from '../labels.ts';
+import { RulesSheet } from '../rules/rules-sheet.tsx';
 import { ExpenseSheet } from '../sheet/expense-sheet.tsx';
 import type { ExpenseWorld, KeptExpense } from '../use-books.ts';
 import { type ExpenseEdits, useExpenseEdits } from '../use-expense-edits.ts';
@@ -46,6 +47,7 @@ export function ExpenseList({ query, onQuery, world }: ExpenseListProps) {
   const isPhone = useMediaQuery(PHONE_QUERY);
   const [isFiltering, setFiltering] = useState(false);
   const [isReporting, setReporting] = useState(false);
+  const [hasRules, setRules] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const edits = useExpenseEdits();
   const list = useMemo(() => listExpenses(world, query), [world, query]);
@@ -81,6 +83,7 @@ export function ExpenseList({ query, onQuery, world }: ExpenseListProps) {
           onClick={() => setFiltering(true)}
         />
         <ExportMenu expenses={list.rows} today={world.today} onReport={() => setReporting(true)} />
+        <IconButton icon={WandSparkles} variant="plain" label="Vendor rules" onClick={() => setRules(true)} />
         {!isChoosing && list.rows.length > 1 && (
           <IconButton icon={ListChecks} variant="plain" label="Choose several" onClick={toggle} />
         )}
@@ -128,6 +131,7 @@ export function ExpenseList({ query, onQuery, world }: ExpenseListProps) {
           scrollTo({ top: 0 });
         }}
       />
+      {hasRules && <RulesSheet world={world} onClose={() => setRules(false)} />}
       {isReporting && <ReportDialog world={world} onClose={() => setReporting(false)} />}
       {isFiltering && (
         <ExpenseFilterSheet query={query} onChange={change} onClose={() => setFiltering(false)} />

@@ -45,6 +45,20 @@ describe('a receipt', () => {
     ).toEqual(['Lunch Box Deli', '2026-11-05', 1075, 75]);
   });
 
+  it('leaves out strokes that the edges of the paper were read as', () => {
+    expect(read('F|!Lowes', 'J', '17 Harbor Pine Ct|i', '01/10/2026|4', 'TOTAL|$5.00|]')).toEqual([
+      'Lowes',
+      '2026-01-10',
+      500,
+      null,
+    ]);
+    expect(read('1', '!AutoZone|;', '3|17 Harbor Pine Ct', 'TOTAL|$5.00')[0]).toBe('AutoZone');
+    expect(read('!F Harbor Hardware J', 'TOTAL|$5.00')[0]).toBe('Harbor Hardware');
+    expect(read('!4 Chipotle', '4 Bay Street', 'TOTAL|$5.00')[0]).toBe('Chipotle');
+    expect(read('4 Bay Street', 'TOTAL|$5.00')[0]).toBeNull();
+    expect(read('!B & B Tools', 'TOTAL|$5.00')[0]).toBe('B & B Tools');
+  });
+
   it('of a restaurant has the amount with the tip, not the total before it', () => {
     expect(read('!Bay Grill', 'Nov 3, 2026', 'Total|40.00', 'Tip|8.00', 'Amount paid|48.00')).toEqual([
       'Bay Grill',

@@ -181,15 +181,22 @@ function vendorOf(rows: readonly ReceiptRow[]): ReadValue<string> | null {
 }
 
 const NO_NAME =
-  /receipt|invoice|thank|customer|copy|cashier|server|clerk|register|\btel\b|phone|www\.|\.com\b|@|store\s?#|\bdate\b|\btime\b|order\s?#|guest|^\d|\b[a-z]{2}\s+\d{5}\b|\d.*\b(?:st|street|ave|avenue|rd|road|blvd|hwy|dr|drive|ln|way|pkwy|suite|ste)\b\.?(?:\s|,|$)|\(\d{3}\)/i;
+  /receipt|invoice|thank|customer|copy|cashier|server|clerk|register|\btel\b|phone|www\.|\.com\b|@|store\s?#|\bdate\b|\btime\b|order\s?#|guest|^\d\d|\b[a-z]{2}\s+\d{5}\b|\d.*\b(?:st|street|ave|avenue|rd|road|blvd|hwy|dr|drive|ln|way|pkwy|suite|ste|ct|court)\b\.?(?:\s|,|$)|\(\d{3}\)/i;
 
 function nameIn(text: string): string | null {
-  const bare = text
+  const printed = text
     .replace(/^\W*welcome to\s+/i, '')
     .replace(/\s*(?:store|location)?\s*(?:#|no\.?\s?)\s?\d+.*$/i, '')
     .replace(/^[^\p{L}\d]+|[^\p{L}\d.!')]+$/gu, '')
     .trim();
+  // The number of a house is looked for before a lone digit counts as a mark.
+  if (NO_NAME.test(printed)) return null;
+  const bare = withoutMarks(printed);
   const letters = bare.replace(/[^\p{L}]/gu, '').length;
-  if (letters < 3 || letters * 2 < bare.length || NO_NAME.test(bare)) return null;
+  if (letters < 3 || letters * 2 < bare.length || /^\d/.test(bare)) return null;
   return bare.slice(0, 200);
 }
+
+/** Without lone letters and digits at the ends, as which the edges of the paper are read: '4 Chipotle', 'F Lowes J'. */
+const withoutMarks = (name: string): string =>
+  name.replace(/^[\p{L}\d]\s+(?=[^&]*\p{L}{3})/u, '').replace(/(?<=\p{L}{3}[^&]*)\s+[\p{L}\d]$/u, '');

@@ -16,10 +16,13 @@ export interface ReceiptRow {
   readonly height: number;
 }
 
+/** Edges of the paper and creases are read as lone letters and strokes; no word or amount is that short. */
+const isMark = ({ text }: ReceiptPiece): boolean => text.replace(/[^\p{L}\p{N}]/gu, '').length < 2;
+
 /** The recognizer reads columns apart; pieces at one height are one row. */
 export function rowsOf(pieces: readonly ReceiptPiece[]): ReceiptRow[] {
   const rows: ReceiptPiece[][] = [];
-  for (const piece of pieces.toSorted((a, b) => a.top - b.top)) {
+  for (const piece of pieces.filter((each) => !isMark(each)).toSorted((a, b) => a.top - b.top)) {
     const row = rows.at(-1);
     const [first] = row ?? [];
     const isSame = first !== undefined && piece.top - first.top < 0.55 * Math.min(first.height, piece.height);
