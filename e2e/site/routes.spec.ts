@@ -47,6 +47,9 @@ const HTML_PAGES: readonly Expected[] = [
   },
   { path: '/privacy', title: 'Privacy · Plumbline', heading: 'Privacy', texts: [] },
   { path: '/terms', title: 'Terms · Plumbline', heading: 'Terms', texts: [] },
+  { path: '/security', title: 'Security · Plumbline', heading: 'Security', texts: [] },
+  { path: '/status', title: 'Status · Plumbline', heading: 'Status', texts: [] },
+  { path: '/changelog', title: 'What’s new · Plumbline', heading: 'What’s new', texts: [] },
   { path: '/sample-reports', title: 'Sample reports · Plumbline', heading: 'Sample reports', texts: [] },
   {
     path: '/documentation',

@@ -24,6 +24,9 @@ const PAGES = [
   ['/sample-reports', 'Sample reports · Plumbline', 'Sample reports', ['BreadcrumbList']],
   ['/privacy', 'Privacy · Plumbline', 'Privacy', ['BreadcrumbList']],
   ['/terms', 'Terms · Plumbline', 'Terms', ['BreadcrumbList']],
+  ['/security', 'Security · Plumbline', 'Security', ['BreadcrumbList']],
+  ['/status', 'Status · Plumbline', 'Status', ['BreadcrumbList']],
+  ['/changelog', 'What’s new · Plumbline', 'What’s new', ['BreadcrumbList']],
 ] as const;
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });

@@ -297,7 +297,7 @@ const serverPlaces = {
   [refusal]: [],
   [`${server}/ground`]: [...onServer('ground/keys'), 'packages/domain'],
   [`${server}/ground/keys`]: [refusal, ...onServer('ground')],
-  [`${server}/ground/config`]: [refusal, ...onServer('ground/database')],
+  [`${server}/ground/config`]: [refusal, ...onServer('ground/database'), 'packages/domain'],
   [`${server}/ground/database`]: [refusal, ...onServer('ground'), 'packages/domain'],
   [`${server}/mail`]: [...onServer('ground'), `${functions}/_shared`, 'packages/domain'],
   [`${server}/supabase/auth`]: [

@@ -91,7 +91,7 @@ async function startParts(
   const application = createApplication({
     config,
     version: readVersion(),
-    staticFiles: createStaticFiles(webFolder, config.publicUrl, officeOf),
+    staticFiles: createStaticFiles(webFolder, config.publicUrl, officeOf, config.operator),
     mapTiles: createMapTiles(config.environment.MAP_PMTILES ?? null),
     log,
   });

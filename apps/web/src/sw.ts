@@ -32,7 +32,7 @@ const serverPaths = [
   /^\/dev\//,
   /^\/(book|download|repair)\//, // separate documents, for visitors
   /^\/map\//,
-  /^\/(config\.json|healthz|readyz|robots\.txt|sitemap\.xml)$/,
+  /^\/(config\.json|healthz|readyz|robots\.txt|sitemap\.xml|\.well-known\/.*)$/,
 ];
 
 addPlugins([{ cacheWillUpdate: ({ response }) => keptFile(response) }]);

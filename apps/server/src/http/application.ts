@@ -17,6 +17,8 @@ import type { Contract } from '../supabase/contract.ts';
 import { kilobyte, limitBodies, megabyte } from './body-limit.ts';
 import { MAP_TILES_PATH, type MapTiles } from './map-tiles.ts';
 import { loggablePath } from './request-log.ts';
+import { SECURITY_TXT_PATH, securityTxt } from './security-txt.ts';
+import { siteOrigin } from './site-pages.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export interface ApplicationDeps {
@@ -101,6 +103,13 @@ export function createApplication(deps: ApplicationDeps): Application {
     return state === 'ready' ? context.json({ status: 'ready' }, 200, noStore) : unavailable(context);
   });
   app.get('/config.json', (context) => context.json(publicConfig(deps, parts?.anonKey ?? ''), 200, noStore));
+  app.get(SECURITY_TXT_PATH, (context) =>
+    context.text(
+      securityTxt(deps.config.operator, siteOrigin(deps.config.publicUrl, context.req.url), Date.now()),
+      200,
+      noStore,
+    ),
+  );
   app.all(MAP_TILES_PATH, (context) => deps.mapTiles(context.req.raw));
   app.use(limitBodies(limitByPrefix));
   // A report is hundreds of kilobytes of text on a phone's connection. Its photos are below the path and stay as they are.
@@ -164,6 +173,7 @@ function publicConfig({ config, version }: ApplicationDeps, anonKey: string) {
     captcha: captchaOf(config),
     guidedTour: config.guidedTour,
     map: mapOf(config),
+    operator: config.operator,
     version,
   };
 }

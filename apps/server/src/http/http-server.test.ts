@@ -101,6 +101,7 @@ describe('once it is ready', () => {
       captcha: null,
       guidedTour: true,
       map: null,
+      operator: { name: '', address: '', phone: '', email: '', state: '' },
       version: '1.2.3',
     });
   });

@@ -2,11 +2,13 @@
  * The public site as written by the app's build (`.site/pages.json`): the file of each site address, and the app's
  * addresses, so that any other one gets 404. The files do not know where they are served; the origin is inserted here.
  */
+import { escapeHtml } from '@plumbline/domain/ground/escape-html';
+import { OPERATOR_MARKS, type Operator, operatorTexts } from '@plumbline/domain/ground/operator';
 import * as z from 'zod';
 import { isPrivateHost } from './private-host.ts';
 
 /** As in apps/web/prerender/page-html.ts. */
-export const ORIGIN_MARK = '__ORIGIN__';
+const ORIGIN_MARK = '__ORIGIN__';
 
 const sitePagesSchema = z.object({
   /** Address -> file below `.site`. */
@@ -54,4 +56,14 @@ export function siteOrigin(publicUrl: string | null, requestUrl: string): string
   if (publicUrl !== null) return new URL(publicUrl).origin;
   const { host, origin } = new URL(requestUrl);
   return isPrivateHost(host) ? origin : '';
+}
+
+/** Inserts where the page is served and who operates the installation. */
+export function fillSitePage(html: string, origin: string, operator: Operator): string {
+  const texts = operatorTexts(operator);
+  const names = Object.keys(OPERATOR_MARKS) as (keyof typeof OPERATOR_MARKS)[];
+  return names.reduce(
+    (page, name) => page.replaceAll(OPERATOR_MARKS[name], () => escapeHtml(texts[name])),
+    html.replaceAll(ORIGIN_MARK, origin),
+  );
 }

@@ -80,9 +80,10 @@ describe('the public site', () => {
     writeFileSync(path.join(site, 'index.html'), '<title>The app</title>');
     const write = (name: string, text: string) => writeFileSync(path.join(site, '.site', name), text);
     write('index.html', '<link rel="canonical" href="__ORIGIN__/"><h1>Welcome</h1>');
+    write('terms.html', '<p>With __OPERATOR_PARTY__, under the laws of __OPERATOR_LAW__.</p>');
     write('404.html', '<h1>Oops</h1>');
     write('robots.txt', 'Sitemap: __ORIGIN__/sitemap.xml');
-    const files = { '/': 'index.html', '/robots.txt': 'robots.txt' };
+    const files = { '/': 'index.html', '/terms': 'terms.html', '/robots.txt': 'robots.txt' };
     write('pages.json', JSON.stringify({ files, notFound: '404.html', routes: ['/', '/reports/$id'] }));
   });
   afterAll(() => rmSync(site, { recursive: true }));
@@ -98,6 +99,18 @@ describe('the public site', () => {
       'text/plain; charset=utf-8',
       'Sitemap: /sitemap.xml',
     ]);
+  });
+
+  it('name who operates the server, escaped, and no gap where that is not set', async () => {
+    const operator = { name: 'Bay & Gulf LLC', address: '', phone: '', email: '', state: 'Florida' };
+    const named = createStaticFiles(site, null, undefined, operator);
+    const page = await named.respond(new Request('http://a.test/terms', { headers: html }));
+    expect(await page?.text()).toBe(
+      '<p>With Bay &amp; Gulf LLC, under the laws of the State of Florida.</p>',
+    );
+    expect(await (await ask('http://a.test/terms'))?.text()).toBe(
+      '<p>With the operator of this installation, under the laws of the state in which the operator is established.</p>',
+    );
   });
 
   it('answers 404 where nobody has a page, and leaves the addresses of the app to the app', async () => {

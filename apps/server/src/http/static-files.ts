@@ -11,11 +11,12 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { NO_OPERATOR, type Operator } from '@plumbline/domain/ground/operator';
 import type { BookingOfficeName } from './booking-office.ts';
 import { linkPreviewOf, withPreview } from './link-preview.ts';
 import { navigationOf, noIndexOf } from './navigation.ts';
 import {
-  ORIGIN_MARK,
+  fillSitePage,
   parseSitePages,
   type SiteFile,
   type SitePages,
@@ -88,11 +89,13 @@ const keptForms = 32;
 /**
  * @param publicUrl the site's origin; null: the requested private host, else none
  * @param officeOf company of a booking page by its slug
+ * @param operator whom the site's pages name
  */
 export function createStaticFiles(
   folder: string,
   publicUrl: string | null = null,
   officeOf: BookingOfficeName = async () => null,
+  operator: Operator = NO_OPERATOR,
 ): StaticFiles {
   const stored = new Map<string, StoredFile>();
   const forms = new WeakMap<StoredFile, Map<string, StoredFile>>();
@@ -151,7 +154,7 @@ export function createStaticFiles(
     const file = await loadFile(path.join(folder, siteFolder, found.file));
     if (file === null) return null;
     const origin = siteOrigin(publicUrl, request.url);
-    const form = formOf(file, origin, (html) => html.replaceAll(ORIGIN_MARK, origin));
+    const form = formOf(file, origin, (html) => fillSitePage(html, origin, operator));
     return await answer(request, form, 'no-cache', {}, found.status);
   }
 

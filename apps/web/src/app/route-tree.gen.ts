@@ -29,11 +29,14 @@ import { Route as AppTasksRouteImport } from './routes/_app/tasks';
 import { Route as AppWebsiteRequestRouteImport } from './routes/_app/website-request';
 import { Route as ContactSupportRouteImport } from './routes/_contact/support';
 import { Route as PublicIndexRouteImport } from './routes/_public/index';
+import { Route as PublicChangelogRouteImport } from './routes/_public/changelog';
 import { Route as PublicFeatureComparisonRouteImport } from './routes/_public/feature-comparison';
 import { Route as PublicFeaturesRouteImport } from './routes/_public/features';
 import { Route as PublicInternachiStandardsRouteImport } from './routes/_public/internachi-standards';
 import { Route as PublicPricingRouteImport } from './routes/_public/pricing';
 import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy';
+import { Route as PublicSecurityRouteImport } from './routes/_public/security';
+import { Route as PublicStatusRouteImport } from './routes/_public/status';
 import { Route as PublicTermsRouteImport } from './routes/_public/terms';
 import { Route as AgreementsTokenRouteImport } from './routes/agreements.$token';
 import { Route as AuthIndexRouteImport } from './routes/auth/index';
@@ -213,6 +216,11 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicChangelogRoute = PublicChangelogRouteImport.update({
+  id: '/changelog',
+  path: '/changelog',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicFeatureComparisonRoute = PublicFeatureComparisonRouteImport.update({
   id: '/feature-comparison',
   path: '/feature-comparison',
@@ -237,6 +245,16 @@ const PublicPricingRoute = PublicPricingRouteImport.update({
 const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicSecurityRoute = PublicSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicStatusRoute = PublicStatusRouteImport.update({
+  id: '/status',
+  path: '/status',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicTermsRoute = PublicTermsRouteImport.update({
@@ -710,11 +728,14 @@ export interface FileRoutesByFullPath {
   '/tasks': typeof AppTasksRoute;
   '/website-request': typeof AppWebsiteRequestRoute;
   '/support': typeof ContactSupportRoute;
+  '/changelog': typeof PublicChangelogRoute;
   '/feature-comparison': typeof PublicFeatureComparisonRoute;
   '/features': typeof PublicFeaturesRoute;
   '/internachi-standards': typeof PublicInternachiStandardsRoute;
   '/pricing': typeof PublicPricingRoute;
   '/privacy': typeof PublicPrivacyRoute;
+  '/security': typeof PublicSecurityRoute;
+  '/status': typeof PublicStatusRoute;
   '/terms': typeof PublicTermsRoute;
   '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
@@ -814,11 +835,14 @@ export interface FileRoutesByTo {
   '/tasks': typeof AppTasksRoute;
   '/website-request': typeof AppWebsiteRequestRoute;
   '/support': typeof ContactSupportRoute;
+  '/changelog': typeof PublicChangelogRoute;
   '/feature-comparison': typeof PublicFeatureComparisonRoute;
   '/features': typeof PublicFeaturesRoute;
   '/internachi-standards': typeof PublicInternachiStandardsRoute;
   '/pricing': typeof PublicPricingRoute;
   '/privacy': typeof PublicPrivacyRoute;
+  '/security': typeof PublicSecurityRoute;
+  '/status': typeof PublicStatusRoute;
   '/terms': typeof PublicTermsRoute;
   '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
@@ -924,11 +948,14 @@ export interface FileRoutesById {
   '/_app/tasks': typeof AppTasksRoute;
   '/_app/website-request': typeof AppWebsiteRequestRoute;
   '/_contact/support': typeof ContactSupportRoute;
+  '/_public/changelog': typeof PublicChangelogRoute;
   '/_public/feature-comparison': typeof PublicFeatureComparisonRoute;
   '/_public/features': typeof PublicFeaturesRoute;
   '/_public/internachi-standards': typeof PublicInternachiStandardsRoute;
   '/_public/pricing': typeof PublicPricingRoute;
   '/_public/privacy': typeof PublicPrivacyRoute;
+  '/_public/security': typeof PublicSecurityRoute;
+  '/_public/status': typeof PublicStatusRoute;
   '/_public/terms': typeof PublicTermsRoute;
   '/agreements/$token': typeof AgreementsTokenRoute;
   '/auth/confirm': typeof AuthConfirmRoute;
@@ -1032,11 +1059,14 @@ export interface FileRouteTypes {
     | '/tasks'
     | '/website-request'
     | '/support'
+    | '/changelog'
     | '/feature-comparison'
     | '/features'
     | '/internachi-standards'
     | '/pricing'
     | '/privacy'
+    | '/security'
+    | '/status'
     | '/terms'
     | '/agreements/$token'
     | '/auth/confirm'
@@ -1136,11 +1166,14 @@ export interface FileRouteTypes {
     | '/tasks'
     | '/website-request'
     | '/support'
+    | '/changelog'
     | '/feature-comparison'
     | '/features'
     | '/internachi-standards'
     | '/pricing'
     | '/privacy'
+    | '/security'
+    | '/status'
     | '/terms'
     | '/agreements/$token'
     | '/auth/confirm'
@@ -1245,11 +1278,14 @@ export interface FileRouteTypes {
     | '/_app/tasks'
     | '/_app/website-request'
     | '/_contact/support'
+    | '/_public/changelog'
     | '/_public/feature-comparison'
     | '/_public/features'
     | '/_public/internachi-standards'
     | '/_public/pricing'
     | '/_public/privacy'
+    | '/_public/security'
+    | '/_public/status'
     | '/_public/terms'
     | '/agreements/$token'
     | '/auth/confirm'
@@ -1493,6 +1529,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/changelog': {
+      id: '/_public/changelog';
+      path: '/changelog';
+      fullPath: '/changelog';
+      preLoaderRoute: typeof PublicChangelogRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/feature-comparison': {
       id: '/_public/feature-comparison';
       path: '/feature-comparison';
@@ -1526,6 +1569,20 @@ declare module '@tanstack/react-router' {
       path: '/privacy';
       fullPath: '/privacy';
       preLoaderRoute: typeof PublicPrivacyRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/security': {
+      id: '/_public/security';
+      path: '/security';
+      fullPath: '/security';
+      preLoaderRoute: typeof PublicSecurityRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/status': {
+      id: '/_public/status';
+      path: '/status';
+      fullPath: '/status';
+      preLoaderRoute: typeof PublicStatusRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/terms': {
@@ -2311,11 +2368,14 @@ const EditorRouteWithChildren =
   EditorRoute._addFileChildren(EditorRouteChildren);
 
 interface PublicRouteChildren {
+  PublicChangelogRoute: typeof PublicChangelogRoute;
   PublicFeatureComparisonRoute: typeof PublicFeatureComparisonRoute;
   PublicFeaturesRoute: typeof PublicFeaturesRoute;
   PublicInternachiStandardsRoute: typeof PublicInternachiStandardsRoute;
   PublicPricingRoute: typeof PublicPricingRoute;
   PublicPrivacyRoute: typeof PublicPrivacyRoute;
+  PublicSecurityRoute: typeof PublicSecurityRoute;
+  PublicStatusRoute: typeof PublicStatusRoute;
   PublicTermsRoute: typeof PublicTermsRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicDocumentationSlugRoute: typeof PublicDocumentationSlugRoute;
@@ -2326,11 +2386,14 @@ interface PublicRouteChildren {
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicChangelogRoute: PublicChangelogRoute,
   PublicFeatureComparisonRoute: PublicFeatureComparisonRoute,
   PublicFeaturesRoute: PublicFeaturesRoute,
   PublicInternachiStandardsRoute: PublicInternachiStandardsRoute,
   PublicPricingRoute: PublicPricingRoute,
   PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicSecurityRoute: PublicSecurityRoute,
+  PublicStatusRoute: PublicStatusRoute,
   PublicTermsRoute: PublicTermsRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicDocumentationSlugRoute: PublicDocumentationSlugRoute,

@@ -4,6 +4,7 @@
  * settings table lists all of them.
  */
 import path from 'node:path';
+import type { Operator } from '@plumbline/domain/ground/operator';
 import { z } from 'zod';
 import { StartRefusal } from '../start-refusal.ts';
 
@@ -20,6 +21,13 @@ const wholeNumber = (least: number, most: number) =>
     .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+
+const oneLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[^\p{Cc}<>]*$/u, 'must be one line without angle brackets')
+    .max(most, `must have at most ${most} characters`);
 
 const apiKeys = (prefix: string) =>
   z
@@ -68,6 +76,11 @@ const environmentSchema = z.object({
       'must be e-mail addresses, with commas between them',
     )
     .optional(),
+  LEGAL_NAME: oneLine(200).default(''),
+  LEGAL_ADDRESS: oneLine(300).default(''),
+  LEGAL_PHONE: oneLine(60).default(''),
+  LEGAL_EMAIL: z.email('must be an email address').optional(),
+  LEGAL_STATE: oneLine(60).default(''),
   SOURCE_MAPS_DIR: text.optional(),
   MAIL_BOUNCE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   TWILIO_ACCOUNT_SID: text.optional(),
@@ -209,6 +222,8 @@ export interface ServerConfig {
   readonly rateLimitFactor: number;
   /** Whether the tour starts automatically for new users. */
   readonly guidedTour: boolean;
+  /** Whom the legal pages name. */
+  readonly operator: Operator;
   readonly databaseUrl: string | null;
   readonly jwtSecret: string | null;
   /** New accounts confirm their address by email; on once mail leaves the machine. */
@@ -238,6 +253,13 @@ export function readServerConfig(
     trustedProxyCount: environment.TRUST_PROXY,
     rateLimitFactor: environment.RATE_LIMIT_FACTOR,
     guidedTour: environment.GUIDED_TOUR === 'on',
+    operator: {
+      name: environment.LEGAL_NAME,
+      address: environment.LEGAL_ADDRESS,
+      phone: environment.LEGAL_PHONE,
+      email: environment.LEGAL_EMAIL ?? '',
+      state: environment.LEGAL_STATE,
+    },
     databaseUrl: environment.DATABASE_URL ?? null,
     jwtSecret: environment.JWT_SECRET ?? null,
     emailConfirmation: environment.SMTP_URL !== undefined,

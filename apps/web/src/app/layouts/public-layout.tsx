@@ -2,10 +2,12 @@ import { SkipLink } from '@plumbline/ui';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#src/ground/session/session-context.tsx';
+import { OperatorContext } from '#src/public/site/operator-text.tsx';
 import { useOwnLinks } from '../navigation/use-own-links.ts';
 import { LaterCookieConsent } from '../shell/later-cookie-consent.tsx';
 import { PublicHeader } from '../shell/public-header.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
+import { useOperatorTexts } from '../site/use-operator-texts.ts';
 import { MAIN_ID, MainContent } from './main-content.tsx';
 
 // Includes menus, which signed-out visitors do not load.
@@ -17,23 +19,26 @@ const AppHeader = lazy(async () => ({ default: (await import('../shell/app-heade
  */
 export function PublicLayout() {
   const { status } = useSession();
+  const operator = useOperatorTexts();
   const isSignedIn = status === 'signed-in';
   const content = useOwnLinks();
   return (
-    <div ref={content} className="flex min-h-dvh flex-col">
-      <SkipLink targetId={MAIN_ID} />
-      {isSignedIn ? (
-        <Suspense fallback={<div className="h-15 flex-none border-b border-line" />}>
-          <AppHeader />
-        </Suspense>
-      ) : (
-        <PublicHeader />
-      )}
-      <MainContent className="flex-1">
-        <Outlet />
-      </MainContent>
-      {status === 'signed-out' && <SiteFooter />}
-      <LaterCookieConsent asks={!isSignedIn} />
-    </div>
+    <OperatorContext value={operator}>
+      <div ref={content} className="flex min-h-dvh flex-col">
+        <SkipLink targetId={MAIN_ID} />
+        {isSignedIn ? (
+          <Suspense fallback={<div className="h-15 flex-none border-b border-line" />}>
+            <AppHeader />
+          </Suspense>
+        ) : (
+          <PublicHeader />
+        )}
+        <MainContent className="flex-1">
+          <Outlet />
+        </MainContent>
+        {status === 'signed-out' && <SiteFooter />}
+        <LaterCookieConsent asks={!isSignedIn} />
+      </div>
+    </OperatorContext>
   );
 }

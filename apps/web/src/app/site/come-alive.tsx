@@ -38,3 +38,11 @@ export function comeAlive(
     box.addEventListener('focusin', wake, { once: true });
   }
 }
+
+/** Checks the status as soon as its page is open. Without the code, the page's link to /readyz remains. */
+export function showStatus(document: Document): void {
+  for (const box of document.querySelectorAll<HTMLElement>('[data-server-status]'))
+    Promise.all([import('#src/public/site/status/server-status.tsx'), import('react-dom/client')])
+      .then(([{ ServerStatus }, { createRoot }]) => createRoot(box).render(<ServerStatus />))
+      .catch((error: unknown) => log.error('The status was not loaded.', error));
+}

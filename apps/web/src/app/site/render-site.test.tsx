@@ -21,6 +21,9 @@ const PLAIN_PAGES = [
   ['/sample-reports', 'Sample reports'],
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
+  ['/security', 'Security'],
+  ['/status', 'Status'],
+  ['/changelog', 'What’s new'],
   ['/documentation', 'Documentation'],
   ['/documentation/work-offline', 'Work without a network'],
   ['/internachi-standards', 'InterNACHI standard of practice'],
@@ -37,7 +40,17 @@ describe('the public site, without a script', () => {
       'Sign up',
     ]);
     const footer = textsOf(path, 'footer a, footer button');
-    expect(footer).toEqual(['Features', 'Documentation', 'Support', 'Terms', 'Privacy', 'Cookie Settings']);
+    expect(footer).toEqual([
+      'Features',
+      'Documentation',
+      'Support',
+      'Terms',
+      'Privacy',
+      'Security',
+      'Status',
+      'What’s new',
+      'Cookie Settings',
+    ]);
     expect(textsOf(path, '[data-cookie-banner] button')).toEqual([
       cookieLabels.acceptAll,
       cookieLabels.rejectAll,
@@ -70,10 +83,21 @@ describe('the public site, without a script', () => {
         ['Support', '/support'],
         ['Terms', '/terms'],
         ['Privacy', '/privacy'],
+        ['Security', '/security'],
+        ['Status', '/status'],
+        ['What’s new', '/changelog'],
       ]);
       expect(body.querySelector('footer')?.textContent, at).toContain(
-        `© ${new Date().getFullYear()} Plumbline`,
+        `© ${new Date().getFullYear()} __OPERATOR_FOOTER__`,
       );
+    }
+  });
+
+  it('leaves who operates it to the server, without a bracket to fill in', () => {
+    for (const path of ['/privacy', '/terms', '/security']) {
+      const text = bodyOf(path).querySelector('main')?.textContent ?? '';
+      expect(text, path).toMatch(/__OPERATOR_(PARTY|CONTACT)__/);
+      expect(text, path).not.toMatch(/\[[A-Z]/);
     }
   });
 
@@ -152,7 +176,8 @@ describe('the public site, without a script', () => {
   });
 
   it('leads to no page that is not there, and to no other origin', () => {
-    const known = new Set([...pages.map(({ path }) => path), ...readRoutes(routeTree)]);
+    const answers = ['/readyz', '/.well-known/security.txt'];
+    const known = new Set([...pages.map(({ path }) => path), ...readRoutes(routeTree), ...answers]);
     for (const { path, body } of pages.filter((page) => page.body !== null)) {
       const document = new DOMParser().parseFromString(body ?? '', 'text/html');
       for (const link of document.querySelectorAll('a[href], img[src]')) {

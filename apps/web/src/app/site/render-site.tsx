@@ -6,6 +6,7 @@ import type { Article } from '@plumbline/documentation/article';
 import { ARTICLES } from '@plumbline/documentation/articles';
 import { type ArticleSlug, articlePath, DOCUMENTATION_PATH } from '@plumbline/documentation/contents';
 import { notFoundLinkLabel, notFoundTitle } from '@plumbline/domain/ground/messages';
+import { OPERATOR_MARKS } from '@plumbline/domain/ground/operator';
 import { STANDARD_PATH } from '@plumbline/domain/report/practice-standard/standard-anchor';
 import { type ReportType, reportTypes } from '@plumbline/domain/report-types/report-types';
 import { sampleSummary } from '@plumbline/samples/samples';
@@ -18,12 +19,16 @@ import { ArticlePage } from '#src/public/documentation/article-page.tsx';
 import { DOCUMENTATION_HEAD } from '#src/public/documentation/documentation-head.ts';
 import { DocumentationPage } from '#src/public/documentation/documentation-page.tsx';
 import { SamplesPage } from '#src/public/samples/samples-page.tsx';
+import { ChangelogPage } from '#src/public/site/changelog/changelog-page.tsx';
 import { ComparisonPage } from '#src/public/site/comparison/comparison-page.tsx';
 import { FeaturesPage } from '#src/public/site/features/features-page.tsx';
 import { LandingPage } from '#src/public/site/landing/landing-page.tsx';
+import { OperatorContext } from '#src/public/site/operator-text.tsx';
 import { PricingPage } from '#src/public/site/pricing/pricing-page.tsx';
 import { PrivacyPage } from '#src/public/site/privacy/privacy-page.tsx';
+import { SecurityPage } from '#src/public/site/security/security-page.tsx';
 import { siteHead } from '#src/public/site/site-heads.ts';
+import { StatusPage } from '#src/public/site/status/status-page.tsx';
 import { TermsPage } from '#src/public/site/terms/terms-page.tsx';
 import { STANDARDS_HEAD } from '#src/public/standards/standards-head.ts';
 import { StandardsPage } from '#src/public/standards/standards-page.tsx';
@@ -50,6 +55,9 @@ const PAGES: Readonly<Record<SitePath, () => ReactElement>> = {
   '/sample-reports': SamplesPage,
   '/privacy': PrivacyPage,
   '/terms': TermsPage,
+  '/security': SecurityPage,
+  '/status': StatusPage,
+  '/changelog': ChangelogPage,
 };
 
 /** @param origin prefix of absolute URLs, `https://example.com` */
@@ -97,7 +105,12 @@ function framed(
     title: documentTitle(title),
     description,
     isIndexed: true,
-    body: renderToStaticMarkup(<SiteFrame>{page}</SiteFrame>),
+    // The server knows who operates it.
+    body: renderToStaticMarkup(
+      <OperatorContext value={OPERATOR_MARKS}>
+        <SiteFrame>{page}</SiteFrame>
+      </OperatorContext>,
+    ),
     structuredData,
   };
 }

@@ -3,6 +3,7 @@
  * cached so that the app starts offline; it is used at once and refreshed in the background for the next start.
  */
 
+import type { Operator } from '@plumbline/domain/ground/operator';
 import { parseJson } from '@plumbline/domain/ground/parse-json';
 import * as z from 'zod/mini';
 import { log } from '../log.ts';
@@ -13,6 +14,15 @@ const configSchema = z.looseObject({
   supabasePublishableKey: z.string().check(z.minLength(1)),
   guidedTour: z.optional(z.boolean()),
   map: z.optional(z.unknown()),
+  operator: z.optional(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      state: z.string(),
+    }),
+  ),
 });
 
 export interface AppConfig {
@@ -23,6 +33,8 @@ export interface AppConfig {
   guidedTour?: boolean;
   /** The map of a route, parsed where it is shown: most pages have none. */
   map?: unknown;
+  /** Whom the legal pages name; absent on a backend that does not say. */
+  operator?: Operator;
 }
 
 export interface ConfigDeps {
@@ -55,7 +67,7 @@ async function fetchConfig(deps: ConfigDeps): Promise<AppConfig> {
 export function parseConfig(text: string | null, origin: string): AppConfig | null {
   const parsed = configSchema.safeParse(text === null ? null : parseJson(text));
   if (!parsed.success) return null;
-  const { supabaseUrl, supabasePublishableKey, guidedTour = true, map } = parsed.data;
+  const { supabaseUrl, supabasePublishableKey, guidedTour = true, map, operator } = parsed.data;
   if (!URL.canParse(supabaseUrl, origin)) return null;
   const backendUrl = new URL(supabaseUrl, origin).href.replace(/\/+$/, '');
   return {
@@ -63,5 +75,6 @@ export function parseConfig(text: string | null, origin: string): AppConfig | nu
     publishableKey: supabasePublishableKey,
     guidedTour,
     ...(map !== undefined && { map }),
+    ...(operator !== undefined && { operator }),
   };
 }

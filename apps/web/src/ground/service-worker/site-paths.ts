@@ -7,6 +7,9 @@ export const SITE_TITLES = {
   '/sample-reports': 'Sample reports',
   '/privacy': 'Privacy',
   '/terms': 'Terms',
+  '/security': 'Security',
+  '/status': 'Status',
+  '/changelog': 'What’s new',
 } as const;
 
 export type SitePath = keyof typeof SITE_TITLES;

@@ -38,11 +38,7 @@ export function LegalPage({ title, opening, asOf, sections }: LegalPageProps) {
           </ol>
         </nav>
         <div className="min-w-0 [&_p]:my-3 [&_ul]:my-3 [&_ul]:list-disc [&_ul]:pl-5 [&_li]:my-1.5 text-field leading-6.75 text-text-2">
-          <p className="mt-0! rounded-md bg-accent-soft px-4 py-3 text-accent-text">
-            This page is a template for the operator of this installation and the operator’s attorney. It
-            describes how the software works; the operator must add names, addresses, and governing law. As of{' '}
-            {asOf}.
-          </p>
+          <p className="mt-0!">Effective {asOf}.</p>
           {sections.map(({ id, title: name, body }, index) => (
             <section
               key={id}

@@ -1,7 +1,14 @@
 /** What the site says is held to the data that it is about. */
 import { describe, expect, it } from 'vitest';
 import { SITE_PATHS, sitePathOf } from '#src/ground/service-worker/site-paths.ts';
-import { COMPARISON, cellOf, PRODUCTS, SOURCES } from './comparison/comparison-facts.ts';
+import {
+  COLUMNS,
+  COMPARISON,
+  cellOf,
+  knownOfOthers,
+  PRODUCTS,
+  SOURCES,
+} from './comparison/comparison-facts.ts';
 import { FEATURE_CARDS } from './feature-cards.ts';
 import { PRIVACY_ROWS } from './privacy/privacy-table.ts';
 import { siteHead } from './site-heads.ts';
@@ -32,6 +39,19 @@ describe('the comparison', () => {
     }
     expect([...used].sort()).toEqual(Object.keys(SOURCES).sort());
     for (const { text } of Object.values(SOURCES)) expect(text).toContain('November 2026');
+  });
+
+  it('has a column only for products of which most cells are known, and drops nothing that is known', () => {
+    expect(COLUMNS[0]?.id).toBe('plumbline');
+    for (const { id } of COLUMNS)
+      expect(COMPARISON.filter((row) => cellOf(row, id) !== null).length * 2).toBeGreaterThan(
+        COMPARISON.length,
+      );
+    for (const row of COMPARISON) {
+      const known = PRODUCTS.filter(({ id }) => cellOf(row, id) !== null).length;
+      const inColumns = COLUMNS.filter(({ id }) => cellOf(row, id) !== null).length;
+      expect(inColumns + knownOfOthers(row).length).toBe(known);
+    }
   });
 
   it('says Coming of nothing that a card calls ready', () => {

@@ -19,6 +19,12 @@ const DESCRIPTIONS: Readonly<Record<SitePath, string>> = {
   '/privacy': 'What Plumbline collects and shares, why, and for how long, in one table.',
   '/terms':
     'The terms for using Plumbline: your account, your reports, the trial, payment, and cancellation.',
+  '/security':
+    'How Plumbline protects reports, photos, and client data, what is tested, and how to report a vulnerability.',
+  '/status':
+    'Whether this Plumbline server and its database are available right now, and which version runs.',
+  '/changelog':
+    'What changed in Plumbline, release by release: reports, the office, security, and the public site.',
 };
 
 export const siteHead = (path: SitePath): SiteHead => ({

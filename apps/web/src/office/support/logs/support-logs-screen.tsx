@@ -19,6 +19,7 @@ import { BillingPart } from './billing-part.tsx';
 import { ChatsPart } from './chats-part.tsx';
 import { ErrorsPart } from './errors-part.tsx';
 import { FailuresPart } from './failures-part.tsx';
+import { OperatorReminder } from './operator-reminder.tsx';
 import { TicketsPart } from './tickets-part.tsx';
 import { WebsitesPart } from './websites-part.tsx';
 
@@ -73,6 +74,7 @@ export function SupportLogsScreen(props: SupportLogsScreenProps) {
   const parts = LOG_PARTS.filter((part) => may(PARTS[part].power));
   return (
     <div className="page-reading pt-6 pb-24">
+      {standing.data?.is_operator === true && <OperatorReminder />}
       {parts.length === 0 ? (
         <OnlinePart query={standing} subject="support logs">
           {() => <Refused />}

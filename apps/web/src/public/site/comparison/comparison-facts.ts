@@ -1,6 +1,6 @@
 /**
  * Comparison of Plumbline with other products. Each cell has a dated source; where we found nothing the cell is
- * missing, and the page shows 'Unknown'. From vendors' help pages, forums, and public issue trackers in November
+ * missing. A product has a column only where most of its cells are known; facts about the others are listed per row. From vendors' help pages, forums, and public issue trackers in November
  * 2026: correct a cell when you know better, and cite the source.
  */
 export const PRODUCTS = [
@@ -146,3 +146,17 @@ export const COMPARISON: readonly ComparisonRow[] = [
 export function cellOf({ plumbline, others }: ComparisonRow, product: ProductId): Cell | null {
   return product === 'plumbline' ? plumbline : (others[product] ?? null);
 }
+
+/** Products with a column: most of their cells are known. */
+export const COLUMNS = PRODUCTS.filter(
+  ({ id }) => COMPARISON.filter((row) => cellOf(row, id) !== null).length * 2 > COMPARISON.length,
+);
+
+/** Facts about products without a column, for one row. */
+export const knownOfOthers = (
+  row: ComparisonRow,
+): readonly { readonly name: string; readonly cell: Cell }[] =>
+  PRODUCTS.flatMap(({ id, name }) => {
+    const found = COLUMNS.some((column) => column.id === id) ? null : cellOf(row, id);
+    return found === null ? [] : [{ name, cell: found }];
+  });

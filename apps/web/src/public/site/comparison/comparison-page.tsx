@@ -1,19 +1,27 @@
 import { classNames, Icon, type IconType } from '@plumbline/ui';
-import { Check, CircleHelp, Clock, Minus, X } from 'lucide-react';
+import { Check, Clock, Minus, X } from 'lucide-react';
 import { PageOpening } from '../page-opening.tsx';
 import { StartLinks } from '../start-links.tsx';
-import { type Cell, COMPARISON, type ComparisonRow, cellOf, PRODUCTS, SOURCES } from './comparison-facts.ts';
+import {
+  type Cell,
+  COLUMNS,
+  COMPARISON,
+  type ComparisonRow,
+  cellOf,
+  knownOfOthers,
+  SOURCES,
+} from './comparison-facts.ts';
 
 const MARKS: Readonly<Record<Cell['answer'], IconType>> = { Yes: Check, No: X, Partly: Minus, Coming: Clock };
 
-/** One statement per row. Unknown facts are marked as such. */
+/** One statement per row: Plumbline, and facts about other products. */
 export function ComparisonPage() {
   return (
     <>
       <PageOpening title="How Plumbline compares">
         <p className="m-0">
-          What we know about other products comes from their makers and users, as of November 2026. Where we
-          found no answer, the table says “Unknown.” Products change, so check with the vendor.
+          What we know about other products comes from their makers and users, as of November 2026. A product
+          that isn’t listed in a row may still offer it. Products change, so check with the vendor.
         </p>
       </PageOpening>
       <section aria-label="Comparison" className="mx-auto w-full max-w-(--page-reading) md:px-6 desk:px-8">
@@ -25,8 +33,8 @@ export function ComparisonPage() {
           aria-label="Comparison table, scroll sideways"
           className="overflow-x-auto px-5 md:px-0"
         >
-          <table className="w-full min-w-[66rem] md:min-w-[73.5rem] border-collapse text-left text-label leading-5">
-            <caption className="sr-only">Plumbline and seven other products, statement by statement</caption>
+          <table className="w-full min-w-[44rem] border-collapse text-left text-label leading-5">
+            <caption className="sr-only">Plumbline and other products, statement by statement</caption>
             <thead>
               <tr>
                 <th
@@ -35,7 +43,7 @@ export function ComparisonPage() {
                 >
                   Feature
                 </th>
-                {PRODUCTS.map(({ id, name }) => (
+                {COLUMNS.map(({ id, name }) => (
                   <th
                     key={id}
                     scope="col"
@@ -47,6 +55,9 @@ export function ComparisonPage() {
                     {name}
                   </th>
                 ))}
+                <th scope="col" className="px-3 py-3 align-bottom font-heavy">
+                  Other products
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -85,14 +96,24 @@ function Row({ row }: { row: ComparisonRow }) {
       <th scope="row" className="sticky left-0 z-10 bg-bg py-4 pr-4 align-top font-strong md:text-ui">
         {row.statement}
       </th>
-      {PRODUCTS.map(({ id }) => {
+      {COLUMNS.map(({ id }) => {
         const found = cellOf(row, id);
         return (
           <td key={id} className={classNames('px-3 py-4 align-top', id === 'plumbline' && 'bg-surface')}>
-            {found === null ? <Unknown /> : <KnownCell cell={found} isOurs={id === 'plumbline'} />}
+            {found !== null && <KnownCell cell={found} isOurs={id === 'plumbline'} />}
           </td>
         );
       })}
+      <td className="px-3 py-4 align-top">
+        <ul className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2">
+          {knownOfOthers(row).map(({ name, cell }) => (
+            <li key={name}>
+              <span className="block font-strong">{name}</span>
+              <KnownCell cell={cell} isOurs={false} />
+            </li>
+          ))}
+        </ul>
+      </td>
     </tr>
   );
 }
@@ -114,14 +135,5 @@ function KnownCell({ cell: { answer, note, source }, isOurs }: { cell: Cell; isO
       </span>
       <span className="mt-0.5 block text-text-2">{note}</span>
     </>
-  );
-}
-
-function Unknown() {
-  return (
-    <span className="flex items-center gap-1.5 text-text-3">
-      <Icon of={CircleHelp} size="desk" />
-      Unknown
-    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { LegalPage, type LegalSection } from '../legal-page.tsx';
+import { OperatorText } from '../operator-text.tsx';
 import { PRIVACY_ROWS } from './privacy-table.ts';
 
 const SECTIONS: readonly LegalSection[] = [
@@ -8,8 +9,8 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The operator of this installation ([Legal name, address, and privacy contact]) is responsible for
-          the accounts on it.
+          This installation is operated by <OperatorText of="party" /> (the “operator”), which is responsible
+          for the accounts on it. For privacy requests, contact <OperatorText of="contact" />.
         </p>
         <p>
           An inspection company that uses Plumbline decides what it stores about its clients and is
@@ -55,8 +56,8 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         Only the providers in the last column of the table, and only if the operator has set them up: an email
-        server, file storage, a text messaging service, your browser’s push service, and a captcha. [Operator:
-        list their names, countries, and contracts here.]
+        server, file storage, a text messaging service, your browser’s push service, and a captcha. Their
+        names are available from the operator on request.
       </p>
     ),
   },
@@ -99,8 +100,7 @@ const SECTIONS: readonly LegalSection[] = [
       <ul>
         <li>Connections are encrypted with TLS where the operator has installed a certificate.</li>
         <li>
-          Row-level security keeps each organization’s data separate: no one can read another organization’s
-          records.
+          Row-level security keeps each company’s data separate: no one can read another company’s records.
         </li>
         <li>Passwords and the links of shared reports are stored as hashes.</li>
         <li>Anything blurred or cropped in a photo is removed from every copy that leaves the company.</li>

@@ -1,6 +1,7 @@
 import { TRIAL_DAYS } from '@plumbline/domain/office/subscription/subscription-plans';
 import { TextLink } from '@plumbline/ui';
 import { LegalPage, type LegalSection } from '../legal-page.tsx';
+import { OperatorText } from '../operator-text.tsx';
 
 const SECTIONS: readonly LegalSection[] = [
   {
@@ -8,9 +9,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Who these terms are between',
     body: (
       <p>
-        These terms are between the operator of this installation ([Legal name and address]) and the
-        organization that signs up. The person who signs up represents that he or she has authority to bind
-        the organization.
+        These terms are between <OperatorText of="party" /> (the “operator”) and the company that signs up.
+        The person who signs up represents that they have authority to bind the company.
       </p>
     ),
   },
@@ -153,9 +153,9 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         The operator announces changes to these terms at least 30 days before they take effect; if you do not
-        agree, you may cancel before then. These terms are governed by the laws of the state named by the
-        operator ([State]), without regard to its conflict of laws rules. If any provision is held
-        unenforceable, the remaining provisions stay in effect.
+        agree, you may cancel before then. These terms are governed by the laws of <OperatorText of="law" />,
+        without regard to its conflict of laws rules. If any provision is held unenforceable, the remaining
+        provisions stay in effect.
       </p>
     ),
   },
