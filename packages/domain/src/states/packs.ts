@@ -1,4 +1,5 @@
 /** What the states ask of a home inspection. About 25 kB: load it where a report is open. */
 export { packOn, stateOf, statePacks } from './all-packs.ts';
 export { withStatePack } from './apply-pack.ts';
+export { type Deadline, deadlineOf } from './deadline.ts';
 export type { PackFact, StatePack } from './state-pack.ts';

@@ -99,6 +99,10 @@ it('offers the prescribed form first for a house in Texas, says why, and writes 
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/reports\/[0-9a-f]{8}-/));
   const made = (await work.repositories.reports.list({})).filter(({ id }) => !before.has(id));
   expect(made).toMatchObject([{ definitionId: 'tx_property_inspection' }]);
+  const tasks = await work.repositories.tasks.list({});
+  expect(tasks.filter(({ title }) => title === 'Deliver the report: 12 Oak Street')).toMatchObject([
+    { inspectionId: made[0]?.inspectionId, notes: expect.stringContaining('22 TAC 535.222(a)') },
+  ]);
 });
 
 it('/reports/new/{an unknown type} is no page', async () => {

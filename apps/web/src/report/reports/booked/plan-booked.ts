@@ -7,9 +7,11 @@ import { addressOnOneLine } from '@plumbline/domain/ground/contact-format';
 import { chosenLook } from '@plumbline/domain/report/builder/chosen-look';
 import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
 import { answersFromFacts } from '@plumbline/domain/report/engine/facts';
+import type { Deadline } from '@plumbline/domain/states/deadline';
 import type { Appointment, Contact } from '@plumbline/domain/tables/records';
 import type { Change } from '#src/ground/local/change.ts';
 import type { Repositories } from '#src/ground/local/repositories/create-repositories.ts';
+import { deliveryTask } from '../delivery-task.ts';
 import { type InspectorFacts, knownFacts } from '../new-report/known-facts.ts';
 import { changesToBegin } from '../new-report/plan-template.ts';
 import type { ReportLook } from '../use-report-look.ts';
@@ -29,6 +31,8 @@ export interface BookedPlanContext {
   readonly canWriteFindings: boolean;
   /** Date and time at the house. */
   readonly wall: { readonly day: string; readonly time: string };
+  /** Of the state; null for none. */
+  readonly deadline?: Deadline | null;
 }
 
 export interface BookedPlan {
@@ -66,6 +70,12 @@ export function planBookedInspection(job: BookedJob, context: BookedPlanContext)
     agentName: agent?.name ?? '',
     inspector: context.inspector,
   });
+  const delivered = {
+    inspectionId,
+    street: address.addressLine1,
+    timeZone: appointment.timeZone,
+    inspectorId: appointment.userId,
+  };
   return {
     inspectionId,
     reportIds,
@@ -89,6 +99,7 @@ export function planBookedInspection(job: BookedJob, context: BookedPlanContext)
       ),
       // The rows reference each other: both are sent before the second reference.
       repositories.appointments.updating(appointment, { inspectionId }),
+      ...(context.deadline ? [deliveryTask(repositories, context, delivered, context.deadline)] : []),
     ],
   };
 }

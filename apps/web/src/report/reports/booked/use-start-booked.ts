@@ -14,6 +14,7 @@ import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
 import { useReportTypes } from '#src/report/overview/use-report-types.ts';
 import { makeReportNumber } from '../actions/report-number.ts';
+import { loadDeadline } from '../delivery-task.ts';
 import { useInspectorFacts } from '../use-inspector-facts.ts';
 import { useReportLook } from '../use-report-look.ts';
 import { type BookedReport, planBookedInspection } from './plan-booked.ts';
@@ -64,6 +65,11 @@ export function useStartBooked(): (start: BookedStart) => Promise<string | null>
         look,
         canWriteFindings: can(person?.organization?.role ?? null, 'write findings'),
         wall,
+        deadline: await loadDeadline(
+          sold.map(({ id }) => id),
+          appointment.region,
+          wall.day,
+        ),
       },
     );
     const result = await store.commit(plan.changes);

@@ -295,3 +295,25 @@ describe('starting with somebody whom two devices merged in opposite directions'
     expect(there.map(({ id, mergedInto }) => [id, mergedInto])).toEqual([['ana', null]]);
   });
 });
+
+it('adds a task for the deadline of the state, with the rule and a reminder at the house', async () => {
+  const { inspectionId } = await start(form, {
+    timeZone: 'America/Chicago',
+    deadline: { dueOn: '2026-11-23', words: 'Due two days after payment (22 TAC 535.222(a))' },
+  });
+  const tasks = await repositories.tasks.list({ scopeId: 'office' });
+  expect(tasks.filter((task) => task.inspectionId === inspectionId)).toMatchObject([
+    {
+      title: 'Deliver the report: 1148 Palmetto Ave',
+      dueOn: '2026-11-23',
+      remindAt: '2026-11-23T14:00:00.000Z',
+      assigneeId: 'rosa',
+      notes: 'Due two days after payment (22 TAC 535.222(a))',
+    },
+  ]);
+});
+
+it('adds no task without a deadline', async () => {
+  await start(form, { deadline: null });
+  expect(await repositories.tasks.list({ scopeId: 'office' })).toEqual([]);
+});

@@ -9,10 +9,12 @@ import { collectFields } from '@plumbline/domain/report/engine/collect-fields';
 import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
 import { answersFromFacts } from '@plumbline/domain/report/engine/facts';
 import type { ReportType } from '@plumbline/domain/report-types/report-types';
+import type { Deadline } from '@plumbline/domain/states/deadline';
 import type { Contact, InspectionStatus } from '@plumbline/domain/tables/records';
 import { createWallClock } from '@plumbline/domain/time/wall-clock';
 import type { Change } from '#src/ground/local/change.ts';
 import type { Repositories } from '#src/ground/local/repositories/create-repositories.ts';
+import { deliveryTask } from '../delivery-task.ts';
 import type { ReportLook } from '../use-report-look.ts';
 import type { InspectionForm } from './inspection-form.ts';
 import { type InspectorFacts, knownFacts } from './known-facts.ts';
@@ -37,6 +39,8 @@ export interface PlanContext {
   /** The chosen template; null for an empty report. */
   readonly template?: StartTemplate | null;
   readonly canWriteFindings?: boolean;
+  /** Of the state; null for none. */
+  readonly deadline?: Deadline | null;
 }
 
 export interface InspectionPlan {
@@ -105,6 +109,10 @@ export function planInspection(form: InspectionForm, context: PlanContext): Insp
   );
   for (const [path, value] of given) {
     changes.push(repositories.answers.setting(place, path, value));
+  }
+  if (context.deadline) {
+    const job = { inspectionId, street: form.addressLine1, timeZone, inspectorId: userId };
+    changes.push(deliveryTask(repositories, context, job, context.deadline));
   }
   return { reportId, inspectionId, changes };
 }

@@ -10,6 +10,7 @@ import type { CommitResult } from '#src/ground/local/change.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
 import { makeReportNumber } from '../actions/report-number.ts';
+import { loadDeadline } from '../delivery-task.ts';
 import { useInspectorFacts } from '../use-inspector-facts.ts';
 import { useReportLook } from '../use-report-look.ts';
 import type { InspectionForm } from './inspection-form.ts';
@@ -49,6 +50,7 @@ export function useStartInspection(): StartInspection {
     const read = templateId === '' ? null : await readTemplate(repositories, templateId, definition);
     if (read !== null && read.kind !== 'ready') return { kind: 'no-template' };
     const nowMs = store.clock.nowMs();
+    const deadline = await loadDeadline([type.id], form.region, form.date);
     const { reportId, changes } = planInspection(form, {
       repositories,
       newId: () => store.newId(),
@@ -66,6 +68,7 @@ export function useStartInspection(): StartInspection {
       agent: contacts.find(({ id }) => id === form.agentId) ?? null,
       template: read?.template ?? null,
       canWriteFindings: can(person?.organization?.role ?? null, 'write findings'),
+      deadline,
     });
     const result = await store.commit(changes);
     return result.ok ? { kind: 'started', reportId } : { kind: 'not-saved', result };
