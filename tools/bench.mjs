@@ -23,6 +23,7 @@ const parts = [
   { name: 'list', script: 'bench/list/bench-list.ts', needsWebBuild: true },
   { name: 'calendar', script: 'bench/calendar/bench-calendar.ts', needsWebBuild: true },
   { name: 'photos', script: 'bench/photos/bench-photos.ts', needsWebBuild: true },
+  { name: 'open-photos', script: 'bench/open-photos/bench-open-photos.ts', needsWebBuild: true },
   { name: 'preview', script: 'bench/preview/bench-preview.ts', needsWebBuild: true },
   { name: 'viewer', script: 'bench/viewer/bench-viewer.ts', needsWebBuild: true },
   { name: 'builder', script: 'bench/builder/bench-builder.ts', needsWebBuild: true },

@@ -23,10 +23,14 @@ export const answerRows = (reportId: string, answers: Readonly<Record<string, un
     values: { report_id: reportId, path, value },
   }));
 
-/** 600 fields and rooms, and photos spread over ten items, in a new office. */
+/**
+ * 600 fields and rooms, and photos spread over ten items, in a new office.
+ * @param atFirst so many more photos at 'roof/roof_coverings', before the spread ones
+ */
 export async function writeLargeReport(
   { client, officeId }: BenchServer,
   photoCount: number,
+  atFirst = 0,
 ): Promise<ReportTarget> {
   const input = {
     reportCount: 1,
@@ -39,17 +43,24 @@ export async function writeLargeReport(
   const { answers, itemPaths } = generateAnswers();
   await client.insert(newest.inspectionId, answerRows(newest.reportId, answers));
   const target = { officeId, ...newest };
-  await writePhotos(client, target, itemPaths.slice(0, 10), photoCount);
+  const spread = itemPaths.slice(0, 10);
+  const paths = Array.from(
+    { length: atFirst + photoCount },
+    (_, index) => (index < atFirst ? ONE_ITEM : spread[index % spread.length]) ?? ONE_ITEM,
+  );
+  await writePhotos(client, target, paths);
   return target;
 }
 
-/** `paths`: the items that the photos are spread over. */
+const ONE_ITEM = 'roof/roof_coverings';
+
+/** `paths`: the item of each photo. */
 async function writePhotos(
   client: DemoClient,
   target: ReportTarget,
   paths: readonly string[],
-  count = 300,
 ): Promise<void> {
+  const count = paths.length;
   const [prints, thumbs] = [generatePhotos(count), generatePhotos(count, 0.3)];
   const positions = generateNKeysBetween(null, null, count);
   const rows: DemoChange[] = [];
@@ -60,7 +71,7 @@ async function writePhotos(
     await send(client, target, thumb.sha256, small);
     const mediaId = client.newId();
     rows.push({ table: 'media', id: mediaId, values: mediaValues(photo, bytes, thumb, small) });
-    const path = paths[index % paths.length] ?? null;
+    const path = paths[index] ?? null;
     const values = { report_id: target.reportId, media_id: mediaId, finding_id: null, path, slot: null };
     const placement = { ...values, position: positions[index], caption: `Photo ${index + 1}` };
     rows.push({ table: 'media_placements', id: client.newId(), values: placement });

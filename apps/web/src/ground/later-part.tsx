@@ -6,16 +6,17 @@ import { whenIdle } from './when-idle.ts';
 const waiting = new Set<() => Promise<unknown>>();
 
 /**
- * Shows `meanwhile`, by default nothing, until its file is there. A file that cannot be loaded is an error of the
+ * Shows `meanwhile`, by default nothing, until its file is there; a function of the props makes a smaller version. A file that cannot be loaded is an error of the
  * screen, as elsewhere.
  */
 export function laterPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  meanwhile: ReactNode = null,
+  meanwhile: ReactNode | ((props: P) => ReactNode) = null,
 ): (props: P) => ReactNode {
   const Part = lazy(async () => ({ default: await load() }));
   waiting.add(load);
-  return (props) => <Suspense fallback={meanwhile}>{createElement(Part, props)}</Suspense>;
+  const before = (props: P): ReactNode => (typeof meanwhile === 'function' ? meanwhile(props) : meanwhile);
+  return (props) => <Suspense fallback={before(props)}>{createElement(Part, props)}</Suspense>;
 }
 
 /**

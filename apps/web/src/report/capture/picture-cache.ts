@@ -35,6 +35,7 @@ export function createPictureCache({ files, fetchMissing, limit = 400 }: Picture
   const version = createStore(0);
   const again = createAskAgain(() => forget([...missed].slice(0, TRIED_AT_ONCE)));
   let isOver = false;
+  let isTelling = false;
 
   async function load(sha256: string): Promise<void> {
     const blob = (await files.blob(`${sha256}.jpg`)) ?? (await fetchMissing(sha256));
@@ -47,7 +48,7 @@ export function createPictureCache({ files, fetchMissing, limit = 400 }: Picture
     urls.set(sha256, URL.createObjectURL(blob.type === '' ? new Blob([blob], { type: 'image/jpeg' }) : blob));
     closeOldest();
     if (tried.has(sha256)) askForTheRest();
-    else tell();
+    else tellSoon();
   }
 
   /** The device that has them is uploading, so other missing images have probably arrived. */
@@ -59,6 +60,16 @@ export function createPictureCache({ files, fetchMissing, limit = 400 }: Picture
 
   function tell(): void {
     version.set(version.get() + 1);
+  }
+
+  /** Once for all images that arrive within a frame: every screen with one renders again. */
+  function tellSoon(): void {
+    if (isTelling) return;
+    isTelling = true;
+    requestAnimationFrame(() => {
+      isTelling = false;
+      if (!isOver) tell();
+    });
   }
 
   function closeOldest(): void {

@@ -1,21 +1,20 @@
 import { countOf } from '@plumbline/domain/ground/format-number';
-import { EmptyState, LinkButton, PhotoGrid, PhotoTile, Sheet, useGrowingList } from '@plumbline/ui';
+import { EmptyState, LinkButton, Sheet } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { useEditor } from '../model/editor-context.ts';
-import { photoName } from '../model/editor-photos.ts';
 import { RecordingSheet } from '../recordings/recording-sheet.tsx';
 import { RecordingTile } from '../recordings/recording-tile.tsx';
-import { PhotoMarks } from './photo-marks.tsx';
+import { LongGrid } from './long-grid.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
+import { PhotoTileOf } from './photo-tile-of.tsx';
 
 /** Every photo of the report in printed order. */
 export function AllPhotosSheet({ onClose }: { onClose: () => void }) {
-  const { photos, recordings, report, thumbUrl } = useEditor();
+  const { photos, recordings, report } = useEditor();
   const [openId, setOpenId] = useState<string | null>(null);
   const sorted = [...photos].sort((a, b) => (a.number ?? photos.length) - (b.number ?? photos.length));
-  const { shown, endRef } = useGrowingList(sorted, 36);
   const open = photos.find((photo) => photo.placement.id === openId);
   const openRecording = recordings.find(({ placement }) => placement.id === openId);
   return (
@@ -41,20 +40,14 @@ export function AllPhotosSheet({ onClose }: { onClose: () => void }) {
           Photos belong to the item or finding where they were taken. Open one and use the camera.
         </EmptyState>
       ) : (
-        <PhotoGrid label="Photos of this report">
-          {shown.map((photo) => (
-            <PhotoTile
+        <LongGrid label="Photos of this report">
+          {sorted.map((photo) => (
+            <PhotoTileOf
               key={photo.placement.id}
-              imageUrl={thumbUrl(photo.media)}
-              label={photoName(photo)}
-              number={photo.number ?? undefined}
-              syncState={photo.syncState}
+              photo={photo}
               onPress={() => setOpenId(photo.placement.id)}
-            >
-              <PhotoMarks media={photo.media} />
-            </PhotoTile>
+            />
           ))}
-          {endRef !== null && <span key="end" ref={endRef} className="block h-px" />}
           {recordings.map((recording) => (
             <RecordingTile
               key={recording.placement.id}
@@ -63,7 +56,7 @@ export function AllPhotosSheet({ onClose }: { onClose: () => void }) {
               onPress={() => setOpenId(recording.placement.id)}
             />
           ))}
-        </PhotoGrid>
+        </LongGrid>
       )}
       {open && <PhotoSheet photo={open} among={sorted} onShow={setOpenId} onClose={() => setOpenId(null)} />}
       {openRecording && <RecordingSheet recording={openRecording} onClose={() => setOpenId(null)} />}

@@ -1,14 +1,5 @@
 import { countOf } from '@plumbline/domain/ground/format-number';
-import {
-  Button,
-  EmptyState,
-  PhotoGrid,
-  PhotoTile,
-  Sheet,
-  Skeleton,
-  useGrowingList,
-  useToaster,
-} from '@plumbline/ui';
+import { Button, EmptyState, PhotoTile, Sheet, Skeleton, useToaster } from '@plumbline/ui';
 import { useState } from 'react';
 import type { LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
@@ -18,6 +9,7 @@ import { useEditor } from '../model/editor-context.ts';
 import type { PhotoPlace } from '../model/editor-model.ts';
 import { type HousePhoto, type HousePhotos, housePhotos, placeHousePhotos } from '../model/house-photos.ts';
 import { undoAction } from '../model/undo-action.ts';
+import { LongGrid } from './long-grid.tsx';
 import { PhotoMarks } from './photo-marks.tsx';
 
 export interface HousePhotosSheetProps {
@@ -87,28 +79,40 @@ interface GroupProps {
 }
 
 function Group({ group: { name, photos }, chosen, onToggle }: GroupProps) {
-  const { thumbUrl } = useEditor();
-  const { shown, endRef } = useGrowingList(photos, 36);
   return (
     <section aria-label={name} className="mb-6">
       <h3 className="type-h3 mb-2">
         {name} <span className="type-meta text-text-3">{photos.length}</span>
       </h3>
-      <PhotoGrid label={`${name}, ${countOf(photos.length, 'photo')}`}>
-        {shown.map((photo, index) => (
-          <PhotoTile
+      <LongGrid label={`${name}, ${countOf(photos.length, 'photo')}`}>
+        {photos.map((photo, index) => (
+          <HousePhotoTile
             key={photo.media.id}
-            imageUrl={thumbUrl(photo.media)}
+            photo={photo}
             label={photo.caption || `Photo ${index + 1}`}
             isChosen={chosen.has(photo.media.id)}
             onPress={() => onToggle(photo)}
-          >
-            <PhotoMarks media={photo.media} />
-          </PhotoTile>
+          />
         ))}
-        {endRef !== null && <span key="end" ref={endRef} className="block h-px" />}
-      </PhotoGrid>
+      </LongGrid>
     </section>
+  );
+}
+
+interface HousePhotoTileProps {
+  readonly photo: HousePhoto;
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onPress: () => void;
+}
+
+/** Requests its image only once it is on the screen. */
+function HousePhotoTile({ photo: { media }, ...tile }: HousePhotoTileProps) {
+  const { thumbUrl } = useEditor();
+  return (
+    <PhotoTile imageUrl={thumbUrl(media)} {...tile}>
+      <PhotoMarks media={media} />
+    </PhotoTile>
   );
 }
 

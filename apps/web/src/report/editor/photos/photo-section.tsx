@@ -1,19 +1,25 @@
 import { countOf } from '@plumbline/domain/ground/format-number';
 import type { SlotView } from '@plumbline/domain/report/engine/report-view';
-import { PhotoCell, PhotoStrip, PhotoTile, useGrowingList } from '@plumbline/ui';
+import { PhotoCell, PhotoStrip } from '@plumbline/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Children, useState } from 'react';
 import { laterPart } from '#src/ground/later-part.tsx';
 import { useEditor } from '../model/editor-context.ts';
 import type { PhotoPlace } from '../model/editor-model.ts';
-import { photoName } from '../model/editor-photos.ts';
 import { RecordingTile } from '../recordings/recording-tile.tsx';
 import { usePhotoIntake } from './photo-intake-context.ts';
-import { PhotoMarks } from './photo-marks.tsx';
+import { PhotoTileOf } from './photo-tile-of.tsx';
 
 const PhotoSheet = laterPart(async () => (await import('./photo-sheet.tsx')).PhotoSheet);
 const RecordingSheet = laterPart(
   async () => (await import('../recordings/recording-sheet.tsx')).RecordingSheet,
+);
+
+/** From here on only the photos in sight are rendered. */
+const LONG = 24;
+const LongStrip = laterPart(
+  async () => (await import('./long-strip.tsx')).LongStrip,
+  ({ label, children }) => <PhotoStrip label={label}>{Children.toArray(children).slice(0, LONG)}</PhotoStrip>,
 );
 
 export interface PhotoSectionProps {
@@ -29,7 +35,7 @@ export interface PhotoSectionProps {
 
 /** The photos of one place in a strip, with a cell to add one and a cell for each missing one. */
 export function PhotoSection({ title, help, note, place, slots = [], documents }: PhotoSectionProps) {
-  const { access, photosAt, recordingsAt, findings, report, thumbUrl } = useEditor();
+  const { access, photosAt, recordingsAt, findings, report } = useEditor();
   const intake = usePhotoIntake();
   const { recording: openAtFirst } = useSearch({ strict: false });
   const [openId, setOpenId] = useState<string | null>(openAtFirst ?? null);
@@ -40,11 +46,11 @@ export function PhotoSection({ title, help, note, place, slots = [], documents }
     place.findingId === null
       ? recordingsAt(place.path ?? '')
       : (findings.get(place.findingId)?.recordings ?? []);
-  const { shown, endRef } = useGrowingList(photos, 12);
   const coming = intake.comingTo(place);
   const missing = slots.filter((slot) => slot.isMissing);
   const open = photos.find((photo) => photo.placement.id === openId);
   const openRecording = recordings.find((each) => each.placement.id === openId);
+  const Strip = photos.length > LONG ? LongStrip : PhotoStrip;
   if (photos.length + recordings.length === 0 && !access.canAddPhotos) return null;
 
   function closeRecording(): void {
@@ -69,7 +75,7 @@ export function PhotoSection({ title, help, note, place, slots = [], documents }
         </span>
       </div>
       {help && <p className="type-meta mb-2 text-text-3">{help}</p>}
-      <PhotoStrip label={`${title}, ${countOf(photos.length, 'photo')}`}>
+      <Strip label={`${title}, ${countOf(photos.length, 'photo')}`}>
         {access.canAddPhotos && (
           <PhotoCell
             key="add"
@@ -98,20 +104,14 @@ export function PhotoSection({ title, help, note, place, slots = [], documents }
               onPress={() => intake.choose({ ...place, slot: slot.id })}
             />
           ))}
-        {shown.map((photo) => (
-          <PhotoTile
+        {photos.map((photo) => (
+          <PhotoTileOf
             key={photo.placement.id}
             shape="strip"
-            imageUrl={thumbUrl(photo.media)}
-            label={photoName(photo)}
-            number={photo.number ?? undefined}
-            syncState={photo.syncState}
+            photo={photo}
             onPress={() => setOpenId(photo.placement.id)}
-          >
-            <PhotoMarks media={photo.media} />
-          </PhotoTile>
+          />
         ))}
-        {endRef !== null && <span key="end" ref={endRef} className="block h-28 w-px" />}
         {recordings.map((recording) => (
           <RecordingTile
             key={recording.placement.id}
@@ -119,7 +119,7 @@ export function PhotoSection({ title, help, note, place, slots = [], documents }
             onPress={() => setOpenId(recording.placement.id)}
           />
         ))}
-      </PhotoStrip>
+      </Strip>
       {open && <PhotoSheet photo={open} among={photos} onShow={setOpenId} onClose={() => setOpenId(null)} />}
       {openRecording && <RecordingSheet recording={openRecording} onClose={closeRecording} />}
     </section>
