@@ -129,7 +129,8 @@ export const uploadPdf = (job: Job, { pdf }: Made) =>
 export const uploadPhoto = (job: Job, { photo }: Made) =>
   upload(job, `${photo.sha256}.jpg`, photo.bytes, 'image/jpeg');
 
-export async function pushVersion(job: Job, made: Made, version: number): Promise<string> {
+/** @param more columns that a version need not have */
+export async function pushVersion(job: Job, made: Made, version: number, more: object = {}): Promise<string> {
   const id = newId();
   await push(job.client, job.inspectionId, 'report_versions', id, {
     report_id: job.reportId,
@@ -142,6 +143,7 @@ export async function pushVersion(job: Job, made: Made, version: number): Promis
     pdf_size_bytes: made.pdf.byteLength,
     page_count: 1,
     manifest: [],
+    ...more,
   });
   return id;
 }

@@ -25,6 +25,8 @@ export interface MailAttachment {
   readonly fileName: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
+  /** The HTML shows it as `cid:{contentId}`. */
+  readonly contentId?: string | undefined;
 }
 
 /** Options that both ways of sending pass to nodemailer. As text, a comma would split an address in two. */
@@ -55,10 +57,11 @@ export function mailOptions(from: string, mail: FunctionMail) {
     ...(attachments === undefined || attachments.length === 0
       ? {}
       : {
-          attachments: attachments.map(({ fileName, contentType, bytes }) => ({
+          attachments: attachments.map(({ fileName, contentType, bytes, contentId }) => ({
             filename: fileName,
             contentType,
             content: Buffer.from(bytes),
+            ...(contentId === undefined ? {} : { cid: contentId }),
           })),
         }),
     ...(unsubscribeUrl

@@ -4,6 +4,7 @@
  * email keeps its Message-ID, so a receiver recognizes a duplicate. Its HTML is sanitized here, whatever its origin.
  */
 
+import { coverHtml } from '@plumbline/domain/letters/email-cover';
 import { letterheadHtml } from '@plumbline/domain/letters/email-letterhead';
 import { letterHtml, type SanitizeHtml } from '@plumbline/domain/letters/email-template';
 import { writeCalendarFile } from '@plumbline/domain/office/calendar/calendar-file';
@@ -35,7 +36,14 @@ const letterSchema = z.object({
       attendee: personSchema,
     })
     .nullable(),
-  attachments: z.array(z.object({ path: z.string(), file_name: z.string(), content_type: z.string() })),
+  attachments: z.array(
+    z.object({
+      path: z.string(),
+      file_name: z.string(),
+      content_type: z.string(),
+      is_cover: z.boolean().default(false),
+    }),
+  ),
 });
 type Letter = z.infer<typeof letterSchema>;
 /** The minimum of a claimed row needed to give it up. */
@@ -45,6 +53,8 @@ const batchSize = 10;
 const maxBatches = 50;
 /** Accepted by typical mail servers. */
 const maxAttachmentBytes = 20 * 1024 ** 2;
+/** Its device makes about 100 kB of it. */
+const maxCoverBytes = 1024 ** 2;
 
 export default async function processEmailQueue(
   _request: Request,
@@ -89,6 +99,7 @@ async function send(
 ): Promise<boolean> {
   try {
     const { head, sender } = await letterheadOf(letter.organization_id);
+    const cover = await readCover(context, letter);
     const unsubscribeUrl = letter.is_transactional ? null : unsubscribeUrlOf(context, letter);
     const { messageId } = await context.sendMail({
       to: letter.to_email,
@@ -96,12 +107,13 @@ async function send(
       subject: letter.subject,
       html:
         (head === null ? '' : letterheadHtml(head)) +
+        (cover === null ? '' : coverHtml(cover.contentId)) +
         letterHtml({ html: letter.body_html, text: letter.body_text }, sanitize) +
         (unsubscribeUrl === null ? '' : unsubscribeHtml(unsubscribeUrl)),
       text: letter.body_text + (unsubscribeUrl === null ? '' : `\n\nUnsubscribe: ${unsubscribeUrl}\n`),
       messageId: `<${letter.id}@${hostOf(context)}>`,
       unsubscribeUrl,
-      attachments: await readAttachments(context, letter),
+      attachments: [...(await readAttachments(context, letter)), ...(cover === null ? [] : [cover])],
       calendar: calendarPart(letter),
       ...sender,
     });
@@ -126,13 +138,31 @@ function calendarPart({ calendar }: Letter) {
  * An email with an attachment is sent with it or not at all: if the file is missing or different, the email is retried.
  */
 async function readAttachments(context: FunctionContext, { attachments }: Letter): Promise<MailAttachment[]> {
+  const files = attachments.filter((each) => !each.is_cover);
   return Promise.all(
-    attachments.map(async ({ path, file_name, content_type }) => {
+    files.map(async ({ path, file_name, content_type }) => {
       const bytes = await readNamedBySha256(context, path, maxAttachmentBytes);
       if (bytes === null) throw new Error('a file of a letter is missing');
       return { fileName: file_name, contentType: content_type, bytes };
     }),
   );
+}
+
+/** The picture of the house above the words. The email goes without it if it is not there, such as right after publishing. */
+async function readCover(context: FunctionContext, { id, attachments }: Letter) {
+  const cover = attachments.find((each) => each.is_cover);
+  if (cover === undefined) return null;
+  try {
+    const bytes = await readNamedBySha256(context, cover.path, maxCoverBytes);
+    const contentId = `cover.${id}@${hostOf(context)}`;
+    return bytes === null
+      ? null
+      : { fileName: cover.file_name, contentType: cover.content_type, bytes, contentId };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    context.log.warn({ emailId: id, reason }, 'an email goes without its picture');
+    return null;
+  }
 }
 
 /** A retry would read the same, so the email has failed. */

@@ -65,6 +65,7 @@ const resolvedSchema = z.discriminatedUnion('status', [
       pdf_size_bytes: z.number(),
       page_count: z.number(),
     }),
+    cover: z.object({ sha256: z.string(), width: z.number() }).nullish(),
   }),
 ]);
 type Opened = Extract<z.infer<typeof resolvedSchema>, { status: 'ok' }>;
@@ -100,10 +101,12 @@ export default async function reportShare(request: Request, context: FunctionCon
   const model = buildReportModel(snapshot, { draft: false });
   const pdf = pdfOf(resolved.version, model);
   const creditPage = isForAgent ? null : await creditPageOf(context, resolved.version);
+  const cover = smallCoverOf(resolved, model);
   const files = await presentFiles(context, place, [
     nameOf(pdf),
     ...(creditPage === null ? [] : [nameOf(creditPage)]),
     ...photoHashes(model).map(photoNameOf),
+    ...(cover === null ? [] : [photoNameOf(cover.sha256)]),
     ...recordingFiles(model).map(({ fileName }) => fileName),
   ]);
   if (!files.has(nameOf(pdf))) return answer({ status: 'preparing' });
@@ -115,6 +118,7 @@ export default async function reportShare(request: Request, context: FunctionCon
     version: resolved.version.version,
     pdf: isForAgent ? null : pdf,
     creditPage: delivered,
+    cover: cover !== null && files.has(photoNameOf(cover.sha256)) ? cover : null,
   };
   if (asked.data.event === 'downloaded') {
     const wanted = asked.data.document === 'report' ? delivery.pdf : delivered;
@@ -208,6 +212,19 @@ interface Delivery {
   /** Null for an agent: the published one names the client. */
   readonly pdf: SharedPdf | null;
   readonly creditPage: SharedPdf | null;
+  readonly cover: SmallCover | null;
+}
+
+interface SmallCover {
+  readonly sha256: string;
+  readonly widthPx: number;
+}
+
+/** The cover for phones; null when the version has none, or the cover itself is no larger. */
+function smallCoverOf({ cover }: Opened, model: ReportModel): SmallCover | null {
+  const { photo } = model.cover;
+  if (!cover || photo === null || photo.sha256 === cover.sha256) return null;
+  return { sha256: cover.sha256, widthPx: cover.width };
 }
 
 async function openPage(
@@ -215,7 +232,7 @@ async function openPage(
   tokenHash: string,
   files: ReadonlySet<string>,
   snapshot: ReportSnapshot,
-  { model, version, form, pdf, creditPage }: Delivery,
+  { model, version, form, pdf, creditPage, cover }: Delivery,
 ): Promise<Response> {
   const tickets = await createFileTickets(context, Date.now);
   const photos = await Promise.all(
@@ -234,6 +251,13 @@ async function openPage(
         return [sha256, url] as const;
       }),
   );
+  const smallCover =
+    cover === null
+      ? null
+      : {
+          widthPx: cover.widthPx,
+          url: await tickets.addressOf({ tokenHash, fileName: photoNameOf(cover.sha256) }, pageSeconds),
+        };
   const { inspector, organization } = snapshot;
   const passes = await createLinkPasses(context, Date.now);
   return answer({
@@ -258,6 +282,7 @@ async function openPage(
     ...(form !== null && { form }),
     pdf,
     creditPage,
+    smallCover,
     photos: Object.fromEntries(photos),
     recordings: Object.fromEntries(recordings),
   });

@@ -18,6 +18,8 @@ export const reportVersions = defineTable('report_versions', {
       pdf_size_bytes: c.neededBigNumber,
       page_count: c.neededNumber,
       manifest: c.jsonList,
+      cover_sha256: c.optionalText,
+      cover_width: c.number,
     }),
     ...c.server({
       server_pdf_sha256: c.optionalText,

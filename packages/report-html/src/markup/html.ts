@@ -11,8 +11,10 @@ export type Piece = string | PictureGap | RecordingGap;
 export interface PictureGap {
   readonly kind: 'picture';
   readonly sha256: string;
-  /** `address`: a data URL, or null if the image is unavailable. */
-  readonly fill: (address: string | null) => Markup;
+  /** It is the photo of the first view. */
+  readonly isFirst?: boolean | undefined;
+  /** `address`: a data URL, or null if the image is unavailable; `small`: the same for phones, if there is one. */
+  readonly fill: (address: string | null, small?: string | null) => Markup;
 }
 
 export type RecordingFile = NonNullable<ModelRecording['file']>;
@@ -54,8 +56,8 @@ function piecesOf(insert: Insert): readonly Piece[] {
 }
 
 /** A placeholder for an image, read when the file is written. */
-export const picture = (sha256: string, fill: PictureGap['fill']): Markup =>
-  new Markup([{ kind: 'picture', sha256, fill }]);
+export const picture = (sha256: string, fill: PictureGap['fill'], isFirst = false): Markup =>
+  new Markup([{ kind: 'picture', sha256, fill, isFirst }]);
 
 /** A placeholder for a recording, if it fits into the file. */
 export const recordingGap = (file: RecordingFile, fill: RecordingGap['fill']): Markup =>

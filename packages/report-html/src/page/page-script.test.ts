@@ -49,6 +49,19 @@ beforeEach(() => {
   runInThisContext(`(() => { ${REPORT_BEHAVIOR}; startReportPage(); })()`);
 });
 
+it('gives phones the small cover, and no other photo one', () => {
+  const { first, details } = renderOnlineReport(model, {
+    photo: (sha256) => `https://db.test/${sha256}.jpg`,
+    recording: () => null,
+    smallCover: 'https://db.test/small.jpg',
+  });
+  document.body.innerHTML = first() + details();
+  const [source, ...more] = document.querySelectorAll('source');
+  expect(more).toEqual([]);
+  expect(source?.srcset).toBe('https://db.test/small.jpg');
+  expect(source?.parentElement?.querySelector('img')?.src).toContain(model.cover.photo?.sha256);
+});
+
 it('starts with the summary, and shows the other views on request', () => {
   expect(isShown(brief('Open ridge'))).toBe(true);
   expect(isShown(finding('Open ridge'))).toBe(false);

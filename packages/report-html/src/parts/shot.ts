@@ -10,9 +10,12 @@ export function photoButton(photo: ModelPhoto, role: 'first' | 'copy' | 'photo' 
   const { number, altText, widthPx, heightPx } = photo;
   const loading =
     role === 'first' ? html`fetchpriority="high"` : html`loading="lazy" decoding="async" fetchpriority="low"`;
-  return picture(photo.sha256, (address) =>
-    address === null
-      ? html`<span class="no-photo">Photo ${number}: ${altText}. It is not available here.</span>`
-      : html`<button type="button" class="shot${role === 'copy' && ' copy'}" data-photo="${number}" data-words="${photo.caption || altText}" aria-label="Photo ${number}: ${altText}. Show it large"><img src="${address}" alt="" width="${widthPx}" height="${heightPx}" ${loading}>${marksOver(photo)}</button>`,
+  return picture(
+    photo.sha256,
+    (address, small = null) =>
+      address === null
+        ? html`<span class="no-photo">Photo ${number}: ${altText}. It is not available here.</span>`
+        : html`<button type="button" class="shot${role === 'copy' && ' copy'}" data-photo="${number}" data-words="${photo.caption || altText}" aria-label="Photo ${number}: ${altText}. Show it large">${small !== null && html`<picture><source media="(max-width:48rem)" srcset="${small}">`}<img src="${address}" alt="" width="${widthPx}" height="${heightPx}" ${loading}>${small !== null && html`</picture>`}${marksOver(photo)}</button>`,
+    role === 'first',
   );
 }

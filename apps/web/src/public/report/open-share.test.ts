@@ -46,6 +46,7 @@ const opened = {
   pass: '1.a',
   pdf,
   photos: { abc: '/functions/v1/report-share/file/abc.jpg?proof=p' },
+  smallCover: { url: '/functions/v1/report-share/file/small.jpg?proof=p', widthPx: 800 },
   recordings: { def: '/functions/v1/report-share/file/def.mp4?proof=p' },
 };
 
@@ -111,6 +112,7 @@ it('gives photos and PDF the address of the backend, and the key without which i
     value: {
       status: 'ok',
       photos: { abc: 'https://db.test/functions/v1/report-share/file/abc.jpg?proof=p&apikey=key' },
+      smallCover: { url: 'https://db.test/functions/v1/report-share/file/small.jpg?proof=p&apikey=key' },
       recordings: { def: 'https://db.test/functions/v1/report-share/file/def.mp4?proof=p&apikey=key' },
     },
   });

@@ -37,6 +37,8 @@ const openedSchema = z.object({
   /** The client page of the credit estimate, a separate document. */
   creditPage: z.nullish(pdfSchema),
   photos: z.record(z.string(), z.string()),
+  /** The cover at a phone's size. */
+  smallCover: z.nullish(z.object({ url: z.string(), widthPx: z.number() })),
   /** Playable copies of video and audio, by checksum. */
   recordings: z._default(z.record(z.string(), z.string()), {}),
 });
@@ -104,6 +106,7 @@ export function createShareCalls({ config, fetch }: ShareDeps): ShareCalls {
           ? {
               ...answer,
               photos: withAddress(answer.photos, full),
+              smallCover: answer.smallCover && { ...answer.smallCover, url: full(answer.smallCover.url) },
               recordings: withAddress(answer.recordings, full),
             }
           : answer,

@@ -28,10 +28,11 @@ export interface ReportPageOptions {
 
 /** Resolves when all of it is drawn; the first view is there at once. */
 export async function showReport(root: HTMLElement, { share, actions }: ReportPageOptions): Promise<void> {
-  const { report, photos, recordings } = share;
+  const { report, photos, recordings, smallCover } = share;
   const shown = renderOnlineReport(report, {
     photo: (sha256) => photos[sha256] ?? null,
     recording: (sha256) => recordings[sha256] ?? null,
+    smallCover: smallCover?.url ?? null,
   });
   document.title = report.copyLine === undefined ? report.title : `${report.copyLine}, ${report.title}`;
   draw(root, frame(share));

@@ -56,6 +56,7 @@ const FILES: Partial<Record<SyncedTableName, readonly (readonly [column: string,
   report_versions: [
     ['snapshot_sha256', 'json'],
     ['pdf_sha256', 'pdf'],
+    ['cover_sha256', 'jpg'],
   ],
   credit_pages: [
     ['snapshot_sha256', 'json'],

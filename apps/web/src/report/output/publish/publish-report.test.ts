@@ -1,4 +1,5 @@
 import { loadDefinition } from '@plumbline/domain/report/engine/load-definition';
+import type { ModelPhoto } from '@plumbline/domain/report/model/types';
 import { parseSnapshot } from '@plumbline/domain/report/snapshot/serialize-snapshot';
 import { homeInspection } from '@plumbline/domain/report-types/home-inspection/definition';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -7,6 +8,7 @@ import { createTestDevice, type TestDevice } from '#src/ground/local/testing.ts'
 import { type RecordingTools, RecordingWorkerFailed } from '#src/report/capture/recording/recording-tools.ts';
 import { createAnsweringWorker, INSPECTOR, openTestWork, testPeople } from '../testing.ts';
 import { type PublishResult, publishReport } from './publish-report.ts';
+import { keepSmallCover, type ShrinkPhoto } from './small-cover.ts';
 
 const PDF = new TextEncoder().encode('%PDF-1.7 pages');
 const hex = (digit: string): string => digit.repeat(64);
@@ -105,6 +107,48 @@ it('keeps snapshot and PDF, queues both, and marks the report, in one commit', a
     version: 1,
     publishedBy: { name: 'Marco Dietz' },
   });
+});
+
+it('keeps the cover at the size of an email and a phone, made from the printed photo', async () => {
+  await work.repositories.media.add({
+    place,
+    media: {
+      kind: 'photo',
+      sha256: hex('1'),
+      sizeBytes: 9,
+      mime: 'image/jpeg',
+      reportSha256: hex('2'),
+      reportWidth: 1200,
+      reportHeight: 900,
+    },
+    placement: { path: 'general/front_photo', position: 'a00' },
+    files: [],
+  });
+  await device.files.put(`${hex('2')}.jpg`, new Uint8Array([7, 7]));
+  const report = await work.repositories.reports.get(place.reportId);
+  const [large] = (await work.repositories.media.ofInspection(place.scopeId)).filter(
+    ({ reportSha256 }) => reportSha256 === hex('2'),
+  );
+  if (report === null || large === undefined) throw new Error('nothing to cover');
+  await work.repositories.reports.update(report, { coverMediaId: large.id });
+  const seen: number[][] = [];
+  const shrinkPhoto: ShrinkPhoto = async (bytes, longSidePx) => {
+    seen.push([...bytes, longSidePx]);
+    return { bytes: new Uint8Array([1]), sha256: hex('3'), widthPx: 800, heightPx: 600 };
+  };
+  await publishReport({ work, people: testPeople, createWorker, shrinkPhoto }, place.reportId);
+  expect(seen).toEqual([[7, 7, 800]]);
+  expect(await versions()).toMatchObject([{ coverSha256: hex('3'), coverWidth: 800 }]);
+  const queued = await work.store.database.blobs.toArray();
+  expect(queued.map(({ sha256, ext }) => `${sha256}.${ext}`)).toContain(`${hex('3')}.jpg`);
+  expect(await device.files.get(`${hex('3')}.jpg`)).toEqual(new Uint8Array([1]));
+});
+
+it('has no small cover where none can be drawn', async () => {
+  const shrinkPhoto: ShrinkPhoto = () => Promise.reject(new Error('no drawing surface'));
+  const large = { sha256: hex('2'), widthPx: 1200, heightPx: 900 } as ModelPhoto;
+  await device.files.put(`${hex('2')}.jpg`, new Uint8Array([7]));
+  expect(await keepSmallCover(work, place.scopeId, large, shrinkPhoto)).toBeNull();
 });
 
 it('makes version 2 beside version 1', async () => {

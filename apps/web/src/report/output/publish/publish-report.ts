@@ -5,6 +5,7 @@
  */
 import { buildReportDocument, documentPhotoHashes } from '@plumbline/domain/report/document';
 import { validityOf } from '@plumbline/domain/report/engine/validity';
+import { buildReportModel } from '@plumbline/domain/report/model/build-report-model';
 import { canonicalJson } from '@plumbline/domain/report/snapshot/canonical-json';
 import { createSnapshot } from '@plumbline/domain/report/snapshot/create-snapshot';
 import { serializeSnapshot } from '@plumbline/domain/report/snapshot/serialize-snapshot';
@@ -25,6 +26,7 @@ import { findMissingPhotos, isBlankHere } from '../pdf/report-photos.ts';
 import { preparePrints, unprintedPhotos } from '../prepare-prints.ts';
 import type { ReportPeople } from '../report-people.ts';
 import { originalsManifest } from './originals-manifest.ts';
+import { coverBlobs, keepSmallCover, type ShrinkPhoto, type SmallCover } from './small-cover.ts';
 import { blobsOf, type StoredDocument, storeDocument } from './store-document.ts';
 
 export interface PublishPorts {
@@ -33,6 +35,7 @@ export interface PublishPorts {
   readonly createWorker: () => Worker;
   /** Tests pass their own. */
   readonly createRecordingTools?: (() => RecordingTools) | undefined;
+  readonly shrinkPhoto?: ShrinkPhoto | undefined;
 }
 
 export type PublishResult =
@@ -110,6 +113,7 @@ interface VersionDocuments {
   readonly report: Extract<StoredDocument, { ok: true }>;
   /** The client page of the credit estimate, if included. */
   readonly creditPage: Extract<StoredDocument, { ok: true }> | null;
+  readonly cover: SmallCover | null;
 }
 
 async function store(
@@ -140,13 +144,15 @@ async function store(
           { signal: order.signal },
         );
   if (creditPage !== null && !creditPage.ok) return creditPage;
-  return commitVersion(ports.work, snapshot, { report: made, creditPage });
+  const { photo } = buildReportModel(snapshot, { draft: false }).cover;
+  const cover = await keepSmallCover(ports.work, scopeId, photo, ports.shrinkPhoto);
+  return commitVersion(ports.work, snapshot, { report: made, creditPage, cover });
 }
 
 async function commitVersion(
   { store: local, repositories }: LocalWork,
   snapshot: ReportSnapshot,
-  { report: made, creditPage }: VersionDocuments,
+  { report: made, creditPage, cover }: VersionDocuments,
 ): Promise<PublishResult> {
   const { report, publication, definition } = snapshot;
   if (publication === null) throw new Error('a version needs a publication');
@@ -160,6 +166,8 @@ async function commitVersion(
     publishedBy: publication.publishedBy.id,
     ...filesOf(made),
     manifest: originalsManifest(snapshot),
+    coverSha256: cover?.sha256 ?? null,
+    coverWidth: cover?.widthPx ?? null,
   });
   const status = repositories.reports.updating(report, { status: 'published' });
   const changes = [row, status];
@@ -169,9 +177,8 @@ async function commitVersion(
     const values = { reportId: report.id, versionId, ...filesOf(creditPage) };
     changes.push(repositories.creditPages.inserting(scopeId, local.newId(), values));
   }
-  const blobs = [made, ...(creditPage === null ? [] : [creditPage])].flatMap((each) =>
-    blobsOf(scopeId, each),
-  );
+  const documents = [made, ...(creditPage === null ? [] : [creditPage])];
+  const blobs = [...documents.flatMap((each) => blobsOf(scopeId, each)), ...coverBlobs(scopeId, cover)];
   const result = await local.commit(changes, { blobs });
   if (!result.ok) return refuse({ code: 'commit', failure: result.failure });
   return { ok: true, version, versionId };
