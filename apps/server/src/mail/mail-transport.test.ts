@@ -27,3 +27,22 @@ it('goes to one receiver, whatever the address looks like', async () => {
   const headers = await headersOf('b@example.org, c@evil.example', null, 'Report');
   expect(/^To: (.*)$/m.exec(headers)?.[1]).not.toMatch(/^b@example\.org,/);
 });
+
+it('is stored with its pictures in sight for the page that shows it', async () => {
+  const transport = createMailTransport({ smtpUrl: null, mailFrom: 'a@example.org', mailFolder });
+  const picture = { fileName: 'cover.jpg', contentType: 'image/jpeg', bytes: new Uint8Array([1, 2]) };
+  await transport.send({
+    to: 'b@example.org',
+    subject: 'Report',
+    html: '<img src="cid:cover@example.org">',
+    text: 'x',
+    attachments: [{ ...picture, contentId: 'cover@example.org' }],
+  });
+  const [stored = '', mail = ''] = (await readdir(mailFolder)).sort((one) =>
+    one.endsWith('.json') ? -1 : 1,
+  );
+  expect(JSON.parse(await readFile(path.join(mailFolder, stored), 'utf8')).html).toBe(
+    '<img src="data:image/jpeg;base64,AQI=">',
+  );
+  expect(await readFile(path.join(mailFolder, mail), 'utf8')).toContain('Content-ID: <cover@example.org>');
+});

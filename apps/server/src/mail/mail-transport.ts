@@ -64,7 +64,8 @@ function folderTransport(options: MailTransportOptions): MailTransport {
       const composed = await composer.sendMail(mailOptions(options.mailFrom, message));
       const sentAt = new Date().toISOString();
       const id = `${sentAt.replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
-      const { to, subject, html, text } = message;
+      const { to, subject, text } = message;
+      const html = withPictures(message);
       await mkdir(options.mailFolder, { recursive: true, mode: 0o700 });
       await writeFile(join(options.mailFolder, `${id}.eml`), z.instanceof(Buffer).parse(composed.message), {
         mode: 0o600,
@@ -77,4 +78,15 @@ function folderTransport(options: MailTransportOptions): MailTransport {
     },
     close: () => undefined,
   };
+}
+
+/** A page has no other parts of the email to show. */
+function withPictures({ html, attachments = [] }: MailMessage): string {
+  return attachments.reduce((shown, { contentId, contentType, bytes }) => {
+    if (contentId === undefined) return shown;
+    return shown.replaceAll(
+      `cid:${contentId}`,
+      `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`,
+    );
+  }, html);
 }
