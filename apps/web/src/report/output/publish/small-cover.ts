@@ -2,8 +2,7 @@
 import type { ModelPhoto } from '@plumbline/domain/report/model/types';
 import type { LocalWork } from '#src/ground/local/react/local-context.ts';
 import { log } from '#src/ground/log.ts';
-import { REPORT_JPEG_QUALITY } from '#src/ground/pictures/photo-limits.ts';
-import { drawScaled, drawTurned, encode, type Rendition } from '#src/report/capture/photo-renditions.ts';
+import { shrinkPhoto } from '#src/report/capture/shrink-photo.ts';
 import { loadReportPhoto } from '../pdf/report-photos.ts';
 
 /** Twice as wide as a phone, and wider than an email's column of text. */
@@ -16,14 +15,14 @@ export interface SmallCover {
   readonly sizeBytes: number | null;
 }
 
-export type ShrinkPhoto = (bytes: Uint8Array<ArrayBuffer>, longSidePx: number) => Promise<Rendition>;
+export type ShrinkPhoto = typeof shrinkPhoto;
 
 /** Puts it into the file store. Null without a cover, and where it cannot be made: no version waits for it. */
 export async function keepSmallCover(
   work: LocalWork,
   scopeId: string,
   photo: ModelPhoto | null,
-  shrink: ShrinkPhoto = shrinkInBrowser,
+  shrink: ShrinkPhoto = shrinkPhoto,
 ): Promise<SmallCover | null> {
   if (photo === null) return null;
   if (Math.max(photo.widthPx, photo.heightPx) <= LONG_SIDE_PX)
@@ -37,16 +36,6 @@ export async function keepSmallCover(
   } catch (error) {
     log.info('The small cover was not made.', error);
     return null;
-  }
-}
-
-async function shrinkInBrowser(bytes: Uint8Array<ArrayBuffer>, longSidePx: number): Promise<Rendition> {
-  const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
-  try {
-    const whole = drawTurned(picture, 0, Math.max(picture.width, picture.height));
-    return await encode(drawScaled(whole, longSidePx), REPORT_JPEG_QUALITY);
-  } finally {
-    picture.close();
   }
 }
 
