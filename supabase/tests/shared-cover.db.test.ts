@@ -70,6 +70,18 @@ it('is a part of the email, and a file of the page, once it is there', async () 
   expect(sha256Of(new Uint8Array(await file.arrayBuffer()))).toBe(cover.cover_sha256);
 });
 
+it('stands above words in which phone numbers can be read', async () => {
+  const set = (phone: string) =>
+    server.database.query('update public.organizations set phone = $2 where id = $1', [
+      job.organizationId,
+      phone,
+    ]);
+  await set('1 561 5550142');
+  expect((await sendLink()).text).toContain('Phone:     (561) 555-0142');
+  await set('+44 20 7946 0018');
+  expect((await sendLink()).text).toContain('Phone:     +44 20 7946 0018');
+});
+
 it('never changes', async () => {
   const change = server.database.query('update public.report_versions set cover_width = 9 where id = $1', [
     versionId,

@@ -5,6 +5,7 @@
  */
 
 import { coverHtml } from '@plumbline/domain/letters/email-cover';
+import { emailDocument } from '@plumbline/domain/letters/email-document';
 import { letterheadHtml } from '@plumbline/domain/letters/email-letterhead';
 import { letterHtml, type SanitizeHtml } from '@plumbline/domain/letters/email-template';
 import { writeCalendarFile } from '@plumbline/domain/office/calendar/calendar-file';
@@ -105,11 +106,12 @@ async function send(
       to: letter.to_email,
       toName: letter.to_name,
       subject: letter.subject,
-      html:
+      html: emailDocument(
         (head === null ? '' : letterheadHtml(head)) +
-        (cover === null ? '' : coverHtml(cover.contentId)) +
-        letterHtml({ html: letter.body_html, text: letter.body_text }, sanitize) +
-        (unsubscribeUrl === null ? '' : unsubscribeHtml(unsubscribeUrl)),
+          (cover === null ? '' : coverHtml(cover.contentId)) +
+          letterHtml({ html: letter.body_html, text: letter.body_text }, sanitize) +
+          (unsubscribeUrl === null ? '' : unsubscribeHtml(unsubscribeUrl)),
+      ),
       text: letter.body_text + (unsubscribeUrl === null ? '' : `\n\nUnsubscribe: ${unsubscribeUrl}\n`),
       messageId: `<${letter.id}@${hostOf(context)}>`,
       unsubscribeUrl,

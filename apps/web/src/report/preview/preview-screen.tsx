@@ -11,6 +11,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
+import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
 import { useScope } from '#src/ground/local/react/use-scope.ts';
 import type { CollectedReport } from '../output/collect-report.ts';
 import { ReportDocument } from '../output/document/report-document.tsx';
@@ -36,6 +37,7 @@ import { VersionList } from './version-list.tsx';
 
 /** Not needed by the web view. */
 const loadPages = () => import('./pages/pages-view.tsx');
+const PublishedCover = lazyOrNothing(async () => (await import('./published-cover.tsx')).PublishedCover);
 const PagesView = lazy(async () => ({ default: (await loadPages()).PagesView }));
 
 /** Preloads what the pages need while the report is read. */
@@ -140,6 +142,8 @@ function Preview({ collected, people, vial, share, send, agreements }: PreviewPr
   const [hasCover, setHasCover] = useState(isForm);
   const draftPdf = useDraftPdf(collected, `${model.title}, draft.pdf`, view === 'pages' && hasCover);
   const scroller = useRef<HTMLElement>(null);
+  const versionsBefore = useRef(versions.length);
+  const published = versions.length > versionsBefore.current ? versions[0] : undefined;
   const notice = (
     <DraftNotice collected={collected} missingPhotos={pictures.missingCount ?? 0} unprintedSigns={lost} />
   );
@@ -174,6 +178,11 @@ function Preview({ collected, people, vial, share, send, agreements }: PreviewPr
       >
         <div className="mx-auto grid max-w-310 grid-cols-[minmax(0,1fr)] items-start gap-10 px-4 pt-5 pb-10 wrap-anywhere md:px-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="min-w-0">
+            {published !== undefined && (
+              <Suspense>
+                <PublishedCover key={published.id} version={published} />
+              </Suspense>
+            )}
             {!isForm && (
               <div className="mb-4">
                 <SegmentedControl
