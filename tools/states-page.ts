@@ -1,6 +1,10 @@
-/** `npm run states-page`: writes docs/states.md from the state packs. A test compares them. */
+/** `npm run states-page`: writes docs/states.md and the article on states from the state packs. A test compares them. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { statesPage } from '@plumbline/domain/states/matrix';
+import { statesArticle, statesPage } from '@plumbline/domain/states/matrix';
 
-writeFileSync(fileURLToPath(new URL('../docs/states.md', import.meta.url)), statesPage());
+const write = (file: string, text: string): void =>
+  writeFileSync(fileURLToPath(new URL(`../${file}`, import.meta.url)), text);
+
+write('docs/states.md', statesPage());
+write('packages/documentation/articles/state-rules.md', statesArticle());

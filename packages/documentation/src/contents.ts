@@ -48,6 +48,7 @@ export const CATEGORIES = [
       'manufactured-home',
       'wildfire-and-windstorm',
       'texas-property-inspection',
+      'state-rules',
     ],
   },
   {

@@ -76,6 +76,20 @@ const section = (pack: StatePack): string =>
     '',
   ].join('\n');
 
+const HEAD = [
+  row([
+    'State',
+    'License label',
+    'Own standard',
+    'Extra questions',
+    'Sentences',
+    'Form',
+    'Report due',
+    'Kept',
+  ]),
+  row(Array.from({ length: 8 }, () => '---')),
+];
+
 export const statesPage = (): string =>
   [
     '# What the states require',
@@ -83,17 +97,25 @@ export const statesPage = (): string =>
     'Written by `npm run states-page` from `packages/domain/src/states`. Help, not legal advice. A fact marked “not read” adds nothing to a',
     'report. The rest is applied to home inspections by the state of the house and the inspection date.',
     '',
-    row([
-      'State',
-      'License label',
-      'Own standard',
-      'Extra questions',
-      'Sentences',
-      'Form',
-      'Report due',
-      'Kept',
-    ]),
-    row(Array.from({ length: 8 }, () => '---')),
+    ...HEAD,
+    ...statePacks.map(matrixRow),
+    '',
+    ...statePacks.map(section),
+  ].join('\n');
+
+/** The same for people who use the app: an article of /documentation. */
+export const statesArticle = (): string =>
+  [
+    '---',
+    'title: What each state adds to a home inspection',
+    'summary: License, standard, questions, sentences, form and deadline for 20 states, each with its source.',
+    'words: law rule state license deadline retention statute regulation',
+    '---',
+    'A home inspection follows the state of the house, on its inspection date. This is help, not legal advice: each fact names its source and the day we checked it. What is marked “not read” adds nothing to a report.',
+    '',
+    '## At a glance',
+    '',
+    ...HEAD,
     ...statePacks.map(matrixRow),
     '',
     ...statePacks.map(section),

@@ -5,7 +5,7 @@ import { createReportState } from '../report/engine/report-state.ts';
 import { homeInspection } from '../report-types/home-inspection.ts';
 import { packOn, stateOf, statePacks } from './all-packs.ts';
 import { withStatePack } from './apply-pack.ts';
-import { statesPage } from './matrix.ts';
+import { statesArticle, statesPage } from './matrix.ts';
 import { type StatePack, statePackSchema } from './state-pack.ts';
 
 const packOf = (state: string): StatePack => {
@@ -77,6 +77,11 @@ describe('the packs of the states', () => {
   it('are written out in docs/states.md', () => {
     const page = readFileSync(new URL('../../../../docs/states.md', import.meta.url), 'utf8');
     expect(page === statesPage()).toBe(true);
+  });
+
+  it('are written out as an article of the documentation', () => {
+    const file = new URL('../../../documentation/articles/state-rules.md', import.meta.url);
+    expect(readFileSync(file, 'utf8')).toBe(statesArticle());
   });
 });
 
