@@ -1,5 +1,5 @@
 /** Bars and a line by month. Arrow keys, or the pointer, move a cursor whose values are read out and shown above. */
-import { scaleBand, scaleLinear } from 'd3-scale';
+import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
 import { line as lineShape } from 'd3-shape';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useWidth } from './use-width.ts';
@@ -84,20 +84,7 @@ export function MonthChart({ label, months, bars, line, format }: MonthChartProp
         className="mt-1 touch-pan-y rounded-md"
       >
         <svg width="100%" height={HEIGHT} aria-hidden="true" className="block overflow-visible">
-          {y.ticks(4).map((tick) => (
-            <g key={tick}>
-              <line
-                x1={MARGIN.left}
-                x2={width - MARGIN.right}
-                y1={y(tick)}
-                y2={y(tick)}
-                stroke="var(--line)"
-              />
-              <text x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end" fontSize={12} fill="var(--text-3)">
-                {format(tick)}
-              </text>
-            </g>
-          ))}
+          <ValueAxis y={y} width={width} format={format} />
           {months.map((month, index) => {
             const value = bars.values[index] ?? 0;
             return (
@@ -137,16 +124,35 @@ export function MonthChart({ label, months, bars, line, format }: MonthChartProp
           ))}
         </svg>
       </div>
-      <ul aria-hidden="true" className="type-meta m-0 mt-1 flex list-none gap-4 p-0 text-text-2">
-        <li className="flex items-center gap-1.5">
-          <span className="size-2.5 rounded-[2px] bg-[var(--viz-1)]" />
-          {bars.label}
-        </li>
-        <li className="flex items-center gap-1.5">
-          <span className="h-0.5 w-4 bg-[var(--viz-2)]" />
-          {line.label}
-        </li>
-      </ul>
+      <ChartKey bars={bars} line={line} />
     </>
   );
 }
+
+interface ValueAxisProps extends Pick<MonthChartProps, 'format'> {
+  readonly y: ScaleLinear<number, number>;
+  readonly width: number;
+}
+
+const ValueAxis = ({ y, width, format }: ValueAxisProps) =>
+  y.ticks(4).map((tick) => (
+    <g key={tick}>
+      <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} stroke="var(--line)" />
+      <text x={MARGIN.left - 8} y={y(tick) + 4} textAnchor="end" fontSize={12} fill="var(--text-3)">
+        {format(tick)}
+      </text>
+    </g>
+  ));
+
+const ChartKey = ({ bars, line }: Pick<MonthChartProps, 'bars' | 'line'>) => (
+  <ul aria-hidden="true" className="type-meta m-0 mt-1 flex list-none gap-4 p-0 text-text-2">
+    <li className="flex items-center gap-1.5">
+      <span className="size-2.5 rounded-[2px] bg-[var(--viz-1)]" />
+      {bars.label}
+    </li>
+    <li className="flex items-center gap-1.5">
+      <span className="h-0.5 w-4 bg-[var(--viz-2)]" />
+      {line.label}
+    </li>
+  </ul>
+);

@@ -3,11 +3,8 @@
 import { createWallClock } from '@plumbline/domain/time/wall-clock';
 import {
   Button,
-  Chip,
-  EmptyState,
   IconButton,
   PHONE_QUERY,
-  Select,
   SettledSearch,
   useChoosing,
   useListKeys,
@@ -20,13 +17,14 @@ import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { LiveGate } from '#src/ground/local/react/live-gate.tsx';
 import { useMembers } from '#src/ground/local/react/use-members.ts';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
-import { memberName } from '#src/ground/local/repositories/members.ts';
 import { ChosenTasksBar } from './list/chosen-tasks-bar.tsx';
 import { listTasks } from './list/list-tasks.ts';
+import { NoTasks } from './list/no-tasks.tsx';
 import { QuickAdd } from './list/quick-add.tsx';
 import { TaskGroups } from './list/task-groups.tsx';
+import { TaskViews } from './list/task-views.tsx';
 import { TaskSheet } from './sheet/task-sheet.tsx';
-import { changeTaskQuery, type TaskQuery, type TaskView, taskViews } from './task-query.ts';
+import { changeTaskQuery, type TaskQuery } from './task-query.ts';
 import { useTaskEdits } from './use-task-edits.ts';
 import { type TaskWorld, useTasks } from './use-tasks.ts';
 
@@ -35,14 +33,6 @@ export interface TasksScreenProps {
   /** `isStep`: adds a history entry; otherwise replaces the current one (typing). */
   readonly onQuery: (query: TaskQuery, isStep: boolean) => void;
 }
-
-const VIEW_LABELS: Record<TaskView, string> = {
-  open: 'All open',
-  today: 'Today',
-  overdue: 'Overdue',
-  upcoming: 'Upcoming',
-  done: 'Done',
-};
 
 export function TasksScreen(props: TasksScreenProps) {
   return (
@@ -74,7 +64,6 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
   useListKeys({ searchBox, more: { n: () => addBox.current?.focus() } });
   const view = query.view ?? 'open';
   const opened = world.tasks.find(({ id }) => id === query.task) ?? null;
-  const everybody = people.active.map((member) => ({ value: member.userId, label: memberName(member) }));
 
   return (
     <div className="page-tool flex flex-1 flex-col pt-6 pb-10">
@@ -105,34 +94,7 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
           onAdd={(quick) => edits.add(quick, world.tasks)}
         />
       </div>
-      <div className="mt-3 mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <fieldset
-          aria-label="Views of tasks"
-          className="-mx-5 m-0 flex min-w-0 flex-1 gap-1.5 overflow-x-auto border-0 px-5 py-1 md:-mx-1 md:px-1"
-        >
-          {taskViews.map((each) => (
-            <Chip
-              key={each}
-              label={VIEW_LABELS[each]}
-              count={list.counts[each]}
-              isChosen={each === view}
-              aria-pressed={each === view}
-              onClick={() => change({ view: each })}
-            />
-          ))}
-        </fieldset>
-        {people.active.length > 1 && (
-          <div className="w-full sm:w-48">
-            <Select
-              aria-label="Whose tasks"
-              placeholder="Everyone’s"
-              value={query.who ?? ''}
-              options={[...everybody, { value: 'nobody', label: 'Unassigned' }]}
-              onChange={(event) => change({ who: event.target.value })}
-            />
-          </div>
-        )}
-      </div>
+      <TaskViews query={query} counts={list.counts} people={people.active} onChange={change} />
       {isChoosing && (
         <ChosenTasksBar
           chosen={chosen}
@@ -179,44 +141,3 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
     </div>
   );
 }
-
-interface NoTasksProps {
-  readonly view: TaskView;
-  readonly isFirst: boolean;
-  readonly isNarrowed: boolean;
-  readonly onClear: () => void;
-}
-
-function NoTasks({ view, isFirst, isNarrowed, onClear }: NoTasksProps) {
-  if (isNarrowed) {
-    return (
-      <EmptyState
-        title="No task fits"
-        className="mt-8"
-        action={<Button label="Show all of this view" onClick={onClear} />}
-      >
-        Titles, notes and the names of what tasks are about were searched.
-      </EmptyState>
-    );
-  }
-  if (isFirst) {
-    return (
-      <EmptyState title="No tasks yet" className="mt-8">
-        Type your first task in the line above. A few words are enough; add the rest later.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState title={EMPTY_TITLES[view]} className="mt-8">
-      {view === 'done' ? 'What you tick comes here.' : 'Nothing waits here.'}
-    </EmptyState>
-  );
-}
-
-const EMPTY_TITLES: Record<TaskView, string> = {
-  open: 'Everything is done',
-  today: 'Nothing is due today',
-  overdue: 'Nothing is overdue',
-  upcoming: 'Nothing is coming up',
-  done: 'Nothing is done yet',
-};

@@ -3,8 +3,6 @@ import {
   WEBSITE_BUDGETS,
   WEBSITE_MATERIAL,
   WEBSITE_PAGES,
-  type WebsiteRequest,
-  websiteRequestSchema,
 } from '@plumbline/domain/office/website/website-request';
 import {
   Button,
@@ -18,63 +16,13 @@ import {
   TextInput,
 } from '@plumbline/ui';
 import { Send } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
-
-/** As typed: choices may be missing. */
-export type RequestDraft = Omit<WebsiteRequest, 'budget' | 'pages' | 'material'> & {
-  readonly budget: string;
-  readonly pages: readonly string[];
-  readonly material: readonly string[];
-};
-type Problems = Partial<Record<keyof RequestDraft, string>>;
-
-export interface RequestFormProps {
-  readonly initial: RequestDraft;
-  readonly onChange: (draft: RequestDraft) => void;
-  /** Returns null when sent or stored; otherwise the error. */
-  readonly onSend: (request: WebsiteRequest) => Promise<string | null>;
-}
+import { type RequestFormProps, useRequestForm } from './use-request-form.ts';
 
 const choices = (entries: readonly { readonly id: string; readonly label: string }[]) =>
   entries.map(({ id, label }) => ({ value: id, label }));
 
-export function RequestForm({ initial, onChange, onSend }: RequestFormProps) {
-  const [draft, setDraft] = useState(initial);
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  function change(patch: Partial<RequestDraft>): void {
-    const next = { ...draft, ...patch };
-    setDraft(next);
-    onChange(next);
-    // A field with an error is validated again.
-    if (Object.keys(problems).length > 0) setProblems(problemsOf(next));
-  }
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const read = websiteRequestSchema.safeParse(draft);
-    setProblems(problemsOf(draft));
-    if (!read.success) {
-      // After the errors have been rendered.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    setBusy(true);
-    const said = await onSend(read.data);
-    setBusy(false);
-    setFailure(said);
-  }
-  const text = (name: 'name' | 'email' | 'phone' | 'domain') => ({
-    value: draft[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
-  const area = (name: 'brief' | 'audience' | 'examples' | 'style' | 'notes', rows: number) => ({
-    rows,
-    value: draft[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
+export function RequestForm(props: RequestFormProps) {
+  const { form, draft, problems, failure, isBusy, change, submit, text, area } = useRequestForm(props);
   return (
     <form ref={form} noValidate aria-label="Website request" onSubmit={(event) => void submit(event)}>
       <FormSection title="The site">
@@ -166,14 +114,4 @@ export function RequestForm({ initial, onChange, onSend }: RequestFormProps) {
       <Button type="submit" variant="primary" icon={Send} label="Send request" isBusy={isBusy} />
     </form>
   );
-}
-
-function problemsOf(draft: RequestDraft): Problems {
-  const read = websiteRequestSchema.safeParse(draft);
-  const found: Problems = {};
-  for (const { path, message } of read.error?.issues ?? []) {
-    const name = path[0] as keyof RequestDraft;
-    found[name] ??= name === 'budget' ? 'Choose a budget, or Not sure yet.' : message;
-  }
-  return found;
 }

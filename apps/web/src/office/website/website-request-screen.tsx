@@ -24,7 +24,8 @@ import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import { log } from '#src/ground/log.ts';
 import { useSessionParts, useSignedIn } from '#src/ground/session/session-context.tsx';
 import { createWebsiteCalls, type WebsiteCalls } from './calls/website-calls.ts';
-import { type RequestDraft, RequestForm } from './request-form.tsx';
+import { RequestForm } from './request-form.tsx';
+import type { RequestDraft } from './use-request-form.ts';
 import {
   dropWaitingRequest,
   keepWaitingRequest,

@@ -1,0 +1,67 @@
+/** What a signer does behind the link: signs, declines, downloads the PDF. One at a time, with one problem to show. */
+
+import { consentDisclosure, consentSha256 } from '@plumbline/domain/office/agreements/electronic-consent';
+import { useMemo, useState } from 'react';
+import type { Result } from '#src/ground/backend/call.ts';
+import { type Sentences, sentenceOf } from '#src/ground/backend/call-sentences.ts';
+import { saveBlob } from '#src/ground/local/files/save-blob.ts';
+import type { GivenSignature } from '../sign/sign-form.tsx';
+import type { ActAnswer, AgreementCalls, OpenedAgreement } from './agreement-calls.ts';
+
+export interface Signing {
+  readonly token: string;
+  readonly calls: AgreementCalls;
+  readonly agreement: OpenedAgreement;
+  /** Refetches the status after an action. */
+  readonly onChanged: () => Promise<void>;
+}
+
+const SENTENCES: Sentences = {
+  offline: 'You’re offline. Nothing was submitted. Try again when you’re connected.',
+  'not-now': 'Too many attempts. Wait a few minutes and try again.',
+  failed: 'Your signature couldn’t be submitted. Try again in a moment.',
+};
+const PROBLEMS: Readonly<Record<Exclude<ActAnswer['status'], 'ok'>, string>> = {
+  gone: 'This link no longer works.',
+  closed: 'This agreement can no longer be signed. Reload the page to see why.',
+  changed: 'This page is out of date. Reload it, review the agreement, and then sign.',
+  not_your_turn: 'Another signer goes first.',
+};
+
+export function useSigning({ token, calls, agreement, onChanged }: Signing) {
+  const { organization } = agreement;
+  const [busy, setBusy] = useState<'sign' | 'decline' | 'pdf' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const disclosure = useMemo(() => consentDisclosure(organization), [organization]);
+
+  async function act(kind: 'sign' | 'decline', call: Promise<Result<ActAnswer>>): Promise<void> {
+    setBusy(kind);
+    setProblem(null);
+    const answer = await call;
+    if (!answer.ok) setProblem(sentenceOf(answer.error, SENTENCES));
+    else if (answer.value.status !== 'ok') setProblem(PROBLEMS[answer.value.status]);
+    else {
+      await onChanged();
+      scrollTo({ top: 0 });
+    }
+    setBusy(null);
+  }
+  const sign = ({ mark, consentedAt }: GivenSignature): void => {
+    const signature = {
+      documentSha256: agreement.documentSha256,
+      mark,
+      consentSha256: consentSha256(disclosure),
+      consentedAt,
+    };
+    void act('sign', calls.sign(token, signature));
+  };
+  const download = async (): Promise<void> => {
+    setBusy('pdf');
+    const file = await calls.pdf(token);
+    if (file === null) setProblem('The PDF couldn’t be downloaded. Try again.');
+    else saveBlob(file, `${agreement.title}.pdf`);
+    setBusy(null);
+  };
+  const decline = (reason: string): Promise<void> => act('decline', calls.decline(token, reason));
+  return { disclosure, busy, problem, sign, decline, download };
+}
