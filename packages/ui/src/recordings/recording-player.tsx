@@ -1,20 +1,12 @@
 import { Captions, CaptionsOff, Pause, Play, StepBack, StepForward } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import { isTypingTarget } from '../choices/is-typing-target.ts';
 import { classNames } from '../class-names.ts';
-import {
-  FRAME_MS,
-  nextSpeed,
-  noteAt,
-  type Playable,
-  type PlayableNote,
-  playerTime,
-  type Speed,
-} from './playable.ts';
+import { FRAME_MS, nextSpeed, noteAt, type Playable, type PlayableNote, playerTime } from './playable.ts';
 import { SeekBar } from './seek-bar.tsx';
 import { usePlayback } from './use-playback.ts';
+import { usePlayerControls } from './use-player-controls.ts';
 
 export interface PlayerHandle {
   readonly seek: (ms: number) => void;
@@ -53,8 +45,11 @@ export function RecordingPlayer({
 }: RecordingPlayerProps) {
   const element = useRef<HTMLVideoElement>(null);
   const playback = usePlayback(element, playable);
-  const [speed, setSpeed] = useState<Speed>(1);
-  const [hasCaptions, setCaptions] = useState(true);
+  const { speed, changeSpeed, hasCaptions, toggleCaptions, step, onKeyDown } = usePlayerControls(
+    playback,
+    playable,
+    notes,
+  );
   const { kind, src, posterUrl, startMs, endMs } = playable;
   const { nowMs, isPlaying, isBroken } = playback;
   const isVideo = kind === 'video';
@@ -71,52 +66,6 @@ export function RecordingPlayer({
     }),
     [playback.seek, playback.pause, playable.offsetMs, isVideo],
   );
-
-  const changeSpeed = (next: Speed): void => {
-    setSpeed(next);
-    playback.setSpeed(next);
-  };
-  const step = (ms: number): void => {
-    playback.pause();
-    playback.seek(nowMs + ms);
-  };
-  const toNote = (direction: 1 | -1): void => {
-    const next =
-      direction === 1
-        ? notes.find((note) => note.atMs > nowMs + 50)
-        : notes.findLast((note) => note.atMs < nowMs - 300);
-    if (next) playback.seek(next.atMs);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const isOnButton = event.target instanceof HTMLButtonElement;
-    const isOnBar = event.target instanceof HTMLInputElement && event.target.type === 'range';
-    if (event.ctrlKey || event.metaKey || event.altKey || (!isOnBar && isTypingTarget(event.target))) return;
-    // The slider handles the key itself; surrounding elements (pages of photos) must not react.
-    if (isOnBar && event.key.startsWith('Arrow')) {
-      event.stopPropagation();
-      return;
-    }
-    const actions: Record<string, (() => void) | undefined> = {
-      ' ': isOnButton ? undefined : playback.toggle,
-      k: playback.toggle,
-      ArrowLeft: () => playback.seek(nowMs - 5000),
-      ArrowRight: () => playback.seek(nowMs + 5000),
-      Home: () => playback.seek(startMs),
-      End: () => playback.seek(endMs),
-      ',': () => step(-FRAME_MS),
-      '.': () => step(FRAME_MS),
-      '[': () => changeSpeed(nextSpeed(speed, -1)),
-      ']': () => changeSpeed(nextSpeed(speed, 1)),
-      c: () => setCaptions(!hasCaptions),
-      n: () => toNote(1),
-      b: () => toNote(-1),
-    };
-    const action = actions[event.key];
-    if (action === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    action();
-  };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a player is no set of form fields
@@ -185,7 +134,7 @@ export function RecordingPlayer({
             icon={hasCaptions ? Captions : CaptionsOff}
             label="Notes over the picture"
             aria-pressed={hasCaptions}
-            onClick={() => setCaptions(!hasCaptions)}
+            onClick={toggleCaptions}
           />
         )}
         <Button

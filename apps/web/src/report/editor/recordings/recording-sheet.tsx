@@ -1,7 +1,6 @@
 import { isInSpan } from '@plumbline/domain/report/recordings/notes-of-recording';
 import { recordingEnding } from '@plumbline/domain/report/recordings/recording-file';
 import { MAX_TRANSCRIPT_TEXT } from '@plumbline/domain/report/recordings/recording-limits';
-import type { MediaNote } from '@plumbline/domain/tables/records';
 import {
   Banner,
   Button,
@@ -14,7 +13,6 @@ import {
   TextInput,
   useToaster,
 } from '@plumbline/ui';
-import { useNavigate } from '@tanstack/react-router';
 import { CloudOff, Scissors, Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { DictateButton } from '../fields/dictate-button.tsx';
@@ -27,6 +25,7 @@ import { CutSheet } from './cut-sheet.tsx';
 import { NoteList } from './note-list.tsx';
 import { recordingName } from './recording-words.ts';
 import { StillOverlay } from './still-overlay.tsx';
+import { useNoteActions } from './use-note-actions.ts';
 import { type RecordingEdits, useRecordingEdits } from './use-recording-edits.ts';
 import { useRecordingSource } from './use-recording-source.ts';
 import { useStills } from './use-stills.ts';
@@ -36,59 +35,24 @@ const AT_MOMENT_MS = 120;
 
 /** One recording: player, notes at moments, transcript, caption, cut, removal. */
 export function RecordingSheet({ recording, onClose }: { recording: EditorRecording; onClose: () => void }) {
-  const { access, actions, pictureUrl, thumbUrl, report } = useEditor();
-  const { media, copy, notes, placement } = recording;
+  const { access, actions, pictureUrl, thumbUrl } = useEditor();
+  const { media, copy, notes } = recording;
   const toaster = useToaster();
-  const navigate = useNavigate();
   const edits = useRecordingEdits();
   const player = useRef<PlayerHandle>(null);
   const [isCutting, setCutting] = useState(false);
-  const [newId, setNewId] = useState<string | null>(null);
   const { playable, isMissing } = useRecordingSource(media, copy, pictureUrl(media) ?? thumbUrl(media));
   const stills = useStills(notes);
   const isVideo = media.kind === 'video';
   const isAllowed = access.canAddPhotos;
+  const { newId, jump, addNote, draw, removeNote } = useNoteActions(
+    recording,
+    edits,
+    player,
+    playable.startMs,
+  );
   const shown = useMemo(() => notes.filter((note) => isInSpan(playable, note.atMs)), [notes, playable]);
 
-  function jump(note: MediaNote): void {
-    player.current?.pause();
-    player.current?.seek(note.atMs);
-  }
-  function addNote(): void {
-    player.current?.pause();
-    void edits.addNote(recording, player.current?.nowMs() ?? playable.startMs).then(setNewId);
-  }
-  async function draw(note: MediaNote): Promise<void> {
-    const video = player.current?.video() ?? null;
-    let stillId = note.stillId;
-    if (stillId === null && video !== null) {
-      jump(note);
-      await seeked(video);
-      stillId = await edits.takeStill(note, video);
-    }
-    if (stillId === null) {
-      toaster.show({
-        message: 'The picture of this moment could not be taken here. The note itself is saved.',
-        kind: 'warning',
-      });
-      return;
-    }
-    await navigate({
-      to: '/reports/$id',
-      params: { id: report.id },
-      search: (now) => ({ ...now, recording: placement.id }),
-      replace: true,
-    });
-    await navigate({ to: '/reports/$id/annotate', params: { id: report.id }, search: { photo: stillId } });
-  }
-  function removeNote(note: MediaNote): void {
-    void edits.removeNote(note).then(() => {
-      toaster.show({
-        message: 'Note removed.',
-        action: undoAction(actions),
-      });
-    });
-  }
   function remove(): void {
     onClose();
     void edits.remove(recording).then(() => {
@@ -200,22 +164,4 @@ function Words({ recording: { media, placement }, setTranscript }: WordsProps) {
       </Field>
     </div>
   );
-}
-
-const SEEK_PATIENCE_MS = 3000;
-
-/** A seeked frame is ready on the element's event, which a broken file never fires. */
-function seeked(video: HTMLVideoElement): Promise<void> {
-  if (!video.seeking) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, SEEK_PATIENCE_MS);
-    video.addEventListener(
-      'seeked',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
 }

@@ -1,84 +1,34 @@
 import { MAX_TRANSCRIPT_TEXT } from '@plumbline/domain/report/recordings/recording-limits';
-import { Banner, Button, ConfirmDialog, Field, Sheet, Skeleton, TextArea, useToaster } from '@plumbline/ui';
+import { Banner, Button, ConfirmDialog, Field, Sheet, Skeleton, TextArea } from '@plumbline/ui';
 import { Info, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useLocal } from '#src/ground/local/react/local-context.ts';
-import { discardRecording } from '#src/report/capture/recording/discard-recording.ts';
-import { holdSlip } from '#src/report/capture/recording/hold-slip.ts';
 import { describeRecordingFailure } from '#src/report/capture/recording/recording-failure.ts';
-import { type RecordingSlip, removeSlip } from '#src/report/capture/recording/recording-slip.ts';
-import type { RecordingTools } from '#src/report/capture/recording/recording-tools.ts';
 import { DictateButton } from '../fields/dictate-button.tsx';
 import { TrimEditor } from './trim-editor.tsx';
-import { useKeepRecording } from './use-keep-recording.ts';
-import { useKeptReview } from './use-kept-review.ts';
-import type { SaveRecording } from './use-save-recording.ts';
-import { useTrim } from './use-trim.ts';
+import { type Review, useReview } from './use-review.ts';
 
-export interface ReviewSheetProps {
-  readonly slip: RecordingSlip;
+export interface ReviewSheetProps extends Review {
   /** Why the recording ended. */
   readonly message: string | null;
-  readonly tools: RecordingTools;
-  readonly save: SaveRecording;
-  readonly onDone: () => void;
 }
 
 /** Review of a new recording or file: play, trim, and keep. Closing also keeps it; only 'Delete' discards it. */
-export function ReviewSheet({ slip, message, tools, save, onDone }: ReviewSheetProps) {
-  const { store } = useLocal();
-  const toaster = useToaster();
-  const keepRecording = useKeepRecording(save);
-  const hasLeft = useRef(false);
-  const trim = useTrim(slip.fileName, slip.originalName === '', tools);
-  const [transcript, setTranscript] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
-  const what = slip.kind === 'video' ? 'video' : 'audio note';
-  useEffect(() => holdSlip(slip.id), [slip.id]);
-  useKeptReview(slip.id, trim.span, transcript);
-
-  async function keep(): Promise<void> {
-    if (isSaving || trim.status !== 'ready') return;
-    setSaving(true);
-    if (await keepRecording({ slip, span: trim.span, transcript })) leave();
-    else setSaving(false);
-  }
-  /**
-   * A long video takes time to read and hash: that continues in the background, without a cut if none was chosen.
-   */
-  function close(): void {
-    toaster.show({ message: `The ${what} is being saved.` });
-    if (!isSaving) void keepRecording({ slip, span: trim.span, transcript });
-    leave();
-  }
-  function leave(): void {
-    if (!hasLeft.current) onDone();
-    hasLeft.current = true;
-  }
-  /** The file stays, in 'Recovered photos': the original may have been on a card that has been wiped. */
-  async function giveUp(): Promise<void> {
-    await removeSlip(store, slip.id);
-    leave();
-  }
-  async function discard(): Promise<void> {
-    setDeleting(false);
-    await discardRecording(store, slip);
-    leave();
-  }
+export function ReviewSheet(props: ReviewSheetProps) {
+  const { slip, message } = props;
+  const review = useReview(props);
+  const { trim, what, transcript, setTranscript, isSaving, leave, giveUp, setDeleting } = review;
 
   const deleteButton = (
     // It cannot be discarded while it is being placed, only afterward.
     <Button icon={Trash2} label="Delete" onClick={() => !isSaving && setDeleting(true)} />
   );
-  const confirmation = isDeleting && (
+  const confirmation = review.isDeleting && (
     <ConfirmDialog
       isOpen
       onOpenChange={setDeleting}
       title={`Delete this ${what}?`}
       description="It exists only on this device. This cannot be undone."
       confirmLabel={`Delete ${what}`}
-      onConfirm={() => void discard()}
+      onConfirm={() => void review.discard()}
     />
   );
   if (trim.status === 'unreadable') {
@@ -127,13 +77,13 @@ export function ReviewSheet({ slip, message, tools, save, onDone }: ReviewSheetP
         label={`Save ${what}`}
         className="flex-1"
         isBusy={isSaving || trim.status === 'reading'}
-        onClick={() => void keep()}
+        onClick={() => void review.keep()}
       />
       {deleteButton}
     </div>
   );
   return (
-    <Sheet isOpen onOpenChange={close} title={`Check the ${what}`} footer={footer}>
+    <Sheet isOpen onOpenChange={review.close} title={`Check the ${what}`} footer={footer}>
       <div className="grid grid-cols-1 gap-4">
         {message !== null && <Banner icon={Info}>{message}</Banner>}
         {trim.status === 'reading' ? <Skeleton className="h-48 w-full" /> : <TrimEditor trim={trim} />}
