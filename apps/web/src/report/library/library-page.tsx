@@ -1,22 +1,11 @@
 /** The list, with the open entry next to it where there is room, or in its place. */
-import {
-  Banner,
-  Button,
-  DESK_QUERY,
-  EmptyState,
-  IconButton,
-  PHONE_QUERY,
-  SettledSearch,
-  useMediaQuery,
-} from '@plumbline/ui';
-import { Eye, Plus, SlidersHorizontal } from 'lucide-react';
+import { Button, DESK_QUERY, EmptyState, SettledSearch, useMediaQuery } from '@plumbline/ui';
+import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { HelpLink } from '#src/ground/help/help-link.tsx';
-import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useUseCounts } from './count-uses.ts';
 import { EntryDetail } from './entry/entry-detail.tsx';
-import { LibraryMenu } from './file/library-menu.tsx';
 import { LibraryEmpty } from './library-empty.tsx';
+import { LibraryHead } from './library-head.tsx';
 import type { LibraryScreenProps } from './library-screen.tsx';
 import { EntryRows } from './list/entry-rows.tsx';
 import { FilterChips, FilterSheet, useFilterChoices } from './list/library-filters.tsx';
@@ -36,9 +25,7 @@ interface LibraryPageProps extends LibraryScreenProps {
 const NEW = 'new';
 
 export function LibraryPage({ entries, starred, names, search, canEdit, onSearch }: LibraryPageProps) {
-  const { store } = useLocal();
   const isDesk = useMediaQuery(DESK_QUERY);
-  const isPhone = useMediaQuery(PHONE_QUERY);
   const [isFilterOpen, setFilterOpen] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const lastId = useRef<string | null>(null);
@@ -86,26 +73,7 @@ export function LibraryPage({ entries, starred, names, search, canEdit, onSearch
   const filterCount = countFilters(search);
   return (
     <div className="page-tool flex flex-1 flex-col pt-6 pb-10">
-      <header className="flex items-center gap-3 max-[17rem]:flex-wrap">
-        <div className="mr-auto flex min-w-0 items-center gap-1">
-          <h1 className="type-h1 m-0">Defect library</h1>
-          <HelpLink article="defect-library" />
-        </div>
-        {canEdit &&
-          (isPhone ? (
-            <IconButton label="New text" icon={Plus} variant="primary" onClick={write} />
-          ) : (
-            <Button label="New text" icon={Plus} variant="primary" onClick={write} />
-          ))}
-        <LibraryMenu entries={entries} canEdit={canEdit} commands={commands} />
-      </header>
-      {!canEdit && (
-        <Banner icon={Eye} className="mt-4 rounded-md">
-          {store.state === 'newer'
-            ? 'A newer version of the app has been opened on this device. Reload this page to change the library.'
-            : 'You can read the library and take its texts into reports. Owners and admins change it.'}
-        </Banner>
-      )}
+      <LibraryHead entries={entries} canEdit={canEdit} commands={commands} onWrite={write} />
       <div className="mt-4 grid flex-1 gap-x-8 desk:grid-cols-[minmax(0,1fr)_minmax(26rem,36rem)]">
         <div className="min-w-0">
           <div className="flex gap-2.5">

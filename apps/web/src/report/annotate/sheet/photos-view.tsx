@@ -1,23 +1,11 @@
 /** All photos of a report: filter, sort, bulk move and caption, compare, and open one to mark it up. */
 import { countOf } from '@plumbline/domain/ground/format-number';
-import {
-  Banner,
-  Button,
-  EmptyState,
-  IconButton,
-  ScreenBar,
-  SegmentedControl,
-  Tag,
-  useToaster,
-} from '@plumbline/ui';
+import { Banner, Button, EmptyState, IconButton, ScreenBar, SegmentedControl, Tag } from '@plumbline/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ListChecks, Lock, X } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
-import type { CommitResult } from '#src/ground/local/change.ts';
-import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { AnnotateViews } from '../annotate-views.tsx';
-import { describeAnnotationFailure } from '../model/annotation-failure.ts';
 import {
   compareEntries,
   isShownIn,
@@ -27,16 +15,13 @@ import {
   photoFilters,
   photoOrders,
 } from '../model/photo-entries.ts';
-import type { PhotoPlace } from '../model/photo-places.ts';
-import { captionPhotos, movePhotos } from '../model/place-photos.ts';
 import type { AnnotateModel } from '../model/use-annotate-model.ts';
 import { usePictures } from '../model/use-pictures.ts';
-import { CaptionSheet } from './caption-sheet.tsx';
 import { ChosenBar, type ChosenSheet } from './chosen-bar.tsx';
-import { ComparePhotos } from './compare-photos.tsx';
+import { ChosenSheets } from './chosen-sheets.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { MovePhotosSheet } from './move-photos-sheet.tsx';
 import { PhotoCells } from './photo-cells.tsx';
+import { useChosenPhotos } from './use-chosen-photos.ts';
 
 export interface PhotosViewProps {
   readonly model: AnnotateModel;
@@ -45,15 +30,11 @@ export interface PhotosViewProps {
 
 export function PhotosView({ model, vial }: PhotosViewProps) {
   const { report, entries, readOnly } = model;
-  const work = useLocal();
   const navigate = useNavigate();
-  const toaster = useToaster();
   const pictures = usePictures();
   const [filter, setFilter] = useState<PhotoFilter>('all');
   const [order, setOrder] = useState<PhotoOrder>('place');
-  const [chosenKeys, setChosenKeys] = useState<ReadonlySet<string> | null>(null);
   const [sheet, setSheet] = useState<ChosenSheet | null>(null);
-  const lastChosen = useRef<string | null>(null);
   const shown = useMemo(
     () => entries.filter((entry) => isShownIn(filter, entry)).sort(compareEntries(order)),
     [entries, filter, order],
@@ -65,50 +46,14 @@ export function PhotosView({ model, vial }: PhotosViewProps) {
       ),
     [entries],
   );
-  const chosen = useMemo(() => shown.filter((entry) => chosenKeys?.has(entry.key)), [shown, chosenKeys]);
+  const { chosen, chosenKeys, choose, chooseAll, toggleChoosing, leaveChoosing } = useChosenPhotos(
+    shown,
+    readOnly !== null,
+  );
   const looseCount = counts.get('unplaced') ?? 0;
 
   const open = ({ media }: PhotoEntry): void =>
     void navigate({ to: '/reports/$id/annotate', params: { id: report.id }, search: { photo: media.id } });
-  const choose = (entry: PhotoEntry, toHere: boolean): void => {
-    if (readOnly !== null) return;
-    const from = shown.findIndex(({ key }) => key === lastChosen.current);
-    const to = shown.findIndex(({ key }) => key === entry.key);
-    lastChosen.current = entry.key;
-    setChosenKeys((now) => {
-      const next = new Set(now ?? []);
-      if (toHere && from >= 0) {
-        for (const { key } of shown.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(key);
-      } else if (next.has(entry.key)) next.delete(entry.key);
-      else next.add(entry.key);
-      return next;
-    });
-  };
-  const leaveChoosing = (): void => {
-    setChosenKeys(null);
-    lastChosen.current = null;
-  };
-  const told = (result: CommitResult, message: string): void => {
-    setSheet(null);
-    if (!result.ok) {
-      toaster.show({ message: describeAnnotationFailure(result.failure), kind: 'error' });
-      return;
-    }
-    leaveChoosing();
-    const undo = (): void => void work.store.journal.undo(report.id);
-    toaster.show({ message, action: { label: 'Undo', onPress: undo } });
-  };
-  const move = async (place: PhotoPlace): Promise<void> =>
-    told(
-      await movePhotos(work, report, entries, chosen, place),
-      `${countOf(chosen.length, 'photo')} moved to ${place.label}.`,
-    );
-  const caption = async (list: readonly PhotoEntry[], text: string): Promise<void> =>
-    told(
-      await captionPhotos(work, report, list, text),
-      `Caption saved for ${countOf(list.length, 'photo')}.`,
-    );
-  const [first, second] = chosen;
 
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-bg">
@@ -137,10 +82,7 @@ export function PhotosView({ model, vial }: PhotosViewProps) {
         <div className="flex w-full items-center justify-between gap-3 md:ml-auto md:w-auto">
           <SegmentedControl label="Order" options={[...photoOrders]} value={order} onValueChange={setOrder} />
           {readOnly === null && shown.length > 0 && (
-            <ChooseButton
-              isChoosing={chosenKeys !== null}
-              onToggle={() => (chosenKeys === null ? setChosenKeys(new Set()) : leaveChoosing())}
-            />
+            <ChooseButton isChoosing={chosenKeys !== null} onToggle={toggleChoosing} />
           )}
         </div>
       </div>
@@ -162,34 +104,19 @@ export function PhotosView({ model, vial }: PhotosViewProps) {
         <ChosenBar
           chosen={chosen}
           shownCount={shown.length}
-          onAll={() => setChosenKeys(new Set(shown.map(({ key }) => key)))}
+          onAll={chooseAll}
           onOpen={open}
           onSheet={setSheet}
         />
       )}
-      {sheet === 'move' && (
-        <MovePhotosSheet
-          count={chosen.length}
-          places={model.places}
-          onMove={(place) => void move(place)}
-          onClose={() => setSheet(null)}
-        />
-      )}
-      {sheet === 'caption' && (
-        <CaptionSheet
-          entries={chosen}
-          onSave={(list, text) => void caption(list, text)}
-          onClose={() => setSheet(null)}
-        />
-      )}
-      {sheet === 'compare' && first && second && (
-        <ComparePhotos
-          pair={[first, second]}
-          pictureUrl={({ media }) => pictures.url(media.reportSha256)}
-          timeZone={model.timeZone}
-          onClose={() => setSheet(null)}
-        />
-      )}
+      <ChosenSheets
+        sheet={sheet}
+        model={model}
+        chosen={chosen}
+        pictureUrl={({ media }) => pictures.url(media.reportSha256)}
+        onDone={leaveChoosing}
+        onClose={() => setSheet(null)}
+      />
     </div>
   );
 }

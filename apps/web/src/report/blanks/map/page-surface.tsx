@@ -3,97 +3,36 @@
  * corner.
  */
 import { classNames } from '@plumbline/ui';
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { usePinch } from '#src/report/output/pdf-pages/use-pinch.ts';
-import { type Fields, move, type PagePoint, type Pages, resize } from './map-edits.ts';
+import { move, type PagePoint, resize } from './map-edits.ts';
 import { PageCanvas } from './page-canvas.tsx';
 import type { PageSource } from './page-source.ts';
+import { type GestureTarget, useFieldGestures } from './use-field-gestures.ts';
 
-interface PageSurfaceProps {
+interface PageSurfaceProps extends GestureTarget {
   readonly source: PageSource;
-  readonly pages: Pages;
-  readonly page: number;
   readonly zoom: number;
   readonly clampZoom: (zoom: number) => number;
   readonly onZoom: (zoom: number) => void;
-  readonly fields: Fields;
   readonly nameOf: (index: number) => string;
   readonly selected: number | null;
   readonly isPlacing: boolean;
   readonly onPress: (at: PagePoint) => void;
-  readonly onSelect: (index: number) => void;
   readonly onKey: (index: number, event: KeyboardEvent) => void;
-  /** The end of a gesture. */
-  readonly onStep: (fields: Fields) => void;
-}
-
-interface Gesture {
-  readonly pointerId: number;
-  readonly startX: number;
-  readonly startY: number;
-  /** Page points per screen pixel. */
-  readonly scale: number;
-  readonly apply: (dx: number, dy: number) => Fields;
 }
 
 export function PageSurface(props: PageSurfaceProps) {
   const { source, pages, page, zoom, fields, selected } = props;
   const sheet = useRef<HTMLDivElement>(null);
-  const gesture = useRef<Gesture | null>(null);
-  const [sketch, setSketch] = useState<Fields | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   usePinch(scroller, { factor: zoom, clamp: props.clampZoom, onZoom: props.onZoom });
   useKeptMiddle(scroller, zoom);
+  const { sketch, stop, gestures } = useFieldGestures(sheet, props);
   const size = pages[page - 1];
   if (size === undefined) return null;
   const { widthPt, heightPt } = size;
   const part = (value: number, whole: number): string => `${(value / whole) * 100}%`;
-
-  function start(event: PointerEvent, index: number, step: typeof move): void {
-    const box = sheet.current?.getBoundingClientRect();
-    if (box === undefined || event.button !== 0) return;
-    event.stopPropagation();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    props.onSelect(index);
-    gesture.current = {
-      pointerId: event.pointerId,
-      startX: event.clientX,
-      startY: event.clientY,
-      scale: widthPt / box.width,
-      apply: (dx, dy) => step(fields, index, dx, dy, pages),
-    };
-  }
-  const applied = (event: PointerEvent): Fields | null => {
-    const running = gesture.current;
-    if (running === null || running.pointerId !== event.pointerId) return null;
-    const { startX, startY, scale } = running;
-    return running.apply((event.clientX - startX) * scale, (event.clientY - startY) * scale);
-  };
-  const stop = (): void => {
-    gesture.current = null;
-    setSketch(null);
-  };
-  const gestures = (index: number, step: typeof move) => ({
-    onPointerDown: (event: PointerEvent) => start(event, index, step),
-    onPointerMove: (event: PointerEvent) => {
-      const after = applied(event);
-      if (after !== null) setSketch(after);
-    },
-    onPointerUp: (event: PointerEvent) => {
-      const after = applied(event);
-      gesture.current = null;
-      setSketch(null);
-      if (after !== null) props.onStep(after);
-    },
-    onPointerCancel: stop,
-  });
 
   return (
     <div

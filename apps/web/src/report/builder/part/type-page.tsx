@@ -1,17 +1,17 @@
 /** The type as a whole: purpose, look, and the labels of its statuses and findings. */
 import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
-import { COVER_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report/model/report-looks';
 import { Disclosure } from '@plumbline/ui';
 import { LinesEditor } from '../field/options-editor.tsx';
 import { useBuilder } from '../model/builder-context.ts';
 import { FixedWords } from './fixed-words.tsx';
+import { LookSettings } from './look-settings.tsx';
 import { NoticesEditor } from './notices-editor.tsx';
-import { LinesSetting, NumberSetting, SelectSetting, SwitchSetting, TextSetting } from './settings.tsx';
+import { LinesSetting, NumberSetting, SwitchSetting, TextSetting } from './settings.tsx';
 import { Settings } from './settings-frame.tsx';
 import { StatusesEditor } from './statuses-editor.tsx';
+import { cleaned, useTypeEdit } from './use-type-edit.ts';
 
 type About = NonNullable<ReportDefinition['about']>;
-type Look = NonNullable<ReportDefinition['look']>;
 type FindingRules = ReportDefinition['findingRules'];
 
 const BLANK: About = { purpose: '', typicalMinutes: 60 };
@@ -22,16 +22,11 @@ const WORD_LISTS = [
   ['directions', 'Places of findings', 'place'],
 ] as const;
 export function TypePage() {
-  const { definition, edit, problems } = useBuilder();
-  const { about = BLANK, look = {}, findingRules } = definition;
-  const set = (patch: Partial<ReportDefinition>, key?: string): void =>
-    edit('Change the type', (current) => ({ ...current, ...patch }), {
-      ...(key !== undefined && { key: `type ${key}` }),
-    });
+  const { definition, problems } = useBuilder();
+  const { about = BLANK, findingRules } = definition;
+  const set = useTypeEdit();
   const setAbout = (patch: Partial<About>, key?: string): void =>
     set({ about: cleaned({ ...about, ...patch }) }, key);
-  const setLook = (patch: { [Key in keyof Look]: Look[Key] | undefined }): void =>
-    set({ look: cleaned({ ...look, ...patch }) });
   const setRule = (patch: Partial<FindingRules>): void =>
     set({ findingRules: { ...findingRules, ...patch } });
   const titleError = problems.find(({ path, aspect }) => path === 'type' && aspect === 'title')?.text;
@@ -72,50 +67,7 @@ export function TypePage() {
             onChange={(lines) => setAbout({ searchWords: lines.length > 0 ? lines : undefined }, 'words')}
           />
         </div>
-        <section aria-labelledby="builder-look" className="grid gap-4">
-          <div>
-            <h3 id="builder-look" className="type-h3 m-0">
-              Look of its reports
-            </h3>
-            <p className="type-meta mt-0.5 mb-0 text-text-3">
-              New reports start with it. Inspectors can choose another.
-            </p>
-          </div>
-          <div className="grid gap-4 sm:grid-cols-3">
-            <SelectSetting
-              label="Cover"
-              value={look.coverTemplate ?? COVER_LOOKS[0].id}
-              options={COVER_LOOKS.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(coverTemplate) => setLook({ coverTemplate })}
-            />
-            <SelectSetting
-              label="Layout"
-              value={look.layout ?? LAYOUT_LOOKS[0].id}
-              options={LAYOUT_LOOKS.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(layout) => setLook({ layout })}
-            />
-            <SelectSetting
-              label="Paper"
-              value={look.paperSize ?? 'letter'}
-              options={[
-                { value: 'letter', label: 'Letter' },
-                { value: 'a4', label: 'A4' },
-              ]}
-              onChange={(paperSize) => setLook({ paperSize })}
-            />
-          </div>
-          <SwitchSetting
-            label="Begins with a summary of findings"
-            isOn={look.showsSummary ?? true}
-            onChange={(showsSummary) => setLook({ showsSummary })}
-          />
-          <SwitchSetting
-            label="Sections and items are numbered"
-            description="For every report of the type. Findings are numbered in any case, so that they can be spoken of."
-            isOn={look.isUnnumbered !== true}
-            onChange={(isOn) => setLook({ isUnnumbered: isOn ? undefined : true })}
-          />
-        </section>
+        <LookSettings />
         <section aria-labelledby="builder-finding-rules">
           <h3 id="builder-finding-rules" className="type-h3 m-0">
             What a finding needs
@@ -168,8 +120,4 @@ export function TypePage() {
       </Settings>
     </div>
   );
-}
-
-function cleaned<T extends object>(value: { [Key in keyof T]: T[Key] | undefined }): T {
-  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T;
 }

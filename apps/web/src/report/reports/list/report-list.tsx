@@ -1,28 +1,16 @@
 /** The list itself: header, views, rows, pages. Gets every row of the office and the URL's parameters. */
 import { countOf } from '@plumbline/domain/ground/format-number';
-import {
-  Button,
-  LinkButton,
-  Pagination,
-  PHONE_QUERY,
-  SelectionBar,
-  SettledSearch,
-  useChosen,
-  useListKeys,
-  useMediaQuery,
-} from '@plumbline/ui';
-import { Link } from '@tanstack/react-router';
-import { Plus, SlidersHorizontal } from 'lucide-react';
+import { Pagination, PHONE_QUERY, SelectionBar, useChosen, useListKeys, useMediaQuery } from '@plumbline/ui';
 import { useMemo, useRef, useState } from 'react';
 import { localDay } from '#src/ground/device/local-day.ts';
-import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { listReports, PAGE_SIZE, type ReportPage } from './filter-reports.ts';
 import { type FilterChoices, FilterSheet } from './filter-sheet.tsx';
-import { changeListSearch, countFilters, type SearchPatch } from './list-search.ts';
+import { changeListSearch, type SearchPatch } from './list-search.ts';
+import { ReportListHead } from './report-list-head.tsx';
 import { ReportTable } from './report-table.tsx';
 import { ReportsEmpty } from './reports-empty.tsx';
 import type { ReportsScreenProps } from './reports-screen.tsx';
@@ -67,40 +55,16 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
   });
   const change = (patch: SearchPatch, isStep = true): void =>
     onSearch(changeListSearch(search, patch), isStep);
-  const filterCount = countFilters(search);
   const bulk = bulkActions(view === 'bin' ? 'bin' : view === 'archive' ? 'archive' : 'current', commands);
 
   return (
     <div className="page-tool flex flex-1 flex-col pt-6 pb-10">
-      <header className="flex flex-wrap items-center gap-3">
-        <div className="mr-auto flex items-center gap-1">
-          <h1 className="type-h1 m-0">Reports</h1>
-          <HelpLink article="first-report" />
-        </div>
-        <div className="flex w-full gap-2.5 md:order-none md:w-auto max-md:order-last">
-          <SettledSearch
-            ref={searchBox}
-            label="Search reports"
-            placeholder="Address, client, number"
-            className="min-w-0 flex-1 md:w-80 md:flex-none"
-            value={search.q ?? ''}
-            onSettled={(q) => change({ q }, false)}
-            hasKeys={!isPhone}
-          />
-          <Button
-            label={filterCount === 0 ? 'Filter' : `Filter, ${filterCount} on`}
-            icon={SlidersHorizontal}
-            variant="outline"
-            onClick={() => setFilterOpen(true)}
-          />
-        </div>
-        <LinkButton
-          label="New report"
-          icon={Plus}
-          variant="primary"
-          render={<Link to="/reports/select-type" />}
-        />
-      </header>
+      <ReportListHead
+        search={search}
+        searchBox={searchBox}
+        onChange={change}
+        onFilter={() => setFilterOpen(true)}
+      />
       <div className="mt-3 mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 desk:mt-4">
         <div className="min-w-0 flex-1">
           <ViewChips search={search} counts={list.counts} />

@@ -1,26 +1,22 @@
 /** The editor of a repair request: findings on one side, the request on the other; on a phone one at a time. */
-import { countOf } from '@plumbline/domain/ground/format-number';
 import type { ModelFinding } from '@plumbline/domain/report/model/types';
 import { MAX_AUTHOR, MAX_ITEMS, MAX_TITLE } from '@plumbline/domain/report/repair-request/content';
-import {
-  Banner,
-  Button,
-  Field,
-  IconButton,
-  SegmentedControl,
-  TextInput,
-  useMediaQuery,
-  useToaster,
-} from '@plumbline/ui';
-import { ArrowLeft, HardDrive, Save, TriangleAlert, Undo2 } from 'lucide-react';
+import { Field, SegmentedControl, TextInput, useMediaQuery, useToaster } from '@plumbline/ui';
 import { useEffect, useRef, useState } from 'react';
 import { saveRepairPdf } from '../make-repair-pdf.ts';
 import { withItem, withoutItem } from './draft-history.ts';
 import { EditorClosed } from './editor-closed.tsx';
 import { FindingPicker } from './finding-picker.tsx';
+import { RequestBar } from './request-bar.tsx';
 import { RequestList } from './request-list.tsx';
+import { RequestNotices } from './request-notices.tsx';
 import { Sharing } from './sharing.tsx';
-import { type EditorParts, type SaveOutcome, useRepairEditor } from './use-repair-editor.ts';
+import {
+  type RepairEditor as Editor,
+  type EditorParts,
+  type SaveOutcome,
+  useRepairEditor,
+} from './use-repair-editor.ts';
 import { VersionList } from './version-list.tsx';
 
 interface RepairEditorProps extends EditorParts {
@@ -79,57 +75,20 @@ export function RepairEditor({ onBack, ...parts }: RepairEditorProps) {
     setMakingPdf(false);
     if (words !== '') toaster.show({ message: words, kind: 'error' });
   }
-  const { newer } = editor;
   const options = [
     { value: 'findings' as const, label: 'Findings' },
     { value: 'request' as const, label: `Request (${content.items.length})` },
   ];
   return (
     <div ref={page} className="min-h-dvh bg-bg text-text">
-      <header className="sticky top-0 z-3 border-b border-line bg-bg">
-        <div className="mx-auto flex min-h-16 max-w-310 items-center gap-2 px-2 md:px-6">
-          <IconButton icon={ArrowLeft} label="Back to the report" onClick={onBack} />
-          <div className="min-w-0 flex-1">
-            <h1 ref={heading} tabIndex={-1} className="type-h3 m-0 truncate outline-none">
-              Repair request
-            </h1>
-            <p className="type-meta m-0 truncate text-text-2">
-              {report.cover.addressLines[0] ?? report.title} · {countOf(content.items.length, 'item')}
-              {editor.hasChanges ? ' · Not saved yet' : ''}
-            </p>
-          </div>
-          {editor.canUndo && <IconButton icon={Undo2} label="Undo" onClick={editor.undo} />}
-          <Button
-            variant="primary"
-            icon={Save}
-            label="Save"
-            isBusy={editor.isSaving}
-            onClick={() => void save()}
-          />
-        </div>
-      </header>
-      {newer !== null && (
-        <Banner
-          icon={TriangleAlert}
-          tone="needs"
-          action={
-            <span className="flex flex-wrap gap-2">
-              <Button label={`Use version ${newer.version}`} onClick={editor.useNewer} />
-              <Button label="Keep mine and save" onClick={() => void save(newer.version)} />
-            </span>
-          }
-        >
-          {`Version ${newer.version} was saved somewhere else. Your changes are still here.`}
-        </Banner>
-      )}
-      {!editor.isKept && (
-        <Banner icon={HardDrive}>This browser can’t keep drafts. Save before you close this page.</Banner>
-      )}
-      {editor.lost.length > 0 && (
-        <Banner icon={TriangleAlert}>
-          {`No longer in this version of the report: ${editor.lost.join(', ')}. They stay on your request as your own items.`}
-        </Banner>
-      )}
+      <RequestBar
+        editor={editor}
+        address={report.cover.addressLines[0] ?? report.title}
+        heading={heading}
+        onBack={onBack}
+        onSave={() => void save()}
+      />
+      <RequestNotices editor={editor} onSaveOver={(version) => void save(version)} />
       <main
         id="main"
         className="mx-auto grid max-w-310 grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 px-4 pt-5 pb-24 md:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
@@ -197,7 +156,7 @@ const ROLES = [
   { value: 'agent' as const, label: 'Buyer’s agent' },
 ];
 
-function Author({ editor: { author, setAuthor } }: { readonly editor: ReturnType<typeof useRepairEditor> }) {
+function Author({ editor: { author, setAuthor } }: { readonly editor: Editor }) {
   return (
     <div className="grid items-end gap-3 sm:grid-cols-2">
       <Field label="Your name (optional)">
