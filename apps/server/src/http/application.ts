@@ -209,15 +209,20 @@ function peerOf(context: Context<Env>): string | undefined {
 }
 
 function logRequest(log: Logger, context: Context, durationMs: number): void {
-  const { status } = context.res;
-  const fields = {
-    method: context.req.method,
-    path: loggablePath(context.req.path),
-    status,
-    durationMs: Math.round(durationMs),
-  };
-  if (status >= 500 && status !== 503) log.error(fields, 'request');
-  else if (contractPrefixes.some((prefix) => context.req.path.startsWith(prefix)))
-    log.info(fields, 'request');
-  else log.debug(fields, 'request');
+  const level = levelOf(context);
+  if (!log.isLevelEnabled(level)) return;
+  log[level](
+    {
+      method: context.req.method,
+      path: loggablePath(context.req.path),
+      status: context.res.status,
+      durationMs: Math.round(durationMs),
+    },
+    'request',
+  );
+}
+
+function levelOf({ req, res }: Context): 'error' | 'info' | 'debug' {
+  if (res.status >= 500 && res.status !== 503) return 'error';
+  return contractPrefixes.some((prefix) => req.path.startsWith(prefix)) ? 'info' : 'debug';
 }

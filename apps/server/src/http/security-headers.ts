@@ -42,6 +42,9 @@ const twoYearsSeconds = 63_072_000;
 
 export type HeadersFor = (host: string | undefined, pathname?: string) => Record<string, string>;
 
+/** Who calls names the host: more of them are not kept. */
+const maxPolicies = 16;
+
 export function createSecurityHeaders(options: SecurityOptions): HeadersFor {
   const fixed: Record<string, string> = {
     'x-content-type-options': 'nosniff',
@@ -63,6 +66,16 @@ export function createSecurityHeaders(options: SecurityOptions): HeadersFor {
     styles: [...new Set(pages.flatMap((html) => inlineHashes(html, 'style')))],
   };
   const { 'x-frame-options': _closed, ...framable } = fixed;
+  const policies = new Map<string, string>();
+  const policyOf = (host: string | undefined, isFramable: boolean): string => {
+    const key = `${isFramable} ${host}`;
+    const known = policies.get(key);
+    if (known !== undefined) return known;
+    if (policies.size >= maxPolicies) policies.clear();
+    const policy = policyFor(host, hashes, options, isFramable);
+    policies.set(key, policy);
+    return policy;
+  };
   return (host, pathname = '/') => {
     const isWidget = pathname === WIDGET_SCRIPT;
     const isFramable = isBookingPage(pathname);
@@ -70,7 +83,7 @@ export function createSecurityHeaders(options: SecurityOptions): HeadersFor {
       ...(isFramable ? framable : fixed),
       // Loaded by the inspector's own site.
       ...(isWidget && { 'cross-origin-resource-policy': 'cross-origin' }),
-      'content-security-policy': policyFor(host, hashes, options, isFramable),
+      'content-security-policy': policyOf(host, isFramable),
     };
   };
 }

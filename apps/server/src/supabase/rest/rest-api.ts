@@ -52,6 +52,7 @@ interface RestCall {
   readonly caller: Caller;
   readonly query: URLSearchParams;
   readonly preferences: Preferences;
+  readonly pathname: string;
   /** Statement timeout; by default that of the caller's role. */
   readonly timeoutMs?: number;
 }
@@ -132,7 +133,7 @@ async function route(deps: RestDeps, request: Request, caller: Caller): Promise<
   url.searchParams.delete('apikey');
   const preferences = preferencesOf(request);
   const query = isRead(request) ? withRange(request, url.searchParams) : url.searchParams;
-  const call: RestCall = { request, caller, query, preferences };
+  const call: RestCall = { request, caller, query, preferences, pathname: url.pathname };
   const rpc = /^rpc\/([^/]+)$/.exec(path);
   if (rpc?.[1] !== undefined) return callFunction(deps, call, rpc[1]);
   if (path === '' || path.includes('/'))
@@ -233,7 +234,7 @@ async function run(
     search_path: `${deps.schemaName}, extensions`,
     timezone: preferences.timezone,
     'request.method': request.method,
-    'request.path': new URL(request.url).pathname,
+    'request.path': call.pathname,
     'request.headers': JSON.stringify(plainHeaders(request)),
   };
   if (isRead(request)) settings.transaction_read_only = 'on';
