@@ -49,7 +49,7 @@ test('a file of contacts is looked through, imported and taken back, and duplica
   await visit(page, '/contacts');
   await page.getByRole('button', { name: 'Actions for contacts' }).click();
   await page.getByRole('menuitem', { name: 'Find duplicates' }).click();
-  await expect(page.getByText('1 group left. This one: same email.')).toBeVisible();
+  await expect(page.getByText('1 group left. This one is likely: same email.')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).selectOption({ label: 'Kelly Marsh' });
   await expectNoBarriers(page, 'duplicates');
   await page.getByRole('button', { name: 'Merge 2 contacts' }).click();

@@ -14,6 +14,12 @@ export interface DuplicateRule<T, Reason> {
   readonly maxShared?: number;
 }
 
+/**
+ * certain: the same name and a shared address or number, so they can be merged unseen · likely: a shared address or number ·
+ * possible: only the name.
+ */
+export type DuplicateStrength = 'certain' | 'likely' | 'possible';
+
 export interface DuplicateRecords<T, Reason> {
   /** The most complete first: the default to keep. */
   readonly members: readonly T[];
@@ -73,6 +79,19 @@ function bucketsOf<T>(records: readonly T[], keysOf: (record: T) => readonly str
     }
   }
   return [...buckets.values()].filter((bucket) => bucket.length > 1);
+}
+
+/** `hard` are the rules of what only one person or company has; a certain group hangs together by them alone. */
+export function strengthOf<T extends Told, Reason>(
+  members: readonly T[],
+  hard: readonly DuplicateRule<T, Reason>[],
+  nameOf: (record: T) => string,
+): DuplicateStrength {
+  const [first, ...others] = duplicateGroups(members, hard);
+  if (first === undefined) return 'possible';
+  const isWhole = others.length === 0 && first.members.length === members.length;
+  const names = new Set(members.map(nameOf));
+  return isWhole && names.size === 1 && !names.has('') ? 'certain' : 'likely';
 }
 
 const fullness = (record: object): number =>

@@ -2,7 +2,13 @@
 
 import { normalize } from '../search/tokenize.ts';
 import type { Account } from '../tables/records.ts';
-import { type DuplicateRecords, type DuplicateRule, duplicateGroups } from './duplicate-groups.ts';
+import {
+  type DuplicateRecords,
+  type DuplicateRule,
+  type DuplicateStrength,
+  duplicateGroups,
+  strengthOf,
+} from './duplicate-groups.ts';
 import { phoneKey } from './phone.ts';
 
 export type AccountDuplicateReason = 'name' | 'phone' | 'website';
@@ -20,6 +26,14 @@ export const findDuplicateAccounts = <T extends Account>(
   accounts: readonly T[],
   isKnownApart?: (a: string, b: string) => boolean,
 ): DuplicateRecords<T, AccountDuplicateReason>[] => duplicateGroups(accounts, RULES, isKnownApart);
+
+/** Of one group of `findDuplicateAccounts`. */
+export const accountStrength = (members: readonly Account[]): DuplicateStrength =>
+  strengthOf(
+    members,
+    RULES.filter(({ reason }) => reason !== 'name'),
+    ({ name }) => companyKey(name),
+  );
 
 const LEGAL_FORMS = new Set([
   'the',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aContact } from '../testing/a-contact.ts';
-import { findDuplicates } from './find-duplicates.ts';
+import { contactStrength, findDuplicates } from './find-duplicates.ts';
 
 const found = (...contacts: Parameters<typeof aContact>[0][]) =>
   findDuplicates(contacts.map((values, index) => aContact({ id: `c${index}`, ...values }))).map(
@@ -65,5 +65,31 @@ describe('duplicates among contacts', () => {
     expect(group?.reasons).toEqual(['email', 'phone']);
     const apart = findDuplicates(contacts, (a, b) => [a, b].includes('c'));
     expect(apart.map((each) => each.members.map(({ id }) => id))).toEqual([['b', 'a']]);
+  });
+});
+
+describe('a group of duplicates is', () => {
+  const strength = (...contacts: Parameters<typeof aContact>[0][]) =>
+    contactStrength(contacts.map((values, index) => aContact({ id: `c${index}`, ...values })));
+  const ana = { name: 'Ana Delgado', email: 'ana@mail.example' };
+
+  it('certain with the same name and the same email or number', () => {
+    expect(strength(ana, { name: 'Delgado, Ana', email: 'ANA@mail.example' })).toBe('certain');
+    expect(
+      strength({ ...ana, phone: '+18135550101' }, { name: 'Ana Delgado', phone: '(813) 555-0101' }),
+    ).toBe('certain');
+  });
+
+  it('likely with a shared email under another name, or with a third one known by name only', () => {
+    expect(strength(ana, { name: 'A. D.', email: 'ana@mail.example' })).toBe('likely');
+    expect(strength(ana, ana, { name: 'Ana Delgado' })).toBe('likely');
+  });
+
+  it('likely with a name of one word', () => {
+    expect(strength({ ...ana, name: 'Ana' }, { ...ana, name: 'Ana' })).toBe('likely');
+  });
+
+  it('possible with the name alone', () => {
+    expect(strength({ name: 'Ana Delgado' }, { name: 'Ana Delgado' })).toBe('possible');
   });
 });

@@ -6,7 +6,13 @@
 import { normalize, tokenizeQuery } from '../search/tokenize.ts';
 import type { Contact } from '../tables/records.ts';
 import { emailKey, emailsOf, isEmail, phonesOf } from './contact-values.ts';
-import { type DuplicateRecords, type DuplicateRule, duplicateGroups } from './duplicate-groups.ts';
+import {
+  type DuplicateRecords,
+  type DuplicateRule,
+  type DuplicateStrength,
+  duplicateGroups,
+  strengthOf,
+} from './duplicate-groups.ts';
 import { phoneKey } from './phone.ts';
 
 export type DuplicateReason = 'email' | 'phone' | 'name';
@@ -32,6 +38,14 @@ export const findDuplicates = <T extends Contact>(
   contacts: readonly T[],
   isKnownApart?: (a: string, b: string) => boolean,
 ): DuplicateRecords<T, DuplicateReason>[] => duplicateGroups(contacts, RULES, isKnownApart);
+
+/** Of one group of `findDuplicates`. */
+export const contactStrength = (members: readonly Contact[]): DuplicateStrength =>
+  strengthOf(
+    members,
+    RULES.filter(({ reason }) => reason !== 'name'),
+    ({ name }) => nameKey(name),
+  );
 
 /** A single word ('Ana') does not identify a person. */
 export function nameKey(name: string): string {

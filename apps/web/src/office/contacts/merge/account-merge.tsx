@@ -2,6 +2,7 @@
 
 import {
   type AccountDuplicateReason,
+  accountStrength,
   findDuplicateAccounts,
 } from '@plumbline/domain/contacts/find-duplicate-accounts';
 import { ACCOUNT_KIND_LABELS } from '@plumbline/domain/contacts/labels';
@@ -13,14 +14,14 @@ import {
 import { formatPhone } from '@plumbline/domain/ground/contact-format';
 import { countOf } from '@plumbline/domain/ground/format-number';
 import { failedText } from '@plumbline/domain/ground/messages';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { accountTexts } from '../list/list-people.ts';
 import { useCommit } from '../use-commit.ts';
 import type { Directory, KeptAccount } from '../use-directory.ts';
 import { ChoiceFields, lines } from './merge-choice.tsx';
 import type { MergeChoiceProps, MergeKind } from './merge-kind.ts';
-import { planAccountMerge } from './plan-account-merge.ts';
+import { type AccountMergePlan, planAccountMerge } from './plan-account-merge.ts';
 
 const REASONS: Readonly<Record<AccountDuplicateReason, string>> = {
   name: 'same name',
@@ -41,6 +42,29 @@ const LABELS: Readonly<Record<AccountChosenField, string>> = {
 export function useAccountMerge(directory: Directory): MergeKind<KeptAccount> {
   const { repositories, officeId } = useLocal();
   const commit = useCommit();
+  const { contacts } = directory;
+  const mergeAll = useCallback(
+    async (merges: readonly Pick<AccountMergePlan, 'kept' | 'others' | 'choices'>[]) => {
+      const scope = { scopeId: officeId };
+      const [notes, tasks] = await Promise.all([
+        repositories.contactNotes.list(scope),
+        repositories.tasks.list(scope),
+      ]);
+      const rows = { contacts, notes, tasks };
+      const count = merges.reduce((sum, { others }) => sum + others.length + 1, 0);
+      return commit(
+        merges.flatMap((each) => planAccountMerge(repositories, { ...each, ...rows })),
+        {
+          label: 'Merge accounts',
+          done: `${countOf(count, 'account')} merged`,
+          detail: 'People, tasks and notes of all are with the one that stays.',
+          failed: failedText('update', 'accounts'),
+          undone: 'The accounts are apart again.',
+        },
+      );
+    },
+    [repositories, officeId, commit, contacts],
+  );
   return useMemo(
     () => ({
       noun: 'account',
@@ -52,34 +76,26 @@ export function useAccountMerge(directory: Directory): MergeKind<KeptAccount> {
         findDuplicateAccounts(directory.accounts, isKnownApart).map(({ members, reasons }) => ({
           members,
           reasons: reasons.map((reason) => REASONS[reason]),
+          strength: accountStrength(members),
         })),
       renderChoice: (props) => <AccountChoice {...props} />,
-      async merge(kept, others, choices) {
-        const scope = { scopeId: officeId };
-        const [notes, tasks] = await Promise.all([
-          repositories.contactNotes.list(scope),
-          repositories.tasks.list(scope),
-        ]);
-        const contacts = directory.contacts;
-        return commit(planAccountMerge(repositories, { kept, others, choices, contacts, notes, tasks }), {
-          label: 'Merge accounts',
-          done: `${countOf(others.length + 1, 'account')} merged`,
-          detail: 'People, tasks and notes of all are with the one that stays.',
-          failed: failedText('update', 'accounts'),
-          undone: 'The accounts are apart again.',
-        });
-      },
+      merge: (kept, others, choices) => mergeAll([{ kept, others, choices }]),
+      mergeGroups: (groups) =>
+        mergeAll(
+          groups.flatMap(([kept, ...others]) => (kept === undefined ? [] : [{ kept, others, choices: {} }])),
+        ),
       words: {
         choose: (name) => `Choose which accounts are the same company as ${name}.`,
         chooseFirst: 'Choose an account first',
         searchHint: 'Name, number, address',
         noneLikely: 'No other account has this name, number or website. Search for another.',
         different: 'Different companies',
+        certain: 'the same name, and the same number or website',
         whoIsTheSame: 'Which of them are one company',
         noDuplicates: 'No account shares a name, a number or a website with another.',
       },
     }),
-    [directory, repositories, officeId, commit],
+    [directory, mergeAll],
   );
 }
 

@@ -1,7 +1,11 @@
 /** Merging contacts: matching, choices, and result. */
 
 import { addressesOf, emailsOf, phonesOf } from '@plumbline/domain/contacts/contact-values';
-import { type DuplicateReason, findDuplicates } from '@plumbline/domain/contacts/find-duplicates';
+import {
+  contactStrength,
+  type DuplicateReason,
+  findDuplicates,
+} from '@plumbline/domain/contacts/find-duplicates';
 import { CHANNEL_LABELS, CONTACT_KIND_LABELS } from '@plumbline/domain/contacts/labels';
 import { type ChosenField, differingFields, mergeContacts } from '@plumbline/domain/contacts/merge-contacts';
 import { formatPhone } from '@plumbline/domain/ground/contact-format';
@@ -31,7 +35,7 @@ const LABELS: Readonly<Record<ChosenField, string>> = {
 };
 
 export function useContactMerge(directory: Directory): MergeKind<KeptContact> {
-  const merge = useMerge(directory);
+  const { merge, mergeGroups } = useMerge(directory);
   return useMemo(
     () => ({
       noun: 'contact',
@@ -45,20 +49,23 @@ export function useContactMerge(directory: Directory): MergeKind<KeptContact> {
         findDuplicates(directory.contacts, isKnownApart).map(({ members, reasons }) => ({
           members,
           reasons: reasons.map((reason) => REASONS[reason]),
+          strength: contactStrength(members),
         })),
       renderChoice: (props) => <ContactChoice {...props} directory={directory} />,
       merge,
+      mergeGroups,
       words: {
         choose: (name) => `Choose who is the same person as ${name}.`,
         chooseFirst: 'Choose someone first',
         searchHint: 'Name, email, or number',
         noneLikely: 'No one else has this email, number, or name. Search for another.',
         different: 'Different people',
+        certain: 'the same name, and the same email or number',
         whoIsTheSame: 'Which of them are one person',
         noDuplicates: 'No duplicates found: no two contacts share an email, a phone number, or a name.',
       },
     }),
-    [directory, merge],
+    [directory, merge, mergeGroups],
   );
 }
 

@@ -32,10 +32,19 @@ function DuplicatesSheet<T extends KeptContact | KeptAccount>({ kind, onClose }:
   const [leftOutIds, setLeftOutIds] = useState<readonly string[]>([]);
   const [choices, setChoices] = useState<Choices>({});
   const [isBusy, setBusy] = useState(false);
-  const groups = useMemo(
-    () => (apart.isReady ? kind.findDuplicates(apart.isKnown) : []),
+  /** Left for another time: shown again when the sheet is opened again. */
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  const all = useMemo(
+    () =>
+      apart.isReady
+        ? [...kind.findDuplicates(apart.isKnown)].sort(
+            (a, b) => STRENGTHS.indexOf(a.strength) - STRENGTHS.indexOf(b.strength),
+          )
+        : [],
     [kind, apart.isReady, apart.isKnown],
   );
+  const groups = all.filter(({ members: each }) => !skipped.has(keyOf(each)));
+  const certain = groups.filter(({ strength }) => strength === 'certain');
   const [group] = groups;
   const members = group?.members ?? [];
   const records = members.filter(({ id }) => !leftOutIds.includes(id));
@@ -51,6 +60,11 @@ function DuplicatesSheet<T extends KeptContact | KeptAccount>({ kind, onClose }:
     if (leftOutIds.includes(id)) setLeftOutIds(leftOutIds.filter((each) => each !== id));
     else if (records.length > 1) setLeftOutIds([...leftOutIds, id]);
     setChoices({});
+  }
+  async function mergeCertain(): Promise<void> {
+    setBusy(true);
+    if (await kind.mergeGroups(certain.map(({ members: each }) => each))) next();
+    setBusy(false);
   }
   async function mergeGroup(chosen: T): Promise<void> {
     setBusy(true);
@@ -70,7 +84,7 @@ function DuplicatesSheet<T extends KeptContact | KeptAccount>({ kind, onClose }:
       description={
         group === undefined
           ? undefined
-          : `${countOf(groups.length, 'group')} left. This one: ${group.reasons.join(', ')}.`
+          : `${countOf(groups.length, 'group')} left. This one is ${group.strength}: ${group.reasons.join(', ')}.`
       }
       footer={
         kept === undefined ? (
@@ -93,14 +107,42 @@ function DuplicatesSheet<T extends KeptContact | KeptAccount>({ kind, onClose }:
                 next();
               }}
             />
+            <Button
+              label="Skip"
+              variant="bare"
+              onClick={() => {
+                setSkipped(new Set([...skipped, keyOf(members)]));
+                next();
+              }}
+            />
           </>
         )
       }
     >
+      {certain.length > 1 && (
+        <div className="mb-4 grid gap-2 border-b border-line pb-4">
+          <p className="type-meta m-0 text-text-2">
+            {`${certain.length} groups are certain: ${kind.words.certain}. The most complete one stays.`}
+          </p>
+          <div>
+            <Button
+              label={`Merge all ${certain.length} certain groups`}
+              isBusy={isBusy}
+              onClick={() => void mergeCertain()}
+            />
+          </div>
+        </div>
+      )}
       {!apart.isReady && <Skeleton />}
       {apart.isReady && kept === undefined && (
-        <EmptyState className="mt-4" headingLevel={3} title="No duplicates">
-          {kind.words.noDuplicates}
+        <EmptyState
+          className="mt-4"
+          headingLevel={3}
+          title={skipped.size > 0 ? 'Nothing left to decide' : 'No duplicates'}
+        >
+          {skipped.size > 0
+            ? 'The groups that you skipped are here again next time.'
+            : kind.words.noDuplicates}
         </EmptyState>
       )}
       {members.length > 2 && (
@@ -130,3 +172,11 @@ function DuplicatesSheet<T extends KeptContact | KeptAccount>({ kind, onClose }:
     </Sheet>
   );
 }
+
+const STRENGTHS = ['certain', 'likely', 'possible'] as const;
+
+const keyOf = (members: readonly { readonly id: string }[]): string =>
+  members
+    .map(({ id }) => id)
+    .sort((a, b) => a.localeCompare(b))
+    .join(' ');

@@ -1,4 +1,5 @@
 /** Differences between merging contacts and merging accounts; the sheets are shared. */
+import type { DuplicateStrength } from '@plumbline/domain/contacts/duplicate-groups';
 import type { SearchedTexts } from '@plumbline/domain/contacts/people-search';
 import type { ReactNode } from 'react';
 
@@ -23,10 +24,13 @@ export interface MergeKind<T> {
     readonly members: readonly T[];
     /** 'same email' */
     readonly reasons: readonly string[];
+    readonly strength: DuplicateStrength;
   }[];
   readonly renderChoice: (props: MergeChoiceProps<T>) => ReactNode;
   /** Returns false when nothing was merged; the error has been shown. */
   readonly merge: (kept: T, others: readonly T[], choices: Choices) => Promise<boolean>;
+  /** Merges several groups in one step, each into its first member. Returns false when nothing was merged. */
+  readonly mergeGroups: (groups: readonly (readonly T[])[]) => Promise<boolean>;
   readonly words: {
     /** 'Choose who is the same person as Ana.' */
     readonly choose: (name: string) => string;
@@ -37,5 +41,7 @@ export interface MergeKind<T> {
     /** Heading of a group of duplicates. */
     readonly whoIsTheSame: string;
     readonly noDuplicates: string;
+    /** 'the same name, and the same email' */
+    readonly certain: string;
   };
 }

@@ -39,7 +39,7 @@ it('shows each group with its reason, and merges it with what was chosen', async
     </ToastProvider>
   );
   const { rerender } = render(await sheet());
-  await screen.findByText(/1 group left. This one: same name/);
+  await screen.findByText(/1 group left. This one is possible: same name/);
   const [builder] = (await accounts()).filter(({ kind }) => kind === 'builder');
   fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: builder?.id } });
   fireEvent.click(screen.getByRole('button', { name: 'Merge 2 accounts' }));
@@ -50,6 +50,35 @@ it('shows each group with its reason, and merges it with what was chosen', async
   ]);
   rerender(await sheet());
   await screen.findByText('No duplicates');
+});
+
+it('merges all certain groups in one step, and skips the rest', async () => {
+  for (const name of ['Coast Homes', 'Pine Builders']) {
+    for (const email of ['a@x.example', 'b@x.example']) {
+      await work.repositories.accounts.insert(work.officeId, {
+        name,
+        email,
+        website: `${name.slice(0, 4)}.example`,
+      });
+    }
+  }
+  const sheet = async () => (
+    <ToastProvider>
+      <LocalContext value={work}>
+        <DuplicateAccountsSheet directory={await book()} onClose={() => undefined} />
+      </LocalContext>
+    </ToastProvider>
+  );
+  const { rerender } = render(await sheet());
+  await screen.findByText(/3 groups left. This one is certain: same name, same website/);
+  fireEvent.click(screen.getByRole('button', { name: 'Merge all 2 certain groups' }));
+  await waitFor(async () => expect(await accounts()).toHaveLength(5));
+  rerender(await sheet());
+  await screen.findByText(/1 group left. This one is possible: same name/);
+  expect(screen.queryByRole('button', { name: /certain/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  await screen.findByText('Nothing left to decide');
+  expect(await accounts()).toHaveLength(5);
 });
 
 it('merges some of a group, and asks no more about who was left out', async () => {
