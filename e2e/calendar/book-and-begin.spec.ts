@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
-import { expectNoBarriers } from '../support/expect-no-barriers.ts';
+import { expectNoBarriers, expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
 import { installed, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
@@ -34,7 +34,12 @@ test('a visit is booked without a network, warns of a conflict, is dragged and p
   await book('6 Lantern Way', '11:00 AM');
   await expect(page.getByRole('region', { name: 'Conflicts' })).toContainText('318 Bay Street');
   await page.getByRole('button', { name: 'Save appointment' }).click();
+  const question = page.getByRole('dialog', { name: 'This time isn’t free' });
+  await expectNoBarriersAnywhere(page, 'the question about an overlap', '[role="dialog"]');
+  await question.getByLabel('Reason to book it anyway').fill('A colleague opens the house');
+  await question.getByRole('button', { name: 'Book it anyway' }).click();
   await expect(page.getByRole('heading', { name: '6 Lantern Way' })).toBeVisible();
+  await expect(page.getByText('A colleague opens the house')).toBeVisible();
 
   await visit(page, '/calendar?view=week&date=2026-11-18');
   const booked = page.locator('.plumb-visit', { hasText: '318 Bay Street' });

@@ -105,7 +105,13 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
       [
         `the calendar by ${view}`,
         () => (
-          <CalendarScreen query={{ view }} onQuery={nothing} onNew={nothing} onStart={async () => null} />
+          <CalendarScreen
+            query={{ view }}
+            onQuery={nothing}
+            onNew={nothing}
+            onStart={async () => null}
+            blockTime={() => null}
+          />
         ),
         // Columns are people, and no one is here but this device.
         view === 'team' ? /^7 am$/ : /318 Bay Street/,
@@ -191,7 +197,13 @@ it('requests beside the calendar at the desk have none either', async () => {
   );
   const held = { ...booking, id: 'b2', status: 'held', hold_expires_at: '2099-12-01T13:00:00Z', details: {} };
   openScreen(
-    <CalendarScreen query={{ view: 'team' }} onQuery={nothing} onNew={nothing} onStart={async () => null} />,
+    <CalendarScreen
+      query={{ view: 'team' }}
+      onQuery={nothing}
+      onNew={nothing}
+      onStart={async () => null}
+      blockTime={() => null}
+    />,
     { work, answers: { bookings: [booking, held] } },
   );
   await screen.findByRole('heading', { name: /^Held until/ });
@@ -200,9 +212,18 @@ it('requests beside the calendar at the desk have none either', async () => {
 
 const openCalendar = (address: Record<string, unknown>): void => {
   const query = parseCalendarQuery(address);
-  openScreen(<CalendarScreen query={query} onQuery={nothing} onNew={nothing} onStart={async () => null} />, {
-    work,
-  });
+  openScreen(
+    <CalendarScreen
+      query={query}
+      onQuery={nothing}
+      onNew={nothing}
+      onStart={async () => null}
+      blockTime={() => null}
+    />,
+    {
+      work,
+    },
+  );
 };
 
 it('the calendar opens the appointment that its address names, on the day of it', async () => {

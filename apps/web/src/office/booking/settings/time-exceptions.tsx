@@ -19,6 +19,7 @@ import {
   exceptionDraftSchema,
   readException,
 } from './exception-draft.ts';
+import { HolidaysSheet } from './holidays-sheet.tsx';
 
 export interface TimeExceptionsProps {
   /** Null: the whole office, which can only have time off. */
@@ -39,6 +40,7 @@ export function TimeExceptions({ userId, zone }: TimeExceptionsProps) {
   const [typed, setTyped] = useState<ExceptionDraft | null>();
   const draft = typed === undefined ? (exceptionDraftSchema.safeParse(keeper.kept).data ?? null) : typed;
   const [complaint, setComplaint] = useState<string | null>(null);
+  const [isHolidaysOpen, setHolidaysOpen] = useState(false);
   const [since] = useState(() => new Date().toISOString());
   const items = [
     ...(off.status === 'ready' ? off.value : []).map((row) => ({ kind: 'off' as const, row })),
@@ -84,32 +86,18 @@ export function TimeExceptions({ userId, zone }: TimeExceptionsProps) {
     );
 
   return (
-    <section aria-label="Exceptions" className="grid gap-3">
-      <h3 className="type-h3 m-0">{userId === null ? 'Closed' : 'Exceptions'}</h3>
-      {items.length === 0 && <p className="type-body m-0 text-text-2">None ahead.</p>}
-      <ul className="m-0 grid list-none p-0">
-        {items.slice(0, SHOWN).map(({ kind, row }) => (
-          <li key={row.id} className="flex items-center gap-3 border-t border-line">
-            <div className="min-w-0 flex-1 py-2">
-              <p className="type-ui m-0">
-                {kind === 'off' ? 'Off' : 'Works'}: <Stretch row={row} zone={zone} />
-              </p>
-              {row.reason !== '' && <p className="type-meta m-0 text-text-3">{row.reason}</p>}
-            </div>
-            <IconButton icon={Trash2} label="Remove exception" onClick={() => remove(kind, row)} />
-          </li>
-        ))}
-      </ul>
-      {items.length > SHOWN && (
-        <p className="type-meta m-0 text-text-3">and {items.length - SHOWN} more after these.</p>
-      )}
+    <section aria-label={userId === null ? 'Closed' : 'Time off and extra hours'} className="grid gap-3">
+      <h3 className="type-h3 m-0">{userId === null ? 'Closed' : 'Time off and extra hours'}</h3>
       {draft === null ? (
-        <div>
+        <div className="flex flex-wrap gap-3">
           <Button
-            label={userId === null ? 'Close on a day' : 'Add exception'}
+            label={userId === null ? 'Close on a day' : 'Add time off or extra hours'}
             variant="outline"
             onClick={() => setDraft(emptyException)}
           />
+          {userId === null && (
+            <Button label="US holidays" variant="outline" onClick={() => setHolidaysOpen(true)} />
+          )}
         </div>
       ) : (
         <ExceptionForm
@@ -124,6 +112,25 @@ export function TimeExceptions({ userId, zone }: TimeExceptionsProps) {
           }}
         />
       )}
+      {items.length === 0 && <p className="type-body m-0 text-text-2">Nothing coming up.</p>}
+      <ul className="m-0 grid list-none p-0">
+        {items.slice(0, SHOWN).map(({ kind, row }) => (
+          <li key={row.id} className="flex items-center gap-3 border-t border-line">
+            <div className="min-w-0 flex-1 py-2">
+              <p className="type-ui m-0">
+                {userId !== null && (kind === 'off' ? 'Off: ' : 'Works: ')}
+                <Stretch row={row} zone={zone} />
+              </p>
+              {row.reason !== '' && <p className="type-meta m-0 text-text-3">{row.reason}</p>}
+            </div>
+            <IconButton icon={Trash2} label="Remove exception" onClick={() => remove(kind, row)} />
+          </li>
+        ))}
+      </ul>
+      {items.length > SHOWN && (
+        <p className="type-meta m-0 text-text-3">and {items.length - SHOWN} more after these.</p>
+      )}
+      {isHolidaysOpen && <HolidaysSheet zone={zone} onClose={() => setHolidaysOpen(false)} />}
     </section>
   );
 }

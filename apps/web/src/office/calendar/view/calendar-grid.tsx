@@ -13,7 +13,7 @@ import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { formatWeekday } from '@plumbline/domain/time/format-time';
 import { useEffect, useMemo, useRef } from 'react';
-import { hourStyle, writeHour } from '#src/ground/device/hour-style.ts';
+import { hourStyle, writeHour, writeTime } from '#src/ground/device/hour-style.ts';
 import { AgendaVisit } from './agenda-visit.tsx';
 import { AxisZone } from './axis-zone.tsx';
 import type { BackEntry, CalendarEntries, VisitEntry } from './calendar-entries.ts';
@@ -58,7 +58,9 @@ export default function CalendarGrid(props: CalendarGridProps) {
   const events = useMemo(
     () => [
       ...entries.visits.map(toEvent),
-      ...(view === 'week' || view === 'day' ? entries.back.map(toBackground) : []),
+      ...(view === 'week' || view === 'day' ? entries.back : entries.back.filter(isOfficeOff)).map(
+        toBackground,
+      ),
     ],
     [entries, view],
   );
@@ -141,19 +143,38 @@ export default function CalendarGrid(props: CalendarGridProps) {
           if (drawn.type === VIEWS.month) onDay(start.toISOString().slice(0, 10));
           else onDraw(start.getTime(), end.getTime());
         }}
-        eventContent={({ event, isShort, view: drawn }) => {
+        eventContent={({ event, isShort, isMirror, view: drawn }) => {
           const entry = event.extendedProps.entry as VisitEntry | undefined;
           if (entry === undefined) {
             return <span className="type-micro block truncate px-2 py-0.5 text-text-3">{event.title}</span>;
           }
           if (drawn.type.startsWith('agenda')) return <AgendaVisit entry={entry} />;
           return (
-            <VisitContent entry={entry} isShort={isShort} isInMonth={drawn.type === VIEWS.month} isWhoShown />
+            <VisitContent
+              entry={entry}
+              isShort={isShort}
+              isInMonth={drawn.type === VIEWS.month}
+              isWhoShown
+              liveHours={isMirror ? hoursOf(event) : undefined}
+            />
           );
         }}
       />
     </div>
   );
+}
+
+/** '9:15 AM to 11:15 AM' of the axis; undefined in a month, where only the day changes. */
+function hoursOf({
+  start,
+  end,
+}: {
+  readonly start: Date | null;
+  readonly end: Date | null;
+}): string | undefined {
+  if (start === null || end === null) return undefined;
+  const clock = (at: Date): string => writeTime(at.toISOString().slice(11, 16));
+  return `${clock(start)} to ${clock(end)}`;
 }
 
 const lineOf = ({ isMinor }: { readonly isMinor: boolean }): string => (isMinor ? 'plumb-half-hour' : '');
@@ -191,6 +212,9 @@ function DayHead({
     </span>
   );
 }
+
+/** Of the office: a month shows holidays, and nothing smaller. */
+const isOfficeOff = ({ kind, userId }: BackEntry): boolean => kind === 'off' && userId === null;
 
 const toBackground = (entry: BackEntry): EventInput => ({
   id: entry.id,

@@ -1,10 +1,10 @@
 /** /calendar: the office's schedule, from this device. The URL holds the view; see calendar-query.ts. */
 
 import { loadingPageText } from '@plumbline/domain/ground/messages';
-import { DESK_QUERY, EmptyState, LinkButton, Sheet, Skeleton, useMediaQuery } from '@plumbline/ui';
+import { Button, DESK_QUERY, EmptyState, LinkButton, Sheet, Skeleton, useMediaQuery } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { CalendarOff, Search } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StartFromAppointment } from '../appointment/start-section.tsx';
 import { QuestionList } from '../outside/question-list.tsx';
 import type { Schedule } from '../schedule.ts';
@@ -19,6 +19,7 @@ import { titleOf } from './calendar-words.ts';
 import { InspectorFilter } from './inspector-filter.tsx';
 import { MonthPicker } from './month-picker.tsx';
 import { PeekSheet } from './peek-sheet.tsx';
+import { PhoneMonth } from './phone-month.tsx';
 import { TeamGrid } from './team-grid.tsx';
 import { type OnQuery, useCalendar } from './use-calendar.ts';
 
@@ -30,6 +31,8 @@ export interface CalendarScreenProps {
   readonly onQuery: OnQuery;
   readonly onNew: (start: string, minutes: number) => void;
   readonly onStart: StartFromAppointment;
+  /** Time off and blocked time, from another subject. */
+  readonly blockTime: (onClose: () => void) => ReactNode;
 }
 
 export function CalendarScreen(props: CalendarScreenProps) {
@@ -45,6 +48,7 @@ function Calendar({
   onQuery,
   onNew,
   onStart,
+  blockTime,
   schedule,
 }: CalendarScreenProps & { readonly schedule: Schedule }) {
   const calendar = useCalendar(query, onQuery, schedule);
@@ -52,6 +56,7 @@ function Calendar({
   const isDesk = useMediaQuery(DESK_QUERY);
   const [isFilterOpen, setFilterOpen] = useState(false);
   const [isWaitingOpen, setWaitingOpen] = useState(false);
+  const [isBlocking, setBlocking] = useState(false);
   const panel: WaitingPanelProps = {
     found,
     times: schedule.times,
@@ -79,6 +84,7 @@ function Calendar({
             onDay={(next) => change({ date: next })}
           />
           <InspectorFilter {...filter} />
+          <Button label="Block time" icon={CalendarOff} variant="outline" onClick={() => setBlocking(true)} />
           <WaitingPanel {...panel} />
         </aside>
       )}
@@ -111,6 +117,17 @@ function Calendar({
       {isFilterOpen && !isDesk && (
         <Sheet isOpen onOpenChange={setFilterOpen} title="Who is shown">
           <InspectorFilter {...filter} />
+          <Button
+            label="Block time"
+            icon={CalendarOff}
+            isWide
+            variant="outline"
+            className="mt-4"
+            onClick={() => {
+              setFilterOpen(false);
+              setBlocking(true);
+            }}
+          />
           <LinkButton
             label="Find an appointment"
             icon={Search}
@@ -126,6 +143,7 @@ function Calendar({
         </Sheet>
       )}
       {calendar.question}
+      {isBlocking && blockTime(() => setBlocking(false))}
       {query.appointment !== undefined && (
         <PeekSheet
           key={query.appointment}
@@ -159,6 +177,18 @@ function Grid({ calendar, schedule, onNew }: GridProps) {
         axisLabel={calendar.axisLabel}
         onOpen={(appointment) => change({ appointment })}
         onMove={(id, startMs, endMs, userId) => void move(id, startMs, endMs, userId)}
+      />
+    );
+  }
+  if (view === 'month' && calendar.isPhone) {
+    return (
+      <PhoneMonth
+        day={day}
+        today={calendar.today}
+        rules={calendar.rules}
+        entries={entries}
+        onOpen={(appointment) => change({ appointment })}
+        onDay={(date) => change({ date })}
       />
     );
   }

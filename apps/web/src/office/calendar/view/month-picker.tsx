@@ -12,7 +12,21 @@ export interface MonthPickerProps {
   readonly day: string;
   readonly today: string;
   readonly rules: RangeRules;
+  /** Given where the month is the page itself: larger days with dots, under a title that is there already. */
+  readonly marks?: ReadonlyMap<string, DayMarks>;
   readonly onDay: (day: string) => void;
+}
+
+interface Dot {
+  readonly id: string;
+  /** In CSS syntax. */
+  readonly colour: string;
+}
+
+export interface DayMarks {
+  readonly dots: readonly Dot[];
+  /** '2 appointments' */
+  readonly words: string;
 }
 
 interface Leafed {
@@ -34,7 +48,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
  * A small month for jumping to a day, with the calendar's visible days marked. One Tab stop: arrow keys move
  * between days.
  */
-export function MonthPicker({ view, day, today, rules, onDay }: MonthPickerProps) {
+export function MonthPicker({ view, day, today, rules, marks, onDay }: MonthPickerProps) {
   // Paging does not move the calendar until a day is selected; moves of the calendar are followed.
   const [leafed, setLeafed] = useState<Leafed>({ day, month: day, walked: null });
   const month = leafed.day === day ? leafed.month : day;
@@ -66,11 +80,13 @@ export function MonthPicker({ view, day, today, rules, onDay }: MonthPickerProps
   }
   return (
     <section aria-label="Pick a day">
-      <div className="mb-2 flex items-center">
-        <h2 className="type-h3 m-0 mr-auto">{monthTitle(month)}</h2>
-        <IconButton icon={ChevronLeft} label="Month before" size="desk" onClick={() => leaf(-1)} />
-        <IconButton icon={ChevronRight} label="Month after" size="desk" onClick={() => leaf(1)} />
-      </div>
+      {marks === undefined && (
+        <div className="mb-2 flex items-center">
+          <h2 className="type-h3 m-0 mr-auto">{monthTitle(month)}</h2>
+          <IconButton icon={ChevronLeft} label="Month before" size="desk" onClick={() => leaf(-1)} />
+          <IconButton icon={ChevronRight} label="Month after" size="desk" onClick={() => leaf(1)} />
+        </div>
+      )}
       <div aria-hidden="true" className="type-micro -mx-1.5 grid grid-cols-7 text-center text-text-3">
         {WEEKDAYS[rules.weekStart].map((name) => (
           <span key={name} className="py-1">
@@ -89,12 +105,14 @@ export function MonthPicker({ view, day, today, rules, onDay }: MonthPickerProps
                 type="button"
                 tabIndex={each === stop ? 0 : -1}
                 onKeyDown={(event) => walk(event, each)}
-                aria-label={formatWeekday(each)}
+                aria-label={[formatWeekday(each), marks?.get(each)?.words].filter(Boolean).join(', ')}
                 aria-current={each === today ? 'date' : undefined}
                 aria-pressed={each === day}
                 onClick={() => onDay(each)}
                 className={classNames(
-                  'type-meta h-8 hover:bg-control-hover',
+                  'type-meta hover:bg-control-hover',
+                  marks === undefined ? 'h-8' : 'h-12',
+                  marks !== undefined && each === day && each !== today && 'bg-control',
                   // Visible days form one band with rounded ends.
                   isShown && each !== today
                     ? classNames(
@@ -108,11 +126,29 @@ export function MonthPicker({ view, day, today, rules, onDay }: MonthPickerProps
                 )}
               >
                 {Number(each.slice(8))}
+                {marks !== undefined && <Dots dots={marks.get(each)?.dots ?? NO_DOTS} />}
               </button>
             );
           })}
         </div>
       ))}
     </section>
+  );
+}
+
+const NO_DOTS: readonly Dot[] = [];
+
+/** Keeps its height without dots, so that all numbers are on one line. */
+function Dots({ dots }: Pick<DayMarks, 'dots'>) {
+  return (
+    <span aria-hidden="true" className="mt-0.5 flex h-2 items-center justify-center gap-0.5">
+      {dots.map(({ id, colour }) => (
+        <span
+          key={id}
+          className="size-1.5 rounded-full outline outline-bg"
+          style={{ backgroundColor: colour }}
+        />
+      ))}
+    </span>
   );
 }

@@ -8,11 +8,20 @@ export interface VisitContentProps {
   readonly isInMonth?: boolean;
   /** False in a column with the person's name. */
   readonly isWhoShown?: boolean;
+  /** While it is dragged: the hours under the pointer. */
+  readonly liveHours?: string | undefined;
 }
 
 /** Text of an appointment's entry: as many lines as fit; in a phone's narrow columns only its name, wrapped. */
-export function VisitContent({ entry, isShort, isInMonth = false, isWhoShown = false }: VisitContentProps) {
-  const { title, hours, what, state, who, isOff, colour } = entry;
+export function VisitContent(props: VisitContentProps) {
+  const { entry, isShort, isInMonth = false, isWhoShown = false, liveHours } = props;
+  const { title, what, state, who, isOff, isPast, isRequested, colour } = entry;
+  const hours = liveHours ?? entry.hours;
+  // Past, canceled and requested ones have surfaces of their own (calendar.css).
+  const tint =
+    isOff || isPast || isRequested
+      ? undefined
+      : { backgroundColor: `color-mix(in oklab, ${colour} 14%, transparent)` };
   const edge = (
     <span
       aria-hidden="true"
@@ -22,9 +31,12 @@ export function VisitContent({ entry, isShort, isInMonth = false, isWhoShown = f
   );
   if (isInMonth) {
     return (
-      <span className="@container relative block h-full min-w-0 flex-1 overflow-hidden text-left">
+      <span
+        className="@container relative block h-full min-w-0 flex-1 overflow-hidden text-left"
+        style={tint}
+      >
         {edge}
-        <span className="type-micro block truncate py-1 pr-1.5 pl-2.5 @max-[5rem]:pr-0 @max-[5rem]:pl-1.5 @max-[5rem]:text-clip">
+        <span className="type-micro block truncate py-1 pr-1.5 pl-2.5 @max-[5rem]:pr-0 @max-[5rem]:pl-1.5">
           <span className="text-text-2 @max-[5rem]:hidden">{`${startOf(entry)} `}</span>
           <span className={`font-strong ${isOff ? 'line-through' : ''}`}>{title}</span>
           {state !== '' && <span className="text-text-2">{`, ${state}`}</span>}
@@ -34,9 +46,12 @@ export function VisitContent({ entry, isShort, isInMonth = false, isWhoShown = f
   }
   if (isShort) {
     return (
-      <span className="@container relative block h-full min-w-0 flex-1 overflow-hidden text-left">
+      <span
+        className="@container relative block h-full min-w-0 flex-1 overflow-hidden text-left"
+        style={tint}
+      >
         {edge}
-        <span className="type-micro block truncate py-1 pr-1.5 pl-3 @max-[5rem]:pr-0 @max-[5rem]:pl-1.5 @max-[5rem]:text-clip">
+        <span className="type-micro block truncate py-1 pr-1.5 pl-3 @max-[5rem]:pr-0 @max-[5rem]:pl-1.5">
           <span className="font-strong">{title}</span>
           {state !== '' && <span>{`, ${state}`}</span>}
           <span className="text-text-2">{` ${hours}`}</span>
@@ -46,7 +61,7 @@ export function VisitContent({ entry, isShort, isInMonth = false, isWhoShown = f
   }
   const line = 'type-micro block w-full truncate text-text-2 @max-[5rem]:hidden';
   return (
-    <span className="@container relative block h-full min-w-0 flex-1 overflow-hidden text-left">
+    <span className="@container relative block h-full min-w-0 flex-1 overflow-hidden text-left" style={tint}>
       {edge}
       {/* Lines that do not fit wrap into a hidden column instead of being cut off. */}
       <span className="flex h-full flex-col flex-wrap content-start gap-x-8 py-1.5 pr-2 pl-3 @max-[5rem]:py-1 @max-[5rem]:pr-0.5 @max-[5rem]:pl-1.5">

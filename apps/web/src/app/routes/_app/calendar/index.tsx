@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useBeginVisit } from '#src/app/work/use-begin-visit.ts';
+import { BlockTimeSheet } from '#src/office/booking/settings/block-time-sheet.tsx';
 import { type CalendarQuery, parseCalendarQuery } from '#src/office/calendar/view/calendar-query.ts';
 import { CalendarScreen } from '#src/office/calendar/view/calendar-screen.tsx';
 
@@ -28,6 +29,7 @@ function CalendarPage() {
         void navigate({ to: '/calendar/appointments/new', search: { start: at, minutes } })
       }
       onStart={beginVisit}
+      blockTime={(onClose) => <BlockTimeSheet onClose={onClose} />}
     />
   );
 }
