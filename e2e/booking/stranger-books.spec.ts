@@ -7,6 +7,9 @@ import { test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { offerBooking } from './offer-booking.ts';
 
+// The clock of the house, whose ZIP code is in Florida: the hours of the office are then the hours of the page.
+test.use({ timezoneId: 'America/New_York' });
+
 test('a stranger books on the page of an office, moves the visit, and the office sees it', async ({
   page,
   browser,

@@ -56,7 +56,7 @@ export function PhoneMonth({ day, today, rules, entries, onOpen, onDay }: PhoneM
   );
 }
 
-/** By the day on which each begins. */
+/** By start date. */
 function marksOf(visits: readonly VisitEntry[]): ReadonlyMap<string, DayMarks> {
   const byDay = new Map<string, VisitEntry[]>();
   for (const visit of visits) {

@@ -17,7 +17,7 @@ export function VisitContent(props: VisitContentProps) {
   const { entry, isShort, isInMonth = false, isWhoShown = false, liveHours } = props;
   const { title, what, state, who, isOff, isPast, isRequested, colour } = entry;
   const hours = liveHours ?? entry.hours;
-  // Past, canceled and requested ones have surfaces of their own (calendar.css).
+  // Past, canceled and requested ones have other surfaces (calendar.css).
   const tint =
     isOff || isPast || isRequested
       ? undefined
