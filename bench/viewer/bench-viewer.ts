@@ -74,15 +74,19 @@ async function addDocument({ client, officeId }: BenchServer) {
   const path = `${officeId}/${officeId}/${sha256}.pdf`;
   await client.upload(path, bytes, 'application/pdf');
   await client.call('confirm_blob', { p_scope: officeId, p_sha256: sha256, p_size_bytes: bytes.length });
-  const id = client.newId();
+  const [id, inspectionId] = [client.newId(), client.newId()];
   const values = {
+    inspection_id: inspectionId,
     title: 'Plans',
     file_name: 'plans.pdf',
     sha256,
     size_bytes: bytes.length,
     page_count: PAGES,
   };
-  await client.insert(officeId, [{ table: 'documents', id, values }]);
+  await client.insert(officeId, [
+    { table: 'inspections', id: inspectionId, values: { address_line1: '12 Elm Street' } },
+    { table: 'documents', id, values },
+  ]);
   return { id, path, sizeBytes: bytes.length };
 }
 
