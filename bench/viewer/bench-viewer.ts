@@ -137,10 +137,10 @@ async function timePeer(page: Page, address: () => Promise<string>): Promise<num
   return ms;
 }
 
-const firstPage = (page: Page) =>
-  page
-    .locator('.pdfViewer .page[data-page-number="1"][data-loaded] .textLayer')
-    .waitFor({ timeout: 120_000 });
+async function firstPage(page: Page): Promise<void> {
+  const text = page.locator('.pdfViewer .page[data-page-number="1"][data-loaded] .textLayer');
+  await text.waitFor({ state: 'attached', timeout: 120_000 });
+}
 
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -164,7 +164,7 @@ async function showPage(page: Page, number: number): Promise<void> {
   await shown.evaluate((element) => element.scrollIntoView());
   await page
     .locator(`.pdfViewer .page[data-page-number="${number}"][data-loaded] .textLayer`)
-    .waitFor({ timeout: 60_000 });
+    .waitFor({ state: 'attached', timeout: 60_000 });
 }
 
 /** Of the largest renderer, worker included; the other pages of the browser are empty. Linux only. */
