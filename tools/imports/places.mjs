@@ -328,7 +328,7 @@ const serverPlaces = {
     'packages/domain',
   ],
   [`${server}/backup`]: [refusal, ...onServer('ground/config', 'ground/database')],
-  [`${server}/commands`]: [...serverGround, ...onServer('backup')],
+  [`${server}/commands`]: [...serverGround, ...onServer('backup', 'supabase/functions')],
   [`${server}/demo`]: [refusal, 'packages/domain'],
   [`${server}/open-database.ts`]: [
     refusal,

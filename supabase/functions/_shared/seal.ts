@@ -61,3 +61,14 @@ function readKey(text: string): [string, Uint8Array<ArrayBuffer>] {
 }
 
 const boundTo = (id: string, owner: string): string => `${id} ${owner}`;
+
+/** The keys of this server. @throws when they are not set: on Supabase TOKEN_KEYS is a secret of the functions */
+export function sealOf(context: { env(name: string): string | null }): Seal {
+  const keys = context.env('TOKEN_KEYS');
+  if (keys === null) throw new Error('TOKEN_KEYS is not set');
+  return createSeal(keys);
+}
+
+/** What a sealed text is bound to, by its place (reseal.ts of the server lists them). */
+export const webhookOwner = (endpointId: string): string => `webhook ${endpointId}`;
+export const modelKeyOwner = (organizationId: string): string => `model key ${organizationId}`;

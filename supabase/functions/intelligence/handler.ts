@@ -14,7 +14,7 @@ import {
   sealedKeySchema,
 } from '../_shared/intelligence/model-settings.ts';
 import { samplePhoto } from '../_shared/intelligence/sample-photo.ts';
-import { sealKey } from '../_shared/intelligence/seal.ts';
+import { modelKeyOwner, sealOf } from '../_shared/seal.ts';
 
 const organizationId = z.uuid();
 const askedSchema = z.discriminatedUnion('action', [
@@ -76,7 +76,7 @@ async function setKey(
   context: FunctionContext,
   asked: Extract<Asked, { action: 'set-key' }>,
 ): Promise<Response> {
-  const sealed = await sealKey(context.serviceRoleKey, asked.organizationId, asked.key);
+  const sealed = await sealOf(context).seal(asked.key, modelKeyOwner(asked.organizationId));
   return passOn(
     await asCaller(context, 'ai_key_set', {
       p_organization: asked.organizationId,

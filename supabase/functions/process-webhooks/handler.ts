@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { guardedPost, type PostOutcome } from '../_shared/guarded-post.ts';
-import { integrationsKey, openSecret } from '../_shared/sealed-secret.ts';
+import { sealOf, webhookOwner } from '../_shared/seal.ts';
 import { allowedHosts } from '../_shared/webhook-hosts.ts';
 
 const claimSchema = z.array(
@@ -78,8 +78,9 @@ async function attempt(context: FunctionContext, claim: Claim): Promise<PostOutc
     data: claim.data,
     happenedAt: claim.happened_at,
   });
-  const key = integrationsKey(context);
-  const secrets = await Promise.all(claim.sealed.map((sealed) => openSecret(key, sealed, claim.endpoint_id)));
+  const seal = sealOf(context);
+  const owner = webhookOwner(claim.endpoint_id);
+  const secrets = await Promise.all(claim.sealed.map((sealed) => seal.open(sealed, owner)));
   if (body === null || secrets.length === 0 || secrets.includes(null))
     return {
       kind: 'refused',

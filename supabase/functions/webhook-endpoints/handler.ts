@@ -4,8 +4,9 @@
  */
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
-import { integrationsKey, newWebhookSecret, sealSecret } from '../_shared/sealed-secret.ts';
+import { sealOf, webhookOwner } from '../_shared/seal.ts';
 import { refusedReceiver } from '../_shared/webhook-hosts.ts';
+import { newWebhookSecret } from '../_shared/webhook-secret.ts';
 
 const askedSchema = z.discriminatedUnion('action', [
   z.object({
@@ -43,7 +44,7 @@ async function create(
     p_url: url,
     p_description: description,
     p_events: events,
-    p_sealed: await sealSecret(integrationsKey(context), secret, id),
+    p_sealed: await sealOf(context).seal(secret, webhookOwner(id)),
   });
 }
 
@@ -54,7 +55,7 @@ async function rotate(
   const secret = newWebhookSecret();
   return store(context, endpointId, secret, 'webhook_rotate', {
     p_endpoint: endpointId,
-    p_sealed: await sealSecret(integrationsKey(context), secret, endpointId),
+    p_sealed: await sealOf(context).seal(secret, webhookOwner(endpointId)),
   });
 }
 

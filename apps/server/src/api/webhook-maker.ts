@@ -1,12 +1,9 @@
 /** Makes a webhook for a program: the secret is sealed as the function webhook-endpoints seals it. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import {
-  integrationsKey,
-  newWebhookSecret,
-  sealSecret,
-} from '../../../../supabase/functions/_shared/sealed-secret.ts';
+import { sealOf, webhookOwner } from '../../../../supabase/functions/_shared/seal.ts';
 import { refusedReceiver } from '../../../../supabase/functions/_shared/webhook-hosts.ts';
+import { newWebhookSecret } from '../../../../supabase/functions/_shared/webhook-secret.ts';
 import type { KeyHolder } from './api-keys.ts';
 import type { Values } from './handlers.ts';
 import { ApiProblem } from './problem.ts';
@@ -24,7 +21,7 @@ export function createWebhookMaker(env: (name: string) => string | null): Webhoo
         throw new ApiProblem(422, null, { errors: [{ path: 'url', message: `Refused: ${refusal}.` }] });
       const id = randomUUID();
       const secret = newWebhookSecret();
-      const sealed = await sealSecret(integrationsKey({ env }), secret, id);
+      const sealed = await sealOf({ env }).seal(secret, webhookOwner(id));
       await client.query('select public.webhook_create($1, $2, $3, $4, $5, $6)', [
         organizationId,
         id,

@@ -3,7 +3,6 @@
  * under /rest/v1, /auth/v1, /storage/v1, /functions/v1, /api/v1, /mcp and /dev/mail to `fetch`, and upgrades under /realtime/v1 to
  * `handleUpgrade`. Migrations run between `ensureAuthSchema` and `createContract`.
  */
-import { hkdfSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
@@ -46,6 +45,7 @@ import { createPasswords } from './auth/guards/passwords.ts';
 import { createPictureStore } from './auth/providers/picture-store.ts';
 import { createProviderClients } from './auth/providers/provider-client.ts';
 import { createFunctionsApi, type FunctionsApi } from './functions/functions-api.ts';
+import { reseal } from './functions/reseal.ts';
 import { type ChangeFeed, createChangeFeed, type NotificationHandlers } from './realtime/change-feed.ts';
 import { createRealtimeServer, type RealtimeServer } from './realtime/realtime-server.ts';
 import { createRestApi, defaultMaxRows } from './rest/rest-api.ts';
@@ -212,8 +212,10 @@ async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: s
     contractFetch: dispatch,
     settings: {
       ...pushSettings(deps.dataDir),
-      ...sealingSettings(deps.secrets),
-      ...tokenSettings(deps.dataDir),
+      // Read with each use, so that a rotation counts without a restart.
+      get TOKEN_KEYS() {
+        return tokenKeysText(loadTokenKeys(deps.dataDir));
+      },
     },
     log,
   });
@@ -221,7 +223,9 @@ async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: s
   const publicApi = createPublicApi({
     database,
     publicUrl: deps.publicUrl,
-    webhooks: createWebhookMaker((name) => process.env[name] ?? sealingSettings(deps.secrets)[name] ?? null),
+    webhooks: createWebhookMaker((name) =>
+      name === 'TOKEN_KEYS' ? tokenKeys(deps.dataDir) : (process.env[name] ?? null),
+    ),
     readPdf: createPdfReader({
       database,
       jwt: shared.jwt,
@@ -273,15 +277,8 @@ function pushSettings(dataDir: string): Readonly<Record<string, string>> {
   return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
 }
 
-/** Seals secrets of connections to other programs; a change of the server's secret makes them unreadable unless it is set. */
-function sealingSettings({ jwtSecret }: ContractSecrets): Readonly<Record<string, string>> {
-  const key = hkdfSync('sha256', jwtSecret, '', 'plumbline integrations', 32);
-  return { INTEGRATIONS_KEY: Buffer.from(key).toString('base64url') };
-}
-
-function tokenSettings(dataDir: string): Readonly<Record<string, string>> {
-  return process.env.TOKEN_KEYS ? {} : { TOKEN_KEYS: tokenKeysText(loadTokenKeys(dataDir)) };
-}
+const tokenKeys = (dataDir: string): string =>
+  process.env.TOKEN_KEYS ?? tokenKeysText(loadTokenKeys(dataDir));
 
 function authContext(
   deps: ContractDeps,
@@ -333,6 +330,7 @@ async function startBackground(deps: ContractDeps, shared: SharedParts, apis: Ap
     log,
   });
   await jobs.attachTriggers();
+  await sealAgain(deps, database);
   const { publicUrl, config } = deps;
   const addressOf = ({ socket, headers }: IncomingMessage): string =>
     clientAddress(
@@ -368,4 +366,11 @@ async function startBackground(deps: ContractDeps, shared: SharedParts, apis: Ap
     },
   };
   return { jobs, realtime, feed: await createChangeFeed(deps.databaseUrl, handlers, log) };
+}
+
+/** After a rotation, what a former key sealed. */
+async function sealAgain({ dataDir, log }: ContractDeps, database: CallerDatabase): Promise<void> {
+  const done = await reseal((text, values) => database.asServer(text, values), tokenKeys(dataDir));
+  if (done.sealed > 0) log.info(done, 'texts of a former key are sealed again');
+  if (done.lost > 0) log.warn(done, 'sealed texts cannot be opened: their key is missing from TOKEN_KEYS');
 }

@@ -1,8 +1,8 @@
 /** Whose model answers: the office's own key at a known provider, else the operator's. */
 import { z } from 'zod';
 import type { FunctionContext } from '../context.ts';
+import { modelKeyOwner, sealOf } from '../seal.ts';
 import { type ModelSettings, modelKinds } from './model.ts';
-import { openKey } from './seal.ts';
 
 /** Offices choose a provider, never an address: one of theirs could lie inside the server's own network. */
 export const officeKinds = ['openai', 'anthropic', 'google', 'openrouter'] as const;
@@ -32,13 +32,13 @@ export function operatorModel(context: Pick<FunctionContext, 'env'>): ModelSetti
   return { kind, url, model, key: context.env('AI_KEY') };
 }
 
-/** Null when the key can't be opened: the service key has changed since. */
+/** Null when the key can't be opened: its sealing key was retired. */
 export async function officeModel(
-  context: Pick<FunctionContext, 'env' | 'serviceRoleKey'>,
+  context: Pick<FunctionContext, 'env'>,
   organizationId: string,
   { kind, model, sealed }: z.infer<typeof sealedKeySchema>,
 ): Promise<ModelSettings | null> {
-  const key = await openKey(context.serviceRoleKey, organizationId, sealed);
+  const key = await sealOf(context).open(sealed, modelKeyOwner(organizationId));
   if (key === null) return null;
   const elsewhere = withoutSlash(context.env('AI_OFFICE_URL'));
   const provider = providers[kind];

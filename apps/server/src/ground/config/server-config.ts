@@ -158,7 +158,6 @@ const environmentSchema = z.object({
     .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must begin with mailto: or https:')
     .optional(),
   PUSH_HOSTS: text.optional(),
-  INTEGRATIONS_KEY: text.optional(),
   WEBHOOK_HOSTS: text.optional(),
   CAPTCHA_PROVIDER: z.enum(['turnstile', 'hcaptcha'], { error: 'must be turnstile or hcaptcha' }).optional(),
   CAPTCHA_SECRET: text.optional(),
