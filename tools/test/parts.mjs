@@ -39,6 +39,7 @@ export const webBuild = {
 /** Checks of the web app as it is built. @type {readonly Check[]} */
 export const buildChecks = [
   { part: 'bundle', title: 'size of the first load per route', args: ['tools/bundle-size.mjs'] },
+  { part: 'secrets', title: 'no secrets in the built web app', args: ['tools/bundle-secrets.mjs'] },
   { part: 'offline', title: 'files for work without a network', args: ['tools/offline-files.mjs'] },
   { part: 'maps', title: 'places in source maps', args: ['tools/source-maps.mjs'] },
 ];

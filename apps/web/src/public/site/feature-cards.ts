@@ -205,8 +205,9 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     id: 'integrations',
     icon: Waypoints,
     title: 'Calendar integrations',
-    text: 'Two-way sync with Google, Outlook, and Apple calendars, plus ShowingTime.',
-    isReady: false,
+    text: 'Two-way sync with Google Calendar and Outlook, and a private link for any other calendar.',
+    isReady: true,
     isOnHome: false,
+    article: 'other-calendars',
   },
 ];

@@ -1,6 +1,6 @@
 /** Events of appointments that someone moved or deleted in their own calendar: the office decides. */
 import { CALENDAR_PROVIDER_NAMES } from '@plumbline/domain/office/calendar-sync/providers';
-import { Button, Card, useToaster } from '@plumbline/ui';
+import { Button, Card, PHONE_QUERY, useMediaQuery, useToaster } from '@plumbline/ui';
 import { useState } from 'react';
 import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
 import type { OutsideQuestion } from '../calls/outside-calls.ts';
@@ -8,7 +8,7 @@ import type { KeptAppointment, Schedule } from '../schedule.ts';
 import { type OutsideQuestions, useOutsideQuestions } from './use-outside.ts';
 
 /** More would push the calendar out of sight; the rest follows as these are answered. */
-const MOST_CARDS = 2;
+const MOST_CARDS = { phone: 1, desk: 2 };
 
 export interface QuestionListProps {
   readonly schedule: Schedule;
@@ -18,6 +18,7 @@ export interface QuestionListProps {
 
 export function QuestionList({ schedule, nameOfUser, onOpen }: QuestionListProps) {
   const questions = useOutsideQuestions();
+  const most = useMediaQuery(PHONE_QUERY) ? MOST_CARDS.phone : MOST_CARDS.desk;
   const known = questions.list.flatMap((question) => {
     const appointment = schedule.appointment(question.appointment_id);
     return appointment === null ? [] : [{ question, appointment }];
@@ -25,7 +26,7 @@ export function QuestionList({ schedule, nameOfUser, onOpen }: QuestionListProps
   if (known.length === 0) return null;
   return (
     <section aria-label="Changed in other calendars" className="mb-3 grid gap-2">
-      {known.slice(0, MOST_CARDS).map(({ question, appointment }) => (
+      {known.slice(0, most).map(({ question, appointment }) => (
         <QuestionCard
           key={question.id}
           question={question}
@@ -35,8 +36,8 @@ export function QuestionList({ schedule, nameOfUser, onOpen }: QuestionListProps
           onOpen={onOpen}
         />
       ))}
-      {known.length > MOST_CARDS && (
-        <p className="type-meta m-0 text-text-2">{`${known.length - MOST_CARDS} more after these`}</p>
+      {known.length > most && (
+        <p className="type-meta m-0 text-text-2">{`${known.length - most} more after these`}</p>
       )}
     </section>
   );

@@ -8,8 +8,8 @@ import type { ChosenCalendars } from '../calls/calendar-calls.ts';
 import { useCalendarCalls } from '../use-calendar-calls.ts';
 
 const SHOWS: readonly { readonly value: CalendarShows; readonly label: string }[] = [
-  { value: 'full', label: 'Everything' },
-  { value: 'name', label: 'Client’s name' },
+  { value: 'full', label: 'Full' },
+  { value: 'name', label: 'Name only' },
   { value: 'plain', label: '“Inspection”' },
 ];
 
