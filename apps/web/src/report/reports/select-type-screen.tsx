@@ -1,10 +1,20 @@
-/** /reports/select-type: built-in and custom report types, the last used one first. */
+/** /reports/select-type: built-in and custom report types, the last used one first; those of other states folded. */
+import { loadingPageText } from '@plumbline/domain/ground/messages';
 import {
   type ReportType,
   searchReportTypes,
   sortByLastUse,
 } from '@plumbline/domain/report-types/report-types';
-import { EmptyState, LinkButton, PageHeader, SearchInput, Tag, VisuallyHidden } from '@plumbline/ui';
+import {
+  Disclosure,
+  EmptyState,
+  LinkButton,
+  PageHeader,
+  SearchInput,
+  Skeleton,
+  Tag,
+  VisuallyHidden,
+} from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { LayoutList } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -15,6 +25,7 @@ import { useLive } from '#src/ground/local/react/use-live.ts';
 import { useReportTypes } from '../overview/use-report-types.ts';
 import { lastUseOf } from './last-use.ts';
 import { durationInWords } from './new-report/inspection-form.ts';
+import { offerTypes, statesOf } from './offered-types.ts';
 import { TemplateChoices } from './template-choices.tsx';
 
 export interface SelectTypeScreenProps {
@@ -26,10 +37,25 @@ export function SelectTypeScreen({ inspectionId }: SelectTypeScreenProps) {
   const { repositories, officeId } = useLocal();
   const { types } = useReportTypes();
   const reports = useLive(`reports ${officeId}`, () => repositories.reports.live({ scopeId: officeId }));
+  const inspections = useLive(`inspections ${officeId}`, () =>
+    repositories.inspections.live({ scopeId: officeId }),
+  );
+  const services = useLive(`services ${officeId}`, () => repositories.services.live({ scopeId: officeId }));
   const [query, setQuery] = useState('');
   const used = useMemo(() => lastUseOf(reports.status === 'ready' ? reports.value : []), [reports]);
   const lastId = sortByLastUse(types, used)[0]?.id;
   const shown = searchReportTypes(sortByLastUse(types, used), query);
+  const isLoading = [reports, inspections, services].some(({ status }) => status === 'loading');
+  const work = {
+    states: statesOf(inspections.status === 'ready' ? inspections.value : []),
+    used: new Set(used.keys()),
+    sold: new Set(
+      services.status === 'ready' ? services.value.flatMap(({ reportTypes }) => reportTypes) : [],
+    ),
+  };
+  // A search looks at all of them.
+  const { offered, more } = query === '' ? offerTypes(shown, work) : { offered: shown, more: [] };
+  const list = { lastId: used.size > 0 ? lastId : undefined, inspectionId };
   return (
     <div className="page-reading pt-6 pb-12">
       <PageHeader
@@ -54,24 +80,36 @@ export function SelectTypeScreen({ inspectionId }: SelectTypeScreenProps) {
         <span role="status">{query === '' ? '' : `${shown.length} of ${types.length} types`}</span>
       </VisuallyHidden>
       {inspectionId === undefined && <TemplateChoices types={types} query={query} />}
-      {shown.length === 0 ? (
+      {isLoading && <Skeleton label={loadingPageText} />}
+      {!isLoading && shown.length === 0 && (
         <EmptyState title="No type of report fits">Try the name of the form, or the state.</EmptyState>
-      ) : (
-        <ul
-          aria-label="Types of report"
-          className="m-0 grid list-none gap-px overflow-hidden rounded-lg bg-line p-0 shadow-[inset_0_0_0_1px_var(--line)] md:grid-cols-2"
-        >
-          {shown.map((type) => (
-            <TypeCard
-              key={type.id}
-              type={type}
-              isLast={type.id === lastId && used.has(type.id)}
-              inspectionId={inspectionId}
-            />
-          ))}
-        </ul>
+      )}
+      {!isLoading && offered.length > 0 && <TypeList label="Types of report" types={offered} {...list} />}
+      {!isLoading && more.length > 0 && (
+        <Disclosure title="More types" aside={<Tag>{more.length}</Tag>} className="mt-4">
+          <TypeList label="More types" types={more} {...list} />
+        </Disclosure>
       )}
     </div>
+  );
+}
+
+interface TypeListProps extends SelectTypeScreenProps {
+  readonly label: string;
+  readonly types: readonly ReportType[];
+  readonly lastId: string | undefined;
+}
+
+function TypeList({ label, types, lastId, inspectionId }: TypeListProps) {
+  return (
+    <ul
+      aria-label={label}
+      className="m-0 grid list-none gap-px overflow-hidden rounded-lg bg-line p-0 shadow-[inset_0_0_0_1px_var(--line)] md:grid-cols-2"
+    >
+      {types.map((type) => (
+        <TypeCard key={type.id} type={type} isLast={type.id === lastId} inspectionId={inspectionId} />
+      ))}
+    </ul>
   );
 }
 
