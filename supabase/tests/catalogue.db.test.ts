@@ -86,6 +86,8 @@ describe('the schema', () => {
       'api_key_create',
       'api_key_revoke',
       'appointment_invite',
+      'article_vote',
+      'article_vote_totals',
       'audit_export',
       'billing_health',
       'booking_slug_set',

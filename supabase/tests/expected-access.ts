@@ -49,6 +49,8 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   // The answers to a person's own keyed writes.
   api_requests: ownOnly('select insert'),
   appointments: everybody,
+  // A person's own votes; a function writes them.
+  article_votes: ownOnly('select'),
   // Triggers write it; no one changes it.
   audit_log: ownOnly('select'),
   bank_accounts: everybody,

@@ -706,6 +706,7 @@ function describeRows(world: World): Record<string, RowDescription> {
         outcome: 'ok',
       }),
     },
+    article_votes: { row: () => ({ user_id: world.owner.id, slug: 'photos', is_helpful: true }) },
     audit_log: {
       row: () => ({
         id: newId(),

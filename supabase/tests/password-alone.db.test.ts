@@ -26,6 +26,7 @@ const OPEN_CALLS = new Set([
 const OPEN_TABLES = new Set(['notification_preferences', 'profiles', 'push_subscriptions']);
 /** They answer without saying anything of the office: no rows, no powers, 'no'. */
 const EMPTY_CALLS = new Set([
+  'article_vote_totals',
   'client_error_releases',
   'members_last_seen',
   'second_factor_members',

@@ -92,6 +92,8 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   agreement_link_create: refused(({ idOf }) => [idOf('agreement_signers'), HASH], null),
   agreement_remind: refused(({ idOf }) => [idOf('agreement_signers')], null),
   agreement_verify: refused(({ idOf }) => [idOf('agreements')]),
+  article_vote: own(() => ['photos', true]),
+  article_vote_totals: silent(none),
   audit_export: refused(({ world }) => [world.organizationId, 'Contacts']),
   ai_key_remove: refused(({ world }) => [world.organizationId]),
   ai_key_set: refused(({ world }) => [

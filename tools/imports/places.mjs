@@ -136,6 +136,7 @@ const doors = {
 const withCalls = [
   'account/factors',
   'account/notifications',
+  'public/documentation',
   ...within('office', [
     'analytics',
     'audit-log',

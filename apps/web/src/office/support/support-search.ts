@@ -13,7 +13,15 @@ const centerParams = {
 export type CenterSearch = QueryOf<typeof centerParams>;
 export const { parse: parseCenterSearch } = listQuery(centerParams);
 
-export const LOG_PARTS = ['tickets', 'chats', 'errors', 'failures', 'websites', 'billing'] as const;
+export const LOG_PARTS = [
+  'tickets',
+  'chats',
+  'errors',
+  'failures',
+  'websites',
+  'billing',
+  'articles',
+] as const;
 export type LogPart = (typeof LOG_PARTS)[number];
 
 const logsParams = {

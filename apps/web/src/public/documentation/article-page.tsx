@@ -3,11 +3,18 @@ import { findArticle, neighboursOf } from '@plumbline/documentation/articles';
 import { articlePath, categoryOf, DOCUMENTATION_PATH } from '@plumbline/documentation/contents';
 import { classNames, Icon } from '@plumbline/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ArticleBlocks } from './article-blocks.tsx';
 import { ArticleSearch } from './article-search.tsx';
 
+export interface ArticlePageProps {
+  readonly article: Article;
+  /** Below the text, in the app only. */
+  readonly feedback?: ReactNode;
+}
+
 /** One article between the list of its category and its table of contents. */
-export function ArticlePage({ article }: { readonly article: Article }) {
+export function ArticlePage({ article, feedback }: ArticlePageProps) {
   return (
     <div className="page-reading grid gap-x-12 pb-20 lg:grid-cols-[17rem_minmax(0,1fr)]">
       <div className="print:hidden lg:order-first lg:pt-8">
@@ -22,6 +29,7 @@ export function ArticlePage({ article }: { readonly article: Article }) {
         <p className="mt-3 mb-0 text-lead leading-6.75 text-pretty text-text-2">{article.summary}</p>
         <OnThisPage article={article} />
         <ArticleBlocks blocks={article.blocks} />
+        {feedback}
         <Neighbours slug={article.slug} />
       </article>
     </div>

@@ -76,6 +76,12 @@ const standingSchema = z.object({ is_operator: z.boolean(), powers: z.array(z.en
 const captchaSchema = z.object({
   captcha: z.nullish(z.object({ provider: z.enum(['turnstile', 'hcaptcha']), siteKey: z.string() })),
 });
+const voteRow = z.object({
+  slug: z.string(),
+  helpful: z.number(),
+  unhelpful: z.number(),
+  last_voted_at: z.string(),
+});
 const releaseRow = z.object({
   release: z.string(),
   errors: z.number(),
@@ -252,6 +258,12 @@ export function createSupportCalls({ backend, fetch }: SupportCallDeps) {
       const answer = await fetch('/config.json', { cache: 'no-cache' });
       return captchaSchema.parse(await answer.json()).captcha ?? null;
     },
+    /** For operators: answers to 'Was this helpful?' by article, the least helpful first. */
+    articleVotes: () =>
+      ask(
+        (rest) => rest.rpc('article_vote_totals'),
+        (data) => z.array(voteRow).parse(data),
+      ),
     releases: () =>
       ask(
         (rest) => rest.rpc('client_error_releases'),

@@ -40,7 +40,7 @@ export function ChatSheet({ desk, onClose }: ChatSheetProps) {
         writeLabel="Your message"
         // In the tall desktop panel the input box stays at the bottom.
         className="desk:min-h-[calc(100dvh-9rem)]"
-        nothing="Ask us anything. We’ll notify you when we reply, even if you close this."
+        nothing="Ask us anything. We usually reply within one business day and notify you, even if you close this."
       />
     </Sheet>
   );

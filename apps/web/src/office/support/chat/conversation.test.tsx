@@ -46,3 +46,37 @@ describe('what is being written in a chat', () => {
     expect(box().value).toBe('For somebody else.');
   });
 });
+
+describe('the box of a chat', () => {
+  const open = (send: () => Promise<boolean>) =>
+    render(
+      <Around>
+        <Conversation
+          desk={fakeDesk([], { chatCalls: { messages: async () => [] }, send })}
+          conversationId={null}
+          isUnread={false}
+          writeLabel="Your message"
+          nothing=""
+        />
+      </Around>,
+    );
+
+  it('sends with Enter, and begins a line with Shift', async () => {
+    const send = vi.fn(async () => true);
+    open(send);
+    write('Hello');
+    fireEvent.keyDown(box(), { key: 'Enter', shiftKey: true });
+    expect(send).not.toHaveBeenCalled();
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  });
+
+  it('offers articles about what is being typed', async () => {
+    open(async () => true);
+    write('How do I annotate photos?');
+    const articles = await screen.findByRole('region', { name: 'Help articles' });
+    expect(articles.querySelectorAll('a[href^="/documentation/"]').length).toBeGreaterThan(0);
+    write('');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Help articles' })).toBeNull());
+  });
+});

@@ -3,7 +3,7 @@
 import { CHAT_TEXT_LIMIT } from '@plumbline/domain/office/support/limits';
 import { Button, classNames } from '@plumbline/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import { log } from '#src/ground/log.ts';
 import { CHAT_PAGE_SIZE } from '../calls/chat-calls.ts';
@@ -12,6 +12,7 @@ import type { SupportDesk } from '../support-desk.ts';
 import { MessageList } from '../talk/message-list.tsx';
 import { WriteBox } from '../talk/write-box.tsx';
 import { SUPPORT_KEY, useDeskState } from '../use-desk.ts';
+import { SuggestedArticles } from './suggested-articles.tsx';
 
 export interface ConversationProps {
   readonly desk: SupportDesk;
@@ -25,6 +26,7 @@ export interface ConversationProps {
 export function Conversation(props: ConversationProps) {
   const { desk, conversationId, isUnread, writeLabel, nothing, className } = props;
   const nowMs = useMinute();
+  const [typed, setTyped] = useState('');
   const end = useRef<HTMLDivElement>(null);
   const { waiting, chat } = useDeskState(desk);
   const isOwn = conversationId === null || conversationId === chat?.id;
@@ -58,7 +60,7 @@ export function Conversation(props: ConversationProps) {
   }, [desk, conversationId, isUnread, newest]);
 
   return (
-    <div className={classNames('grid grid-rows-[1fr_auto_auto] gap-4', className)}>
+    <div className={classNames('grid grid-rows-[1fr] gap-4', className)}>
       <OnlinePart query={messages} subject="chat">
         {(found) => (
           // A log is announced as it grows.
@@ -87,12 +89,15 @@ export function Conversation(props: ConversationProps) {
           </div>
         )}
       </OnlinePart>
+      {isOwn && <SuggestedArticles question={typed} />}
       <WriteBox
         key={draftKey}
         drafts={desk.drafts}
         draftKey={draftKey}
         label={writeLabel}
         limit={CHAT_TEXT_LIMIT}
+        sendsOnEnter
+        onText={setTyped}
         onSend={({ body, files }) =>
           desk.send({
             kind: 'chat',

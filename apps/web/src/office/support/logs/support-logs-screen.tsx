@@ -15,6 +15,7 @@ import type { SupportDesk } from '../support-desk.ts';
 import type { LogPart, LogsSearch } from '../support-search.ts';
 import { LOG_PARTS } from '../support-search.ts';
 import { SUPPORT_KEY, useFreshSupport } from '../use-desk.ts';
+import { ArticlesPart } from './articles-part.tsx';
 import { BillingPart } from './billing-part.tsx';
 import { ChatsPart } from './chats-part.tsx';
 import { ErrorsPart } from './errors-part.tsx';
@@ -59,6 +60,11 @@ const PARTS: Readonly<
     of: (props) => <WebsitesPart {...props} />,
   },
   billing: { label: 'Billing', power: 'see billing', of: (props) => <BillingPart {...props} /> },
+  articles: {
+    label: 'Help articles',
+    power: 'see client errors',
+    of: (props) => <ArticlesPart {...props} />,
+  },
 };
 
 export function SupportLogsScreen(props: SupportLogsScreenProps) {

@@ -1,5 +1,5 @@
-/** Input box for a message: text, files, send. Ctrl+Enter sends on desktops; unsent text is restored. */
-import { Button, Checkbox, Field, TextArea } from '@plumbline/ui';
+/** Input box for a message: text, files, send. Ctrl+Enter sends on desktops, in a chat Enter alone; unsent text is restored. */
+import { Button, Checkbox, Field, TextArea, useMediaQuery } from '@plumbline/ui';
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { WriteDraft } from './draft-shapes.ts';
@@ -16,11 +16,16 @@ export interface WriteBoxProps {
   readonly limit: number;
   /** Support can write notes that the requester does not see. */
   readonly hasNotes?: boolean;
+  /** A chat: Enter sends and Shift+Enter begins a line. Not on touch screens, whose Enter is a line. */
+  readonly sendsOnEnter?: boolean;
+  readonly onText?: (text: string) => void;
   /** Returns false when it could not be stored; it then stays in the box. */
   readonly onSend: (message: WriteDraft) => Promise<boolean>;
 }
 
-export function WriteBox({ drafts, draftKey, label, limit, hasNotes = false, onSend }: WriteBoxProps) {
+export function WriteBox(props: WriteBoxProps) {
+  const { drafts, draftKey, label, limit, hasNotes = false, sendsOnEnter = false, onText, onSend } = props;
+  const isTouch = useMediaQuery('(pointer: coarse)');
   const [draft, setDraft] = useState(() => drafts.get(draftKey) ?? EMPTY);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -31,6 +36,7 @@ export function WriteBox({ drafts, draftKey, label, limit, hasNotes = false, onS
     const next = { ...draft, ...patch };
     drafts.set(draftKey, next);
     setDraft(next);
+    if (patch.body !== undefined) onText?.(patch.body);
   }
   async function send(): Promise<void> {
     if (isBusy) return;
@@ -43,9 +49,12 @@ export function WriteBox({ drafts, draftKey, label, limit, hasNotes = false, onS
     if (!isKept) return setProblem('This device has no room to keep it. Free some, then send again.');
     drafts.delete(draftKey);
     setDraft(EMPTY);
+    onText?.('');
   }
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const isSending = sendsOnEnter && !isTouch && !event.shiftKey && !event.altKey;
+    if (isSending || event.ctrlKey || event.metaKey) {
       event.preventDefault();
       void send();
     }

@@ -1,9 +1,13 @@
 import type { Article } from '@plumbline/documentation/article';
 import { findArticle } from '@plumbline/documentation/articles';
 import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { usePageHead } from '#src/app/page-head.tsx';
 import { NotFoundScreen } from '#src/app/screens/not-found-screen.tsx';
+import { useSessionParts, useSignedIn } from '#src/ground/session/session-context.tsx';
 import { ArticlePage } from '#src/public/documentation/article-page.tsx';
+import { ArticleVote } from '#src/public/documentation/article-vote.tsx';
+import { createVoteCalls } from '#src/public/documentation/calls/vote-calls.ts';
 
 export const Route = createFileRoute('/_public/documentation/$slug')({ component: ArticleRoute });
 
@@ -15,5 +19,13 @@ function ArticleRoute() {
 
 function ArticleOf({ article }: { readonly article: Article }) {
   usePageHead({ title: article.title, description: article.summary, isIndexed: true });
-  return <ArticlePage article={article} />;
+  const { backend } = useSessionParts();
+  const isSignedIn = useSignedIn() !== null;
+  const calls = useMemo(() => createVoteCalls(backend), [backend]);
+  return (
+    <ArticlePage
+      article={article}
+      feedback={isSignedIn && <ArticleVote slug={article.slug} calls={calls} />}
+    />
+  );
 }
