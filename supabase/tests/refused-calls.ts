@@ -15,12 +15,14 @@ export interface Target {
 }
 
 const NAMED_TABLES = [
+  'accounts',
   'agreements',
   'api_keys',
   'agreement_signers',
   'appointments',
   'calendar_feeds',
   'chat_conversations',
+  'contacts',
   'email_log',
   'invoice_links',
   'invoices',
