@@ -2,12 +2,9 @@
  * Runs in Chromium: measures the app's own local store (IndexedDB, files in the private file system) with a report of
  * 600 answers and 300 photos plus 10,000 report headers, and publishes the figures for the bench.
  */
-import {
-  createOpfsFileStore,
-  createOpfsWorker,
-} from '../../apps/web/src/ground/local/files/opfs-file-store.ts';
-import { createLocalStore, type LocalStore } from '../../apps/web/src/ground/local/local-store.ts';
+import type { LocalStore } from '../../apps/web/src/ground/local/local-store.ts';
 import { createRepositories } from '../../apps/web/src/ground/local/repositories/create-repositories.ts';
+import { openBenchStore } from '../open-bench-store.ts';
 import { quantile } from '../quantile.ts';
 import { timePlainDexie, timeTextStorage } from './peers.ts';
 
@@ -39,24 +36,6 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   await work();
   return performance.now() - startedAtMs;
 };
-
-async function openStore(): Promise<LocalStore> {
-  const userId = crypto.randomUUID();
-  const getRoot = () => navigator.storage.getDirectory();
-  const files = await createOpfsFileStore({ folder: userId, getRoot, createWorker: createOpfsWorker });
-  if (files === null) throw new Error('this browser has no private file system');
-  return createLocalStore({
-    userId,
-    indexedDB,
-    keyRange: IDBKeyRange,
-    clock: { nowMs: () => Date.now() },
-    random: (size) => crypto.getRandomValues(new Uint8Array(size)),
-    files,
-    texts: { get: () => null, set: () => true, remove: () => undefined, keys: () => [] },
-    channel: null,
-    tabs: null,
-  });
-}
 
 async function addPhotos(store: LocalStore, { media }: Repositories): Promise<void> {
   const bytes = new Uint8Array(85_000);
@@ -119,7 +98,7 @@ async function timeKeystrokes({ answers }: Repositories): Promise<number[]> {
 }
 
 async function measure(): Promise<LocalFigures> {
-  const store = await openStore();
+  const store = await openBenchStore();
   const repositories = createRepositories(store);
   await fill(store, repositories);
   return {

@@ -42,6 +42,14 @@ const openRepairRequest = async (page, demo) => {
   await page.getByLabel('Your name (optional)').fill('Ana Delgado');
 };
 
+/** The first day ahead. @type {DocumentationPicture['go']} */
+const openRoute = async (page, demo) => {
+  await openDashboard(page, demo);
+  await page.goto('/routes');
+  await page.getByRole('main').locator('a[href^="/route/"]').first().click();
+  await page.getByRole('list', { name: 'Stops in order' }).waitFor();
+};
+
 /** @type {readonly DocumentationPicture[]} */
 export const documentationPictures = [
   { name: 'dashboard', room: desk, go: openDashboard },
@@ -68,5 +76,10 @@ export const documentationPictures = [
   { name: 'defect-library', room: desk, go: screen('/defects-admin', 'New text') },
   { name: 'report-types', room: phone, go: screen('/reports/select-type', 'Wind mitigation') },
   { name: 'repair-request', room: desk, go: openRepairRequest },
+  { name: 'routes', room: { ...desk, viewport: { width: 1120, height: 860 } }, go: openRoute },
+  { name: 'expenses', room: desk, go: screen('/expenses', /expenses, \$/) },
+  { name: 'mileage', room: desk, go: screen('/expenses?view=mileage', 'Business') },
+  { name: 'invoices', room: desk, go: screen('/invoices', /INV-/) },
+  { name: 'analytics', room: desk, go: screen('/analytics', 'Average invoice') },
   { name: 'services', room: desk, go: screen('/settings/services', 'Home inspection') },
 ];

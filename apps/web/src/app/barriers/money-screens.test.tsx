@@ -88,7 +88,7 @@ describe('invoices', () => {
 
   it('have settings without barriers', async () => {
     openScreen(<InvoiceSettingsScreen canEdit isOwner returned={null} />, { work });
-    await expectNoBarriers('Prefix of the number');
+    await expectNoBarriers('Number prefix');
   });
 
   it('are issued, paid and settled on one page', async () => {

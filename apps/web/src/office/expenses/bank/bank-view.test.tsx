@@ -88,7 +88,7 @@ it('remembers the columns of a CSV with its account', async () => {
   open();
   await choose('When,What,Amount,Date\nx,Fuel,-40.00,11/26/2026\n', 'card.csv');
   fireEvent.change(await screen.findByLabelText('Description'), { target: { value: 'What' } });
-  fireEvent.change(screen.getByLabelText('Name of the account'), { target: { value: 'Visa' } });
+  fireEvent.change(screen.getByLabelText('Account name'), { target: { value: 'Visa' } });
   fireEvent.click(screen.getByRole('button', { name: 'Import 1 line' }));
   expect(await screen.findByText('Fuel')).toBeDefined();
   await choose('When,What,Amount,Date\nx,Fuel,-40.00,11/26/2026\ny,Tools,-5.00,11/27/2026\n', 'card-2.csv');

@@ -20,7 +20,7 @@ export function ColumnFields({ header, columns, onChange }: ColumnFieldsProps) {
   const options = header.filter(Boolean).map((value) => ({ value, label: value }));
   return (
     <fieldset className="m-0 grid gap-4 border-0 p-0">
-      <legend className="type-label mb-2 text-text-2">Columns of the file</legend>
+      <legend className="type-label mb-2 text-text-2">Columns in the file</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         {FIELDS.map(({ name, label }) => (
           <Field key={name} label={label}>

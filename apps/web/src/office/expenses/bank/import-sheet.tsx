@@ -94,7 +94,7 @@ function Preview({ found, world, plan, choices, onChoose }: PreviewProps) {
             />
           </Field>
           {choices.accountId === NEW_ACCOUNT && (
-            <Field label="Name of the account">
+            <Field label="Account name">
               <TextInput
                 maxLength={100}
                 value={choices.accountName}

@@ -77,7 +77,7 @@ function SettingsForm({ settings, canEdit }: SettingsFormProps) {
         <fieldset disabled={!canEdit} className="m-0 grid gap-5 border-0 p-0">
           <legend className="sr-only">Invoices</legend>
           <div className="grid gap-5 sm:grid-cols-2">
-            <Field label="Prefix of the number">
+            <Field label="Number prefix">
               <TextInput maxLength={20} {...form.input('prefix')} />
             </Field>
             <Field
@@ -90,7 +90,7 @@ function SettingsForm({ settings, canEdit }: SettingsFormProps) {
             <Field label="Due after" description="0 means due when it is issued." error={complaints.dueDays}>
               <NumberInput isWhole unit="days" {...form.input('dueDays')} />
             </Field>
-            <Field label="Name of the tax">
+            <Field label="Tax name">
               <TextInput maxLength={60} {...form.input('taxName')} />
             </Field>
             <Field

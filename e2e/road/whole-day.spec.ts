@@ -1,0 +1,122 @@
+/** One day on the road: planned, ordered, driven, late once, logged; a receipt and an invoice offline, paid by card. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { newPerson, signUp } from '../auth/person.ts';
+import { expectToast } from '../support/expect-toast.ts';
+import { phoneFirst, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
+import { expectVial } from '../sync/support/editor.ts';
+import { morningZone, type RoadOffice, startRoadOffice, writeDay } from './road-office.ts';
+
+const ZONE = morningZone(new Date());
+test.use({ timezoneId: ZONE });
+test.setTimeout(180_000);
+
+let office: RoadOffice;
+test.beforeAll(async () => {
+  office = await startRoadOffice();
+});
+test.afterAll(() => office.stop());
+
+/** Opens every page of the day once, so that its code is on the device. */
+async function openOnce(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await visit(page, path);
+}
+
+test('a day of five stops is planned, driven and logged, its invoice issued offline and paid by card', {
+  tag: phoneFirst,
+}, async ({ page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const session = await signUp(page, newPerson(), '/dashboard', office.url);
+  const { billedId } = await writeDay(office, session, ZONE);
+  await office.connectStripe(session);
+
+  await test.step('the day is planned and put in the best order', async () => {
+    await visit(page, '/routes');
+    await page.getByRole('button', { name: /^Plan this day/ }).click();
+    await expect(page.getByRole('list', { name: 'Stops in order' }).getByRole('listitem')).toHaveCount(5);
+    await page.getByRole('button', { name: 'Find best order' }).click();
+    await page.getByRole('button', { name: 'Apply order' }).click();
+    await page.getByRole('button', { name: 'Keep agreed times' }).click();
+    await expect(page.getByRole('button', { name: 'Apply order' })).toBeHidden();
+  });
+  const routePath = new URL(page.url()).pathname;
+
+  await test.step('without a connection, five stops are driven, late from the first one on', async () => {
+    await openOnce(page, [
+      `/calendar/appointments/${billedId}`,
+      '/expenses?expense=new',
+      '/expenses',
+      `/invoices/${randomUUID()}`,
+      routePath,
+    ]);
+    await expectVial(page, /^Safe to leave/, 40_000);
+    await context.setOffline(true);
+    await expect(page.getByRole('button', { name: 'Notify clients' })).toBeVisible();
+    for (let stop = 1; stop <= 5; stop += 1) {
+      await page.getByRole('button', { name: 'Arrived' }).click();
+      await expect(page.getByText('You are here')).toBeVisible();
+      await page.getByRole('button', { name: 'Left', exact: true }).click();
+      await expect(page.getByText('You are here')).toBeHidden();
+    }
+    await page.getByRole('button', { name: 'Log these miles' }).click();
+    await expect(page.getByRole('heading', { name: 'Miles are logged' })).toBeVisible();
+  });
+
+  await test.step('the lunch receipt is photographed offline', async () => {
+    await visit(page, '/expenses?expense=new');
+    const sheet = page.getByRole('dialog', { name: 'New expense' });
+    await sheet.getByRole('textbox', { name: 'Amount' }).fill('18.40');
+    await sheet.getByRole('textbox', { name: 'Vendor' }).fill('Bay Lunch');
+    await sheet.getByLabel('Files of receipts').setInputFiles({
+      name: 'lunch.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4 lunch'),
+    });
+    const add = sheet.getByRole('button', { name: 'Add expense' });
+    await expectToast(page, 'Expense created successfully', () => add.click());
+  });
+
+  const invoicePath = await test.step('the invoice is issued offline, and its number follows', async () => {
+    await visit(page, `/calendar/appointments/${billedId}`);
+    await page.getByRole('button', { name: 'Create invoice' }).click();
+    await page.getByRole('button', { name: 'Issue invoice' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Number follows');
+    return new URL(page.url()).pathname;
+  });
+
+  await context.setOffline(false);
+  await expectVial(page, /^Safe to leave/, 40_000);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('INV-1001');
+
+  await test.step('the client pays by card behind the link', async () => {
+    const copy = page.getByRole('button', { name: 'Copy payment link' });
+    await expectToast(page, 'Payment link copied', () => copy.click());
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const client = await (await browser.newContext({ timezoneId: ZONE })).newPage();
+    await client.goto(link);
+    await client.getByRole('button', { name: 'Pay $425.00 by card' }).click();
+    await client.getByRole('link').click();
+    await office.deliverPayments(session);
+    await expect(client.getByText('Nothing is owed on this invoice. Thank you.')).toBeVisible();
+    await client.context().close();
+  });
+
+  await test.step('the office sees it paid, and the figures agree', async () => {
+    await visit(page, invoicePath);
+    await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+    await visit(page, '/analytics');
+    const totals = page.getByRole('region', { name: 'Totals' });
+    await expect(figure(totals, 'Received')).toHaveText('$425');
+    await expect(figure(totals, 'Issued')).toHaveText('$425');
+    await expect(figure(totals, 'Expenses')).toHaveText('$18');
+    const miles = Number(await figure(totals, 'Business miles').textContent());
+    await visit(page, routePath);
+    const logged = await page.getByText(/^[\d.]+ miles$/).textContent();
+    expect(Math.round(Number.parseFloat(logged ?? ''))).toBe(Math.round(miles));
+  });
+});
+
+/** The value under a label. */
+const figure = (totals: ReturnType<Page['getByRole']>, label: string) =>
+  totals.locator('dt', { hasText: label }).first().locator('xpath=following-sibling::dd[1]');
