@@ -2,28 +2,16 @@
  * Service, time, contact details, done. A time is held as soon as it is chosen, so that no one fills in the form in
  * vain; going back keeps each step's input.
  */
-import type { HoldAnswer, OpenPage } from '@plumbline/domain/office/booking/page-contract';
-import { useMemo, useState } from 'react';
-import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
-import { BOOKING_SENTENCES, type BookingCalls, newBookingToken } from './booking-calls.ts';
 import { DetailsStep } from './details-step.tsx';
 import { DoneView } from './done-view.tsx';
-import { emptyOrder, factsOf, houseZoneOf, type Order, serviceIdsOf } from './order.ts';
 import { PictureStrip } from './picture-strip.tsx';
 import { ServiceStep } from './service-step.tsx';
 import { SlotStep } from './slot-step.tsx';
 import { wholeTime } from './times.ts';
+import { type BookFlowProps, type BookingStep, useBooking } from './use-booking.ts';
 
-export interface BookFlowProps {
-  readonly calls: BookingCalls;
-  readonly slug: string;
-  readonly page: OpenPage;
-}
-
-export type Held = Extract<HoldAnswer, { status: 'held' }> & { readonly startsAt: string };
-type Step = 'service' | 'slot' | 'details' | 'confirmed' | 'requested';
 const STEPS = ['service', 'slot', 'details'] as const;
-const TITLES: Readonly<Record<Step, string>> = {
+const TITLES: Readonly<Record<BookingStep, string>> = {
   service: 'What would you like inspected?',
   slot: 'Choose a time',
   details: 'Your details',
@@ -31,90 +19,13 @@ const TITLES: Readonly<Record<Step, string>> = {
   requested: 'We received your request',
 };
 
-const HOLD_WORDS = {
-  taken: 'Someone just booked this time. Please choose another.',
-  too_many: 'Too many people are booking right now. Please try again in ten minutes.',
-  gone: 'This service is no longer available online. Please start over.',
-} as const;
-
 /** Announces a new step like a new page. */
 const focus = (heading: HTMLElement | null): void => heading?.focus();
 
-export function BookFlow({ calls, slug, page }: BookFlowProps) {
-  const [step, setStep] = useState<Step>('service');
-  const [order, setOrder] = useState<Order>(() => emptyOrder(page));
-  const [held, setHeld] = useState<Held | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const token = useMemo(newBookingToken, []);
-  const houseZone = houseZoneOf(page, order);
-  const [moves, setMoves] = useState(0);
-
-  const wanted = {
-    slug,
-    serviceIds: serviceIdsOf(order),
-    facts: factsOf(page, order),
-    postalCode: order.postalCode.trim(),
-  };
-  function show(next: Step): void {
-    setMoves((count) => count + 1);
-    setStep(next);
-  }
-  const go = (next: Step): void => {
-    setProblem(null);
-    show(next);
-  };
-
-  async function choose(startsAt: string): Promise<void> {
-    setIsBusy(true);
-    const called = await calls.ask({ action: 'hold', ...wanted, startsAt, token });
-    setIsBusy(false);
-    if (!called.ok) return setProblem(sentenceOf(called.error, BOOKING_SENTENCES));
-    if (called.value.status !== 'held') return setProblem(HOLD_WORDS[called.value.status]);
-    setHeld({ ...called.value, startsAt });
-    go('details');
-  }
-
-  async function confirm(captchaToken: string): Promise<boolean> {
-    if (held === null) return false;
-    setIsBusy(true);
-    const { place, client, agent, answers, message, acceptsTerms, acceptsTexts, website } = order;
-    const called = await calls.ask({
-      action: 'book',
-      ...wanted,
-      startsAt: held.startsAt,
-      token,
-      place: { ...place, postalCode: wanted.postalCode },
-      client,
-      agent,
-      answers,
-      message,
-      acceptsTerms,
-      acceptsTexts,
-      website,
-      captchaToken,
-    });
-    setIsBusy(false);
-    if (!called.ok) {
-      setProblem(sentenceOf(called.error, BOOKING_SENTENCES));
-      return false;
-    }
-    const { status } = called.value;
-    if (status === 'confirmed' || status === 'requested') {
-      go(status);
-      return true;
-    }
-    if (status === 'captcha') setProblem('Please complete the verification again.');
-    else if (status === 'too_many')
-      setProblem('You’ve reached today’s limit for online bookings. Please call us.');
-    else if (status === 'incomplete') setProblem('Something’s missing. Please check the form.');
-    else {
-      setHeld(null);
-      show('slot');
-      setProblem('That time is no longer available. Please choose another. We kept what you entered.');
-    }
-    return false;
-  }
+export function BookFlow(props: BookFlowProps) {
+  const { calls, slug, page } = props;
+  const booking = useBooking(props);
+  const { step, order, setOrder, held, problem, isBusy, token, houseZone, wanted, moves, go } = booking;
 
   return (
     <>
@@ -149,7 +60,7 @@ export function BookFlow({ calls, slug, page }: BookFlowProps) {
           horizonDays={page.horizonDays}
           houseZone={houseZone}
           isBusy={isBusy}
-          onChoose={(startsAt) => void choose(startsAt)}
+          onChoose={(startsAt) => void booking.choose(startsAt)}
           onBack={() => go('service')}
         />
       )}
@@ -163,7 +74,7 @@ export function BookFlow({ calls, slug, page }: BookFlowProps) {
           calls={calls}
           onChange={setOrder}
           onBack={() => go('slot')}
-          onConfirm={confirm}
+          onConfirm={booking.confirm}
         />
       )}
       {(step === 'confirmed' || step === 'requested') && held !== null && (

@@ -1,16 +1,16 @@
 /** The property, the client, the office's questions, and its terms. */
 
-import { formatMoney } from '@plumbline/domain/ground/format-number';
 import type { OpenPage } from '@plumbline/domain/office/booking/page-contract';
 import { type BookingQuestion, readQuestions } from '@plumbline/domain/office/booking/questions';
 import { Button, Checkbox, Field, Select, TextArea, TextInput } from '@plumbline/ui';
 import { useRef, useState } from 'react';
 import { CaptchaBox } from '#src/ground/session/captcha-box.tsx';
-import type { Held } from './book-flow.tsx';
 import type { BookingCalls } from './booking-calls.ts';
+import { AgentFields, ClientFields, PropertyFields } from './details-fields.tsx';
+import { Group } from './group.tsx';
+import { HeldTime } from './held-time.tsx';
 import { type Complaints, complaintsOfDetails, type Order } from './order.ts';
-import { Person } from './person.tsx';
-import { wholeTime } from './times.ts';
+import type { Held } from './use-booking.ts';
 
 export interface DetailsStepProps {
   readonly page: OpenPage;
@@ -48,32 +48,6 @@ export function DetailsStep(props: DetailsStepProps) {
     }
   }
 
-  const text = (
-    group: 'place' | 'client' | 'agent',
-    name: string,
-    label: string,
-    more: {
-      autoComplete?: string;
-      type?: string;
-      maxLength?: number;
-      isRequired?: boolean;
-      error?: string | undefined;
-    } = {},
-  ) => {
-    const { isRequired, error, ...input } = more;
-    const values: Readonly<Record<string, string>> = order[group];
-    return (
-      <Field label={label} isRequired={isRequired} error={error}>
-        <TextInput
-          maxLength={200}
-          {...input}
-          value={values[name] ?? ''}
-          onChange={(event) => put({ [group]: { ...order[group], [name]: event.target.value } })}
-        />
-      </Field>
-    );
-  };
-
   return (
     <form
       ref={form}
@@ -84,79 +58,11 @@ export function DetailsStep(props: DetailsStepProps) {
         void send();
       }}
     >
-      <div className="rounded-md border border-line bg-surface p-4">
-        <p className="type-h3 m-0">{wholeTime(held.startsAt, houseZone)}</p>
-        <p className="type-body m-0 text-text-2">
-          {held.lines.map(({ name }) => name).join(', ')}, {formatMoney(held.totalCents)}
-        </p>
-        {held.inspector.name !== '' && (
-          <p className="type-body mt-2 mb-0 flex flex-wrap items-center gap-2 text-text-2">
-            with <Person person={held.inspector} calls={calls} />
-          </p>
-        )}
-        <p className="type-meta mt-2 mb-0 text-text-3">We’re holding this time for you for ten minutes.</p>
-      </div>
+      <HeldTime held={held} houseZone={houseZone} calls={calls} />
 
-      <Group title="The property">
-        {text('place', 'addressLine1', 'Street address', {
-          autoComplete: 'street-address',
-          isRequired: true,
-          error: complaints.addressLine1,
-        })}
-        {text('place', 'addressLine2', 'Unit, building', {
-          autoComplete: 'address-line2',
-          maxLength: 100,
-          error: complaints.addressLine2,
-        })}
-        {text('place', 'city', 'City', {
-          autoComplete: 'address-level2',
-          isRequired: true,
-          error: complaints.city,
-        })}
-        <div className="grid grid-cols-2 gap-4">
-          {text('place', 'region', 'State', {
-            autoComplete: 'address-level1',
-            isRequired: true,
-            error: complaints.region,
-          })}
-          <Field label="ZIP code" isRequired error={complaints.postalCode}>
-            <TextInput value={order.postalCode} readOnly />
-          </Field>
-        </div>
-      </Group>
-
-      <Group title="You">
-        {text('client', 'name', 'Your name', {
-          autoComplete: 'name',
-          isRequired: true,
-          error: complaints.name,
-        })}
-        {text('client', 'email', 'Email', {
-          autoComplete: 'email',
-          type: 'email',
-          isRequired: true,
-          error: complaints.email,
-        })}
-        {text('client', 'phone', 'Phone', {
-          autoComplete: 'tel',
-          type: 'tel',
-          isRequired: true,
-          error: complaints.phone,
-        })}
-        <Checkbox
-          label="Text me about this inspection"
-          description="Message and data rates may apply. Message frequency varies. Reply STOP to opt out or HELP for help. Consent isn’t required to book."
-          checked={order.acceptsTexts}
-          onChange={(event) => put({ acceptsTexts: event.target.checked })}
-        />
-      </Group>
-
-      <Group title="Your real estate agent (optional)">
-        {text('agent', 'name', 'Agent’s name', { error: complaints.agentName })}
-        {text('agent', 'company', 'Agent’s company', { error: complaints.agentCompany })}
-        {text('agent', 'email', 'Agent’s email', { type: 'email', error: complaints.agentEmail })}
-        {text('agent', 'phone', 'Agent’s phone', { type: 'tel' })}
-      </Group>
+      <PropertyFields order={order} complaints={complaints} onChange={put} />
+      <ClientFields order={order} complaints={complaints} onChange={put} />
+      <AgentFields order={order} complaints={complaints} onChange={put} />
 
       <Group title="Anything else">
         {readQuestions(page.questions).map((question) => (
@@ -217,15 +123,6 @@ export function DetailsStep(props: DetailsStepProps) {
         <Button label="Choose another time" variant="bare" onClick={onBack} />
       </div>
     </form>
-  );
-}
-
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <fieldset className="m-0 grid gap-4 border-0 p-0">
-      <legend className="type-h3 mb-3 p-0">{title}</legend>
-      {children}
-    </fieldset>
   );
 }
 

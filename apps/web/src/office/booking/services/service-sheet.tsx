@@ -1,25 +1,12 @@
 /** Sheet for one service: name, duration, price, and rules. Input stays on this device until saved. */
 import { loadingPageText } from '@plumbline/domain/ground/messages';
-import { reportTypes } from '@plumbline/domain/report-types/report-types';
 import type { Service } from '@plumbline/domain/tables/records';
-import {
-  Button,
-  ChipGroup,
-  Field,
-  FieldGroup,
-  NumberInput,
-  Sheet,
-  Skeleton,
-  Switch,
-  TextArea,
-  TextInput,
-} from '@plumbline/ui';
+import { Button, Sheet, Skeleton } from '@plumbline/ui';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { useId, useState } from 'react';
 import { asking, type FormEdit } from '#src/ground/form/form-core.ts';
 import { savedOrSaid } from '#src/ground/form/use-form.ts';
 import { useKeptForm } from '#src/ground/form/use-kept-form.ts';
-import { RuleList } from './rule-list.tsx';
 import {
   draftOfService,
   emptyService,
@@ -28,6 +15,7 @@ import {
   type ServiceDraft,
   serviceDraftSchema,
 } from './service-draft.ts';
+import { ServiceFields } from './service-fields.tsx';
 
 export interface ServiceSheetProps {
   /** Null for a new one. */
@@ -38,15 +26,6 @@ export interface ServiceSheetProps {
   readonly onArchive: (isArchived: boolean) => Promise<boolean>;
   readonly onClose: () => void;
 }
-
-/** Distinguishable in the calendar, in light and dark themes. */
-const COLOURS = [
-  { value: '#2f7d8c', label: 'Teal' },
-  { value: '#b5622a', label: 'Copper' },
-  { value: '#5b7d3a', label: 'Olive' },
-  { value: '#7a5ba6', label: 'Violet' },
-  { value: '#b0475d', label: 'Rose' },
-] as const;
 
 const titleOf = (service: Service | null): string => (service === null ? 'New service' : service.name);
 
@@ -114,75 +93,7 @@ export function ServiceSheet({ service, canEdit, onSave, onArchive, onClose }: S
       <form id={formId} noValidate onSubmit={form.handleSubmit}>
         <fieldset disabled={!canEdit} className="m-0 grid gap-5 border-0 p-0">
           <legend className="sr-only">Service</legend>
-          <Field label="Name" isRequired error={complaints.name}>
-            <TextInput
-              maxLength={120}
-              value={draft.name}
-              onChange={(event) => put({ name: event.target.value })}
-            />
-          </Field>
-          <Field label="Description" description="Clients see this on the booking page.">
-            <TextArea
-              rows={3}
-              maxLength={2000}
-              value={draft.description}
-              onChange={(event) => put({ description: event.target.value })}
-            />
-          </Field>
-          <div className="grid grid-cols-2 gap-4">
-            <Field label="Time" isRequired error={complaints.minutes}>
-              <NumberInput
-                isWhole
-                unit="min"
-                value={draft.minutes}
-                onChange={(event) => put({ minutes: event.target.value })}
-              />
-            </Field>
-            <Field label="Price" error={complaints.dollars}>
-              <NumberInput
-                prefix="$"
-                value={draft.dollars}
-                onChange={(event) => put({ dollars: event.target.value })}
-              />
-            </Field>
-          </div>
-          <Switch
-            label="Add-on"
-            description="Available only as an add-on to another service."
-            isOn={draft.isAddOn}
-            onChange={(isAddOn) => put({ isAddOn })}
-          />
-          <Switch
-            label="On the booking page"
-            description="When off, only your office can book it."
-            isOn={draft.isBookable}
-            onChange={(isBookable) => put({ isBookable })}
-          />
-          <FieldGroup label="Reports that it begins">
-            {({ describedBy }) => (
-              <ChipGroup
-                kind="multiple"
-                label="Reports that it begins"
-                describedBy={describedBy}
-                choices={reportTypes.map(({ id, name }) => ({ value: id, label: name }))}
-                value={draft.reportTypes}
-                onValueChange={(chosen) => put({ reportTypes: chosen })}
-              />
-            )}
-          </FieldGroup>
-          <FieldGroup label="Color in the calendar">
-            {({ describedBy }) => (
-              <ChipGroup
-                kind="single"
-                label="Color in the calendar"
-                describedBy={describedBy}
-                choices={COLOURS.map(({ value, label }) => ({ value, label }))}
-                value={draft.colour}
-                onValueChange={(colour) => put({ colour })}
-              />
-            )}
-          </FieldGroup>
-          <RuleList rules={draft.rules} complaints={complaints} onChange={(rules) => put({ rules })} />
+          <ServiceFields draft={draft} complaints={complaints} onChange={put} />
         </fieldset>
       </form>
     </Sheet>

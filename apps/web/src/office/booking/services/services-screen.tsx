@@ -1,6 +1,5 @@
 /** /settings/services: the office's services, in the order that clients see. */
 import { formatMoney } from '@plumbline/domain/ground/format-number';
-import { createdText, failedText, updatedText } from '@plumbline/domain/ground/messages';
 import type { Service } from '@plumbline/domain/tables/records';
 import {
   Button,
@@ -15,19 +14,11 @@ import {
 } from '@plumbline/ui';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { FormEdit } from '#src/ground/form/form-core.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
-import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
-import { byPosition, positionAt } from '#src/ground/local/repositories/order.ts';
-import {
-  changedService,
-  draftOfService,
-  readService,
-  type ServiceDraft,
-  unseenInService,
-} from './service-draft.ts';
+import { byPosition } from '#src/ground/local/repositories/order.ts';
 import { ServiceSheet } from './service-sheet.tsx';
+import { useServiceEdits } from './use-service-edits.ts';
 
 /** Number of services from which the list has a search. */
 const SEARCH_FROM = 12;
@@ -35,64 +26,23 @@ const SEARCH_FROM = 12;
 type Open = { readonly kind: 'new' } | { readonly kind: 'edit'; readonly service: Service } | null;
 
 export function ServicesScreen({ canEdit }: { readonly canEdit: boolean }) {
-  const { repositories, officeId, store } = useLocal();
-  const commit = useCommit();
+  const { repositories, officeId } = useLocal();
   const state = useLive(`services ${officeId}`, () => repositories.services.live({ scopeId: officeId }));
   const [open, setOpen] = useState<Open>(null);
   const [search, setSearch] = useState('');
   const [showsArchived, setShowsArchived] = useState(false);
+  const all = state.status === 'ready' ? [...state.value].sort(byPosition) : [];
+  const { add, change, archive, move } = useServiceEdits(all);
   if (state.status === 'loading') return <Skeleton label="Loading services..." />;
   if (state.status === 'failed')
     return <EmptyState title="The services could not be read">Close the app and open it again.</EmptyState>;
 
-  const all = [...state.value].sort(byPosition);
   const current = all.filter(({ archivedAt }) => archivedAt === null);
   const archived = all.filter(({ archivedAt }) => archivedAt !== null);
   const wanted = search.trim().toLowerCase();
   const shown = (showsArchived ? archived : current).filter(({ name }) =>
     name.toLowerCase().includes(wanted),
   );
-
-  const save = async (edit: FormEdit<ServiceDraft>): Promise<boolean> => {
-    if (open?.kind === 'edit') {
-      const patch = changedService(edit);
-      if (Object.keys(patch).length === 0) return true;
-      const standing = all.find(({ id }) => id === open.service.id) ?? open.service;
-      const unseen = unseenInService(edit.begun, draftOfService(standing));
-      return commit([repositories.services.updating(open.service, patch, unseen)], {
-        label: 'Edit service',
-        done: updatedText('Service'),
-        failed: failedText('update', 'service'),
-        undone: 'Service restored.',
-      });
-    }
-    const read = readService(edit.typed);
-    if (!read.ok) return false;
-    const position = positionAt(all, all.length);
-    return commit([repositories.services.inserting(officeId, store.newId(), { ...read.values, position })], {
-      label: 'Add service',
-      done: createdText('Service'),
-      failed: failedText('create', 'service'),
-      undone: 'Service removed.',
-    });
-  };
-  const archive = (service: Service, isArchived: boolean): Promise<boolean> =>
-    commit([repositories.services.updating(service, { archivedAt: isArchived ? store.nowIso() : null })], {
-      label: isArchived ? 'Archive service' : 'Restore service',
-      done: isArchived ? 'The service is in the archive' : 'The service is offered again',
-      detail: isArchived ? 'Appointments that have it keep it.' : '',
-      failed: failedText('update', 'service'),
-      undone: 'Service restored.',
-    });
-  const move = (service: Service, by: -1 | 1): void => {
-    const others = current.filter(({ id }) => id !== service.id);
-    const index = current.findIndex(({ id }) => id === service.id) + by;
-    void commit([repositories.services.updating(service, { position: positionAt(others, index) })], {
-      label: 'Move service',
-      done: null,
-      failed: failedText('update', 'service'),
-    });
-  };
 
   return (
     <div className="max-w-(--page-form)">
@@ -158,7 +108,7 @@ export function ServicesScreen({ canEdit }: { readonly canEdit: boolean }) {
           key={open.kind === 'edit' ? open.service.id : 'new'}
           service={open.kind === 'edit' ? open.service : null}
           canEdit={canEdit}
-          onSave={save}
+          onSave={(edit) => (open.kind === 'edit' ? change(open.service, edit) : add(edit))}
           onArchive={(isArchived) =>
             open.kind === 'edit' ? archive(open.service, isArchived) : Promise.resolve(false)
           }

@@ -1,38 +1,13 @@
 /** Rules, texts, and questions of the page, saved together. Input stays on this device until saved. */
 
-import { failedText, loadingPageText, updatedText } from '@plumbline/domain/ground/messages';
-import { MAX_QUESTIONS, type QuestionKind, questionKinds } from '@plumbline/domain/office/booking/questions';
+import { loadingPageText } from '@plumbline/domain/ground/messages';
 import type { BookingSettings } from '@plumbline/domain/tables/records';
 import { type InspectorShown, inspectorShown } from '@plumbline/domain/tables/records';
-import {
-  Button,
-  Card,
-  Checkbox,
-  Field,
-  NumberInput,
-  Select,
-  Skeleton,
-  Switch,
-  TextArea,
-  TextInput,
-} from '@plumbline/ui';
-import { Plus, Trash2 } from 'lucide-react';
-import { asking } from '#src/ground/form/form-core.ts';
-import { savedOrSaid } from '#src/ground/form/use-form.ts';
-import { useKeptForm } from '#src/ground/form/use-kept-form.ts';
-import { useLocal } from '#src/ground/local/react/local-context.ts';
-import { useCommit } from '#src/ground/local/react/use-commit.ts';
-import {
-  changedSettings,
-  draftOfSettings,
-  type GeneralComplaints,
-  generalDraftSchema,
-  problemsOfGeneral,
-  type QuestionDraft,
-  readGeneral,
-  unseenInSettings,
-} from './general-draft.ts';
+import { Button, Card, Field, NumberInput, Select, Skeleton, Switch, TextArea } from '@plumbline/ui';
+import type { GeneralComplaints } from './general-draft.ts';
+import { QuestionList } from './question-list.tsx';
 import { timeZoneOptions } from './time-zone-options.ts';
+import { useGeneralForm } from './use-general-form.ts';
 
 export interface GeneralFormProps {
   readonly settings: BookingSettings | null;
@@ -54,28 +29,7 @@ const SHOWN_WORDS: Readonly<Record<InspectorShown, string>> = {
 };
 
 export function GeneralForm({ settings, deviceZone, canEdit }: GeneralFormProps) {
-  const { repositories, officeId } = useLocal();
-  const commit = useCommit();
-  const stored = draftOfSettings(settings, deviceZone);
-  const form = useKeptForm('booking-rules', {
-    standing: stored,
-    shape: generalDraftSchema,
-    check: asking(problemsOfGeneral),
-    async save(edit) {
-      const read = readGeneral(edit.typed);
-      // The first save writes everything because there is no row yet.
-      const patch = settings === null && read.ok ? read.patch : changedSettings(edit);
-      if (Object.keys(patch).length === 0) return savedOrSaid(true);
-      const unseen = unseenInSettings(edit.begun, stored);
-      const isSaved = await commit([await repositories.bookingSettings.saving(officeId, patch, unseen)], {
-        label: 'Edit booking rules',
-        done: updatedText('Booking rules'),
-        failed: failedText('update', 'booking rules'),
-        ...(settings !== null && { undone: 'Rules restored.' }),
-      });
-      return savedOrSaid(isSaved);
-    },
-  });
+  const form = useGeneralForm(settings, deviceZone);
   if (form === null) return <Skeleton label={loadingPageText} className="mb-6 h-96" />;
   const { values: draft, change: put } = form;
   // Questions have errors by their own names.
@@ -180,90 +134,5 @@ export function GeneralForm({ settings, deviceZone, canEdit }: GeneralFormProps)
         </fieldset>
       </form>
     </Card>
-  );
-}
-
-const KIND_WORDS: Readonly<Record<QuestionKind, string>> = {
-  text: 'Words',
-  choice: 'One of several',
-  yes_no: 'Yes or no',
-};
-
-interface QuestionListProps {
-  readonly questions: readonly QuestionDraft[];
-  readonly complaints: GeneralComplaints;
-  readonly onChange: (questions: readonly QuestionDraft[]) => void;
-}
-
-function QuestionList({ questions, complaints, onChange }: QuestionListProps) {
-  const replace = (next: QuestionDraft): void =>
-    onChange(questions.map((each) => (each.id === next.id ? next : each)));
-  return (
-    <section aria-label="Questions" className="grid gap-4">
-      <div>
-        <h3 className="type-h3 mt-0 mb-1">Questions</h3>
-        <p className="type-meta m-0 text-text-3">
-          Beside name, address and agent: who opens, gate codes, pets. Answers appear in the notes of the
-          appointment.
-        </p>
-      </div>
-      {questions.map((question, index) => (
-        <fieldset key={question.id} className="m-0 grid gap-4 rounded-md border border-line p-4">
-          <legend className="type-label px-1 text-text-2">Question {index + 1}</legend>
-          <Field label="Question" error={complaints[`question ${question.id}`]}>
-            <TextInput
-              maxLength={200}
-              value={question.label}
-              onChange={(event) => replace({ ...question, label: event.target.value })}
-            />
-          </Field>
-          <Field label="Answer">
-            <Select
-              options={questionKinds.map((value) => ({ value, label: KIND_WORDS[value] }))}
-              value={question.kind}
-              onChange={(event) => {
-                const kind = questionKinds.find((each) => each === event.target.value);
-                if (kind !== undefined) replace({ ...question, kind });
-              }}
-            />
-          </Field>
-          {question.kind === 'choice' && (
-            <Field label="Choices" description="One a line.">
-              <TextArea
-                rows={3}
-                value={question.options}
-                onChange={(event) => replace({ ...question, options: event.target.value })}
-              />
-            </Field>
-          )}
-          <Checkbox
-            label="Required"
-            checked={question.isRequired}
-            onChange={(event) => replace({ ...question, isRequired: event.target.checked })}
-          />
-          <Button
-            label="Remove question"
-            icon={Trash2}
-            variant="bare"
-            className="justify-self-start"
-            onClick={() => onChange(questions.filter(({ id }) => id !== question.id))}
-          />
-        </fieldset>
-      ))}
-      {questions.length < MAX_QUESTIONS && (
-        <Button
-          label="Add question"
-          icon={Plus}
-          variant="outline"
-          className="justify-self-start"
-          onClick={() =>
-            onChange([
-              ...questions,
-              { id: crypto.randomUUID(), label: '', kind: 'text', options: '', isRequired: false },
-            ])
-          }
-        />
-      )}
-    </section>
   );
 }

@@ -1,46 +1,15 @@
 /** Pictures of the page: chosen, described, ordered, taken away. Adding one needs the network; everything else is kept on the device. */
 
-import { failedText } from '@plumbline/domain/ground/messages';
-import {
-  MAX_PAGE_PICTURES,
-  MAX_PICTURE_WORDS,
-  type PagePicture,
-  pagePicturePath,
-  readPagePictures,
-} from '@plumbline/domain/office/booking/page-pictures';
+import { MAX_PAGE_PICTURES, MAX_PICTURE_WORDS } from '@plumbline/domain/office/booking/page-pictures';
 import type { BookingSettings } from '@plumbline/domain/tables/records';
 import { Button, Card, Field, IconButton, TextInput } from '@plumbline/ui';
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Sentences, sentenceOf } from '#src/ground/backend/call-sentences.ts';
-import { useLocal } from '#src/ground/local/react/local-context.ts';
-import { useCommit } from '#src/ground/local/react/use-commit.ts';
+import { useEffect, useRef, useState } from 'react';
 import { log } from '#src/ground/log.ts';
 import { publicLogoUrl } from '#src/ground/session/organization-logo.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
-import { createOrganizationCalls } from '#src/office/organization/calls/organization-calls.ts';
-import {
-  MAX_PICTURE_FILE_BYTES,
-  type MadePicture,
-  PICTURE_FILE_TYPES,
-  type PictureFailure,
-  type ReadPagePicture,
-  readPagePicture,
-} from './read-page-picture.ts';
-
-const FAILURES: Readonly<Record<PictureFailure, string>> = {
-  type: 'Choose a JPEG, a PNG or a WebP.',
-  'too-large': `This picture is too large: at most ${MAX_PICTURE_FILE_BYTES / 1024 / 1024} MB.`,
-  'too-small': 'This picture is too small. Choose one of at least 200 by 200 pixels.',
-  unreadable: 'This file cannot be read as a picture. Save it again as JPEG, then choose that.',
-};
-const SENTENCES: Sentences = {
-  offline: 'You’re offline. Add pictures when you’re back online.',
-  'signed-out': 'You have to sign in again first.',
-  refused: 'Your role does not allow this. Ask the owner of the organization.',
-  invalid: 'This picture is not taken. Choose another.',
-  failed: 'This cannot be saved right now. Try again in a moment.',
-};
+import { PICTURE_FILE_TYPES, type ReadPagePicture, readPagePicture } from './read-page-picture.ts';
+import { usePagePictures } from './use-page-pictures.ts';
 
 export interface PagePicturesProps {
   readonly settings: BookingSettings | null;
@@ -50,60 +19,13 @@ export interface PagePicturesProps {
 }
 
 export function PagePictures({ settings, deviceZone, canEdit, read = readPagePicture }: PagePicturesProps) {
-  const { repositories, officeId } = useLocal();
-  const { backend } = useSessionParts();
-  const commit = useCommit();
-  const calls = useMemo(
-    () =>
-      createOrganizationCalls({
-        backend,
-        fetch: (input, init) => fetch(input, init),
-        organizationId: officeId,
-      }),
-    [backend, officeId],
+  const { pictures, problem, isBusy, add, describe, swap, remove } = usePagePictures(
+    settings,
+    deviceZone,
+    read,
   );
   const backendUrl = useBackendUrl();
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const pictures = readPagePictures(settings?.pictures);
-
-  /** Based on the current list: a colleague may have changed it during the upload. */
-  async function save(
-    change: (now: readonly PagePicture[]) => readonly PagePicture[],
-    done: string | null,
-  ): Promise<void> {
-    const row = await repositories.bookingSettings.get(officeId);
-    const next = change(readPagePictures(row?.pictures)).map((picture) => ({ ...picture }));
-    // The first change makes the editor's time zone the office's.
-    const patch = row === null ? { pictures: next, timeZone: deviceZone } : { pictures: next };
-    await commit([await repositories.bookingSettings.saving(officeId, patch)], {
-      label: 'Edit pictures of the booking page',
-      done,
-      failed: failedText('update', 'pictures'),
-      ...(row !== null && { undone: 'Pictures restored.' }),
-    });
-  }
-
-  async function add(file: File | undefined): Promise<void> {
-    if (file === undefined || isBusy) return;
-    setIsBusy(true);
-    setProblem(null);
-    try {
-      const made = await read(file);
-      if (!made.ok) return setProblem(FAILURES[made.failure]);
-      const sent = await calls.uploadPagePicture(made.picture.jpeg, made.picture.sha256);
-      if (!sent.ok) return setProblem(sentenceOf(sent.error, SENTENCES));
-      await save((now) => withPicture(now, officeId, made.picture), 'Picture added');
-    } finally {
-      setIsBusy(false);
-    }
-  }
-  const change = (path: string, next: (now: readonly PagePicture[], at: number) => readonly PagePicture[]) =>
-    save((now) => {
-      const at = now.findIndex((each) => each.path === path);
-      return at < 0 ? now : next(now, at);
-    }, null);
 
   if (!canEdit && pictures.length === 0) return null;
   return (
@@ -131,33 +53,27 @@ export function PagePictures({ settings, deviceZone, canEdit, read = readPagePic
                   key={picture.alt}
                   number={index + 1}
                   stored={picture.alt}
-                  onSave={(alt) =>
-                    change(picture.path, (now, at) =>
-                      now.map((each, place) => (place === at ? { ...each, alt } : each)),
-                    )
-                  }
+                  onSave={(alt) => describe(picture.path, alt)}
                 />
                 <div className="flex gap-2">
                   {index > 0 && (
                     <IconButton
                       label={`Move picture ${index + 1} one place forward`}
                       icon={ArrowLeft}
-                      onClick={() => void change(picture.path, (now, at) => swapped(now, at - 1))}
+                      onClick={() => void swap(picture.path, -1)}
                     />
                   )}
                   {index < pictures.length - 1 && (
                     <IconButton
                       label={`Move picture ${index + 1} one place back`}
                       icon={ArrowRight}
-                      onClick={() => void change(picture.path, (now, at) => swapped(now, at))}
+                      onClick={() => void swap(picture.path, 1)}
                     />
                   )}
                   <IconButton
                     label={`Remove picture ${index + 1}`}
                     icon={Trash2}
-                    onClick={() =>
-                      void save((now) => now.filter(({ path }) => path !== picture.path), 'Picture removed')
-                    }
+                    onClick={() => void remove(picture.path)}
                   />
                 </div>
               </div>
@@ -218,24 +134,6 @@ function AltField({ number, stored, onSave }: AltFieldProps) {
       />
     </Field>
   );
-}
-
-/** Adding the same image again keeps its position. */
-function withPicture(
-  now: readonly PagePicture[],
-  officeId: string,
-  { sha256, widthPx, heightPx }: MadePicture,
-): readonly PagePicture[] {
-  const path = pagePicturePath(officeId, sha256);
-  if (now.some((each) => each.path === path) || now.length >= MAX_PAGE_PICTURES) return now;
-  return [...now, { path, alt: '', widthPx, heightPx }];
-}
-
-/** Swaps the image at this index with the next one. */
-function swapped(now: readonly PagePicture[], at: number): readonly PagePicture[] {
-  const [first, second] = [now[at], now[at + 1]];
-  if (first === undefined || second === undefined) return now;
-  return now.map((each, place) => (place === at ? second : place === at + 1 ? first : each));
 }
 
 /** Null until known, which may be never while offline. */

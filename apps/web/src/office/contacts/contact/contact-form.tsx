@@ -1,19 +1,11 @@
 /** The fields of a contact. The caller owns, keeps, and saves the input. */
-import {
-  CHANNEL_LABELS,
-  CONTACT_KIND_LABELS,
-  EMAIL_LABELS,
-  PHONE_LABELS,
-  SOURCE_SUGGESTIONS,
-} from '@plumbline/domain/contacts/labels';
-import type { ContactKind, PreferredChannel } from '@plumbline/domain/tables/records';
-import { parseDay, writeDay } from '@plumbline/domain/time/parse-day';
+import { CONTACT_KIND_LABELS, SOURCE_SUGGESTIONS } from '@plumbline/domain/contacts/labels';
+import type { ContactKind } from '@plumbline/domain/tables/records';
 import {
   Checkbox,
   Combobox,
   Field,
   FormSection,
-  PickedText,
   Select,
   TextArea,
   TextInput,
@@ -22,8 +14,8 @@ import {
 import { useId, useMemo } from 'react';
 import { wordsInUse } from '../list/list-people.ts';
 import type { Directory } from '../use-directory.ts';
-import { accountNamed, type ContactDraft, type DraftProblems, isEmail, oddPhones } from './contact-draft.ts';
-import { ValueListField } from './value-list-field.tsx';
+import { accountNamed, type ContactDraft, type DraftProblems } from './contact-draft.ts';
+import { ReachSection } from './reach-section.tsx';
 
 export interface ContactFieldsProps {
   readonly draft: ContactDraft;
@@ -34,15 +26,11 @@ export interface ContactFieldsProps {
   readonly onChange: (patch: Partial<ContactDraft>) => void;
 }
 
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-const KINDS = optionsOf(CONTACT_KIND_LABELS);
-const CHANNELS = optionsOf(CHANNEL_LABELS);
+const KINDS = Object.entries(CONTACT_KIND_LABELS).map(([value, label]) => ({ value, label }));
 
 export function ContactFields(props: ContactFieldsProps) {
-  const { draft, problems, directory, ownId, onChange } = props;
+  const { draft, directory, ownId, onChange } = props;
   const sourcesId = useId();
-  const odd = oddPhones(draft);
   const knownTags = useMemo(() => wordsInUse(directory.contacts.map(({ tags }) => tags)), [directory]);
   const people = useMemo(
     () =>
@@ -54,85 +42,7 @@ export function ContactFields(props: ContactFieldsProps) {
   return (
     <>
       <PersonSection {...props} />
-      <FormSection title="Reach">
-        <ValueListField
-          label="Phone"
-          addLabel="Add phone"
-          type="tel"
-          inputMode="tel"
-          labels={PHONE_LABELS}
-          values={draft.phones}
-          hint={
-            odd.length > 0 ? `“${odd[0]}” is no number that we know. It is kept as you wrote it.` : undefined
-          }
-          onChange={(phones) => onChange({ phones })}
-        />
-        <ValueListField
-          label="Email"
-          addLabel="Add email"
-          type="email"
-          inputMode="email"
-          labels={EMAIL_LABELS}
-          values={draft.emails}
-          error={problems.emails}
-          errorAt={draft.emails.findIndex(({ value }) => !isEmail(value))}
-          onChange={(emails) => onChange({ emails })}
-        />
-        <div className="sm:col-span-2">
-          <ValueListField
-            label="Address"
-            addLabel="Add address"
-            placeholder="1148 Palmetto Ave, Tampa, FL 33603"
-            values={draft.addresses}
-            onChange={(addresses) => onChange({ addresses })}
-          />
-        </div>
-        <Field label="Website" error={problems.website}>
-          <TextInput
-            value={draft.website}
-            inputMode="url"
-            autoComplete="off"
-            maxLength={300}
-            onChange={(event) => onChange({ website: event.target.value })}
-          />
-        </Field>
-        <Field label="Preferred channel">
-          <Select
-            options={CHANNELS}
-            value={draft.preferredChannel}
-            onChange={(event) => onChange({ preferredChannel: event.target.value as PreferredChannel })}
-          />
-        </Field>
-        <div className="sm:col-span-2">
-          <Checkbox
-            label="Do not text"
-            description="This person gets no text messages, even if reminders are on."
-            checked={draft.refusesText}
-            onChange={(event) => onChange({ refusesText: event.target.checked })}
-          />
-        </div>
-        {draft.refusesText && (
-          <>
-            <Field label="Asked on" isRequired error={problems.refusedOn}>
-              <PickedText
-                kind="date"
-                text={draft.refusedOn}
-                onTextChange={(refusedOn) => onChange({ refusedOn })}
-                read={parseDay}
-                write={writeDay}
-              />
-            </Field>
-            <Field label="How they said so">
-              <TextInput
-                value={draft.refusalProof}
-                placeholder="STOP by text message"
-                maxLength={500}
-                onChange={(event) => onChange({ refusalProof: event.target.value })}
-              />
-            </Field>
-          </>
-        )}
-      </FormSection>
+      <ReachSection {...props} />
       <FormSection title="Background">
         <Field label="Source">
           <TextInput

@@ -15,12 +15,10 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import Squire from 'squire-rte';
 import type { EditableLetterType } from '../calls/messaging-calls.ts';
-import { enforceStyles, letterFragment } from './letter-markup.ts';
 import { LinkButton } from './link-button.tsx';
 import { PlaceholderMenu } from './placeholder-menu.tsx';
+import { useSquire } from './use-squire.ts';
 
 export interface RichLetterEditorProps {
   /** Accessible name. */
@@ -31,61 +29,9 @@ export interface RichLetterEditorProps {
   readonly onChange: (html: string) => void;
 }
 
-const PLAIN_BLOCK = { blockTag: 'P' };
-
 export default function RichLetterEditor({ label, letter, html, onChange }: RichLetterEditorProps) {
-  const page = useRef<HTMLDivElement>(null);
-  const editor = useRef<Squire | null>(null);
-  /**
-   * The last value set or reported, and its serialization by the editor: its own markup of an untouched email is
-   * not a change.
-   */
-  const known = useRef<{ readonly html: string; readonly written: string } | null>(null);
-  const report = useRef(onChange);
-  report.current = onChange;
+  const { page, act, toggle } = useSquire(html, onChange);
   const control = useFieldControl();
-
-  useEffect(() => {
-    const root = page.current;
-    if (root === null) return;
-    const made = new Squire(root, {
-      ...PLAIN_BLOCK,
-      sanitizeToDOMFragment: (given) => letterFragment(given, root.ownerDocument),
-    });
-    made.addEventListener('input', () => {
-      const written = made.getHTML();
-      if (written === known.current?.written) return;
-      known.current = { html: written, written };
-      report.current(written);
-    });
-    // Undo restores markup as text, whose styles the policy ignores.
-    made.addEventListener('undoStateChange', () => enforceStyles(root));
-    // Tab leaves the box, as everywhere.
-    made.setKeyHandler('Tab', null);
-    made.setKeyHandler('Shift-Tab', null);
-    editor.current = made;
-    return () => {
-      editor.current = null;
-      known.current = null;
-      made.destroy();
-    };
-  }, []);
-
-  useEffect(() => {
-    if (editor.current === null || html === known.current?.html) return;
-    editor.current.setHTML(html);
-    known.current = { html, written: editor.current.getHTML() };
-  }, [html]);
-
-  const act = (change: (squire: Squire) => unknown) => () => {
-    const squire = editor.current;
-    if (squire === null) return;
-    squire.focus();
-    change(squire);
-    if (page.current !== null) enforceStyles(page.current);
-  };
-  const toggle = (tag: string, on: (squire: Squire) => unknown, off: (squire: Squire) => unknown) =>
-    act((squire) => (squire.hasFormat(tag) ? off(squire) : on(squire)));
 
   return (
     <div>

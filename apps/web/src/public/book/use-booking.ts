@@ -1,0 +1,115 @@
+/** One booking under way: its step, what was entered, the time that is held, and the calls that hold and book it. */
+import type { HoldAnswer, OpenPage } from '@plumbline/domain/office/booking/page-contract';
+import { useMemo, useState } from 'react';
+import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
+import { BOOKING_SENTENCES, type BookingCalls, newBookingToken } from './booking-calls.ts';
+import { emptyOrder, factsOf, houseZoneOf, type Order, serviceIdsOf } from './order.ts';
+
+export interface BookFlowProps {
+  readonly calls: BookingCalls;
+  readonly slug: string;
+  readonly page: OpenPage;
+}
+
+export type Held = Extract<HoldAnswer, { status: 'held' }> & { readonly startsAt: string };
+export type BookingStep = 'service' | 'slot' | 'details' | 'confirmed' | 'requested';
+
+const HOLD_WORDS = {
+  taken: 'Someone just booked this time. Please choose another.',
+  too_many: 'Too many people are booking right now. Please try again in ten minutes.',
+  gone: 'This service is no longer available online. Please start over.',
+} as const;
+
+export function useBooking({ calls, slug, page }: BookFlowProps) {
+  const [step, setStep] = useState<BookingStep>('service');
+  const [order, setOrder] = useState<Order>(() => emptyOrder(page));
+  const [held, setHeld] = useState<Held | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const token = useMemo(newBookingToken, []);
+  const houseZone = houseZoneOf(page, order);
+  const [moves, setMoves] = useState(0);
+
+  const wanted = {
+    slug,
+    serviceIds: serviceIdsOf(order),
+    facts: factsOf(page, order),
+    postalCode: order.postalCode.trim(),
+  };
+  function show(next: BookingStep): void {
+    setMoves((count) => count + 1);
+    setStep(next);
+  }
+  const go = (next: BookingStep): void => {
+    setProblem(null);
+    show(next);
+  };
+
+  async function choose(startsAt: string): Promise<void> {
+    setIsBusy(true);
+    const called = await calls.ask({ action: 'hold', ...wanted, startsAt, token });
+    setIsBusy(false);
+    if (!called.ok) return setProblem(sentenceOf(called.error, BOOKING_SENTENCES));
+    if (called.value.status !== 'held') return setProblem(HOLD_WORDS[called.value.status]);
+    setHeld({ ...called.value, startsAt });
+    go('details');
+  }
+
+  async function confirm(captchaToken: string): Promise<boolean> {
+    if (held === null) return false;
+    setIsBusy(true);
+    const { place, client, agent, answers, message, acceptsTerms, acceptsTexts, website } = order;
+    const called = await calls.ask({
+      action: 'book',
+      ...wanted,
+      startsAt: held.startsAt,
+      token,
+      place: { ...place, postalCode: wanted.postalCode },
+      client,
+      agent,
+      answers,
+      message,
+      acceptsTerms,
+      acceptsTexts,
+      website,
+      captchaToken,
+    });
+    setIsBusy(false);
+    if (!called.ok) {
+      setProblem(sentenceOf(called.error, BOOKING_SENTENCES));
+      return false;
+    }
+    const { status } = called.value;
+    if (status === 'confirmed' || status === 'requested') {
+      go(status);
+      return true;
+    }
+    if (status === 'captcha') setProblem('Please complete the verification again.');
+    else if (status === 'too_many')
+      setProblem('You’ve reached today’s limit for online bookings. Please call us.');
+    else if (status === 'incomplete') setProblem('Something’s missing. Please check the form.');
+    else {
+      setHeld(null);
+      show('slot');
+      setProblem('That time is no longer available. Please choose another. We kept what you entered.');
+    }
+    return false;
+  }
+
+  return {
+    step,
+    order,
+    setOrder,
+    held,
+    problem,
+    isBusy,
+    token,
+    houseZone,
+    wanted,
+    /** How often another step was shown. */
+    moves,
+    go,
+    choose,
+    confirm,
+  };
+}
