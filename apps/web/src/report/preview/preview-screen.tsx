@@ -1,15 +1,11 @@
 /** A report as its reader will see it, what is missing, and publishing. All from this device. */
 
-import { buildReportDocument, documentPhotoHashes } from '@plumbline/domain/report/document';
-import { buildReportModel } from '@plumbline/domain/report/model/build-report-model';
-import { createSnapshot } from '@plumbline/domain/report/snapshot/create-snapshot';
-import { unprintedSigns } from '@plumbline/report-pdf/fonts/unprinted-signs';
 import { EmptyState, IconButton, LinkButton, ScreenBar, SegmentedControl, Skeleton } from '@plumbline/ui';
 import { log } from '#src/ground/log.ts';
 import '@plumbline/ui/report-type.css';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
 import { useScope } from '#src/ground/local/react/use-scope.ts';
@@ -30,6 +26,7 @@ import { keepPreviewView, PREVIEW_VIEWS, type PreviewView, readPreviewView } fro
 import { PublishBar } from './publish-bar.tsx';
 import { ReportSettings } from './report-settings.tsx';
 import { useDisagreements } from './use-disagreements.ts';
+import { useDraftDocument } from './use-draft-document.ts';
 import { useDraftPdf } from './use-draft-pdf.ts';
 import { usePictures } from './use-pictures.ts';
 import { useRecordingUrls } from './use-recording-urls.ts';
@@ -118,17 +115,7 @@ interface PreviewProps {
 function Preview({ collected, people, vial, share, send, agreements }: PreviewProps) {
   const { report, parts, versions } = collected;
   const navigate = useNavigate();
-  const { model, isForm, printed, lost } = useMemo(() => {
-    const snapshot = createSnapshot({ ...parts, publication: null });
-    const document = buildReportDocument(snapshot, { draft: true });
-    const model = document.kind === 'report' ? document.model : buildReportModel(snapshot, { draft: true });
-    return {
-      model,
-      lost: unprintedSigns(model),
-      isForm: document.kind === 'form',
-      printed: documentPhotoHashes(document),
-    };
-  }, [parts]);
+  const { model, isForm, printed, lost } = useDraftDocument(parts);
   const asked = useCarrierChecks(collected);
   const disagreements = useDisagreements(collected);
   const pictures = usePictures(report.inspectionId, printed);

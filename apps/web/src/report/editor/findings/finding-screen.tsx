@@ -1,30 +1,18 @@
 import { tradeLabel } from '@plumbline/domain/report/model/trade-label';
 import { TRADES } from '@plumbline/domain/report/trades';
 import type { Severity } from '@plumbline/domain/tables/records';
-import {
-  Button,
-  Checkbox,
-  Field,
-  Menu,
-  MenuItem,
-  Select,
-  SeverityPicker,
-  Switch,
-  useToaster,
-} from '@plumbline/ui';
-import { ArrowDown, ArrowUp, BookmarkPlus, Ellipsis, FolderInput, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Checkbox, Field, Select, SeverityPicker, Switch } from '@plumbline/ui';
+import { Suspense } from 'react';
 import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
 import { Editable } from '../fields/editable.tsx';
 import { NamedPlace } from '../fields/named-place.tsx';
 import { useEditor } from '../model/editor-context.ts';
 import type { EditorFinding, FindingPatch } from '../model/editor-model.ts';
-import { undoAction } from '../model/undo-action.ts';
 import { PhotoSection } from '../photos/photo-section.tsx';
+import { FindingActions } from './finding-actions.tsx';
 import { FindingHead } from './finding-head.tsx';
 import { FindingText } from './finding-text.tsx';
 import { LocationList } from './location-list.tsx';
-import { MoveFindingSheet } from './move-finding-sheet.tsx';
 
 const FindingProposals = lazyOrNothing(
   async () => (await import('../assist/finding-proposals.tsx')).FindingProposals,
@@ -50,22 +38,9 @@ export interface FindingScreenProps {
 /** One finding: observation, why it matters, recommendation, locations, photos. */
 export function FindingScreen({ editing, onClose, onMoved }: FindingScreenProps) {
   const { access, actions, definition, view } = useEditor();
-  const toaster = useToaster();
-  const [isMoving, setMoving] = useState(false);
   const { finding, locations } = editing;
   const update = (patch: FindingPatch) => void actions.updateFinding(finding.id, patch);
   const flags = FLAGS.filter((flag) => view.askedFlags.includes(flag.id) || finding[flag.key]);
-
-  /** Asks nothing: Undo restores texts, places, and photos. */
-  function remove(): void {
-    onClose();
-    void actions.removeFinding(finding.id).then(() => {
-      toaster.show({
-        message: 'Finding removed.',
-        action: undoAction(actions),
-      });
-    });
-  }
 
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -161,42 +136,8 @@ export function FindingScreen({ editing, onClose, onMoved }: FindingScreenProps)
             ))}
           </fieldset>
         )}
-        <div className="flex flex-wrap gap-2">
-          {access.canEditLibrary && (
-            <Button
-              icon={BookmarkPlus}
-              label="Save to library"
-              onClick={() =>
-                void actions.saveToLibrary(finding.id).then((isSaved) => {
-                  if (isSaved) toaster.show({ message: 'Library text created successfully' });
-                })
-              }
-            />
-          )}
-          <Menu trigger={<Button variant="plain" icon={Ellipsis} label="More" />}>
-            <MenuItem
-              icon={ArrowUp}
-              label="Move up"
-              onSelect={() => void actions.moveFinding(finding.id, 'up')}
-            />
-            <MenuItem
-              icon={ArrowDown}
-              label="Move down"
-              onSelect={() => void actions.moveFinding(finding.id, 'down')}
-            />
-            <MenuItem icon={FolderInput} label="Move to another item" onSelect={() => setMoving(true)} />
-            <MenuItem icon={Trash2} isDestructive label="Remove finding" onSelect={remove} />
-          </Menu>
-        </div>
+        <FindingActions editing={editing} onClose={onClose} onMoved={onMoved} />
       </Editable>
-      {isMoving && (
-        <MoveFindingSheet
-          findingId={finding.id}
-          currentPath={finding.itemPath}
-          onClose={() => setMoving(false)}
-          onMoved={onMoved}
-        />
-      )}
     </div>
   );
 }

@@ -102,8 +102,11 @@ export const toFieldMark = (mark: SyncMark | undefined): FieldMark => {
 };
 
 /** Returns a photo's name if it has no caption. */
-export const photoName = ({ placement, number }: EditorPhoto): string =>
-  placement.caption || (number === null ? 'Photo' : `Photo ${number}`);
+export const photoName = (photo: EditorPhoto): string => photo.placement.caption || photoTitle(photo);
+
+/** 'Photo 12' */
+export const photoTitle = ({ number }: EditorPhoto): string =>
+  number === null ? 'Photo' : `Photo ${number}`;
 
 export function groupBy<T>(
   list: readonly T[],

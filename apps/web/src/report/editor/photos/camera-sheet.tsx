@@ -1,14 +1,8 @@
 import { countOf } from '@plumbline/domain/ground/format-number';
 import { Banner, Button, IconButton, Sheet } from '@plumbline/ui';
 import { Camera as CameraIcon, CameraOff, Flashlight, HardDrive, SwitchCamera } from 'lucide-react';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { checkRoom } from '#src/ground/local/quota.ts';
-import {
-  type Camera,
-  type CameraFailure,
-  describeCameraFailure,
-  openCamera,
-} from '#src/report/capture/camera.ts';
+import { describeCameraFailure } from '#src/report/capture/camera.ts';
+import { useShooting } from './use-shooting.ts';
 
 export interface CameraSheetProps {
   readonly onClose: () => void;
@@ -18,73 +12,8 @@ export interface CameraSheetProps {
 
 /** The in-app camera: shot after shot without leaving the item. Falls back to the phone's camera app. */
 export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
-  const [facing, setFacing] = useState<'environment' | 'user'>('environment');
-  const [camera, setCamera] = useState<Camera | null>(null);
-  const [failure, setFailure] = useState<CameraFailure | null>(null);
-  const [isTorchOn, setTorchOn] = useState(false);
-  const [shots, setShots] = useState(0);
-  const [saved, setSaved] = useState(0);
-  const [isRoomLow, setRoomLow] = useState(false);
-  const video = useRef<HTMLVideoElement>(null);
-  const underWay = useRef(new Set<Promise<unknown>>());
-  /** Resolves when this sheet has no open camera. */
-  const closed = useRef<Promise<void>>(Promise.resolve());
-
-  useEffect(() => {
-    let isGone = false;
-    setFailure(null);
-    setTorchOn(false);
-    // A phone's other camera opens only once this one is closed.
-    const opening = closed.current.then(() => (isGone ? null : openCamera(navigator.mediaDevices, facing)));
-    void opening.then((result) => {
-      if (isGone || result === null) return;
-      if (!result.ok) return setFailure(result.failure);
-      setCamera(result.camera);
-      if (video.current) video.current.srcObject = result.camera.stream;
-    });
-    const taking = underWay.current;
-    return () => {
-      isGone = true;
-      setCamera(null);
-      closed.current = opening.then(async (result) => {
-        // A phone takes up to a second per shot, and 'Done' may come sooner: keep the camera open until then.
-        await Promise.allSettled(taking);
-        if (result?.ok === true) result.camera.close();
-      });
-    };
-  }, [facing]);
-
-  useEffect(() => {
-    checkRoom(navigator.storage).then(
-      ({ level }) => setRoomLow(level === 'low' || level === 'no-video'),
-      () => undefined, // no estimate from the browser: nothing is blocked
-    );
-  }, []);
-
-  async function save(files: readonly Blob[]): Promise<void> {
-    const added = await onPhotos(files);
-    setSaved((count) => count + added);
-    setShots((count) => count - (files.length - added));
-  }
-
-  async function shoot(): Promise<void> {
-    if (!camera || !video.current) return;
-    setShots((count) => count + 1);
-    const taking = camera.shoot(video.current).catch(() => null);
-    underWay.current.add(taking);
-    const photo = await taking;
-    underWay.current.delete(taking);
-    if (photo !== null) return save([photo]);
-    setShots((count) => count - 1);
-    setFailure('in-use'); // interrupted by a call, or unplugged
-  }
-
-  async function takeFromApp(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const files = [...(event.target.files ?? [])];
-    event.target.value = '';
-    setShots((count) => count + files.length);
-    await save(files);
-  }
+  const shooting = useShooting(onPhotos);
+  const { camera, failure, isTorchOn, shots, saved } = shooting;
 
   const footer = (
     <div className="flex flex-1 items-center gap-2">
@@ -93,7 +22,7 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
         icon={SwitchCamera}
         size="field"
         variant="plain"
-        onClick={() => setFacing(facing === 'environment' ? 'user' : 'environment')}
+        onClick={shooting.turnAround}
       />
       {failure === null && (
         <Button
@@ -102,7 +31,7 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
           label="Take photo"
           className="flex-1"
           isBusy={camera === null}
-          onClick={() => void shoot()}
+          onClick={() => void shooting.shoot()}
         />
       )}
       {camera?.hasTorch && (
@@ -111,10 +40,7 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
           icon={Flashlight}
           size="field"
           variant="plain"
-          onClick={() => {
-            setTorchOn(!isTorchOn);
-            void camera.setTorch(!isTorchOn);
-          }}
+          onClick={shooting.switchTorch}
         />
       )}
       <Button label="Done" onClick={onClose} />
@@ -123,7 +49,7 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
 
   return (
     <Sheet isOpen onOpenChange={onClose} title="Camera" footer={footer}>
-      {isRoomLow && (
+      {shooting.isRoomLow && (
         <Banner icon={HardDrive} tone="needs" className="mb-3 rounded-md">
           Less than 1 GB is free on this device. Photos are saved as long as there is room.
         </Banner>
@@ -131,7 +57,7 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
       {failure === null ? (
         // In landscape the phone is as high as the sheet: the whole image fits between title and buttons.
         <video
-          ref={video}
+          ref={shooting.video}
           autoPlay
           playsInline
           muted
@@ -149,7 +75,7 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
               accept="image/*"
               capture="environment"
               className="sr-only"
-              onChange={(event) => void takeFromApp(event)}
+              onChange={(event) => void shooting.takeFromApp(event)}
             />
           </label>
         </div>

@@ -1,19 +1,6 @@
-import { Button, Field, IconButton, LinkButton, Sheet, TextInput, useToaster } from '@plumbline/ui';
-import { Link } from '@tanstack/react-router';
-import {
-  ArrowLeft,
-  ArrowRight,
-  BookImage,
-  ChevronLeft,
-  ChevronRight,
-  Maximize2,
-  PencilLine,
-  RotateCcw,
-  RotateCw,
-  Trash2,
-} from 'lucide-react';
+import { Field, IconButton, Sheet, TextInput } from '@plumbline/ui';
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
 import { useState } from 'react';
-import { describeTurnFailure } from '#src/report/capture/rotate-photo.ts';
 import { CaptionProposals } from '../assist/caption-proposals.tsx';
 import { PlateAction } from '../assist/plate-action.tsx';
 import { DictateButton } from '../fields/dictate-button.tsx';
@@ -21,9 +8,9 @@ import { Editable } from '../fields/editable.tsx';
 import { useTyping } from '../fields/use-typing.ts';
 import { useEditor } from '../model/editor-context.ts';
 import type { EditorPhoto } from '../model/editor-model.ts';
-import { photoName } from '../model/editor-photos.ts';
-import { undoAction } from '../model/undo-action.ts';
+import { photoName, photoTitle } from '../model/editor-photos.ts';
 import { FullPhoto } from './full-photo.tsx';
+import { PhotoActions } from './photo-actions.tsx';
 import { PhotoMarks } from './photo-marks.tsx';
 import { usePhotoUrl } from './use-photo-url.ts';
 
@@ -38,10 +25,7 @@ export interface PhotoSheetProps {
 
 /** One photo: enlarged, with caption, rotation, order, cover, and removal. Only buttons: gloves cannot drag. */
 export function PhotoSheet({ photo, among, onShow, onClose }: PhotoSheetProps) {
-  const { access, actions, report } = useEditor();
-  const toaster = useToaster();
-  const [isTurning, setTurning] = useState(false);
-  const name = photo.number === null ? 'Photo' : `Photo ${photo.number}`;
+  const { access } = useEditor();
   const { placement, media } = photo;
   const url = usePhotoUrl(media);
   const [isFull, setFull] = useState(false);
@@ -51,72 +35,9 @@ export function PhotoSheet({ photo, among, onShow, onClose }: PhotoSheetProps) {
     if (next) onShow(next.placement.id);
   };
 
-  function remove(): void {
-    onClose();
-    void actions.removePhoto(placement.id).then(() => {
-      toaster.show({
-        message: `${name} removed.`,
-        action: undoAction(actions),
-      });
-    });
-  }
-
-  /** One rotation after another: the next one starts from the result of this one. */
-  async function turn(quarterTurns: 1 | -1): Promise<void> {
-    if (isTurning) return;
-    setTurning(true);
-    const failure = await actions.rotatePhoto(media.id, quarterTurns);
-    setTurning(false);
-    if (failure !== null) toaster.show({ message: describeTurnFailure(failure), kind: 'warning' });
-  }
-
-  const footer = !access.canAddPhotos ? null : (
-    <div className="flex flex-wrap items-center gap-2">
-      <LinkButton
-        icon={PencilLine}
-        variant="plain"
-        label="Annotate"
-        render={<Link to="/reports/$id/annotate" params={{ id: report.id }} search={{ photo: media.id }} />}
-      />
-      <IconButton
-        variant="plain"
-        icon={RotateCcw}
-        label="Turn left"
-        aria-disabled={isTurning}
-        onClick={() => void turn(-1)}
-      />
-      <IconButton
-        variant="plain"
-        icon={RotateCw}
-        label="Turn right"
-        aria-disabled={isTurning}
-        onClick={() => void turn(1)}
-      />
-      <IconButton
-        variant="plain"
-        icon={ArrowLeft}
-        label="Move earlier"
-        onClick={() => void actions.movePhoto(placement.id, 'earlier')}
-      />
-      <IconButton
-        variant="plain"
-        icon={ArrowRight}
-        label="Move later"
-        onClick={() => void actions.movePhoto(placement.id, 'later')}
-      />
-      <Button
-        icon={BookImage}
-        variant="plain"
-        label={photo.isCover ? 'Cover photo' : 'Use on the cover'}
-        aria-pressed={photo.isCover}
-        onClick={() => void actions.setCover(photo.isCover ? null : media.id)}
-      />
-      <IconButton variant="plain" icon={Trash2} label="Remove photo" onClick={remove} />
-    </div>
-  );
-
+  const footer = access.canAddPhotos ? <PhotoActions photo={photo} onRemoved={onClose} /> : null;
   return (
-    <Sheet isOpen onOpenChange={onClose} title={name} footer={footer}>
+    <Sheet isOpen onOpenChange={onClose} title={photoTitle(photo)} footer={footer}>
       <div className="grid grid-cols-1 gap-4">
         {url ? (
           <div className="relative overflow-hidden rounded-photo bg-bg-sunken">
