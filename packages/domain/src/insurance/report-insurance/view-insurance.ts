@@ -4,23 +4,16 @@
  */
 
 import type { ReportDefinition } from '../../report/engine/definition.ts';
-import { pathOfFact } from '../../report/engine/facts.ts';
 import { INSURANCE_INPUTS_PATH } from '../../report/snapshot/private-answers.ts';
-import type { MediaPlacement, ReportAnswer } from '../../tables/records.ts';
-import { wallTime } from '../../time/zone-time.ts';
+import type { ReportAnswer } from '../../tables/records.ts';
 import { carrierNamed } from '../carrier-rules/carrier-name.ts';
-import type { CarrierRuleSet } from '../carrier-rules/carrier-rule.ts';
-import { findUnmetChecks, type UnmetCheck } from '../carrier-rules/find-unmet-checks.ts';
+import type { UnmetCheck } from '../carrier-rules/find-unmet-checks.ts';
 import type { CreditTableSet } from '../credit/credit-table.ts';
 import { type CreditEstimate, estimateCredit } from '../credit/estimate-credit.ts';
 import { featuresFromAnswers } from '../credit/features-from-answers.ts';
 import type { FormEdition } from '../credit/mitigation-features.ts';
-import {
-  carrierRulesOn,
-  creditTablesOn,
-  type DatedValue,
-  type InForce,
-} from '../dated-values/effective-values.ts';
+import { creditTablesOn, type DatedValue, type InForce } from '../dated-values/effective-values.ts';
+import { countPhotos, findCarrierChecks, type PhotoPlace, type Visit } from './find-carrier-checks.ts';
 import { type InsuranceInputs, readInputs } from './insurance-inputs.ts';
 
 export interface InsuranceView {
@@ -37,47 +30,8 @@ export interface InsuranceView {
 export interface InsuranceParts {
   readonly definition: ReportDefinition;
   readonly answers: readonly Pick<ReportAnswer, 'path' | 'value'>[];
-  readonly placements: readonly Pick<MediaPlacement, 'path' | 'slot' | 'deletedAt'>[];
+  readonly placements: readonly PhotoPlace[];
   readonly inspection: Visit;
-}
-
-/** Start of the inspection; its local date is used while the form has none. */
-export interface Visit {
-  readonly startsAt: string | null;
-  readonly timeZone: string;
-}
-
-export interface CarrierCheckParts {
-  readonly definition: ReportDefinition;
-  readonly read: (path: string) => unknown;
-  readonly placements: InsuranceParts['placements'];
-  /** Null if only the form may give the date. */
-  readonly inspection: Visit | null;
-}
-
-export interface CarrierChecks {
-  readonly carrier: string | null;
-  /** Rules in force, of every carrier. */
-  readonly rules: readonly CarrierRuleSet[];
-  readonly inspectedOn: string;
-  readonly checks: readonly UnmetCheck[];
-}
-
-/** Returns missing insurer requirements beyond the form; `values`: the organization's own rules. */
-export function findCarrierChecks(
-  { definition, read, placements, inspection }: CarrierCheckParts,
-  values: readonly DatedValue[],
-): CarrierChecks {
-  const carrier = factText(definition, 'insurance.company', read);
-  const inspectedOn = factText(definition, 'inspection.date', read) ?? dayOf(inspection) ?? LAST_DAY;
-  const rules = carrierRulesOn(values, inspectedOn);
-  const photosAt = countPhotos(placements);
-  return {
-    carrier,
-    rules,
-    inspectedOn,
-    checks: findUnmetChecks(rules, { reportType: definition.id, carrier, read, photosAt }),
-  };
 }
 
 /** `values`: the organization's own tables and rules. */
@@ -104,12 +58,6 @@ export function viewInsurance(parts: InsuranceParts, values: readonly DatedValue
   return { inputs, estimate, tables, carrier, checks };
 }
 
-const dayOf = (visit: Visit | null): string | undefined =>
-  visit === null || visit.startsAt === null ? undefined : wallTime(visit.startsAt, visit.timeZone)?.day;
-
-/** A report without a date is treated as current: every version in effect counts. */
-const LAST_DAY = '9999-12-31';
-
 const EDITIONS: Readonly<Record<string, FormEdition>> = {
   'Rev. 01/12': 'rev_01_12',
   'Rev. 04/26': 'rev_04_26',
@@ -117,25 +65,3 @@ const EDITIONS: Readonly<Record<string, FormEdition>> = {
 
 const editionOf = ({ id, source }: ReportDefinition): FormEdition | null =>
   id === 'wind_mitigation' ? (EDITIONS[source?.revision ?? ''] ?? null) : null;
-
-function factText(
-  definition: ReportDefinition,
-  fact: string,
-  read: (path: string) => unknown,
-): string | null {
-  const path = pathOfFact(definition, fact);
-  const value = path === null ? null : read(path);
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
-}
-
-/** By path, and by `path#slot` for a photo in a slot. */
-function countPhotos(placements: InsuranceParts['placements']): (place: string) => number {
-  const counts = new Map<string, number>();
-  const add = (place: string): void => void counts.set(place, (counts.get(place) ?? 0) + 1);
-  for (const { path, slot, deletedAt } of placements) {
-    if (path === null || deletedAt !== null) continue;
-    add(path);
-    if (slot !== null) add(`${path}#${slot}`);
-  }
-  return (place) => counts.get(place) ?? 0;
-}

@@ -4,7 +4,7 @@ import { laterPart } from '#src/ground/later-part.tsx';
 import { useEditor } from '../model/editor-context.ts';
 import type { EditorFinding } from '../model/editor-model.ts';
 import { PhotoMarks } from '../photos/photo-marks.tsx';
-import { offeredTexts } from './library-search.ts';
+import { offeredTexts } from './offered-texts.ts';
 
 const LibrarySheet = laterPart(async () => (await import('./library-sheet.tsx')).LibrarySheet);
 

@@ -1,6 +1,7 @@
 import { libraryEntry } from '@plumbline/domain/testing/library-entry';
 import { describe, expect, it } from 'vitest';
-import { createLibrarySearch, offeredTexts } from './library-search.ts';
+import { createLibrarySearch } from './library-search.ts';
+import { offeredTexts } from './offered-texts.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const shingles = libraryEntry({ id: 'shingles', key: 'roof_shingles', title: 'Damaged shingles' });

@@ -1,5 +1,4 @@
 /** Searches the organization's library, entries for the open item first. */
-import { standingFor } from '@plumbline/domain/report/defect-library/merge-entries';
 import { createSearchIndex } from '@plumbline/domain/search/search';
 import type { DefectLibraryEntry } from '@plumbline/domain/tables/records';
 import { libraryPlaceOf } from '../model/editor-paths.ts';
@@ -57,17 +56,4 @@ export function createLibrarySearch(library: readonly DefectLibraryEntry[], item
     });
     return { hits, didYouMean: found.didYouMean };
   };
-}
-
-/** Returns the entries that a rule suggests by key; merged ones resolve to their replacement. */
-export function offeredTexts(
-  library: readonly DefectLibraryEntry[],
-  keys: readonly string[],
-): readonly DefectLibraryEntry[] {
-  if (keys.length === 0) return [];
-  const byId = new Map(library.map((entry) => [entry.id, entry]));
-  const named = library.filter((entry) => keys.includes(entry.key));
-  return [...new Set(named.map((entry) => standingFor(entry, byId)))].filter(
-    (entry) => entry.archivedAt === null,
-  );
 }

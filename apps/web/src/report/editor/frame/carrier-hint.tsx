@@ -1,6 +1,6 @@
 /** On an insurer's report: the number of requirements beyond the form, shown while still on site. */
 import { countOf } from '@plumbline/domain/ground/format-number';
-import { findCarrierChecks } from '@plumbline/domain/insurance/report-insurance/view-insurance';
+import { findCarrierChecks } from '@plumbline/domain/insurance/report-insurance/find-carrier-checks';
 import { classNames, Icon } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ShieldAlert } from 'lucide-react';

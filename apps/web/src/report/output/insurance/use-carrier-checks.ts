@@ -1,7 +1,7 @@
 import {
   type CarrierChecks,
   findCarrierChecks,
-} from '@plumbline/domain/insurance/report-insurance/view-insurance';
+} from '@plumbline/domain/insurance/report-insurance/find-carrier-checks';
 import { reportTypeById } from '@plumbline/domain/report-types/report-types';
 import { useMemo } from 'react';
 import type { CollectedReport } from '../collect-report.ts';

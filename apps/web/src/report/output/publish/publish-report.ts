@@ -20,7 +20,6 @@ import {
 } from '#src/report/capture/recording/prepare-copies.ts';
 import type { RecordingTools } from '#src/report/capture/recording/recording-tools.ts';
 import { type CollectedReport, collectReport } from '../collect-report.ts';
-import { clientCreditPage } from '../credit-page.ts';
 import type { PdfOrder } from '../pdf/make-pdf.ts';
 import { findMissingPhotos, isBlankHere } from '../pdf/report-photos.ts';
 import { preparePrints, unprintedPhotos } from '../prepare-prints.ts';
@@ -129,6 +128,8 @@ async function store(
   const source = { kind: 'snapshot', text, isDraft: false } as const;
   const made = await storeDocument(ports, { scopeId, growing, source, text }, order);
   if (!made.ok) return made;
+  // Few reports have one: the estimate behind it is no part of the preview's first load.
+  const { clientCreditPage } = await import('../credit-page.ts');
   const page = clientCreditPage(collected, snapshot);
   const creditPage =
     page === null

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { rev0426 } from '../../report-types/wind-mitigation.ts';
-import { findCarrierChecks } from './view-insurance.ts';
+import { findCarrierChecks } from './find-carrier-checks.ts';
 
 it('chooses rules by the day of the visit where the house stands', () => {
   const dayAt = (startsAt: string): string =>
