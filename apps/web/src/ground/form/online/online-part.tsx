@@ -1,4 +1,4 @@
-/** A settings part that only the server knows: its loading, error, and offline states. */
+/** Content that only the server has: its loading, error, and offline states. */
 import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/ground/messages';
 import { Button, EmptyState, Skeleton } from '@plumbline/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -8,18 +8,32 @@ export interface OnlinePartProps<Value> {
   readonly query: UseQueryResult<Value>;
   /** As in 'Failed to load letters'. */
   readonly subject: string;
+  /** 3 inside a page's section. */
+  readonly headingLevel?: 2 | 3 | undefined;
+  readonly offlineText?: string | undefined;
   readonly children: (value: Value) => ReactNode;
 }
 
-export function OnlinePart<Value>({ query, subject, children }: OnlinePartProps<Value>) {
+export function OnlinePart<Value>({
+  query,
+  subject,
+  headingLevel = 2,
+  offlineText = 'This loads when you’re back online.',
+  children,
+}: OnlinePartProps<Value>) {
   // The previous data stays visible during and after a failed refetch.
   if (query.data !== undefined) return children(query.data);
   if (query.fetchStatus === 'paused')
-    return <EmptyState title="You’re offline">This loads when you’re back online.</EmptyState>;
+    return (
+      <EmptyState title="You’re offline" headingLevel={headingLevel}>
+        {offlineText}
+      </EmptyState>
+    );
   if (query.isError)
     return (
       <EmptyState
         title={failedText('load', subject)}
+        headingLevel={headingLevel}
         action={<Button label={tryAgainLabel} onClick={() => void query.refetch()} />}
       >
         We couldn’t reach the server. Nothing is lost. Try again.

@@ -18,8 +18,8 @@ import { Link } from '@tanstack/react-router';
 import { MessageCircle, PenLine } from 'lucide-react';
 import { useEffect } from 'react';
 import { SERVER_PAGE_SIZE } from '#src/ground/backend/server-page.ts';
+import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
-import { OnlinePart } from '../online-part.tsx';
 import type { SupportDesk } from '../support-desk.ts';
 import type { CenterSearch } from '../support-search.ts';
 import { STATUS_WORDS } from '../ticket-words.ts';
@@ -166,7 +166,12 @@ function OwnTickets({
           ))}
         </Card>
       )}
-      <OnlinePart query={tickets} subject="tickets">
+      <OnlinePart
+        headingLevel={3}
+        offlineText="What you write now waits on this device and is sent when you’re back online."
+        query={tickets}
+        subject="tickets"
+      >
         {({ rows, totalCount }) => (
           <>
             {(totalCount > 5 || status !== undefined) && (

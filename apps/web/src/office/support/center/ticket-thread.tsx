@@ -14,9 +14,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Sentences, sentenceOf } from '#src/ground/backend/call-sentences.ts';
+import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import { isUnreadTicket, TICKET_PRIORITIES, type Ticket } from '../calls/support-calls.ts';
-import { OnlinePart } from '../online-part.tsx';
 import type { SupportDesk } from '../support-desk.ts';
 import type { WriteDraft } from '../talk/draft-shapes.ts';
 import { MessageList } from '../talk/message-list.tsx';
@@ -38,7 +38,12 @@ export function TicketThread({ desk, ticketId, onBack }: TicketThreadProps) {
   return (
     <div className="grid gap-5">
       <BackLink label="All tickets" render={<button type="button" onClick={onBack} />} />
-      <OnlinePart query={ticket} subject="ticket">
+      <OnlinePart
+        headingLevel={3}
+        offlineText="What you write now waits on this device and is sent when you’re back online."
+        query={ticket}
+        subject="ticket"
+      >
         {(found) =>
           found === null ? (
             <EmptyState title="No such ticket" className="pt-4.5">
@@ -138,7 +143,12 @@ function Thread({ desk, ticket, readAgain }: ThreadProps) {
         </Field>
       )}
       {ticket.diagnostics !== null && <Diagnostics facts={ticket.diagnostics} />}
-      <OnlinePart query={messages} subject="messages">
+      <OnlinePart
+        headingLevel={3}
+        offlineText="What you write now waits on this device and is sent when you’re back online."
+        query={messages}
+        subject="messages"
+      >
         {(found) => (
           <MessageList
             label="Messages"

@@ -4,10 +4,10 @@ import { CHAT_TEXT_LIMIT } from '@plumbline/domain/office/support/limits';
 import { Button, classNames } from '@plumbline/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import { log } from '#src/ground/log.ts';
 import { CHAT_PAGE_SIZE } from '../calls/chat-calls.ts';
-import { OnlinePart } from '../online-part.tsx';
 import type { SupportDesk } from '../support-desk.ts';
 import { MessageList } from '../talk/message-list.tsx';
 import { WriteBox } from '../talk/write-box.tsx';
@@ -61,7 +61,12 @@ export function Conversation(props: ConversationProps) {
 
   return (
     <div className={classNames('grid grid-rows-[1fr] gap-4', className)}>
-      <OnlinePart query={messages} subject="chat">
+      <OnlinePart
+        headingLevel={3}
+        offlineText="What you write now waits on this device and is sent when you’re back online."
+        query={messages}
+        subject="chat"
+      >
         {(found) => (
           // A log is announced as it grows.
           <div role="log" aria-label="Conversation" className="grid content-end gap-3">

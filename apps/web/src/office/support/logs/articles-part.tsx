@@ -2,8 +2,8 @@ import { findArticle } from '@plumbline/documentation/articles';
 import { relativeTime } from '@plumbline/domain/time/relative-time';
 import { Card, EmptyState, ListRow } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
+import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
-import { OnlinePart } from '../online-part.tsx';
 import { SUPPORT_KEY } from '../use-desk.ts';
 import type { LogsPartProps } from './support-logs-screen.tsx';
 
@@ -15,7 +15,7 @@ export function ArticlesPart({ desk }: LogsPartProps) {
     queryFn: () => desk.calls.articleVotes(),
   });
   return (
-    <OnlinePart query={totals} subject="article feedback">
+    <OnlinePart headingLevel={3} query={totals} subject="article feedback">
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState title="No feedback yet" headingLevel={3} className="pt-4.5">

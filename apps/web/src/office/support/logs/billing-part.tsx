@@ -4,10 +4,10 @@ import { Card, EmptyState, Icon, TextLink } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import { type BillingHealth, type DoublePayer, readBillingHealth } from '../calls/billing-health-calls.ts';
-import { OnlinePart } from '../online-part.tsx';
 import { SUPPORT_KEY } from '../use-desk.ts';
 import type { LogsPartProps } from './support-logs-screen.tsx';
 
@@ -19,7 +19,7 @@ export function BillingPart({ desk }: LogsPartProps) {
     queryFn: () => readBillingHealth(backend),
   });
   return (
-    <OnlinePart query={health} subject="billing">
+    <OnlinePart headingLevel={3} query={health} subject="billing">
       {(found) =>
         found.is_on ? (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

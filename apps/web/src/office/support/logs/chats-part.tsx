@@ -2,10 +2,10 @@ import { relativeTime } from '@plumbline/domain/time/relative-time';
 import { BackLink, Card, EmptyState, ListRow } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import { isUnreadChat } from '../calls/chat-calls.ts';
 import { Conversation } from '../chat/conversation.tsx';
-import { OnlinePart } from '../online-part.tsx';
 import { UnreadMark } from '../unread-mark.tsx';
 import { SUPPORT_KEY } from '../use-desk.ts';
 import type { LogsPartProps } from './support-logs-screen.tsx';
@@ -18,7 +18,7 @@ export function ChatsPart({ desk, search, onSearchChange }: LogsPartProps) {
     queryFn: () => desk.chatCalls.conversations(),
   });
   return (
-    <OnlinePart query={talks} subject="chats">
+    <OnlinePart headingLevel={3} query={talks} subject="chats">
       {(found) => {
         const talk = found.find(({ id }) => id === search.chat);
         if (talk !== undefined)

@@ -3,9 +3,9 @@ import { Card, Disclosure, EmptyState, Field, Pagination, Select } from '@plumbl
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SERVER_PAGE_SIZE } from '#src/ground/backend/server-page.ts';
+import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import type { KnownError } from '../calls/support-calls.ts';
-import { OnlinePart } from '../online-part.tsx';
 import type { SupportDesk } from '../support-desk.ts';
 import { SUPPORT_KEY } from '../use-desk.ts';
 import type { LogsPartProps } from './support-logs-screen.tsx';
@@ -20,7 +20,7 @@ export function ErrorsPart({ desk, search, onSearchChange }: LogsPartProps) {
     queryFn: () => desk.calls.releases(),
   });
   return (
-    <OnlinePart query={releases} subject="errors">
+    <OnlinePart headingLevel={3} query={releases} subject="errors">
       {(known) => {
         const chosen = known.find(({ release }) => release === search.release) ?? known[0];
         if (chosen === undefined)
@@ -75,7 +75,7 @@ function Errors({ desk, release, page, onPageChange }: ErrorsProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <OnlinePart query={errors} subject="errors">
+    <OnlinePart headingLevel={3} query={errors} subject="errors">
       {({ rows, totalCount }) => (
         <>
           <Card padding="none" className="px-4">
@@ -129,7 +129,7 @@ function Stack({ desk, error }: Omit<OneErrorProps, 'nowMs'>) {
   });
   if (error.stack === '') return <p className="type-meta m-0 text-text-2">No stack came with it.</p>;
   return (
-    <OnlinePart query={stack} subject="stack">
+    <OnlinePart headingLevel={3} query={stack} subject="stack">
       {(frames) => (
         <ol className="m-0 grid list-none gap-1 p-0 font-mono text-meta leading-5">
           {frames.map(({ sent, source }) => (

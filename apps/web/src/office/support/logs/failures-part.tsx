@@ -3,9 +3,9 @@ import { Button, Card, EmptyState, Field, ListRow, Select, Tag } from '@plumblin
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BellRing, Mail, MessageSquareText } from 'lucide-react';
 import { SERVER_PAGE_SIZE } from '#src/ground/backend/server-page.ts';
+import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import type { DeliveryFailure } from '../calls/support-calls.ts';
-import { OnlinePart } from '../online-part.tsx';
 import { SUPPORT_KEY } from '../use-desk.ts';
 import type { LogsPartProps } from './support-logs-screen.tsx';
 
@@ -46,7 +46,7 @@ export function FailuresPart({ desk, search, onSearchChange }: LogsPartProps) {
           }
         />
       </Field>
-      <OnlinePart query={failures} subject="what was not delivered">
+      <OnlinePart headingLevel={3} query={failures} subject="what was not delivered">
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title="Everything arrived" headingLevel={3} className="pt-4.5">

@@ -9,8 +9,8 @@ import { EmptyState, LinkButton, PageHeader, Tabs } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { TicketThread } from '../center/ticket-thread.tsx';
-import { OnlinePart } from '../online-part.tsx';
 import type { SupportDesk } from '../support-desk.ts';
 import type { LogPart, LogsSearch } from '../support-search.ts';
 import { LOG_PARTS } from '../support-search.ts';
@@ -82,7 +82,7 @@ export function SupportLogsScreen(props: SupportLogsScreenProps) {
     <div className="page-reading pt-6 pb-24">
       {standing.data?.is_operator === true && <OperatorReminder />}
       {parts.length === 0 ? (
-        <OnlinePart query={standing} subject="support logs">
+        <OnlinePart headingLevel={3} query={standing} subject="support logs">
           {() => <Refused />}
         </OnlinePart>
       ) : search.ticket !== undefined && may('answer tickets') ? (

@@ -4,9 +4,9 @@ import { Card, EmptyState, Field, Pagination, Select, SettledSearch } from '@plu
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SERVER_PAGE_SIZE } from '#src/ground/backend/server-page.ts';
+import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import { TicketRow } from '../center/ticket-row.tsx';
-import { OnlinePart } from '../online-part.tsx';
 import { STAFF_STATUS_WORDS } from '../ticket-words.ts';
 import { SUPPORT_KEY } from '../use-desk.ts';
 import type { LogsPartProps } from './support-logs-screen.tsx';
@@ -55,7 +55,7 @@ export function TicketsPart({ desk, search, onSearchChange }: LogsPartProps) {
           />
         </Field>
       </div>
-      <OnlinePart query={tickets} subject="tickets">
+      <OnlinePart headingLevel={3} query={tickets} subject="tickets">
         {({ rows, totalCount }) =>
           rows.length === 0 ? (
             <EmptyState

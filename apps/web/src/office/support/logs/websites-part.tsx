@@ -19,6 +19,7 @@ import {
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SERVER_PAGE_SIZE } from '#src/ground/backend/server-page.ts';
+import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import {
@@ -26,7 +27,6 @@ import {
   createWebsiteCalls,
   type WebsiteCalls,
 } from '#src/office/website/calls/website-calls.ts';
-import { OnlinePart } from '../online-part.tsx';
 import { SUPPORT_KEY } from '../use-desk.ts';
 import type { LogsPartProps } from './support-logs-screen.tsx';
 
@@ -57,7 +57,7 @@ export function WebsitesPart({ desk, search, onSearchChange }: LogsPartProps) {
           }
         />
       </Field>
-      <OnlinePart query={asked} subject="website requests">
+      <OnlinePart headingLevel={3} query={asked} subject="website requests">
         {({ rows, totalCount }) =>
           rows.length === 0 ? (
             <EmptyState
