@@ -1,6 +1,6 @@
 /**
- * The 19 cards of /features, 12 of them also on the home page. `isReady: false` shows 'coming': a card states what
- * works today, and changes in the commit that makes it work.
+ * The 19 cards of /features, 12 of them also on the home page. A card states what works today, and changes in the commit
+ * that makes it work.
  */
 import { COVER_LOOKS, LAYOUT_LOOKS } from '@plumbline/domain/report/model/report-looks';
 import {
@@ -32,7 +32,6 @@ export interface FeatureCard {
   readonly title: string;
   readonly text: string;
   /** Whether it works in the product as it is. */
-  readonly isReady: boolean;
   readonly isOnHome: boolean;
   /** Slug of the help article. Upcoming features have none. */
   readonly article?: string;
@@ -44,7 +43,6 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: FileText,
     title: 'Inspection reports',
     text: 'Home inspections that follow the InterNACHI standard of practice, section by section, with a library of 400 defect texts.',
-    isReady: true,
     isOnHome: true,
     article: 'home-inspection',
   },
@@ -53,7 +51,6 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: Wind,
     title: 'Wind mitigation',
     text: 'Both editions of Form OIR-B1-1802: Rev. 01/12 (7 questions) and Rev. 04/26 (9 questions), with an estimate of the insurance discount.',
-    isReady: true,
     isOnHome: true,
     article: 'wind-mitigation',
   },
@@ -62,7 +59,6 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: AudioLines,
     title: 'Photo, video and audio',
     text: 'Capture inside the report and mark up with arrows, boxes, and blur. The original file never changes.',
-    isReady: true,
     isOnHome: true,
     article: 'photos',
   },
@@ -71,7 +67,6 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: ScanSearch,
     title: 'AI defect detection',
     text: 'Suggests defects from your photos. Every suggestion is labeled until you accept it. No extra charge, no limit.',
-    isReady: true,
     isOnHome: true,
     article: 'ai-suggestions',
   },
@@ -80,7 +75,6 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: PenLine,
     title: 'AI narratives',
     text: 'Turns your notes into a complete finding, drawing on your own library first. No extra charge, no limit.',
-    isReady: true,
     isOnHome: true,
     article: 'ai-suggestions',
   },
@@ -89,7 +83,6 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: ScanText,
     title: 'Business card to contact',
     text: 'Photograph a business card. Name, company, phone, and email are read on your device, and you review them before saving.',
-    isReady: true,
     isOnHome: true,
     article: 'scan-a-card',
   },
@@ -98,7 +91,6 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: Users,
     title: 'Clients and accounts',
     text: 'Every client, agent, and company with its reports, calls, and notes in one timeline. Import from CSV and merge duplicates.',
-    isReady: true,
     isOnHome: true,
     article: 'contacts',
   },
@@ -107,7 +99,6 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: CalendarClock,
     title: 'Scheduling and reminders',
     text: 'Your calendar on every device, with push and text message reminders.',
-    isReady: true,
     isOnHome: true,
     article: 'calendar',
   },
@@ -116,7 +107,6 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: Route,
     title: 'Routes and mileage',
     text: 'Plan the day in the order with the least driving, and log the mileage for your taxes.',
-    isReady: true,
     isOnHome: true,
     article: 'routes',
   },
@@ -125,7 +115,6 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: Receipt,
     title: 'Expenses',
     text: 'Snap receipts, track totals by category, and export a CSV for your accountant.',
-    isReady: true,
     isOnHome: true,
     article: 'expenses',
   },
@@ -134,7 +123,6 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: CloudUpload,
     title: 'Cloud sync',
     text: 'Work offline on several devices. If two people answer the same question, Plumbline keeps both answers. Nothing is overwritten.',
-    isReady: true,
     isOnHome: true,
     article: 'work-offline',
   },
@@ -143,7 +131,6 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: MailCheck,
     title: 'Email delivery',
     text: 'Clients get an email with a link. No password to remember, one tap to revoke, and every view is logged.',
-    isReady: true,
     isOnHome: true,
     article: 'share-a-report',
   },
@@ -152,7 +139,6 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: FileCheck,
     title: 'Four-point, roof and state forms',
     text: 'Florida four-point and roof inspections, the Texas REI 7-6, California wildfire, Texas windstorm, roof certification, and manufactured homes.',
-    isReady: true,
     isOnHome: false,
     article: 'four-point-and-roof-forms',
   },
@@ -161,7 +147,6 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: CalendarCheck,
     title: 'Appointment booking',
     text: 'A public page where clients and agents pick an open time. The slot is held while they finish booking.',
-    isReady: true,
     isOnHome: false,
     article: 'booking-page',
   },
@@ -170,7 +155,6 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: Signature,
     title: 'Agreements and e-signature',
     text: 'Email it for signature, or have the client sign on your device at the door, online or off.',
-    isReady: true,
     isOnHome: false,
     article: 'agreements',
   },
@@ -179,7 +163,6 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: Paintbrush,
     title: 'Custom branding',
     text: `${COVER_LOOKS.length} covers in ${LAYOUT_LOOKS.length} layouts, with your logo, colors, and fonts. Text contrast is checked for you.`,
-    isReady: true,
     isOnHome: false,
     article: 'report-look',
   },
@@ -188,7 +171,6 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: LayoutTemplate,
     title: 'Templates and report builder',
     text: 'Build your own report types in the browser or import them from Spectora, and start reports from a template.',
-    isReady: true,
     isOnHome: false,
     article: 'report-builder',
   },
@@ -197,7 +179,6 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: ChartColumn,
     title: 'Analytics',
     text: 'Inspections, invoices and payments, by month, agent and place.',
-    isReady: true,
     isOnHome: false,
     article: 'analytics',
   },
@@ -206,7 +187,6 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     icon: Waypoints,
     title: 'Calendar integrations',
     text: 'Two-way sync with Google Calendar and Outlook, and a private link for any other calendar.',
-    isReady: true,
     isOnHome: false,
     article: 'other-calendars',
   },

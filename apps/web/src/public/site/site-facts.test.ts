@@ -53,12 +53,6 @@ describe('the comparison', () => {
       expect(inColumns + knownOfOthers(row).length).toBe(known);
     }
   });
-
-  it('says Coming of nothing that a card calls ready', () => {
-    const ai = FEATURE_CARDS.filter(({ id }) => id.startsWith('ai-'));
-    const row = COMPARISON.find(({ statement }) => statement.startsWith('AI'));
-    expect(row?.plumbline.answer === 'Coming').toBe(ai.every(({ isReady }) => !isReady));
-  });
 });
 
 describe('the privacy table', () => {

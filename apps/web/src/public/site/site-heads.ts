@@ -9,7 +9,7 @@ export interface SiteHead {
 const DESCRIPTIONS: Readonly<Record<SitePath, string>> = {
   '/': 'Write the entire home inspection on your phone, with or without a signal, and build the PDF report before you leave the site.',
   '/features':
-    'All 19 Plumbline features: reports, state forms, photos, contacts, scheduling, and office tools. See what’s available now and what’s coming soon.',
+    'All 19 Plumbline features: reports, state forms, photos, contacts, scheduling, and office tools. See how each one works.',
   '/feature-comparison':
     'How Plumbline compares with Spectora, HomeGauge, ISN, Tap Inspect, and others, with a source for every entry.',
   '/pricing':

@@ -27,7 +27,7 @@ export const SOURCES = {
 } as const;
 
 export interface Cell {
-  readonly answer: 'Yes' | 'No' | 'Partly' | 'Coming';
+  readonly answer: 'Yes' | 'No' | 'Partly';
   readonly note: string;
   readonly source: keyof typeof SOURCES;
 }

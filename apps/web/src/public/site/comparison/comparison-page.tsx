@@ -1,5 +1,5 @@
 import { classNames, Icon, type IconType } from '@plumbline/ui';
-import { Check, Clock, Minus, X } from 'lucide-react';
+import { Check, Minus, X } from 'lucide-react';
 import { PageOpening } from '../page-opening.tsx';
 import { StartLinks } from '../start-links.tsx';
 import {
@@ -12,7 +12,7 @@ import {
   SOURCES,
 } from './comparison-facts.ts';
 
-const MARKS: Readonly<Record<Cell['answer'], IconType>> = { Yes: Check, No: X, Partly: Minus, Coming: Clock };
+const MARKS: Readonly<Record<Cell['answer'], IconType>> = { Yes: Check, No: X, Partly: Minus };
 
 /** One statement per row: Plumbline, and facts about other products. */
 export function ComparisonPage() {

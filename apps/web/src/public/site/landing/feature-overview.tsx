@@ -14,7 +14,7 @@ export function FeatureOverview() {
       </h2>
       <FeatureCardList cards={shown} />
       <p className="m-0 max-w-[52rem] border-t border-line pt-6 text-pretty text-text-2">
-        And {others.map(({ title, isReady }) => (isReady ? title : `${title} (coming)`)).join(', ')}.
+        And {others.map(({ title }) => title).join(', ')}.
       </p>
       <div className="mt-7">
         <LinkButton
