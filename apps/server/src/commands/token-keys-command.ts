@@ -3,7 +3,6 @@
  * Keys that seal what other services gave or were given: tokens of calendars, secrets of webhooks, keys of model providers. With the
  * server running, `rotate` seals everything again at once; otherwise the next start does. `retire` refuses a key that is in use.
  */
-import pg from 'pg';
 import { findRunningCluster } from '../backup/running-cluster.ts';
 import type { ServerConfig } from '../ground/config/server-config.ts';
 import {
@@ -14,6 +13,7 @@ import {
   withoutTokenKey,
   writeTokenKeys,
 } from '../ground/config/token-keys.ts';
+import { newClient } from '../ground/database/connections.ts';
 import { StartRefusal } from '../ground/start-refusal.ts';
 import { type Ask, countSealed, reseal } from '../supabase/functions/reseal.ts';
 import { runCommand } from './run-command.ts';
@@ -65,7 +65,7 @@ function without(file: TokenKeyFile, id: string): TokenKeyFile {
 async function withDatabase<T>(config: ServerConfig, work: (ask: Ask) => Promise<T>): Promise<T | null> {
   const connectionString = config.databaseUrl ?? runningUrl(config.dataDir);
   if (connectionString === null) return null;
-  const client = new pg.Client({ connectionString });
+  const client = newClient(connectionString);
   await client.connect();
   try {
     return await work((text, values) => client.query(text, values));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { citizensRoof } from '../report-types/citizens-roof.ts';
 import { flFourPoint } from '../report-types/fl-four-point.ts';
+import { txPropertyInspection } from '../report-types/tx-property-inspection.ts';
 import { rev0112 } from '../report-types/wind-mitigation/rev-01-12/definition.ts';
 import { rev0426 } from '../report-types/wind-mitigation/rev-04-26/definition.ts';
 import { PRINTED_FORMS } from './all-forms.ts';
@@ -40,7 +41,8 @@ describe('a field map', () => {
 
 describe('blanks of the agencies', () => {
   it('are the PDFs that the definitions name', () => {
-    const named = [rev0426, rev0112, flFourPoint, citizensRoof].map(({ source }) => source?.sha256);
+    const definitions = [rev0426, rev0112, flFourPoint, citizensRoof, txPropertyInspection];
+    const named = definitions.map(({ source }) => source?.sha256);
     expect(new Set(named)).toEqual(new Set(Object.keys(KNOWN_BLANKS)));
   });
 

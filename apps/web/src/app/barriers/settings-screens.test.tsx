@@ -171,7 +171,7 @@ const themes = [
 /** Each screen, and the text that shows it has loaded. */
 const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   ['services', () => <ServicesScreen canEdit />, /service/i],
-  ['agreements', () => <AgreementSettingsScreen editing={null} canEdit onEdit={nothing} />, /wording/i],
+  ['agreements', () => <AgreementSettingsScreen editing={null} canEdit onEdit={nothing} />, /templates/i],
   [
     'audit log',
     () => <AuditLogScreen organizationId={owned.id} query={{}} onQuery={nothing} />,

@@ -1,5 +1,6 @@
 /** The viewer as people see it: free of barriers in every mode, with tools within reach of a thumb. */
 
+import { ToastProvider } from '@plumbline/ui';
 import { type Mounted, mount } from '@plumbline/ui/testing/mount.tsx';
 import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -17,16 +18,18 @@ let mounted: Mounted;
 beforeAll(async () => {
   await page.viewport(390, 800);
   mounted = mount(
-    <div style={{ display: 'flex', height: '760px' }}>
-      <PdfViewer
-        source={source}
-        title="Report, PDF"
-        editing={editing}
-        onDownload={() => undefined}
-        onOpenTab={() => undefined}
-        commentPanel={() => <aside aria-label="Comments">No comments</aside>}
-      />
-    </div>,
+    <ToastProvider>
+      <div style={{ display: 'flex', height: '760px' }}>
+        <PdfViewer
+          source={source}
+          title="Report, PDF"
+          editing={editing}
+          onDownload={() => undefined}
+          onOpenTab={() => undefined}
+          commentPanel={() => <aside aria-label="Comments">No comments</aside>}
+        />
+      </div>
+    </ToastProvider>,
   );
   await vi.waitFor(
     () => expect(mounted.host.querySelector('.textLayer')?.textContent).toContain('The roof'),

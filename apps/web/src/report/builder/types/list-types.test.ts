@@ -35,7 +35,7 @@ describe('the list of types', () => {
       ['pool', 1, 2, 2],
     ]);
     expect(gone.map(({ key }) => key)).toEqual(['old']);
-    expect(shipped).toHaveLength(8);
+    expect(shipped).toHaveLength(9);
     expect(shipped.find(({ key }) => key === 'home_inspection')?.uses).toBe(1);
   });
 
