@@ -10,6 +10,11 @@ it('offers everything to a new office', () => {
   expect(offerTypes(reportTypes, nothing)).toEqual({ offered: reportTypes, more: [] });
 });
 
+it('offers everything while no address has a state', () => {
+  const office = { ...nothing, states: statesOf([{ region: ' ' }]), used: new Set(['home_inspection']) };
+  expect(offerTypes(reportTypes, office)).toEqual({ offered: reportTypes, more: [] });
+});
+
 it('offers the forms of the states where the office inspects; the others are under "More types"', () => {
   const { offered, more } = offerTypes(reportTypes, { ...nothing, states: statesOf([{ region: ' tx' }]) });
   expect(ids(offered)).toEqual(

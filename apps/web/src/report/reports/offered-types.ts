@@ -16,13 +16,12 @@ export interface OfferedTypes {
 }
 
 /**
- * A type of one state is offered where the office inspects, or when it wrote or sells one. A new office, of which
- * nothing is known, is offered all.
+ * A type of one state is offered where the office inspects, or when it wrote or sells one. All are offered while no
+ * state is known: a new office, and addresses without one.
  */
 export function offerTypes(types: readonly ReportType[], { states, used, sold }: OfficeWork): OfferedTypes {
-  const isNew = states.size === 0 && used.size === 0 && sold.size === 0;
   const isOffered = ({ id, state }: ReportType): boolean =>
-    isNew || state === null || states.has(state) || used.has(id) || sold.has(id);
+    states.size === 0 || state === null || states.has(state) || used.has(id) || sold.has(id);
   return { offered: types.filter(isOffered), more: types.filter((type) => !isOffered(type)) };
 }
 

@@ -114,7 +114,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
   },
   {
     statement: 'Office: booking, agreements, payments',
-    plumbline: cell('Partly', 'tests', 'Calendar, booking, contacts, agreements; no payments yet'),
+    plumbline: cell('Yes', 'tests', 'Calendar, booking, agreements, invoices, and card payments'),
     others: {
       spectora: cell('Yes', 'help', 'The whole suite, with portals'),
       homegauge: cell('Partly', 'help', 'Agreements and payments'),

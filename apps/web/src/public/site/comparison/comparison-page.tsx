@@ -14,6 +14,9 @@ import {
 
 const MARKS: Readonly<Record<Cell['answer'], IconType>> = { Yes: Check, No: X, Partly: Minus };
 
+/** A row is a block on a phone: the feature, our answer, then other products. */
+const CELL = 'px-3 align-top max-md:block max-md:py-2.5 md:py-4';
+
 /** One statement per row: Plumbline, and facts about other products. */
 export function ComparisonPage() {
   return (
@@ -33,9 +36,9 @@ export function ComparisonPage() {
           aria-label="Comparison table, scroll sideways"
           className="overflow-x-auto px-5 md:px-0"
         >
-          <table className="w-full min-w-[44rem] border-collapse text-left text-label leading-5">
+          <table className="w-full border-collapse md:min-w-[44rem] text-left text-label leading-5">
             <caption className="sr-only">Plumbline and other products, statement by statement</caption>
-            <thead>
+            <thead className="max-md:sr-only">
               <tr>
                 <th
                   scope="col"
@@ -92,19 +95,22 @@ export function ComparisonPage() {
 
 function Row({ row }: { row: ComparisonRow }) {
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className="sticky left-0 z-10 bg-bg py-4 pr-4 align-top font-strong md:text-ui">
+    <tr className="border-t border-line max-md:block max-md:py-4">
+      <th
+        scope="row"
+        className="bg-bg text-ui align-top font-strong max-md:block max-md:pb-1.5 md:sticky md:left-0 md:z-10 md:py-4 md:pr-4"
+      >
         {row.statement}
       </th>
       {COLUMNS.map(({ id }) => {
         const found = cellOf(row, id);
         return (
-          <td key={id} className={classNames('px-3 py-4 align-top', id === 'plumbline' && 'bg-surface')}>
+          <td key={id} className={classNames(CELL, id === 'plumbline' && 'bg-surface max-md:rounded-md')}>
             {found !== null && <KnownCell cell={found} isOurs={id === 'plumbline'} />}
           </td>
         );
       })}
-      <td className="px-3 py-4 align-top">
+      <td className={CELL}>
         <ul className="m-0 grid list-none gap-3 p-0 sm:grid-cols-2">
           {knownOfOthers(row).map(({ name, cell }) => (
             <li key={name}>

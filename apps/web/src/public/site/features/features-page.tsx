@@ -10,9 +10,8 @@ export function FeaturesPage() {
     <>
       <PageOpening title="Everything Plumbline does">
         <p className="m-0">
-          {FEATURE_CARDS.length} features, all in every plan. Each links to its instructions, so you can see
-          how it works before you buy. See{' '}
-          <TextLink render={<a href="/feature-comparison" />}>how Plumbline compares</TextLink>.
+          {FEATURE_CARDS.length} features, each with its instructions, so you can see how it works before you
+          buy. See <TextLink render={<a href="/feature-comparison" />}>how Plumbline compares</TextLink>.
         </p>
       </PageOpening>
       <section aria-label="Features" className="page-reading pb-12 md:pb-20">

@@ -12,12 +12,11 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           Write to <OperatorText of="contact" />, or use the{' '}
           <TextLink render={<a href="/support" />}>support form</TextLink>. Describe the steps, the address,
-          and what could be read or changed. You’ll get an answer within three business days.
+          and what could be read or changed.
         </p>
         <p>
           Please use only accounts and data of your own, don’t degrade the service, and give us time to fix
-          the problem before you publish it. We take no legal action against research in good faith. A
-          machine-readable version is at{' '}
+          the problem before you publish it. A machine-readable version is at{' '}
           <TextLink render={<a href="/.well-known/security.txt" target="_blank" rel="noreferrer" />}>
             /.well-known/security.txt
           </TextLink>
