@@ -20,7 +20,7 @@ test('an invited newcomer signs up, joins, and sees the reports of the team', as
   const members = page.getByRole('list', { name: 'Members' });
   await expect(members.getByRole('listitem')).toHaveText([/Marco Dietz \(you\)/]);
   await page.getByRole('button', { name: 'Invite someone' }).click();
-  await page.getByLabel('Email').fill(newcomer.email);
+  await page.getByRole('textbox', { name: 'Email' }).fill(newcomer.email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('Invitation sent', { exact: true })).toBeVisible();
   await expectNoBarriersAnywhere(page, 'team');

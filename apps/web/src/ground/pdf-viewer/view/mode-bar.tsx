@@ -62,8 +62,11 @@ export function ModeBar({ viewer, state }: ModeBarProps) {
         <Tool key={mode} icon={icon} label={label} isOn={state.mode === mode} onPress={() => choose(mode)} />
       ))}
       <span className="min-w-1 flex-1" />
-      <Tool icon={Undo2} label="Undo" isDisabled={!state.canUndo} onPress={() => viewer.undo()} />
-      <Tool icon={Redo2} label="Redo" isDisabled={!state.canRedo} onPress={() => viewer.redo()} />
+      {/* Stay in sight while the tools are scrolled, as on a phone. */}
+      <div className="sticky right-0 flex flex-none gap-0.5 bg-bg">
+        <Tool icon={Undo2} label="Undo" isDisabled={!state.canUndo} onPress={() => viewer.undo()} />
+        <Tool icon={Redo2} label="Redo" isDisabled={!state.canRedo} onPress={() => viewer.redo()} />
+      </div>
       <input
         ref={picker}
         type="file"
