@@ -13,7 +13,10 @@ const WIDTH_PX = 132;
 export function PublishedCover({ version }: { readonly version: ReportVersion }) {
   const pdf = useVersionPdf(version);
   const card = useRef<HTMLElement>(null);
-  useEffect(() => card.current?.scrollIntoView({ block: 'center' }), []);
+  // Braces: in some browsers the call returns a promise, which is no cleanup.
+  useEffect(() => {
+    void card.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <section
       ref={card}
