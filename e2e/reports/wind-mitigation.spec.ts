@@ -44,6 +44,8 @@ test('suggests the letter with its reason, and stops an answer that the numbers 
   await openAt(page, report, 'q7');
   await page.getByLabel('Total length of non-hip features').fill('21');
   await page.getByLabel('Total roof system perimeter').fill('200');
+  // Comes once the typing has paused, and moves the letters down.
+  await expect(page.getByText(/because 10\.5% of the perimeter is not hip/)).toBeVisible();
   await page.getByRole('radio', { name: /Hip roof/ }).click();
   const refusal = page.getByText('More than 10% of the perimeter is not hip. The answer is C.');
   await expect(refusal).toBeVisible();
