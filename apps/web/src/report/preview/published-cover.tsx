@@ -15,7 +15,7 @@ export function PublishedCover({ version }: { readonly version: ReportVersion })
   const card = useRef<HTMLElement>(null);
   // Braces: in some browsers the call returns a promise, which is no cleanup.
   useEffect(() => {
-    void card.current?.scrollIntoView({ block: 'center' });
+    card.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
     <section
