@@ -73,7 +73,9 @@ describe('the mail job without SMTP', () => {
     );
     await expect
       .poll(async () => (await server.mails()).find((mail) => mail.to === 'careful@example.com')?.html)
-      .toMatch(/<body[^>]*><p style="color:#112233">Dear &lt;b&gt;Ann&lt;\/b&gt;<\/p><a>x<\/a><\/body>/);
+      .toBe(
+        '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"></head><body style="margin:0"><p style="color:#112233">Dear &lt;b&gt;Ann&lt;/b&gt;</p><a>x</a></body></html>',
+      );
   });
 
   it('puts colour and logo of the organization above its letters', async () => {
