@@ -6,3 +6,34 @@ export async function whenIdle(afterMs: number): Promise<void> {
     requestIdleCallback(() => resolve(), { timeout: afterMs });
   });
 }
+
+/** Work for the next idle moment; returns what cancels it. */
+export function onIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work, { timeout: 2_000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, 60);
+  return () => clearTimeout(timer);
+}
+
+const SLICE = 250;
+
+/**
+ * Work on many rows, a slice at a time, so that the first keystroke in a search is as fast as the second and no slice is a
+ * long task. `later` schedules idle work and returns its cancel function. Returns the stop function.
+ */
+export function inSlices<Row>(
+  rows: readonly Row[],
+  work: (row: Row) => void,
+  later: (work: () => void) => () => void,
+): () => void {
+  let next = 0;
+  let cancel = later(step);
+  function step(): void {
+    for (const row of rows.slice(next, next + SLICE)) work(row);
+    next += SLICE;
+    if (next < rows.length) cancel = later(step);
+  }
+  return () => cancel();
+}

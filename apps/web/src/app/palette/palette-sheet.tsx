@@ -3,7 +3,7 @@ import { CommandPalette } from '@plumbline/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
-import { whenIdle } from '#src/report/overview/prepare-search.ts';
+import { inSlices, onIdle } from '#src/ground/when-idle.ts';
 import { useAppServices } from '../app-services.tsx';
 import { useShownEntries } from '../navigation/use-shown-entries.ts';
 import { SETTINGS_GROUPS, shownGroups } from '../settings/settings-sections.ts';
@@ -13,7 +13,6 @@ import { pageActions } from './page-actions.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import { useRowEntries } from './use-palette-entries.ts';
 
-const PREPARED_AT_ONCE = 250;
 const LABEL = 'Search and commands';
 
 export interface PaletteSheetProps {
@@ -32,7 +31,7 @@ export function PaletteSheet({ onClose, onOpenKeys }: PaletteSheetProps) {
   const fixed = useFixedEntries(onOpenKeys);
   const rows = useRowEntries();
   const rowEntries = rows.status === 'ready' ? rows.value : NO_ENTRIES;
-  usePrepared(rowEntries, finder.prepare);
+  useEffect(() => inSlices(rowEntries, finder.prepare, onIdle), [rowEntries, finder]);
   const groups = useMemo(
     () => finder.find([...actions, ...fixed, ...rowEntries], wanted),
     [finder, actions, fixed, rowEntries, wanted],
@@ -73,18 +72,4 @@ function useFixedEntries(openKeys: () => void): readonly PaletteEntry[] {
     const settings = shownGroups(SETTINGS_GROUPS, role, (path) => paths.has(path));
     return fixedEntries({ navigation, settings, setTheme: theme.set, openKeys });
   }, [navigation, role, routesByPath, theme, openKeys]);
-}
-
-/** Folds the texts in slices, so that the first letter is as fast as the second. */
-function usePrepared(entries: readonly PaletteEntry[], prepare: (entry: PaletteEntry) => void): void {
-  useEffect(() => {
-    let next = 0;
-    let cancel = whenIdle(step);
-    function step(): void {
-      for (const entry of entries.slice(next, next + PREPARED_AT_ONCE)) prepare(entry);
-      next += PREPARED_AT_ONCE;
-      if (next < entries.length) cancel = whenIdle(step);
-    }
-    return () => cancel();
-  }, [entries, prepare]);
 }

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { log } from '#src/ground/log.ts';
 import type { Organization } from '#src/ground/session/known-user.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
-import { whenIdle } from '#src/report/overview/prepare-search.ts';
+import { onIdle } from '#src/ground/when-idle.ts';
 
 type PlanBanner = ComponentType<{ organization: Organization }>;
 
@@ -12,7 +12,7 @@ export function PlanBannerSlot() {
   const [Banner, setBanner] = useState<PlanBanner | null>(null);
   useEffect(
     () =>
-      whenIdle(() => {
+      onIdle(() => {
         import('#src/office/subscription/plan-banner.tsx').then(
           (loaded) => setBanner(() => loaded.PlanBanner),
           (error: unknown) => log.info('The line about the plan was not loaded.', error),

@@ -5,7 +5,7 @@ import { Button, DESK_QUERY, EmptyState, LinkButton, PHONE_QUERY, useMediaQuery 
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { whenIdle } from '#src/report/overview/prepare-search.ts';
+import { onIdle } from '#src/ground/when-idle.ts';
 import { DirectoryGate } from '../directory-gate.tsx';
 import { ContactsMenu } from '../file/contacts-menu.tsx';
 import type { Directory, KeptContact } from '../use-directory.ts';
@@ -42,7 +42,7 @@ function ContactList({ directory, ...props }: PeopleListProps & { readonly direc
   const { query } = props;
   const isPhone = useMediaQuery(PHONE_QUERY);
   const isDesk = useMediaQuery(DESK_QUERY);
-  const search = usePreparedSearch(directory, () => createPeopleSearch(contactTexts(directory)), whenIdle);
+  const search = usePreparedSearch(directory, () => createPeopleSearch(contactTexts(directory)), onIdle);
   const list = useMemo(
     () => listPeople(directory.contacts, query, search, contactRules(directory)),
     [directory, query, search],

@@ -1,8 +1,7 @@
 import type { PeopleSearch } from '@plumbline/domain/contacts/people-search';
 import { useEffect, useMemo } from 'react';
+import { inSlices } from '#src/ground/when-idle.ts';
 import type { Directory, KeptContact } from '../use-directory.ts';
-
-const SLICE = 250;
 
 /**
  * The search index of the contacts. Rebuilt when accounts change, whose names are also searched; a contact's change
@@ -15,15 +14,6 @@ export function usePreparedSearch(
 ): PeopleSearch<KeptContact> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the accounts stand for what `make` closes over
   const search = useMemo(make, [accounts]);
-  useEffect(() => {
-    let next = 0;
-    const step = (): void => {
-      for (const contact of contacts.slice(next, next + SLICE)) search.prepare(contact);
-      next += SLICE;
-      if (next < contacts.length) cancel = later(step);
-    };
-    let cancel = later(step);
-    return () => cancel();
-  }, [search, contacts, later]);
+  useEffect(() => inSlices(contacts, (contact) => search.prepare(contact), later), [search, contacts, later]);
   return search;
 }

@@ -3,7 +3,8 @@ import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/gr
 import { Button, ErrorScreen, Skeleton } from '@plumbline/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
-import { prepareSearch, whenIdle } from '#src/report/overview/prepare-search.ts';
+import { onIdle } from '#src/ground/when-idle.ts';
+import { prepareSearch } from '#src/report/overview/prepare-search.ts';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
 import { useMemberNames } from '#src/report/overview/use-member-names.ts';
 import { useReportRows } from '#src/report/overview/use-report-rows.ts';
@@ -29,7 +30,7 @@ function Loaded({ onRetry, ...props }: ReportsScreenProps & { onRetry: () => voi
   const state = useReportRows(first === 'none' || (first !== 'looking' && first.isDrawn));
   const rows = state.status === 'ready' ? state.value : NONE;
   const choices = useFilterChoices(rows);
-  useEffect(() => prepareSearch(rows, whenIdle), [rows]);
+  useEffect(() => prepareSearch(rows, onIdle), [rows]);
   const isAhead = state.status === 'loading' && typeof first === 'object';
   if (isAhead) return <ReportList {...props} {...choices} rows={first.page.rows} ahead={first.page} />;
   if (state.status === 'loading') return <Skeleton label={loadingPageText} className="p-5 md:p-8" />;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { log } from '#src/ground/log.ts';
-import { whenIdle } from '#src/report/overview/prepare-search.ts';
+import { onIdle } from '#src/ground/when-idle.ts';
 import type { ReportPage } from './filter-reports.ts';
 import { createFirstPageKeeper, readFirstPage } from './first-page.ts';
 import type { ListSearch } from './list-search.ts';
@@ -55,7 +55,7 @@ export function useFirstPage(search: ListSearch): FirstPage {
 export function useFirstPageKept(page: ReportPage | null): void {
   const { store, officeId } = useLocal();
   const keep = useMemo(() => createFirstPageKeeper({ store, officeId }), [store, officeId]);
-  useEffect(() => (page === null ? undefined : whenIdle(() => keep(page))), [page, keep]);
+  useEffect(() => (page === null ? undefined : onIdle(() => keep(page))), [page, keep]);
 }
 
 /** A background page renders nothing and must not wait for it. */
