@@ -1,5 +1,6 @@
 /** How entries of the audit log read. */
 import { formatMoney } from '@plumbline/domain/ground/format-number';
+import { keyInWords } from '@plumbline/domain/ground/key-in-words';
 import { roleWords } from '@plumbline/domain/ground/roles';
 import { writeMoment } from '#src/ground/device/hour-style.ts';
 import type { AuditCategory } from './audit-query.ts';
@@ -79,7 +80,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
 };
 
 export const subjectLabel = ({ subject }: Pick<AuditEntry, 'subject'>): string =>
-  SUBJECTS[subject] ?? inWords(subject);
+  SUBJECTS[subject] ?? keyInWords(subject);
 export const actionLabel = ({ action }: Pick<AuditEntry, 'action'>): string => ACTIONS[action] ?? action;
 export const actorLabel = ({ actor_id, actor_name }: Pick<AuditEntry, 'actor_id' | 'actor_name'>): string =>
   actor_id === null ? 'Plumbline (automatic)' : actor_name || 'Former member';
@@ -93,7 +94,7 @@ export function entryTitle(entry: Pick<AuditEntry, 'subject' | 'title'>): string
 /** One line per column: 'Price: $425 to $475'; 'Content changed' for what is too long to show. */
 export function changeLines({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): readonly string[] {
   return Object.entries(changes).map(([column, { from = null, to = null }]) => {
-    const label = COLUMNS[column] ?? inWords(column);
+    const label = COLUMNS[column] ?? keyInWords(column);
     if (from === null && to === null) return `${label} changed`;
     if (action === 'created') return `${label}: ${valueText(column, to)}`;
     return `${label}: ${valueText(column, from)} to ${valueText(column, to)}`;
@@ -130,10 +131,6 @@ const plain = (value: unknown): string => (typeof value === 'string' ? value : J
 const shortened = (text: string): string =>
   text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}...` : text;
 
-/** 'notice_minutes' -> 'Notice minutes' */
-function inWords(name: string): string {
-  const words = name.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 /** Keys of templates and switches are not for reading. */
-const inWordsIfKey = (title: string): string => (/^[a-z]+(_[a-z]+)+$/.test(title) ? inWords(title) : title);
+const inWordsIfKey = (title: string): string =>
+  /^[a-z]+(_[a-z]+)+$/.test(title) ? keyInWords(title) : title;

@@ -1,5 +1,6 @@
 /** Sections and items in words, from the home inspection, whose parts the library is filed under. */
 
+import { keyInWords } from '@plumbline/domain/ground/key-in-words';
 import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
 import { useEffect, useState } from 'react';
 import { loadShippedDefinition } from '#src/ground/local/definitions/report-definitions.ts';
@@ -33,20 +34,14 @@ export function placeNames(definition: ReportDefinition | null): PlaceNames {
     actions: namedPlaces(definition?.actions ?? []),
     timeframes: namedPlaces(definition?.timeframes ?? []),
     itemsOf: (section) => namedPlaces(sectionOf(section)?.items ?? []),
-    section: (id) => sectionOf(id)?.label ?? inWords(id),
-    item: (section, id) => sectionOf(section)?.items.find((each) => each.id === id)?.label ?? inWords(id),
+    section: (id) => sectionOf(id)?.label ?? keyInWords(id),
+    item: (section, id) => sectionOf(section)?.items.find((each) => each.id === id)?.label ?? keyInWords(id),
     order: (section, item) => orders.get(`${section}/${item}`) ?? orders.get(`${section}/`) ?? orders.size,
   };
 }
 
 const namedPlaces = (parts: readonly { id: string; label: string }[]): NamedPlace[] =>
   parts.map(({ id, label }) => ({ value: id, label }));
-
-/** Formats an unknown part of a report type: 'pool_deck' as 'Pool deck'. */
-function inWords(id: string): string {
-  const words = id.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** Null until the definition, a separate chunk, has loaded. */
 export function usePlaceNames(): PlaceNames | null {

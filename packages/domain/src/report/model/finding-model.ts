@@ -1,10 +1,11 @@
 /** A finding as worded in the document. */
 
+import { keyInWords } from '../../ground/key-in-words.ts';
 import type { ReportFinding } from '../../tables/records.ts';
 import { printChoices } from '../defect-library/choices.ts';
 import { closePlaceholders } from '../defect-library/placeholders.ts';
 import type { FieldOption } from '../engine/definition.ts';
-import { capitalize, uncapitalize } from './facts.ts';
+import { uncapitalize } from './facts.ts';
 import type { ModelContext } from './model-context.ts';
 import { transcriptFacts } from './recording-model.ts';
 import { tradeLabel } from './trade-label.ts';
@@ -95,5 +96,5 @@ function flagIds(finding: ReportFinding): string[] {
 /** An unknown id reads as words; '' for none. */
 export function labelOf(options: readonly FieldOption[], id: string | null): string {
   if (id === null) return '';
-  return options.find((option) => option.id === id)?.label ?? capitalize(id.replaceAll('_', ' '));
+  return options.find((option) => option.id === id)?.label ?? keyInWords(id);
 }

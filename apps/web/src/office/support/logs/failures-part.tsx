@@ -1,3 +1,4 @@
+import { keyInWords } from '@plumbline/domain/ground/key-in-words';
 import { relativeTime } from '@plumbline/domain/time/relative-time';
 import { Button, Card, EmptyState, Field, ListRow, Select, Tag } from '@plumbline/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -63,7 +64,7 @@ export function FailuresPart({ desk, search, onSearchChange }: LogsPartProps) {
                     meta={
                       <span className="grid gap-0.5 break-words">
                         <span>
-                          {inWords(row.kind)} · {row.organization_name} ·{' '}
+                          {keyInWords(row.kind)} · {row.organization_name} ·{' '}
                           {relativeTime(Date.parse(row.failed_at), nowMs)}
                         </span>
                         {row.reason !== '' && <span className="text-text">{row.reason}</span>}
@@ -89,7 +90,3 @@ export function FailuresPart({ desk, search, onSearchChange }: LogsPartProps) {
     </div>
   );
 }
-
-/** Formats 'report_ready' as 'Report ready'. */
-const inWords = (kind: string): string =>
-  `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`;
