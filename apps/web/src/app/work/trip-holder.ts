@@ -2,7 +2,11 @@
 import { log } from '#src/ground/log.ts';
 import { createStore } from '#src/ground/store.ts';
 import type { Recorder } from '#src/office/expenses/mileage/recording/create-recorder.ts';
-import { noRecording, type TripRecording } from '#src/office/expenses/mileage/recording/trip-recording.ts';
+import {
+  CURRENT_TRIP_KEY,
+  noRecording,
+  type TripRecording,
+} from '#src/office/expenses/mileage/recording/trip-recording.ts';
 import type { WorkHolder } from './work-holder.ts';
 
 export function createTripHolder(work: WorkHolder): TripRecording {
@@ -32,7 +36,7 @@ export function createTripHolder(work: WorkHolder): TripRecording {
     await mine.store.firstReads;
     const state = work.get();
     if (openWork !== mine || state.status !== 'open') return;
-    const row = await state.work.store.database.local.get('trip-track');
+    const row = await state.work.store.database.local.get(CURRENT_TRIP_KEY);
     if (row !== undefined && openWork === mine) await (await load())?.resume();
   }
   function follow(): void {

@@ -72,8 +72,7 @@ export function createRecorder({
         trouble = null;
         const { latitude, longitude, accuracy } = coords;
         const fix = { latitude, longitude, atMs: timestamp, accuracyMeters: accuracy };
-        const track = withFix(current.track, fix);
-        current = { ...current, track: { fixes: [...track.fixes], heardAtMs: track.heardAtMs } };
+        current = { ...current, track: withFix(current.track, fix) };
         if (nowMs() - writtenAtMs >= WRITE_MS) write();
         show();
       },
@@ -129,7 +128,7 @@ export function createRecorder({
       current = {
         id: newId(),
         startedAtMs: nowMs(),
-        track: { ...emptyTrack(nowMs()), fixes: [] },
+        track: emptyTrack(nowMs()),
         end: null,
       };
       trouble = null;

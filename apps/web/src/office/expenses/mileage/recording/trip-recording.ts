@@ -5,6 +5,9 @@
 import type { Track } from '@plumbline/domain/office/mileage/track';
 import { createContext, use } from 'react';
 
+/** Of the trip that is being recorded, among the values of this device. */
+export const CURRENT_TRIP_KEY = 'trip-track';
+
 /** person: stopped by hand. still: no move for 15 minutes. closed: the app was closed for longer. */
 export type TripEnd = 'person' | 'still' | 'closed';
 
