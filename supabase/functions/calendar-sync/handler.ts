@@ -6,9 +6,16 @@ import { runSync } from '@plumbline/domain/office/calendar-sync/run-sync';
 import { z } from 'zod';
 import { createAccessToken } from '../_shared/calendar/access-token.ts';
 import { createCalendar } from '../_shared/calendar/create-calendar.ts';
+import { leasedCall } from '../_shared/calendar/leased-call.ts';
 import { createProviderFetch, ProviderFailure } from '../_shared/calendar/provider-fetch.ts';
 import { type CalendarWatch, keepChannels } from '../_shared/calendar/push.ts';
-import { type Claimed, claimedSchema, createStore, sourceSchema } from '../_shared/calendar/sync-rows.ts';
+import {
+  type Claimed,
+  claimedSchema,
+  createStore,
+  type SourceRow,
+  sourceSchema,
+} from '../_shared/calendar/sync-rows.ts';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { createSeal, type Seal } from '../_shared/seal.ts';
@@ -63,9 +70,7 @@ async function syncOne(context: FunctionContext, seal: Seal, connection: Claimed
     const calendar = createCalendar(context, connection, ask);
     const { account, found } = await calendar.calendars();
     const sources = z.array(sourceSchema).parse(
-      await callDatabase(context, 'calendar_sync_sources', {
-        p_connection: connection.id,
-        p_lease: connection.lease,
+      await leasedCall(context, connection, 'calendar_sync_sources', {
         p_account: account,
         p_sources: found,
       }),
@@ -103,7 +108,7 @@ async function watchCalendars(
   context: FunctionContext,
   connection: Claimed,
   watch: CalendarWatch,
-  sources: readonly z.infer<typeof sourceSchema>[],
+  sources: readonly SourceRow[],
   nowMs: number,
 ): Promise<void> {
   const used = sources.filter((source) => source.is_busy || source.is_target);
@@ -125,9 +130,7 @@ const WORDS: Readonly<Record<ProviderFailure['kind'], string>> = {
 /** After failures 4, 8, 16 ... minutes, at most an hour, and never earlier than the provider asks. */
 async function end(context: FunctionContext, connection: Claimed, problem: Problem | null): Promise<void> {
   const backOff = Math.min(EVERY_SECONDS * 2 ** connection.failures, MOST_WAIT_SECONDS);
-  await callDatabase(context, 'calendar_sync_end', {
-    p_connection: connection.id,
-    p_lease: connection.lease,
+  await leasedCall(context, connection, 'calendar_sync_end', {
     p_problem: problem?.words ?? '',
     p_must_renew: problem?.mustRenew ?? false,
     p_next_seconds: problem === null ? EVERY_SECONDS : Math.max(backOff, problem.retryAfterSeconds),

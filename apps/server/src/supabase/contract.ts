@@ -203,6 +203,13 @@ async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: s
     log,
   });
   const devMail = createDevMailPage(transport.kind === 'folder' ? mailFolder : null);
+  const settings: Readonly<Record<string, string>> = {
+    ...pushSettings(deps.dataDir),
+    // Read with each use, so that a rotation counts without a restart.
+    get TOKEN_KEYS() {
+      return tokenKeys(deps.dataDir);
+    },
+  };
   const functions = await createFunctionsApi({
     folder: deps.functionsFolder ?? projectFunctions,
     publicUrl: deps.publicUrl,
@@ -210,22 +217,14 @@ async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: s
     callers,
     transport,
     contractFetch: dispatch,
-    settings: {
-      ...pushSettings(deps.dataDir),
-      // Read with each use, so that a rotation counts without a restart.
-      get TOKEN_KEYS() {
-        return tokenKeysText(loadTokenKeys(deps.dataDir));
-      },
-    },
+    settings,
     log,
   });
   const rateLimitFactor = deps.config.rateLimitFactor ?? 1;
   const publicApi = createPublicApi({
     database,
     publicUrl: deps.publicUrl,
-    webhooks: createWebhookMaker((name) =>
-      name === 'TOKEN_KEYS' ? tokenKeys(deps.dataDir) : (process.env[name] ?? null),
-    ),
+    webhooks: createWebhookMaker((name) => process.env[name] ?? settings[name] ?? null),
     readPdf: createPdfReader({
       database,
       jwt: shared.jwt,

@@ -3,15 +3,13 @@
  * refresh the same grant at once. Tokens that an older key sealed are sealed again.
  */
 import * as oidc from 'openid-client';
-import { callDatabase } from '../call-database.ts';
 import type { FunctionContext } from '../context.ts';
 import type { Seal } from '../seal.ts';
+import { type Leased, leasedCall } from './leased-call.ts';
 import { ProviderFailure } from './provider-fetch.ts';
 import { type CalendarProvider, clientOf, readProvider, tokenOwner } from './providers.ts';
 
-interface Held {
-  readonly id: string;
-  readonly lease: string;
+interface Held extends Leased {
   readonly user_id: string;
   readonly provider: CalendarProvider;
   readonly access_token: string;
@@ -98,9 +96,7 @@ async function store(
   { access, refresh, expiresAt }: Opened,
 ): Promise<void> {
   const { user_id: userId, provider } = held;
-  await callDatabase(context, 'calendar_sync_token', {
-    p_connection: held.id,
-    p_lease: held.lease,
+  await leasedCall(context, held, 'calendar_sync_token', {
     p_access_token: await seal.seal(access, tokenOwner(userId, provider, 'access')),
     p_refresh_token:
       refresh === null ? null : await seal.seal(refresh, tokenOwner(userId, provider, 'refresh')),

@@ -12,7 +12,7 @@ import type {
   SeenEvent,
   Window,
 } from '@plumbline/domain/office/calendar-sync/port';
-import { createZoneClock } from '@plumbline/domain/time/zone-clock';
+import { createZoneClock, type ZoneClock } from '@plumbline/domain/time/zone-clock';
 import { z } from 'zod';
 import type { ProviderFetch } from './provider-fetch.ts';
 import type { CalendarWatch } from './push.ts';
@@ -104,13 +104,14 @@ export function createGoogle({ ask, apiUrl, userId }: GoogleDeps) {
         items.push(...page.items);
         zone = page.timeZone;
         pageToken = page.nextPageToken;
-        if (pageToken === undefined)
-          return {
-            isFull: cursor === '',
-            items: items.filter(isThere).map((event) => itemOf(event, zone, userId, window)),
-            gone: items.filter((event) => !isThere(event)).map(({ id }) => id),
-            cursor: page.nextSyncToken ?? '',
-          };
+        if (pageToken !== undefined) continue;
+        const clock = createZoneClock(zone);
+        return {
+          isFull: cursor === '',
+          items: items.filter(isThere).map((event) => itemOf(event, clock, userId, window)),
+          gone: items.filter((event) => !isThere(event)).map(({ id }) => id),
+          cursor: page.nextSyncToken ?? '',
+        };
       }
     },
     look,
@@ -196,14 +197,16 @@ function bodyOf(event: EventText, userId: string, appointmentId: string) {
   };
 }
 
+const UTC = createZoneClock('UTC');
+
 function seenOf(event: GoogleEvent): SeenEvent {
   if (!isThere(event)) return { kind: 'gone' };
-  const { startsAt, endsAt } = timesOf(event, 'UTC');
+  const { startsAt, endsAt } = timesOf(event, UTC);
   return { kind: 'there', startsAt, endsAt, version: event.etag };
 }
 
-function itemOf(event: GoogleEvent, zone: string, userId: string, window: Window): PulledItem {
-  const times = timesOf(event, zone);
+function itemOf(event: GoogleEvent, clock: ZoneClock, userId: string, window: Window): PulledItem {
+  const times = timesOf(event, clock);
   const own = event.extendedProperties?.private ?? {};
   const appointmentId = own.plumblineAppointment;
   const isDeclined =
@@ -221,8 +224,7 @@ function itemOf(event: GoogleEvent, zone: string, userId: string, window: Window
 }
 
 /** All-day events last from midnight to midnight where the calendar is. */
-function timesOf({ start, end }: GoogleEvent, zone: string): { startsAt: string; endsAt: string } {
-  const clock = createZoneClock(zone);
+function timesOf({ start, end }: GoogleEvent, clock: ZoneClock): { startsAt: string; endsAt: string } {
   const of = (time: z.infer<typeof timeSchema> | undefined): string =>
     new Date(time?.dateTime ?? clock.toInstantMs(time?.date ?? '1970-01-01', '00:00')).toISOString();
   return { startsAt: of(start), endsAt: of(end) };

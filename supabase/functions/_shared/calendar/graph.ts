@@ -9,7 +9,7 @@ import type {
   PulledItem,
   SeenEvent,
 } from '@plumbline/domain/office/calendar-sync/port';
-import { createZoneClock } from '@plumbline/domain/time/zone-clock';
+import { createZoneClock, type ZoneClock } from '@plumbline/domain/time/zone-clock';
 import { z } from 'zod';
 import type { FoundCalendar } from './google.ts';
 import type { ProviderFetch } from './provider-fetch.ts';
@@ -69,6 +69,7 @@ export function createGraph({ ask, apiUrl, userId, timeZone }: GraphDeps) {
   const eventUrl = (id: string): string =>
     `${apiUrl}/me/events/${encodeURIComponent(id)}?$expand=${encodeURIComponent(`singleValueExtendedProperties($filter=id eq '${MARK_ID}')`)}`;
   const asked = { headers: { prefer: PREFER } };
+  const clock = createZoneClock(timeZone);
 
   async function look(_calendarId: string, eventId: string): Promise<SeenEvent> {
     const answer = await ask(eventUrl(eventId), { ...asked, expected: [404, 410] });
@@ -116,7 +117,7 @@ export function createGraph({ ask, apiUrl, userId, timeZone }: GraphDeps) {
         if (next === undefined)
           return {
             isFull: cursor === '',
-            items: (await whole(calendarId, events)).map((event) => itemOf(event, userId, timeZone)),
+            items: (await whole(calendarId, events)).map((event) => itemOf(event, userId, clock)),
             gone: events.filter((event) => !isThere(event)).map(({ id }) => id),
             cursor: page['@odata.deltaLink'] ?? '',
           };
@@ -228,11 +229,10 @@ const seenOf = (event: GraphEvent): SeenEvent => ({
 });
 
 /** Delta answers leave extended properties out, but carry the transaction id that we created the event with. */
-function itemOf(event: GraphEvent, userId: string, timeZone: string): PulledItem {
+function itemOf(event: GraphEvent, userId: string, clock: ZoneClock): PulledItem {
   const [, whose = '', appointmentId = ''] =
     /^plumbline (\S+) (\S+) \d+$/.exec(event.transactionId ?? '') ?? [];
   const times = { startsAt: isoOf(event.start), endsAt: isoOf(event.end) };
-  const clock = createZoneClock(timeZone);
   const midnight = (iso: string): string =>
     new Date(clock.toInstantMs(iso.slice(0, 10), '00:00')).toISOString();
   const isAllDay = event.isAllDay ?? false;

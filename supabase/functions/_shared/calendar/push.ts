@@ -4,9 +4,9 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { callDatabase } from '../call-database.ts';
 import type { FunctionContext } from '../context.ts';
 import { sha256Hex } from '../sha256-hex.ts';
+import { type Leased, leasedCall } from './leased-call.ts';
 import { ProviderFailure } from './provider-fetch.ts';
 
 export interface WatchAsked {
@@ -31,9 +31,7 @@ export interface CalendarWatch {
   stop(channel: OpenChannel): Promise<void>;
 }
 
-interface Held {
-  readonly id: string;
-  readonly lease: string;
+interface Held extends Leased {
   readonly provider: string;
 }
 
@@ -59,16 +57,14 @@ export async function keepChannels(
 ): Promise<void> {
   const address = noticeAddress(context, held.provider);
   if (address === null) return;
-  const call = (name: string, values: object): Promise<unknown> =>
-    callDatabase(context, name, { p_connection: held.id, p_lease: held.lease, ...values });
-  const channels = channelsSchema.parse(await call('calendar_channels', {}));
+  const channels = channelsSchema.parse(await leasedCall(context, held, 'calendar_channels'));
   for (const calendarId of new Set([...channels.map(({ calendar_id }) => calendar_id), ...calendarIds])) {
     const open = channels.find(({ calendar_id }) => calendar_id === calendarId);
     const isWanted = calendarIds.includes(calendarId);
     const marginMs = open?.resource_id === REFUSED ? 0 : DAY_MS;
     if (isWanted && open !== undefined && Date.parse(open.expires_at) - marginMs > nowMs) continue;
     const next = isWanted ? await opened(watch, calendarId, address, nowMs) : null;
-    await call('calendar_channel_put', { p_calendar: calendarId, p_channel: next });
+    await leasedCall(context, held, 'calendar_channel_put', { p_calendar: calendarId, p_channel: next });
     if (open !== undefined && open.resource_id !== REFUSED)
       await watch.stop({ channelId: open.channel_id, resourceId: open.resource_id }).catch(ignoreRefusal);
   }

@@ -8,8 +8,8 @@ import type {
   SyncStore,
 } from '@plumbline/domain/office/calendar-sync/port';
 import { z } from 'zod';
-import { callDatabase } from '../call-database.ts';
 import type { FunctionContext } from '../context.ts';
+import { leasedCall } from './leased-call.ts';
 
 export const sourceSchema = z.object({
   calendar_id: z.string(),
@@ -36,6 +36,7 @@ export const claimedSchema = z.array(
     sources: z.array(sourceSchema),
   }),
 );
+export type SourceRow = z.infer<typeof sourceSchema>;
 export type Claimed = z.infer<typeof claimedSchema>[number];
 
 const linkSchema = z.object({
@@ -60,15 +61,15 @@ const DAY_MS = 86_400_000;
 export function createStore(
   context: FunctionContext,
   connection: Claimed,
-  sources: readonly z.infer<typeof sourceSchema>[],
+  sources: readonly SourceRow[],
   site: string,
   nowMs: number,
 ): SyncStore {
-  const call = (name: string, values: object): Promise<unknown> =>
-    callDatabase(context, name, { p_connection: connection.id, p_lease: connection.lease, ...values });
+  const call = (name: string, values?: object): Promise<unknown> =>
+    leasedCall(context, connection, name, values);
   return {
     async load() {
-      const { links, wanted } = loadedSchema.parse(await call('calendar_sync_load', {}));
+      const { links, wanted } = loadedSchema.parse(await call('calendar_sync_load'));
       return {
         sources: sources.map((source) => sourceOf(source, nowMs)),
         links: links.map(linkOf),
@@ -96,7 +97,7 @@ export function createStore(
   };
 }
 
-function sourceOf(row: z.infer<typeof sourceSchema>, nowMs: number): CalendarSource {
+function sourceOf(row: SourceRow, nowMs: number): CalendarSource {
   const isFresh =
     row.pulled_full_at !== null && nowMs - Date.parse(row.pulled_full_at) < FULL_PULL_DAYS * DAY_MS;
   return {
