@@ -11,6 +11,7 @@ const TAMPA = { latitude: 27.95, longitude: -82.46 };
 const LARGO = { latitude: 27.91, longitude: -82.79 };
 const KEY_WEST = { latitude: 24.56, longitude: -81.78 };
 const DEPART = '2099-12-01T13:20:00Z';
+const HOUR = '2099-12-01T13:00:00.000Z';
 
 interface Seen {
   readonly url: URL;
@@ -96,8 +97,9 @@ async function ask(
   return { status: answer.status, body: await answer.json() };
 }
 
-const cellsOf = (there: object | null, back: object | null) => ({
+const cellsOf = (there: object | null, back: object | null, hour = '') => ({
   status: 'ok',
+  hour,
   cells: [
     [{ seconds: 0, miles: 0 }, there],
     [back, { seconds: 0, miles: 0 }],
@@ -188,7 +190,7 @@ describe('Google Routes', () => {
   it('is asked with traffic at the departure, and answers in any order and in part', async () => {
     const { url, seen } = await startRouter(answer);
     const { body } = await ask(google(url));
-    expect(body).toEqual(cellsOf({ seconds: 2105, miles: 24 }, null));
+    expect(body).toEqual(cellsOf({ seconds: 2105, miles: 24 }, null, HOUR));
     expect(seen[0]?.url.pathname).toBe('/distanceMatrix/v2:computeRouteMatrix');
     expect(seen[0]?.headers['x-goog-api-key']).toBe('s3cret');
     expect(seen[0]?.headers['x-goog-fieldmask']).toContain('duration');
@@ -212,7 +214,7 @@ describe('Google Routes', () => {
     const kept: Kept = new Map();
     await ask(google(url), { kept });
     const again = await ask(google(url), { kept, departAt: '2099-12-01T13:50:00Z' });
-    expect(again.body).toEqual(cellsOf({ seconds: 2105, miles: 24 }, { seconds: 1900, miles: 23.6 }));
+    expect(again.body).toEqual(cellsOf({ seconds: 2105, miles: 24 }, { seconds: 1900, miles: 23.6 }, HOUR));
     expect(seen).toHaveLength(1);
     await ask(google(url), { kept, departAt: '2099-12-01T14:10:00Z' });
     expect(seen).toHaveLength(2);

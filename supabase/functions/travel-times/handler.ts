@@ -1,6 +1,6 @@
 /**
  * Driving times between the places of a day, for a signed-in user: POST {points, departAt} -> {status: 'off'} |
- * {status: 'ok', cells} | {status: 'failed'}; with `wants: 'line'`, {status: 'ok', line} is the way along the roads. The server calls the router at ROUTER_URL (ROUTER_KIND: osrm, valhalla or
+ * {status: 'ok', cells, hour} | {status: 'failed'}, where `hour` is the hour of departure that the figures are for ('' from a router without traffic); with `wants: 'line'`, {status: 'ok', line} is the way along the roads. The server calls the router at ROUTER_URL (ROUTER_KIND: osrm, valhalla or
  * google; ROUTER_KEY), so the key stays here and no device reveals where it goes. Figures are kept by pair of places
  * for 30 days, those with traffic by the hour of departure.
  */
@@ -42,7 +42,7 @@ export default async function travelTimes(request: Request, context: FunctionCon
     const cells =
       known ?? (await askRouter(settings, { points, departAtMs: Date.parse(departAt), nowMs: Date.now() }));
     if (known === null) await keep(context, place, points, cells);
-    return Response.json({ status: 'ok', cells });
+    return Response.json({ status: 'ok', cells, hour: place.hour });
   } catch (error) {
     context.log.warn({ reason: String(error) }, 'the router did not answer');
     return Response.json({ status: 'failed' });

@@ -2,11 +2,12 @@
 import { countOf, formatNumber } from '@plumbline/domain/ground/format-number';
 import { type DayState, spellMinutes } from '@plumbline/domain/office/routes/day-progress';
 import type { DaySchedule } from '@plumbline/domain/office/routes/day-schedule';
-import { type RouteDay, timeOfSeconds } from '@plumbline/domain/office/routes/route-day';
+import type { RouteDay } from '@plumbline/domain/office/routes/route-day';
 import { writeTime } from '#src/ground/device/hour-style.ts';
 
-/** 34200 -> '9:30 AM'. */
-export const writeSeconds = (seconds: number): string => writeTime(timeOfSeconds(seconds));
+/** 34200 -> '9:30 AM', by the day's clock. */
+export const writeSeconds = ({ clock }: Pick<RouteDay, 'clock'>, seconds: number): string =>
+  writeTime(clock.timeAt(seconds));
 
 /** '4 stops, 41 miles, 1 h 20 min driving' */
 export function dayFigures({ stops }: RouteDay, { miles, driveSeconds, isEstimated }: DaySchedule): string {

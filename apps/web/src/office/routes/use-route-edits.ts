@@ -1,7 +1,7 @@
 /** Edits of a route: each a commit with a message and Undo. */
 import { createdText, deletedText, failedText, updatedText } from '@plumbline/domain/ground/messages';
 import type { NewTime } from '@plumbline/domain/office/routes/day-schedule';
-import { type DayStop, dayInstant, type RouteDay } from '@plumbline/domain/office/routes/route-day';
+import type { DayStop, RouteDay } from '@plumbline/domain/office/routes/route-day';
 import type { Leg } from '@plumbline/domain/office/routes/travel-times';
 import type { Route, RouteStop } from '@plumbline/domain/tables/records';
 import { generateNKeysBetween } from 'fractional-indexing';
@@ -159,7 +159,6 @@ async function changesOf(
   { order, times, legs }: AppliedOrder,
 ): Promise<readonly Change[]> {
   const { routes, appointments } = repositories;
-  const instantOf = dayInstant(day.route);
   const places = order ?? day.stops.map((_, index) => index);
   const positions = generateNKeysBetween(null, null, places.length);
   // Once one moves, all get new keys: mixed old and new ones would not sort.
@@ -176,7 +175,7 @@ async function changesOf(
       const time = times.find(({ stop }) => stop.appointment?.id === appointment.id);
       const travelMinutes = Math.round((legs[place]?.seconds ?? 0) / 60);
       const drive = travelMinutes === appointment.travelMinutes ? {} : { travelMinutes };
-      const when = time === undefined ? {} : whenOf(appointment, instantOf(time.toSeconds));
+      const when = time === undefined ? {} : whenOf(appointment, day.clock.instantAt(time.toSeconds));
       const patch = { ...drive, ...when };
       if (Object.keys(patch).length === 0) return [];
       const inspections = time === undefined ? [] : await openInspectionsOf(repositories, appointment);

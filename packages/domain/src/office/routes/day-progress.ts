@@ -1,6 +1,6 @@
 /** The day under way: what is done, what is next, and how late that will be. */
 import type { DaySchedule } from './day-schedule.ts';
-import { type DayStop, daySeconds, type RouteDay } from './route-day.ts';
+import type { DayStop, RouteDay } from './route-day.ts';
 
 export type DayState = 'planned' | 'underway' | 'done';
 
@@ -35,12 +35,11 @@ export function stateOf(stops: readonly Pick<DayStop, 'row'>[]): DayState {
 
 /** `schedule`: of the day's own order with agreed times. */
 export function progressOf(day: RouteDay, schedule: DaySchedule, nowMs: number): DayProgress {
-  const secondsAt = daySeconds(day.route);
-  const now = secondsAt(nowMs);
+  const now = day.clock.secondsAt(nowMs);
   const current = day.stops.findLast(({ row }) => row.arrivedAt !== null && row.leftAt === null) ?? null;
   const isReached = ({ row }: DayStop): boolean => row.arrivedAt !== null || row.leftAt !== null;
   const ahead = day.stops.filter((stop) => !isReached(stop));
-  let clock = leavesAt(day, current, schedule, now, secondsAt);
+  let clock = leavesAt(day, current, schedule, now);
   const expected = ahead.map((stop) => {
     const index = day.stops.indexOf(stop);
     const arrives = clock + (schedule.legs[index]?.seconds ?? 0);
@@ -62,15 +61,12 @@ export function progressOf(day: RouteDay, schedule: DaySchedule, nowMs: number):
 }
 
 /** When the drive to the next stop begins: not in the past, and not before the work at the current stop is done. */
-function leavesAt(
-  day: RouteDay,
-  current: DayStop | null,
-  schedule: DaySchedule,
-  now: number,
-  secondsAt: (instantMs: number) => number,
-): number {
+function leavesAt(day: RouteDay, current: DayStop | null, schedule: DaySchedule, now: number): number {
   if (current !== null)
-    return Math.max(now, secondsAt(Date.parse(current.row.arrivedAt ?? '')) + current.serviceSeconds);
+    return Math.max(
+      now,
+      day.clock.secondsAt(Date.parse(current.row.arrivedAt ?? '')) + current.serviceSeconds,
+    );
   const hasBegun = day.stops.some(({ row }) => row.leftAt !== null);
   return hasBegun ? now : Math.max(now, schedule.leaveAtSeconds);
 }

@@ -4,7 +4,7 @@ import { anAppointment } from '../../testing/an-appointment.ts';
 import { progressOf, stateOf } from './day-progress.ts';
 import { newTimesOf, problemOf, scheduleDay } from './day-schedule.ts';
 import { planOrder } from './plan-order.ts';
-import { routeDayOf, secondsOfTime, timeOfSeconds } from './route-day.ts';
+import { routeDayOf } from './route-day.ts';
 import { createTravelTimes, travelKey } from './travel-times.ts';
 
 /** Three appointments on one road, booked in a zigzag: near, far, middle. */
@@ -32,7 +32,7 @@ const indexes = [0, 1, 2];
 describe('the day of a route', () => {
   it('has the stops in order, at the appointments and as long as they are', () => {
     expect(day.stops.map(({ title }) => title)).toEqual(['near', 'far', 'middle']);
-    expect(day.stops.map(({ agreedAtSeconds }) => timeOfSeconds(agreedAtSeconds ?? 0))).toEqual([
+    expect(day.stops.map(({ agreedAtSeconds }) => day.clock.timeAt(agreedAtSeconds ?? 0))).toEqual([
       '08:30',
       '11:00',
       '13:00',
@@ -51,14 +51,14 @@ describe('the day of a route', () => {
 
   it('waits for agreed times, and says when to leave', () => {
     const schedule = scheduleDay(day, travel, 'agreed');
-    expect(schedule.stops.map(({ startsAtSeconds }) => timeOfSeconds(startsAtSeconds))).toEqual([
+    expect(schedule.stops.map(({ startsAtSeconds }) => day.clock.timeAt(startsAtSeconds))).toEqual([
       '08:30',
       '11:00',
       '13:00',
     ]);
     expect(schedule.lateSeconds).toBe(0);
     // From the first stop, so no drive before it.
-    expect(timeOfSeconds(schedule.leaveAtSeconds)).toBe('08:30');
+    expect(day.clock.timeAt(schedule.leaveAtSeconds)).toBe('08:30');
     expect(schedule.isEstimated).toBe(true);
     expect(schedule.miles).toBeGreaterThan(30);
   });
@@ -98,8 +98,8 @@ describe('a better order', () => {
     expect(times.map(({ stop }) => stop.title)).toEqual(['near', 'middle']);
     expect(times.every(({ toSeconds }) => toSeconds % 300 === 0)).toBe(true);
     expect(times[0]).toMatchObject({
-      fromSeconds: secondsOfTime('08:30'),
-      toSeconds: secondsOfTime('08:00'),
+      fromSeconds: day.clock.secondsOf('08:30'),
+      toSeconds: day.clock.secondsOf('08:00'),
     });
   });
 
@@ -130,10 +130,10 @@ describe('a better order', () => {
       stops.slice(0, 1).map((stop) => ({ ...stop, opensAt: '08:00', closesAt: '08:03' })),
       find,
     );
-    expect(newTimesOf(narrow, travel).map(({ toSeconds }) => timeOfSeconds(toSeconds))).toEqual(['08:03']);
+    expect(newTimesOf(narrow, travel).map(({ toSeconds }) => day.clock.timeAt(toSeconds))).toEqual(['08:03']);
     expect(
-      newTimesOf({ ...day, departAtSeconds: secondsOfTime('08:02') }, travel, indexes)[0]?.toSeconds,
-    ).toBe(secondsOfTime('08:05'));
+      newTimesOf({ ...day, departAtSeconds: day.clock.secondsOf('08:02') }, travel, indexes)[0]?.toSeconds,
+    ).toBe(day.clock.secondsOf('08:05'));
   });
 });
 

@@ -79,7 +79,7 @@ function legBetween(
 
 export interface NewTime {
   readonly stop: DayStop;
-  /** Seconds after midnight. */
+  /** Seconds by the day's clock. */
   readonly fromSeconds: number;
   readonly toSeconds: number;
 }

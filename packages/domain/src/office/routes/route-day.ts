@@ -1,7 +1,7 @@
 /** A route with its stops and their appointments, in order: what the screens, the planner and the day sheet share. */
 import type { Appointment, Route, RouteStop } from '../../tables/records.ts';
-import { createWallClock } from '../../time/wall-clock.ts';
 import type { GeoPoint } from '../booking/distance.ts';
+import { createDayClock, type DayClock } from './day-clock.ts';
 import type { TimeWindow } from './route-problem.ts';
 
 export interface DayStop {
@@ -16,7 +16,7 @@ export interface DayStop {
   readonly serviceSeconds: number;
   /** Its own window; null: any time. */
   readonly window: TimeWindow | null;
-  /** The appointment's agreed start, in seconds after the route's midnight. */
+  /** The appointment's agreed start, by the day's clock. */
   readonly agreedAtSeconds: number | null;
   readonly isLocked: boolean;
 }
@@ -29,13 +29,15 @@ export interface DayPlace {
 
 export interface RouteDay {
   readonly route: Route;
+  readonly clock: DayClock;
   readonly departAtSeconds: number;
   readonly start: DayPlace | null;
   readonly end: DayPlace | null;
   readonly stops: readonly DayStop[];
 }
 
-const DAY_SECONDS = 86_400;
+/** Two days: past the end of any route. */
+const NEVER_SECONDS = 172_800;
 /** Of a stop with neither an appointment nor minutes. */
 const USUAL_STOP_MINUTES = 15;
 const USUAL_VISIT_MINUTES = 120;
@@ -49,10 +51,11 @@ export function routeDayOf(
   const own = stops
     .filter(({ routeId, deletedAt }) => routeId === route.id && deletedAt === null)
     .toSorted((a, b) => (a.position === b.position ? order(a.id, b.id) : order(a.position, b.position)));
-  const secondsAt = daySeconds(route);
+  const clock = createDayClock(route);
   return {
     route,
-    departAtSeconds: secondsOfTime(route.departsAt),
+    clock,
+    departAtSeconds: clock.secondsOf(route.departsAt),
     start: placeOf(
       route.startKind !== 'first_stop',
       route.startAddress,
@@ -61,9 +64,9 @@ export function routeDayOf(
     ),
     end: placeOf(route.endKind !== 'last_stop', route.endAddress, route.endLatitude, route.endLongitude),
     stops: own.flatMap((row) => {
-      if (row.appointmentId === null) return [addressStop(row)];
+      if (row.appointmentId === null) return [addressStop(row, clock)];
       const appointment = appointmentOf(row.appointmentId);
-      return isOn(appointment) ? [visitStop(row, appointment, secondsAt)] : [];
+      return isOn(appointment) ? [visitStop(row, appointment, clock)] : [];
     }),
   };
 }
@@ -74,41 +77,6 @@ export const isOn = (appointment: Appointment | null): appointment is Appointmen
   appointment.deletedAt === null &&
   appointment.status !== 'cancelled' &&
   appointment.status !== 'no_show';
-
-/** '08:30' -> 30600. */
-export function secondsOfTime(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 3600 + minutes * 60;
-}
-
-/** 30600 -> '08:30'; past midnight it is the time of the next day. */
-export function timeOfSeconds(seconds: number): string {
-  const minutes = Math.floor((((seconds % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS) / 60);
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-}
-
-/** Returns a function from an instant to seconds after the route's midnight, by the clock on the wall. */
-export function daySeconds({
-  routeOn,
-  timeZone,
-}: Pick<Route, 'routeOn' | 'timeZone'>): (instantMs: number) => number {
-  const clock = createWallClock(timeZone);
-  const midnightMs = Date.parse(`${routeOn}T00:00:00Z`);
-  return (instantMs) => Math.round((clock.asUtcMs(instantMs) - midnightMs) / 1000);
-}
-
-/** The inverse of `daySeconds`, for a time that clocks show once. */
-export function dayInstant({
-  routeOn,
-  timeZone,
-}: Pick<Route, 'routeOn' | 'timeZone'>): (seconds: number) => number {
-  const clock = createWallClock(timeZone);
-  const midnightMs = Date.parse(`${routeOn}T00:00:00Z`);
-  return (seconds) => {
-    const wall = new Date(midnightMs + seconds * 1000).toISOString();
-    return clock.instantOf({ day: wall.slice(0, 10), time: wall.slice(11, 16) }).instantMs;
-  };
-}
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -122,15 +90,15 @@ const placeOf = (
   longitude: number | null,
 ): DayPlace | null => (isPlace ? { address, point: pointOf(latitude, longitude) } : null);
 
-function windowOf({ opensAt, closesAt }: RouteStop): TimeWindow | null {
+function windowOf({ opensAt, closesAt }: RouteStop, clock: DayClock): TimeWindow | null {
   if (opensAt === '' && closesAt === '') return null;
   return {
-    opensAtSeconds: secondsOfTime(opensAt === '' ? '00:00' : opensAt),
-    closesAtSeconds: closesAt === '' ? DAY_SECONDS * 2 : secondsOfTime(closesAt),
+    opensAtSeconds: opensAt === '' ? 0 : clock.secondsOf(opensAt),
+    closesAtSeconds: closesAt === '' ? NEVER_SECONDS : clock.secondsOf(closesAt),
   };
 }
 
-const addressStop = (row: RouteStop): DayStop => ({
+const addressStop = (row: RouteStop, clock: DayClock): DayStop => ({
   id: row.id,
   row,
   appointment: null,
@@ -138,16 +106,12 @@ const addressStop = (row: RouteStop): DayStop => ({
   address: row.address,
   point: pointOf(row.latitude, row.longitude),
   serviceSeconds: (row.serviceMinutes ?? USUAL_STOP_MINUTES) * 60,
-  window: windowOf(row),
+  window: windowOf(row, clock),
   agreedAtSeconds: null,
   isLocked: row.isLocked,
 });
 
-function visitStop(
-  row: RouteStop,
-  appointment: Appointment,
-  secondsAt: (instantMs: number) => number,
-): DayStop {
+function visitStop(row: RouteStop, appointment: Appointment, clock: DayClock): DayStop {
   const startMs = Date.parse(appointment.appointmentDate);
   const lengthMs = Date.parse(appointment.endsAt ?? '') - startMs;
   const minutes = lengthMs > 0 ? lengthMs / 60_000 : USUAL_VISIT_MINUTES;
@@ -160,8 +124,8 @@ function visitStop(
     // The appointment's own coordinates win: its address may have changed since the day was planned.
     point: pointOf(appointment.latitude, appointment.longitude) ?? pointOf(row.latitude, row.longitude),
     serviceSeconds: (row.serviceMinutes ?? minutes) * 60,
-    window: windowOf(row),
-    agreedAtSeconds: secondsAt(startMs),
+    window: windowOf(row, clock),
+    agreedAtSeconds: clock.secondsAt(startMs),
     isLocked: row.isLocked,
   };
 }

@@ -6,7 +6,7 @@
 export interface RouteStop {
   readonly id: string;
   readonly serviceSeconds: number;
-  /** When work may begin, in seconds after midnight; an earlier arrival waits. Null: at any time. */
+  /** When work may begin, in seconds by the day's clock; an earlier arrival waits. Null: at any time. */
   readonly window: TimeWindow | null;
   /** The place in the order that it keeps, from 0. Null: any. */
   readonly lockedAt: number | null;
@@ -18,7 +18,7 @@ export interface TimeWindow {
 }
 
 export interface RouteProblem {
-  /** Seconds after midnight. */
+  /** Seconds by the day's clock. */
   readonly departAtSeconds: number;
   readonly stops: readonly RouteStop[];
   /** Driving seconds `[from][to]` between nodes; the row of the end is not read. A day without an end has zeros there. */

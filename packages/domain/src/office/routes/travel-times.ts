@@ -20,11 +20,21 @@ const pointKey = ({ latitude, longitude }: GeoPoint): string =>
 /** The key of a pair of places, about a yard apart at most. */
 export const travelKey = (from: GeoPoint, to: GeoPoint): string => `${pointKey(from)} ${pointKey(to)}`;
 
-/** `known`: a router's figures by `travelKey`. */
-export function createTravelTimes(known: ReadonlyMap<string, Travel> = new Map()): TravelTimes {
+const HOUR_MS = 3_600_000;
+
+/** The hour of a departure in which a router's figures with traffic are the same: '2026-12-01T13:00:00.000Z'. */
+export const travelHour = (departAtMs: number): string =>
+  new Date(Math.floor(departAtMs / HOUR_MS) * HOUR_MS).toISOString();
+
+/**
+ * `known`: a router's figures by `travelKey`, and by `${travelKey} ${hour}` where they are for one hour only. Without
+ * those of `hour`, the pair's own count: another hour's drive is nearer the truth than an estimate.
+ */
+export function createTravelTimes(known: ReadonlyMap<string, Travel> = new Map(), hour = ''): TravelTimes {
   return {
     between(from, to) {
-      const travel = known.get(travelKey(from, to));
+      const pair = travelKey(from, to);
+      const travel = known.get(`${pair} ${hour}`) ?? known.get(pair);
       return travel === undefined
         ? { ...estimateTravel(from, to), source: 'estimated' }
         : { ...travel, source: 'router' };

@@ -7,7 +7,12 @@ import { callFunction, type HttpCaller } from '#src/ground/backend/call-function
 const cellSchema = z.nullable(z.object({ seconds: z.number(), miles: z.number() }));
 const answerSchema = z.discriminatedUnion('status', [
   /** `cells[from][to]`; null where the router knows no way. */
-  z.object({ status: z.literal('ok'), cells: z.array(z.array(cellSchema)) }),
+  z.object({
+    status: z.literal('ok'),
+    cells: z.array(z.array(cellSchema)),
+    /** The hour of departure of these figures, as `travelHour` writes it; '' from a router without traffic. */
+    hour: z._default(z.string(), ''),
+  }),
   /** No router is configured on this server. */
   z.object({ status: z.literal('off') }),
   z.object({ status: z.literal('failed') }),

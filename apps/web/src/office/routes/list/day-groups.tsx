@@ -1,5 +1,6 @@
 import { countOf } from '@plumbline/domain/ground/format-number';
 import { scheduleDay } from '@plumbline/domain/office/routes/day-schedule';
+import type { RouteDay } from '@plumbline/domain/office/routes/route-day';
 import type { TravelTimes } from '@plumbline/domain/office/routes/travel-times';
 import { dayInWords } from '@plumbline/domain/time/day-words';
 import { Button, Card, Icon, ListRow, Tag } from '@plumbline/ui';
@@ -49,7 +50,10 @@ function DayGroup({
   today,
   travel,
   ...rest
-}: Omit<DayGroupsProps, 'groups'> & { readonly group: RouteGroup; readonly travel: TravelTimes }) {
+}: Omit<DayGroupsProps, 'groups'> & {
+  readonly group: RouteGroup;
+  readonly travel: (day: RouteDay) => TravelTimes;
+}) {
   const headId = useId();
   return (
     <section aria-labelledby={headId} className="mt-5">
@@ -74,7 +78,7 @@ function RouteRow({
   travel,
   nameOf,
 }: Pick<DayGroupsProps, 'nameOf'> & {
-  readonly travel: TravelTimes;
+  readonly travel: (day: RouteDay) => TravelTimes;
   readonly row: Extract<ListedDay, { kind: 'route' }>;
 }) {
   const { route, state, userId } = row;
@@ -82,7 +86,7 @@ function RouteRow({
     <ListRow
       title={nameOf(userId)}
       icon={RouteIcon}
-      meta={dayFigures(route, scheduleDay(route, travel, 'agreed'))}
+      meta={dayFigures(route, scheduleDay(route, travel(route), 'agreed'))}
       aside={
         <Tag tone={state === 'done' ? 'good' : state === 'underway' ? 'chosen' : 'plain'}>
           {STATE_WORDS[state]}

@@ -28,7 +28,7 @@ export const daySheetRows = (
       times:
         times === undefined
           ? ''
-          : `${writeSeconds(times.startsAtSeconds)} to ${writeSeconds(times.leavesAtSeconds)}`,
+          : `${writeSeconds(day, times.startsAtSeconds)} to ${writeSeconds(day, times.leavesAtSeconds)}`,
       drive: leg === undefined || leg.seconds === 0 ? '' : legWords(leg),
       client: client === null ? '' : [client.name, ...phones].join(', '),
       notes: [row.notes, appointment?.notes ?? ''].filter((text) => text !== ''),
@@ -36,6 +36,6 @@ export const daySheetRows = (
   });
 
 export const leaveWords = (day: RouteDay, schedule: DaySchedule): string =>
-  day.start === null ? '' : `Leave ${day.start.address} at ${writeSeconds(schedule.leaveAtSeconds)}`;
+  day.start === null ? '' : `Leave ${day.start.address} at ${writeSeconds(day, schedule.leaveAtSeconds)}`;
 export const endWords = (day: RouteDay, schedule: DaySchedule): string =>
-  day.end === null ? '' : `${day.end.address} at ${writeSeconds(schedule.endsAtSeconds)}`;
+  day.end === null ? '' : `${day.end.address} at ${writeSeconds(day, schedule.endsAtSeconds)}`;

@@ -1,5 +1,6 @@
 import { countOf } from '@plumbline/domain/ground/format-number';
 import type { Expected } from '@plumbline/domain/office/routes/day-progress';
+import type { RouteDay } from '@plumbline/domain/office/routes/route-day';
 import { Button, Dialog, Field, TextArea, TextLink } from '@plumbline/ui';
 import { Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -16,18 +17,20 @@ import {
 } from './late-recipients.ts';
 
 interface LateDialogProps {
+  readonly day: RouteDay;
   readonly late: readonly Expected[];
   readonly world: RouteWorld;
   readonly onClose: () => void;
 }
 
-export function LateDialog({ late, world, onClose }: LateDialogProps) {
+export function LateDialog({ day, late, world, onClose }: LateDialogProps) {
   const { backend } = useSessionParts();
   const send = useMemo(
     () => createSendLateText({ backend, fetch: (input, init) => fetch(input, init) }),
     [backend],
   );
-  return <LateDialogView recipients={lateRecipients(late, world.contact)} send={send} onClose={onClose} />;
+  const recipients = lateRecipients(day, late, world.contact);
+  return <LateDialogView recipients={recipients} send={send} onClose={onClose} />;
 }
 
 interface LateDialogViewProps {

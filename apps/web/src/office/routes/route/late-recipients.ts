@@ -1,8 +1,9 @@
 /** Whom to tell that the inspector runs late, how, and in which words. */
 import { emailsOf, phonesOf } from '@plumbline/domain/contacts/contact-values';
 import type { Expected } from '@plumbline/domain/office/routes/day-progress';
+import type { RouteDay } from '@plumbline/domain/office/routes/route-day';
 import type { Contact } from '@plumbline/domain/tables/records';
-import { writeSeconds } from '../route-words.ts';
+import { writeTime } from '#src/ground/device/hour-style.ts';
 
 export interface LateRecipient {
   readonly contact: Contact;
@@ -11,11 +12,13 @@ export interface LateRecipient {
   /** '' when no text may be sent. */
   readonly phone: string;
   readonly email: string;
+  /** By the clock at the house. */
   readonly expectedAt: string;
 }
 
 /** One per appointment with a client. */
 export function lateRecipients(
+  { clock }: Pick<RouteDay, 'clock'>,
   late: readonly Expected[],
   contactOf: (id: string | null) => Contact | null,
 ): readonly LateRecipient[] {
@@ -32,7 +35,9 @@ export function lateRecipients(
         phone: contact.doNotTextAt === null ? (phone?.value ?? '') : '',
         email: email?.value ?? '',
         // Rounded up: a promise that holds.
-        expectedAt: writeSeconds(Math.ceil(startsAtSeconds / FIVE_MINUTES) * FIVE_MINUTES),
+        expectedAt: writeTime(
+          clock.timeAt(Math.ceil(startsAtSeconds / FIVE_MINUTES) * FIVE_MINUTES, appointment.timeZone),
+        ),
       },
     ];
   });

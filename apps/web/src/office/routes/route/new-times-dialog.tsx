@@ -1,5 +1,6 @@
 import { countOf } from '@plumbline/domain/ground/format-number';
 import type { NewTime } from '@plumbline/domain/office/routes/day-schedule';
+import type { RouteDay } from '@plumbline/domain/office/routes/route-day';
 import { Button, Checkbox, Dialog } from '@plumbline/ui';
 import { useState } from 'react';
 import { writeSeconds } from '../route-words.ts';
@@ -7,6 +8,7 @@ import type { AppliedOrder } from '../use-route-edits.ts';
 import type { RouteWorld } from '../use-routes.ts';
 
 interface NewTimesDialogProps {
+  readonly day: RouteDay;
   readonly world: RouteWorld;
   readonly applied: AppliedOrder;
   /** Returns false when it was not written; the reason was shown. */
@@ -17,7 +19,7 @@ interface NewTimesDialogProps {
 }
 
 /** Asks before agreed times change: each old and new time, and whether clients are emailed. */
-export function NewTimesDialog({ world, applied, onApply, onEmail, onClose }: NewTimesDialogProps) {
+export function NewTimesDialog({ day, world, applied, onApply, onEmail, onClose }: NewTimesDialogProps) {
   const { times, order } = applied;
   const [isEmailing, setEmailing] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -55,7 +57,7 @@ export function NewTimesDialog({ world, applied, onApply, onEmail, onClose }: Ne
         </>
       }
     >
-      <TimesTable times={times} />
+      <TimesTable day={day} times={times} />
       {withEmail.length > 0 && (
         <Checkbox
           className="mt-3"
@@ -69,7 +71,7 @@ export function NewTimesDialog({ world, applied, onApply, onEmail, onClose }: Ne
   );
 }
 
-const TimesTable = ({ times }: { readonly times: readonly NewTime[] }) => (
+const TimesTable = ({ day, times }: { readonly day: RouteDay; readonly times: readonly NewTime[] }) => (
   <div className="max-h-[45vh] overflow-y-auto">
     <table className="w-full border-collapse text-left text-ui leading-5">
       <thead className="type-meta text-text-3">
@@ -85,8 +87,8 @@ const TimesTable = ({ times }: { readonly times: readonly NewTime[] }) => (
             <th scope="row" className="py-2 pr-3 font-strong">
               {stop.title}
             </th>
-            <td className="py-2 pr-3 whitespace-nowrap text-text-2">{writeSeconds(fromSeconds)}</td>
-            <td className="py-2 font-strong whitespace-nowrap">{writeSeconds(toSeconds)}</td>
+            <td className="py-2 pr-3 whitespace-nowrap text-text-2">{writeSeconds(day, fromSeconds)}</td>
+            <td className="py-2 font-strong whitespace-nowrap">{writeSeconds(day, toSeconds)}</td>
           </tr>
         ))}
       </tbody>

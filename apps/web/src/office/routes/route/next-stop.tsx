@@ -33,7 +33,7 @@ export function NextStop({ day, world, schedule, edits }: NextStopProps) {
   const leg = schedule.legs[day.stops.indexOf(stop)];
   return (
     <>
-      <LateNotice late={progress.late} world={world} />
+      <LateNotice day={day} late={progress.late} world={world} />
       <Card padding="large" className="mb-5">
         <p className="type-meta m-0 text-text-2">{current === null ? 'Next stop' : 'You are here'}</p>
         <h2 className="type-h1 m-0 mt-1 text-balance">{stop.title}</h2>
@@ -41,7 +41,7 @@ export function NextStop({ day, world, schedule, edits }: NextStopProps) {
           {current === null
             ? [
                 leg === undefined || leg.seconds === 0 ? '' : legWords(leg),
-                first === undefined ? '' : `expected at ${writeSeconds(first.startsAtSeconds)}`,
+                first === undefined ? '' : `expected at ${writeSeconds(day, first.startsAtSeconds)}`,
               ]
                 .filter((part) => part !== '')
                 .join(', ')

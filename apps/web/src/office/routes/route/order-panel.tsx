@@ -73,6 +73,7 @@ export function OrderPanel({ day, world, search, schedule, times, edits, onEmail
       )}
       {asked !== null && (
         <NewTimesDialog
+          day={day}
           world={world}
           onEmail={onEmail}
           applied={asked}

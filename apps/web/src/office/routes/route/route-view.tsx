@@ -1,5 +1,5 @@
 import { newTimesOf, scheduleDay } from '@plumbline/domain/office/routes/day-schedule';
-import { dayInstant, type RouteDay } from '@plumbline/domain/office/routes/route-day';
+import type { RouteDay } from '@plumbline/domain/office/routes/route-day';
 import { formatWeekday } from '@plumbline/domain/time/format-time';
 import { BackLink, PageHeader } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { useSignedIn } from '#src/ground/session/session-context.tsx';
 import { useSavePaper } from '#src/report/output/use-save-paper.ts';
 import { DayMap } from '../map/day-map.tsx';
 import { dayFigures, writeSeconds } from '../route-words.ts';
-import { useDayTravel } from '../travel/use-travel.ts';
+import { departureOf, useDayTravel } from '../travel/use-travel.ts';
 import { useRouteEdits } from '../use-route-edits.ts';
 import type { RouteWorld } from '../use-routes.ts';
 import { DayNotices } from './day-notices.tsx';
@@ -36,8 +36,7 @@ export function RouteView({ day, world, onLeave }: RouteViewProps) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const places = useMemo(() => [day.start, ...day.stops, day.end], [day]);
   const points = useMemo(() => places.flatMap((place) => place?.point ?? []), [places]);
-  const departAt = new Date(dayInstant(day.route)(day.departAtSeconds)).toISOString();
-  const travel = useDayTravel(points, departAt);
+  const travel = useDayTravel(points, departureOf(day));
   const schedule = useMemo(() => scheduleDay(day, travel, 'agreed'), [day, travel]);
   const times = useMemo(() => newTimesOf(day, travel), [day, travel]);
   const search = useBestOrder(day, travel);
@@ -54,7 +53,7 @@ export function RouteView({ day, world, onLeave }: RouteViewProps) {
     };
     return buildDaySheet(told, issuer, day.route.routeOn);
   });
-  const ends = day.stops.length === 0 ? '' : `, done by ${writeSeconds(schedule.endsAtSeconds)}`;
+  const ends = day.stops.length === 0 ? '' : `, done by ${writeSeconds(day, schedule.endsAtSeconds)}`;
   return (
     <div className="page-tool flex flex-1 flex-col pt-6 pb-10">
       <BackLink label="Routes" render={<Link to="/routes" />} />

@@ -34,7 +34,7 @@ export function StopList({ day, schedule, edits, selectedId, onSelect }: StopLis
         <EndRow
           icon={House}
           label={`Leave ${start.address || 'the start'}`}
-          time={writeSeconds(schedule.leaveAtSeconds)}
+          time={writeSeconds(day, schedule.leaveAtSeconds)}
         />
       )}
       <OrderedList
@@ -46,6 +46,7 @@ export function StopList({ day, schedule, edits, selectedId, onSelect }: StopLis
       >
         {(stop, index, onDragStart) => (
           <StopRow
+            day={day}
             stop={stop}
             number={index + 1}
             times={schedule.stops[index]}
@@ -72,7 +73,7 @@ export function StopList({ day, schedule, edits, selectedId, onSelect }: StopLis
       {end !== null && last !== undefined && (
         <>
           <DriveLine words={legWords(last)} />
-          <EndRow icon={Flag} label={end.address || 'End'} time={writeSeconds(schedule.endsAtSeconds)} />
+          <EndRow icon={Flag} label={end.address || 'End'} time={writeSeconds(day, schedule.endsAtSeconds)} />
         </>
       )}
       {edited !== null && (

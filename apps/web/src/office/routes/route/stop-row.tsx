@@ -1,8 +1,9 @@
 import { spellMinutes } from '@plumbline/domain/office/routes/day-progress';
 import { navigateUrl } from '@plumbline/domain/office/routes/navigate-url';
-import { type DayStop, daySeconds } from '@plumbline/domain/office/routes/route-day';
+import type { DayStop, RouteDay } from '@plumbline/domain/office/routes/route-day';
 import type { StopTimes } from '@plumbline/domain/office/routes/route-problem';
 import type { Leg } from '@plumbline/domain/office/routes/travel-times';
+import { zoneLabel } from '@plumbline/domain/time/wall-clock';
 import {
   classNames,
   Icon,
@@ -16,12 +17,14 @@ import {
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, Car, Ellipsis, Lock, LockOpen, Navigation, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { writeTime } from '#src/ground/device/hour-style.ts';
 import { legWords, writeSeconds } from '../route-words.ts';
 import type { RouteEdits } from '../use-route-edits.ts';
 import { mapApp } from './map-app.ts';
 import { StopBead } from './stop-bead.tsx';
 
 export interface StopRowProps {
+  readonly day: RouteDay;
   readonly stop: DayStop;
   /** In order, from 1. */
   readonly number: number;
@@ -38,6 +41,7 @@ export interface StopRowProps {
 }
 
 export function StopRow({
+  day,
   stop,
   number,
   times,
@@ -77,12 +81,12 @@ export function StopRow({
         >
           <span className="block text-body leading-5.5 font-strong text-pretty">{title}</span>
           <span className="type-meta block text-text-2">
-            {times === undefined ? '' : whenWords(stop, times)}
+            {times === undefined ? '' : whenWords(day, stop, times)}
           </span>
           {stop.address !== '' && stop.address !== title && (
             <span className="type-meta block text-text-3">{stop.address}</span>
           )}
-          <StopTags stop={stop} lateSeconds={times?.lateSeconds ?? 0} />
+          <StopTags day={day} stop={stop} times={times} />
         </button>
         <StopMenu stop={stop} edits={edits} onEdit={onEdit} />
         {handle}
@@ -92,23 +96,21 @@ export function StopRow({
 }
 
 /** '9:00 AM to 12:00 PM'; at a stop that was left, when that was. */
-function whenWords({ row, serviceSeconds }: DayStop, times: StopTimes): string {
-  if (row.leftAt !== null) return `Left ${clockOf(row.leftAt)}`;
-  if (row.arrivedAt !== null) return `Arrived ${clockOf(row.arrivedAt)}`;
+function whenWords(day: RouteDay, { row, serviceSeconds }: DayStop, times: StopTimes): string {
+  const write = (seconds: number): string => writeSeconds(day, seconds);
+  const writeInstant = (at: string): string => write(day.clock.secondsAt(Date.parse(at)));
+  if (row.leftAt !== null) return `Left ${writeInstant(row.leftAt)}`;
+  if (row.arrivedAt !== null) return `Arrived ${writeInstant(row.arrivedAt)}`;
   const { startsAtSeconds, leavesAtSeconds } = times;
   return serviceSeconds === 0
-    ? writeSeconds(startsAtSeconds)
-    : `${writeSeconds(startsAtSeconds)} to ${writeSeconds(leavesAtSeconds)}`;
+    ? write(startsAtSeconds)
+    : `${write(startsAtSeconds)} to ${write(leavesAtSeconds)}`;
 }
 
-function clockOf(instant: string): string {
-  const day = new Date(instant);
-  const local = { routeOn: instant.slice(0, 10), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-  return writeSeconds(daySeconds(local)(day.getTime()));
-}
-
-function StopTags({ stop, lateSeconds }: { readonly stop: DayStop; readonly lateSeconds: number }) {
+function StopTags({ day, stop, times }: Pick<StopRowProps, 'day' | 'stop' | 'times'>) {
   const { window, isLocked, point, row } = stop;
+  const lateSeconds = times?.lateSeconds ?? 0;
+  const houseTime = houseTimeWords(day, stop);
   const tags = [
     lateSeconds > 0 && row.arrivedAt === null ? (
       <Tag key="late" tone="needs">{`${spellMinutes(lateSeconds)} late`}</Tag>
@@ -118,19 +120,27 @@ function StopTags({ stop, lateSeconds }: { readonly stop: DayStop; readonly late
         Locked
       </Tag>
     ) : null,
+    houseTime === '' ? null : <Tag key="zone">{houseTime}</Tag>,
     window === null ? null : <Tag key="window">{windowWords(row)}</Tag>,
     point === null ? <Tag key="place">Not located</Tag> : null,
   ].filter((tag) => tag !== null);
   return tags.length === 0 ? null : <span className="mt-1.5 flex flex-wrap gap-1.5">{tags}</span>;
 }
 
+/** '8:00 AM CST at the house'; '' where the house has the day's clock. */
+function houseTimeWords({ clock }: RouteDay, { appointment, agreedAtSeconds }: DayStop): string {
+  if (appointment === null || agreedAtSeconds === null) return '';
+  const { timeZone } = appointment;
+  const time = clock.timeAt(agreedAtSeconds, timeZone);
+  if (time === clock.timeAt(agreedAtSeconds)) return '';
+  return `${writeTime(time)} ${zoneLabel(timeZone, clock.instantAt(agreedAtSeconds))} at the house`;
+}
+
 function windowWords({ opensAt, closesAt }: DayStop['row']): string {
-  const [from, to] = [opensAt, closesAt].map((time) => (time === '' ? '' : writeSeconds(secondsOf(time))));
+  const [from, to] = [opensAt, closesAt].map((time) => (time === '' ? '' : writeTime(time)));
   if (from === '') return `By ${to}`;
   return to === '' ? `From ${from}` : `${from} to ${to}`;
 }
-
-const secondsOf = (time: string): number => Number(time.slice(0, 2)) * 3600 + Number(time.slice(3, 5)) * 60;
 
 function StopMenu({ stop, edits, onEdit }: Pick<StopRowProps, 'stop' | 'edits' | 'onEdit'>) {
   const { appointment, isLocked } = stop;

@@ -1,4 +1,4 @@
-/** A router's figures that this device keeps, by pair of places: for days without a connection. */
+/** A router's figures that this device keeps, by pair of places and hour of departure: for days without a connection. */
 import type { GeoPoint } from '@plumbline/domain/office/booking/distance';
 import type { Travel } from '@plumbline/domain/office/routes/estimate-travel';
 import { travelKey } from '@plumbline/domain/office/routes/travel-times';
@@ -6,43 +6,65 @@ import * as z from 'zod/mini';
 import type { TravelAnswer } from '../calls/travel-calls.ts';
 
 export const TRAVEL_KEY = 'route-travel';
-/** About 300 kB. */
+/** About 400 kB. */
 const MOST_PAIRS = 4_000;
 
-const keptSchema = z.record(z.string(), z.tuple([z.number(), z.number()]));
-/** Seconds and miles by `travelKey`, the latest last. */
+const keptSchema = z.object({
+  /** The router knows traffic, so figures of another hour are no answer. */
+  isByHour: z.boolean(),
+  /** Seconds and miles by `travelKey`, followed by the hour where they are for one only; the latest last. */
+  figures: z.record(z.string(), z.tuple([z.number(), z.number()])),
+});
 export type KeptTravel = z.infer<typeof keptSchema>;
 
-export const readKept = (value: unknown): KeptTravel => keptSchema.safeParse(value).data ?? {};
+/** What an earlier version kept had no hour: it is asked again. */
+export const readKept = (value: unknown): KeptTravel =>
+  keptSchema.safeParse(value).data ?? { isByHour: false, figures: {} };
 
-export const knownTravel = (kept: KeptTravel): ReadonlyMap<string, Travel> =>
-  new Map(Object.entries(kept).map(([key, [seconds, miles]]) => [key, { seconds, miles }]));
+/** As `createTravelTimes` reads them; the pair alone has its latest figures, of whatever hour. */
+export function knownTravel({ figures }: KeptTravel): ReadonlyMap<string, Travel> {
+  const known = new Map<string, Travel>();
+  for (const [key, [seconds, miles]] of Object.entries(figures)) {
+    known.set(key, { seconds, miles });
+    known.set(pairIn(key), { seconds, miles });
+  }
+  return known;
+}
 
 /** Adds an answer's figures; beyond the limit, the oldest go. */
 export function keeping(
-  kept: KeptTravel,
+  { figures }: KeptTravel,
   points: readonly GeoPoint[],
-  { cells }: Extract<TravelAnswer, { status: 'ok' }>,
+  { cells, hour }: Extract<TravelAnswer, { status: 'ok' }>,
 ): KeptTravel {
   const added = points.flatMap((from, row) =>
     points.flatMap((to, column) => {
       const cell = cells[row]?.[column] ?? null;
       return cell === null || row === column
         ? []
-        : [[travelKey(from, to), [cell.seconds, cell.miles]] as const];
+        : [[keyAt(travelKey(from, to), hour), [cell.seconds, cell.miles] as [number, number]] as const];
     }),
   );
   const keys = new Set(added.map(([key]) => key));
-  const older = Object.entries(kept).filter(([key]) => !keys.has(key));
-  return Object.fromEntries([...older, ...added].slice(-MOST_PAIRS)) as KeptTravel;
+  const older = Object.entries(figures).filter(([key]) => !keys.has(key));
+  return { isByHour: hour !== '', figures: Object.fromEntries([...older, ...added].slice(-MOST_PAIRS)) };
 }
 
-/** The day's places that lack figures for some pair; empty when all are known. */
-export function unknownPlaces(kept: KeptTravel, points: readonly GeoPoint[]): readonly GeoPoint[] {
+/** The day's places that lack figures for some pair at that hour; empty when all are known. */
+export function unknownPlaces(
+  { isByHour, figures }: KeptTravel,
+  points: readonly GeoPoint[],
+  hour: string,
+): readonly GeoPoint[] {
   const isKnown = points.every((from) =>
-    points.every((to) => travelKey(from, to) in kept || samePlace(from, to)),
+    points.every(
+      (to) => keyAt(travelKey(from, to), isByHour ? hour : '') in figures || isSamePlace(from, to),
+    ),
   );
   return isKnown ? [] : points;
 }
 
-const samePlace = (a: GeoPoint, b: GeoPoint): boolean => travelKey(a, b) === travelKey(b, a);
+const keyAt = (pair: string, hour: string): string => (hour === '' ? pair : `${pair} ${hour}`);
+/** '27.95,-82.46 27.91,-82.79 2026-12-01T13:00:00.000Z' -> '27.95,-82.46 27.91,-82.79' */
+const pairIn = (key: string): string => key.split(' ', 2).join(' ');
+const isSamePlace = (a: GeoPoint, b: GeoPoint): boolean => travelKey(a, b) === travelKey(b, a);
