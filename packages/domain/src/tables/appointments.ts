@@ -33,6 +33,12 @@ export const appointments = defineTable('appointments', {
     foundation: c.word,
     /** Drive time before it. */
     travel_minutes: c.named('Drive before it', c.minutes(0)),
+    ...c.register('series', {
+      /** The first appointment of its series; null where it does not repeat. */
+      series_id: c.idOf('appointments'),
+      /** Without an end: the rows say where it ends. */
+      series_rule: c.named('Repeats', c.repeat),
+    }),
     ...c.server({
       /** SEQUENCE of the calendar entry. */
       ics_sequence: c.count,

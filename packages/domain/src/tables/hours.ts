@@ -31,6 +31,12 @@ export const timeOff = defineTable('time_off', {
       ends_at: c.named('End', c.neededInstant),
     }),
     reason: c.prose,
+    ...c.register('series', {
+      /** The first stretch of its series; null where it does not repeat. */
+      series_id: c.idOf('time_off'),
+      /** Without an end: the rows say where it ends. */
+      series_rule: c.named('Repeats', c.repeat),
+    }),
   },
 });
 export type TimeOff = RecordIn<typeof timeOff>;

@@ -26,6 +26,8 @@ export interface Schedule {
   readonly appointments: readonly KeptAppointment[];
   /** Also finds deleted ones, with `deletedAt`. */
   readonly appointment: (id: string) => KeptAppointment | null;
+  /** Existing ones of a series, earliest first; null has none. */
+  readonly seriesOf: (seriesId: string | null) => readonly KeptAppointment[];
   /** Everyone assigned, the lead inspector first. */
   readonly userIdsOf: (appointment: Appointment) => readonly string[];
   readonly companionsOf: (appointmentId: string) => readonly Kept<AppointmentInspector>[];
@@ -73,6 +75,7 @@ export function createSchedule(rows: ScheduleRows, times: Times): Schedule {
     .sort((a, b) =>
       a.appointmentDate < b.appointmentDate ? -1 : a.appointmentDate > b.appointmentDate ? 1 : 0,
     );
+  const series = groupBy(appointments, ({ seriesId }) => seriesId ?? '');
   const allCompanions = groupBy(rows.companions, ({ appointmentId }) => appointmentId);
   const companionsOf = (id: string): readonly Kept<AppointmentInspector>[] =>
     allCompanions.get(id)?.filter(({ deletedAt }) => deletedAt === null) ?? NONE;
@@ -91,6 +94,7 @@ export function createSchedule(rows: ScheduleRows, times: Times): Schedule {
     times,
     appointments,
     appointment: (id) => byId.get(id) ?? null,
+    seriesOf: (id) => (id === null ? NONE : (series.get(id) ?? NONE)),
     userIdsOf,
     companionsOf,
     formerCompanionIds: (id) =>

@@ -153,20 +153,25 @@ export const firstDueDay = (rule: string, today: string): string | null =>
   findDay(rule.replace(/;INTERVAL=\d+/, ''), today, () => true);
 
 function findDay(rule: string, start: string, fits: (day: string) => boolean): string | null {
-  if (!/^FREQ=[A-Z]+(;|$)/.test(rule)) return null;
+  for (const day of daysOfRule(rule, start)) if (fits(day)) return day;
+  return null;
+}
+
+/** The days of a rule counted from `start`, in order; none for what is no rule. Endless rules end after some thousand. */
+export function* daysOfRule(rule: string, start: string): Generator<string> {
+  if (!/^FREQ=[A-Z]+(;|$)/.test(rule)) return;
   let days: { next(): { toString(): string } | undefined | null };
   try {
     days = ICAL.Recur.fromString(rule).iterator(ICAL.Time.fromDateString(start));
   } catch {
-    return null;
+    return;
   }
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const day = days.next()?.toString().slice(0, 10);
-    if (day === undefined) return null;
+    if (day === undefined) return;
     // A weekly rule returns its first day even if the weekday does not match.
-    if (fits(day) && isOnWeekday(rule, day)) return day;
+    if (isOnWeekday(rule, day)) yield day;
   }
-  return null;
 }
 
 function isOnWeekday(rule: string, day: string): boolean {

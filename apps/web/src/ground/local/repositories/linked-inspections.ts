@@ -11,15 +11,24 @@ export async function openInspectionsOf(
   repositories: Pick<Repositories, 'inspections'>,
   appointment: Pick<Appointment, 'id' | 'scopeId' | 'inspectionId'>,
 ): Promise<readonly Kept<Inspection>[]> {
-  const all = await repositories.inspections.list({ scopeId: appointment.scopeId });
-  // Either side may have the link.
-  return all.filter(
+  return openInspectionsAmong(
+    await repositories.inspections.list({ scopeId: appointment.scopeId }),
+    appointment,
+  );
+}
+
+/** For several appointments, with the inspections read once. */
+export const openInspectionsAmong = <I extends Pick<Inspection, 'id' | 'appointmentId' | 'status'>>(
+  inspections: readonly I[],
+  appointment: Pick<Appointment, 'id' | 'inspectionId'>,
+): readonly I[] =>
+  inspections.filter(
+    // Either side may have the link.
     ({ id, appointmentId, status }) =>
       (id === appointment.inspectionId || appointmentId === appointment.id) &&
       status !== 'completed' &&
       status !== 'cancelled',
   );
-}
 
 type MovePatch = Partial<Pick<Appointment, 'appointmentDate' | 'endsAt' | 'timeZone' | 'userId'>>;
 

@@ -2,12 +2,14 @@
 
 import { addressOnOneLine } from '@plumbline/domain/ground/contact-format';
 import { foundations, type PropertyFacts } from '@plumbline/domain/office/booking/price-rules';
+import { joinRule } from '@plumbline/domain/office/calendar/series';
 import { type Appointment, contactKinds } from '@plumbline/domain/tables/records';
 import { parseClockTime, parseDay, writeDay } from '@plumbline/domain/time/parse-day';
 import { isKnownZone } from '@plumbline/domain/time/zone-offset';
 import * as z from 'zod/mini';
 import { writeTime } from '#src/ground/device/hour-style.ts';
 import { spanOf, type Times } from '#src/ground/device/times.ts';
+import { seriesProblem } from '#src/ground/form/repeat/series-problem.ts';
 import type { Schedule } from '../schedule.ts';
 
 const lineSchema = z.object({
@@ -52,6 +54,10 @@ export const appointmentDraftSchema = z.object({
   timeZone: z.string(),
   travelMinutes: z.string(),
   notes: z.string(),
+  /** RRULE with its end; '' for once. Drafts from before it have none. */
+  repeats: z.catch(z.string(), ''),
+  /** Of the series; '' for none. */
+  seriesId: z.catch(z.string(), ''),
 });
 export type AppointmentDraft = z.infer<typeof appointmentDraftSchema>;
 
@@ -93,6 +99,8 @@ export const emptyAppointmentDraft = (start: NewAppointment): AppointmentDraft =
   timeZone: start.timeZone,
   travelMinutes: '',
   notes: '',
+  repeats: '',
+  seriesId: '',
 });
 
 export function draftOfAppointment(appointment: Appointment, schedule: Schedule): AppointmentDraft {
@@ -135,6 +143,19 @@ export function draftOfAppointment(appointment: Appointment, schedule: Schedule)
     timeZone: clock.timeZone,
     travelMinutes: appointment.travelMinutes === 0 ? '' : String(appointment.travelMinutes),
     notes: appointment.notes,
+    ...seriesOfDraft(appointment, schedule),
+  };
+}
+
+/** A series ends where its last appointment is; of one that is left over, nothing repeats. */
+function seriesOfDraft(appointment: Appointment, schedule: Schedule) {
+  const series = schedule.seriesOf(appointment.seriesId);
+  const last = series.at(-1);
+  if (last === undefined || series.length < 2) return { repeats: '', seriesId: '' };
+  const end = { kind: 'until', day: schedule.times.day(last) } as const;
+  return {
+    repeats: joinRule({ pattern: appointment.seriesRule, end }),
+    seriesId: appointment.seriesId ?? '',
   };
 }
 
@@ -163,7 +184,14 @@ export function problemsOfDraft(draft: AppointmentDraft): DraftProblems {
     ...(!draft.lines.every(isLineWhole) && {
       lines: 'Every service needs a name, minutes and a price, like 425 or 425.50.',
     }),
+    ...repeatProblem(draft),
   };
+}
+
+function repeatProblem({ repeats, date }: AppointmentDraft): DraftProblems {
+  const day = parseDay(date.trim());
+  const problem = day === null ? null : seriesProblem(repeats, day);
+  return problem === null ? {} : { repeats: problem };
 }
 
 const isLineWhole = (line: LineDraft): boolean =>

@@ -4,7 +4,9 @@ import { CONTACT_KIND_LABELS } from '@plumbline/domain/contacts/labels';
 import { addressLines, formatPhone } from '@plumbline/domain/ground/contact-format';
 import { formatMoney, formatNumber } from '@plumbline/domain/ground/format-number';
 import { conflictsOf } from '@plumbline/domain/office/calendar/conflicts';
+import { patternInWords } from '@plumbline/domain/office/calendar/series';
 import type { Contact } from '@plumbline/domain/tables/records';
+import { formatDay } from '@plumbline/domain/time/format-time';
 import { TextLink } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -49,6 +51,7 @@ export function AppointmentFacts({ appointment, schedule }: AppointmentFactsProp
             <span className="block text-text-3">{`${lengthInWords(appointment.travelMinutes)} drive before it`}</span>
           )}
         </Fact>
+        <SeriesFact appointment={appointment} schedule={schedule} />
         <OverrideFacts appointment={appointment} schedule={schedule} nameOfUser={members.nameOf} />
         {address.length > 0 && (
           <Fact label="Where">
@@ -85,6 +88,23 @@ export function AppointmentFacts({ appointment, schedule }: AppointmentFactsProp
         )}
       </dl>
     </div>
+  );
+}
+
+/** 'Every week on Friday', 'Appointment 3 of 10, the last on December 18, 2026' */
+function SeriesFact({ appointment, schedule }: AppointmentFactsProps) {
+  const series = schedule.seriesOf(appointment.seriesId);
+  const [first] = series;
+  const last = series.at(-1);
+  if (first === undefined || last === undefined || series.length < 2) return null;
+  const place = series.findIndex(({ id }) => id === appointment.id) + 1;
+  return (
+    <Fact label="Repeats">
+      {patternInWords(appointment.seriesRule, schedule.times.day(first))}
+      <span className="block text-text-3">
+        {`Appointment ${place} of ${series.length}, the last on ${formatDay(schedule.times.day(last))}`}
+      </span>
+    </Fact>
   );
 }
 

@@ -8,12 +8,12 @@ import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { CalendarFileButton } from '../feed/calendar-file-button.tsx';
 import { InviteButton } from '../feed/invite-button.tsx';
 import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
+import { useAppointmentSteps } from '../series/use-appointment-steps.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
 import { AppointmentGate } from './appointment-gate.tsx';
 import { type StartFromAppointment, StartSection } from './start-section.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { StatusTag } from './status-tag.tsx';
-import { useAppointmentActions } from './use-appointment-actions.ts';
 
 export interface AppointmentScreenProps {
   readonly appointmentId: string;
@@ -39,7 +39,7 @@ interface ReadingProps extends AppointmentScreenProps {
 }
 
 function Reading({ appointment, schedule, onStart, onLeave, agreements }: ReadingProps) {
-  const actions = useAppointmentActions();
+  const steps = useAppointmentSteps(schedule);
   const title = nameOf(appointment, schedule);
   return (
     <div className="page-form pt-6 pb-16">
@@ -56,7 +56,7 @@ function Reading({ appointment, schedule, onStart, onLeave, agreements }: Readin
         </div>
         <StatusMenu
           status={appointment.status}
-          onChoose={(status) => void actions.setStatus(appointment, status)}
+          onChoose={(status) => void steps.setStatus(appointment, status)}
         />
         <LinkButton
           label="Edit"
@@ -66,7 +66,7 @@ function Reading({ appointment, schedule, onStart, onLeave, agreements }: Readin
         <MoreMenu
           appointment={appointment}
           onRemove={async () => {
-            if (await actions.remove(appointment)) onLeave();
+            if (await steps.remove(appointment)) onLeave();
           }}
         />
       </header>
@@ -85,6 +85,7 @@ function Reading({ appointment, schedule, onStart, onLeave, agreements }: Readin
           {agreements}
         </aside>
       </div>
+      {steps.dialogs}
     </div>
   );
 }

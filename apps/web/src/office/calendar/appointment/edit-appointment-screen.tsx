@@ -3,7 +3,7 @@ import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
 import { draftOfAppointment } from './appointment-draft.ts';
 import { AppointmentEditor } from './appointment-editor.tsx';
 import { AppointmentGate } from './appointment-gate.tsx';
-import { useSaveAppointment } from './use-save-appointment.ts';
+import { useSaveAppointment } from './use-save-appointment.tsx';
 
 export interface EditAppointmentScreenProps {
   readonly appointmentId: string;
@@ -27,7 +27,7 @@ function Editing({
   readonly appointment: KeptAppointment;
   readonly schedule: Schedule;
 }) {
-  const save = useSaveAppointment(schedule);
+  const { save, dialogs } = useSaveAppointment(schedule);
   return (
     <AppointmentEditor
       title={`Edit ${nameOf(appointment, schedule)}`}
@@ -37,8 +37,9 @@ function Editing({
       schedule={schedule}
       ownId={appointment.id}
       onCancel={onLeave}
-      onSave={async (edit, override) => {
-        const id = await save(edit, appointment, override);
+      dialogs={dialogs}
+      onSave={async (edit) => {
+        const id = await save(edit, appointment);
         if (id !== null) onLeave();
         return id !== null;
       }}

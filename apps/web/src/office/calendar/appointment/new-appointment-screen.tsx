@@ -9,7 +9,7 @@ import type { Schedule } from '../schedule.ts';
 import { ScheduleGate } from '../schedule-gate.tsx';
 import { DEFAULT_MINUTES, emptyAppointmentDraft } from './appointment-draft.ts';
 import { AppointmentEditor } from './appointment-editor.tsx';
-import { useSaveAppointment } from './use-save-appointment.ts';
+import { useSaveAppointment } from './use-save-appointment.tsx';
 
 /** From the URL: the stretch drawn in the calendar, the contact whose page it was started on. */
 export interface Beginning {
@@ -54,7 +54,7 @@ function NewAppointment({
 }: WithSchedule & { readonly hours: readonly HoursOfDay[] }) {
   const { store, userId } = useLocal();
   const { start, minutes, client, inspector } = beginning;
-  const save = useSaveAppointment(schedule);
+  const { save, dialogs } = useSaveAppointment(schedule);
   const [initial] = useState(() => {
     const { times, booked, away } = schedule;
     const leadId = inspector ?? userId;
@@ -80,8 +80,9 @@ function NewAppointment({
       schedule={schedule}
       ownId={null}
       onCancel={onCancel}
-      onSave={async (edit, override) => {
-        const id = await save(edit, null, override);
+      dialogs={dialogs}
+      onSave={async (edit) => {
+        const id = await save(edit, null);
         if (id !== null) onSaved(id);
         return id !== null;
       }}

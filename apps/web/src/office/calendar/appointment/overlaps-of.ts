@@ -27,14 +27,17 @@ export function bookedOfDraft(draft: AppointmentDraft, id: string, times: Schedu
   };
 }
 
-/** Empty when nothing new overlaps, and for an appointment that takes no time (canceled, completed). */
+/**
+ * Empty when nothing new overlaps, and for an appointment that takes no time (canceled, completed). `before` null: it takes
+ * its time from now on.
+ */
 export function overlapsInWords(
   after: Booked,
   schedule: Schedule,
   nameOfUser: (userId: string) => string,
+  before: Booked | null | undefined = schedule.booked.find(({ id }) => id === after.id),
 ): string[] {
-  const before = schedule.booked.find(({ id }) => id === after.id) ?? null;
-  if (before === null && schedule.appointment(after.id) !== null) return [];
+  if (before === undefined) return [];
   const added = addedOverlaps({ before, after }, schedule.booked, schedule.away);
   return [...new Set(added.map((each) => conflictInWords(each, schedule, nameOfUser(each.userId))))];
 }

@@ -2,6 +2,7 @@
  * Converts a valid form to changes for one commit: the appointment, a new client, services, companions, and people.
  */
 import { addressOnOneLine } from '@plumbline/domain/ground/contact-format';
+import { splitRule } from '@plumbline/domain/office/calendar/series';
 import type { Appointment, Inspection } from '@plumbline/domain/tables/records';
 import { generateNKeysBetween } from 'fractional-indexing';
 import type { Times } from '#src/ground/device/times.ts';
@@ -32,6 +33,8 @@ export interface PlanContext {
   readonly standing?: AppointmentDraft | undefined;
   /** Given when the time overlaps. */
   readonly override?: Override | undefined;
+  /** Of a new appointment; default: any. */
+  readonly id?: string;
 }
 
 export interface AppointmentPlan {
@@ -48,7 +51,7 @@ export function planAppointment(
 ): AppointmentPlan {
   const { repositories, officeId, newId } = context;
   const { typed, begun } = edit;
-  const id = appointment?.id ?? newId();
+  const id = appointment?.id ?? context.id ?? newId();
   const client = planClient(typed, context);
   const values = { ...valuesOf(typed, context.times), contactId: client.id };
   const own =
@@ -102,6 +105,7 @@ const ownValues = (draft: AppointmentDraft, { times }: Pick<PlanContext, 'times'
 /** Registers of several columns are written completely. */
 const TOGETHER = [
   ['appointmentDate', 'endsAt', 'timeZone'],
+  ['seriesId', 'seriesRule'],
   ['location', 'addressLine1', 'addressLine2', 'city', 'region', 'postalCode', 'latitude', 'longitude'],
 ] as const;
 
@@ -131,12 +135,15 @@ function valuesOf(draft: AppointmentDraft, times: Pick<Times, 'clockOf'>) {
     travelMinutes: readWhole(draft.travelMinutes) ?? 0,
     notes: draft.notes.trim(),
     contactId: null as string | null,
+    seriesId: draft.seriesId === '' ? null : draft.seriesId,
+    seriesRule: draft.seriesId === '' ? '' : splitRule(draft.repeats).pattern,
   };
 }
 
-function planClient(
+/** A client typed by name becomes a contact; chosen or left blank, there is nothing to add. */
+export function planClient(
   draft: AppointmentDraft,
-  { repositories, officeId, newId }: PlanContext,
+  { repositories, officeId, newId }: Pick<PlanContext, 'repositories' | 'officeId' | 'newId'>,
 ): { id: string | null; changes: Change[] } {
   if (draft.clientId !== '') return { id: draft.clientId, changes: [] };
   const name = draft.clientName.trim();

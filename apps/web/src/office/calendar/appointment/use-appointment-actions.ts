@@ -1,10 +1,12 @@
 /** Actions on a whole appointment: status, time, deletion. Each can be undone. */
 
+import { countOf } from '@plumbline/domain/ground/format-number';
 import { deletedText, failedText, updatedText } from '@plumbline/domain/ground/messages';
 import { APPOINTMENT_STATUS_LABELS } from '@plumbline/domain/office/calendar/appointment-status';
 import type { Appointment, AppointmentStatus } from '@plumbline/domain/tables/records';
 import { useMemo } from 'react';
 import { spanOf } from '#src/ground/device/times.ts';
+import type { Change } from '#src/ground/local/change.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import {
@@ -22,7 +24,12 @@ export interface Move {
 }
 
 export interface AppointmentActions {
-  readonly setStatus: (appointment: KeptAppointment, status: AppointmentStatus) => Promise<boolean>;
+  /** Several of a series at once, or one; `override`: when one is put back to a time that isn't free. */
+  readonly setStatus: (
+    appointments: readonly KeptAppointment[],
+    status: AppointmentStatus,
+    override?: Override,
+  ) => Promise<boolean>;
   /** `said`: the new time, in words. Returns false when it was not moved, and the reason was shown. */
   readonly move: (
     appointment: KeptAppointment,
@@ -30,7 +37,7 @@ export interface AppointmentActions {
     said: string,
     override?: Override,
   ) => Promise<boolean>;
-  readonly remove: (appointment: KeptAppointment) => Promise<boolean>;
+  readonly remove: (appointments: readonly KeptAppointment[]) => Promise<boolean>;
 }
 
 export function useAppointmentActions(): AppointmentActions {
@@ -38,14 +45,33 @@ export function useAppointmentActions(): AppointmentActions {
   const commit = useCommit();
   return useMemo(() => {
     const { appointments } = repositories;
+    const deciding = (appointment: KeptAppointment | undefined, override?: Override): Change[] =>
+      override === undefined || appointment === undefined
+        ? []
+        : [
+            overriding(
+              repositories,
+              { scopeId: appointment.scopeId, appointmentId: appointment.id, id: store.newId() },
+              override,
+            ),
+          ];
     return {
-      setStatus: (appointment, status) =>
-        commit([appointments.updating(appointment, { status })], {
-          label: `${APPOINTMENT_STATUS_LABELS[status]}: appointment`,
-          done: `${APPOINTMENT_STATUS_LABELS[status]}.`,
-          failed: failedText('update', 'appointment'),
-          undone: 'Appointment restored.',
-        }),
+      setStatus: (chosen, status, override) =>
+        commit(
+          [
+            ...chosen.map((each) => appointments.updating(each, { status })),
+            ...deciding(chosen[0], override),
+          ],
+          {
+            label: `${APPOINTMENT_STATUS_LABELS[status]}: ${countOf(chosen.length, 'appointment')}`,
+            done:
+              chosen.length === 1
+                ? `${APPOINTMENT_STATUS_LABELS[status]}.`
+                : `${APPOINTMENT_STATUS_LABELS[status]}: ${countOf(chosen.length, 'appointment')}`,
+            failed: failedText('update', 'appointment'),
+            undone: chosen.length === 1 ? 'Appointment restored.' : 'The appointments are restored.',
+          },
+        ),
       async move(appointment, to, said, override) {
         const patch = patchOfMove(appointment, to);
         if (Object.keys(patch).length === 0) return true;
@@ -53,15 +79,7 @@ export function useAppointmentActions(): AppointmentActions {
         const changes = [
           appointments.updating(appointment, patch),
           ...inspectionsFollowing(repositories, inspections, patch),
-          ...(override === undefined
-            ? []
-            : [
-                overriding(
-                  repositories,
-                  { scopeId: appointment.scopeId, appointmentId: appointment.id, id: store.newId() },
-                  override,
-                ),
-              ]),
+          ...deciding(appointment, override),
         ];
         return commit(changes, {
           label: 'Move appointment',
@@ -71,13 +89,19 @@ export function useAppointmentActions(): AppointmentActions {
           undone: 'It is back where it was.',
         });
       },
-      remove: (appointment) =>
-        commit([appointments.removing(appointment)], {
-          label: 'Delete appointment',
-          done: deletedText('Appointment'),
-          failed: failedText('delete', 'appointment'),
-          undone: 'The appointment is back.',
-        }),
+      remove: (chosen) =>
+        commit(
+          chosen.map((each) => appointments.removing(each)),
+          {
+            label: 'Delete appointment',
+            done:
+              chosen.length === 1
+                ? deletedText('Appointment')
+                : `${countOf(chosen.length, 'appointment')} deleted`,
+            failed: failedText('delete', 'appointment'),
+            undone: chosen.length === 1 ? 'The appointment is back.' : 'The appointments are back.',
+          },
+        ),
     };
   }, [repositories, store, commit]);
 }

@@ -7,30 +7,46 @@ const LONGEST_REASON = 500;
 export interface OverlapQuestion {
   /** Returns the reason to book it anyway; null: another time. `said`: the overlaps, each a sentence. */
   readonly ask: (said: readonly string[]) => Promise<string | null>;
+  /** For a series, `canSkip` also offers to leave the overlapping dates out. */
+  readonly askFully: (said: readonly string[], more: { readonly canSkip: boolean }) => Promise<OverlapAnswer>;
   readonly dialog: ReactNode;
 }
 
+export type OverlapAnswer =
+  | { readonly kind: 'another' }
+  | { readonly kind: 'skip' }
+  | { readonly kind: 'anyway'; readonly reason: string };
+
 interface Asked {
   readonly said: readonly string[];
-  readonly answer: (reason: string | null) => void;
+  readonly canSkip: boolean;
+  readonly answer: (answer: OverlapAnswer) => void;
 }
+const another: OverlapAnswer = { kind: 'another' };
 
 export function useOverlapQuestion(): OverlapQuestion {
   const [asked, setAsked] = useState<Asked | null>(null);
   // Of two questions, only the last one can be answered.
   const open = useRef<Asked | null>(null);
   const show = (next: Asked | null): void => {
-    open.current?.answer(null);
+    open.current?.answer(another);
     open.current = next;
     setAsked(next);
   };
+  const askFully: OverlapQuestion['askFully'] = (said, { canSkip }) =>
+    new Promise((answer) => show({ said, canSkip, answer }));
   return {
-    ask: (said) => new Promise((answer) => show({ said, answer })),
+    async ask(said) {
+      const answer = await askFully(said, { canSkip: false });
+      return answer.kind === 'anyway' ? answer.reason : null;
+    },
+    askFully,
     dialog: asked !== null && (
       <OverlapDialog
         said={asked.said}
-        onAnswer={(reason) => {
-          asked.answer(reason);
+        canSkip={asked.canSkip}
+        onAnswer={(answer) => {
+          asked.answer(answer);
           open.current = null;
           setAsked(null);
         }}
@@ -41,18 +57,19 @@ export function useOverlapQuestion(): OverlapQuestion {
 
 interface OverlapDialogProps {
   readonly said: readonly string[];
-  readonly onAnswer: (reason: string | null) => void;
+  readonly canSkip: boolean;
+  readonly onAnswer: (answer: OverlapAnswer) => void;
 }
 
-function OverlapDialog({ said, onAnswer }: OverlapDialogProps) {
+function OverlapDialog({ said, canSkip, onAnswer }: OverlapDialogProps) {
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const isMissing = isAsked && reason.trim() === '';
   return (
     <Dialog
       isOpen
-      onOpenChange={() => onAnswer(null)}
-      title="This time isn’t free"
+      onOpenChange={() => onAnswer(another)}
+      title={canSkip ? 'Some dates aren’t free' : 'This time isn’t free'}
       description={
         <ul className="m-0 grid list-none gap-1 p-0">
           {said.map((sentence) => (
@@ -65,9 +82,14 @@ function OverlapDialog({ said, onAnswer }: OverlapDialogProps) {
           <Button
             label="Book it anyway"
             variant="outline"
-            onClick={() => (reason.trim() === '' ? setAsked(true) : onAnswer(reason.trim()))}
+            onClick={() =>
+              reason.trim() === '' ? setAsked(true) : onAnswer({ kind: 'anyway', reason: reason.trim() })
+            }
           />
-          <Button label="Choose another time" variant="primary" onClick={() => onAnswer(null)} />
+          {canSkip && (
+            <Button label="Skip these dates" variant="outline" onClick={() => onAnswer({ kind: 'skip' })} />
+          )}
+          <Button label="Choose another time" variant="primary" onClick={() => onAnswer(another)} />
         </>
       }
     >

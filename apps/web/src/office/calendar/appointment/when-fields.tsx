@@ -4,6 +4,7 @@ import { zoneLabel } from '@plumbline/domain/time/wall-clock';
 import { ChipGroup, Combobox, Field, FieldGroup, NumberInput, PickedText, Select } from '@plumbline/ui';
 import { useMemo } from 'react';
 import { timeExample, writeTime } from '#src/ground/device/hour-style.ts';
+import { SeriesField } from '#src/ground/form/repeat/series-field.tsx';
 import { memberName } from '#src/ground/local/repositories/members.ts';
 import { whenOfDraft } from './appointment-draft.ts';
 import type { FieldsProps } from './appointment-fields.tsx';
@@ -41,6 +42,12 @@ export function WhenFields({ draft, problems, schedule, onChange }: FieldsProps)
           onChange={(event) => onChange({ durationMinutes: event.target.value })}
         />
       </Field>
+      <SeriesField
+        rule={draft.repeats}
+        firstDay={parseDay(draft.date.trim()) ?? schedule.times.office.wallAt(Date.now()).day}
+        error={problems.repeats}
+        onChange={(repeats) => onChange({ repeats })}
+      />
       <Field label="Drive before it" error={problems.travelMinutes}>
         <NumberInput
           unit="min"

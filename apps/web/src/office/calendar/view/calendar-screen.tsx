@@ -65,8 +65,8 @@ function Calendar({
       setWaitingOpen(false);
       change({ appointment });
     },
-    onApprove: (appointment) => void calendar.actions.setStatus(appointment, 'confirmed'),
-    onDecline: (appointment) => void calendar.actions.setStatus(appointment, 'cancelled'),
+    onApprove: (appointment) => void calendar.actions.setStatus([appointment], 'confirmed'),
+    onDecline: (appointment) => void calendar.actions.setStatus([appointment], 'cancelled'),
   };
 
   return (
@@ -142,7 +142,8 @@ function Calendar({
           <WaitingPanel {...panel} />
         </Sheet>
       )}
-      {calendar.question}
+      {calendar.questions[0]}
+      {calendar.questions[1]}
       {isBlocking && blockTime(() => setBlocking(false))}
       {query.appointment !== undefined && (
         <PeekSheet

@@ -45,6 +45,7 @@ function start(reason: string | null) {
     nameOf: () => 'Rosa',
     ask,
     nowMs: () => day('07:00'),
+    save: () => Promise.reject(new Error('it is in no series')),
   });
   return { run, ask, move };
 }

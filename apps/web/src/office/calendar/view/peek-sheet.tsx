@@ -8,8 +8,8 @@ import { ArrowRight, Pencil } from 'lucide-react';
 import { AppointmentFacts } from '../appointment/appointment-facts.tsx';
 import { type StartFromAppointment, StartSection } from '../appointment/start-section.tsx';
 import { StatusMenu } from '../appointment/status-menu.tsx';
-import { useAppointmentActions } from '../appointment/use-appointment-actions.ts';
 import { nameOf, type Schedule } from '../schedule.ts';
+import { useAppointmentSteps } from '../series/use-appointment-steps.tsx';
 
 export interface PeekSheetProps {
   readonly appointmentId: string;
@@ -19,7 +19,7 @@ export interface PeekSheetProps {
 }
 
 export function PeekSheet({ appointmentId, schedule, onStart, onClose }: PeekSheetProps) {
-  const actions = useAppointmentActions();
+  const steps = useAppointmentSteps(schedule);
   const appointment = schedule.appointment(appointmentId);
   const isThere = appointment !== null && appointment.deletedAt === null;
   return (
@@ -50,13 +50,14 @@ export function PeekSheet({ appointmentId, schedule, onStart, onClose }: PeekShe
           <span>
             <StatusMenu
               status={appointment.status}
-              onChoose={(status) => void actions.setStatus(appointment, status)}
+              onChoose={(status) => void steps.setStatus(appointment, status)}
             />
           </span>
           {(isExpected(appointment.status) || appointment.inspectionId !== null) && (
             <StartSection appointment={appointment} schedule={schedule} onStart={onStart} />
           )}
           <AppointmentFacts appointment={appointment} schedule={schedule} />
+          {steps.dialogs}
         </div>
       ) : (
         <p className="type-body m-0 text-text-2">

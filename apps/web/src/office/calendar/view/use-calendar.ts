@@ -7,6 +7,7 @@ import { useMembers } from '#src/ground/local/react/use-members.ts';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import { useAppointmentActions } from '../appointment/use-appointment-actions.ts';
 import { useOverlapQuestion } from '../appointment/use-overlap-question.tsx';
+import { useSaveAppointment } from '../appointment/use-save-appointment.tsx';
 import { useOutsideBusy } from '../outside/use-outside.ts';
 import type { Schedule } from '../schedule.ts';
 import { useWaiting } from '../waiting/use-waiting.ts';
@@ -24,6 +25,7 @@ export function useCalendar(query: CalendarQuery, onQuery: OnQuery, schedule: Sc
   const members = useMembers();
   const actions = useAppointmentActions();
   const question = useOverlapQuestion();
+  const saving = useSaveAppointment(schedule);
   const { store } = useLocal();
   const nowMs = useMinute();
   const isPhone = useMediaQuery(PHONE_QUERY);
@@ -100,12 +102,13 @@ export function useCalendar(query: CalendarQuery, onQuery: OnQuery, schedule: Sc
     isAgendaOfNothing:
       view === 'agenda' && schedule.appointments.length === 0 && found.waiting.requests.length === 0,
     change,
-    question: question.dialog,
+    questions: [question.dialog, saving.dialogs],
     move: createMove({
       schedule,
       actions,
       nameOf: members.nameOf,
       ask: question.ask,
+      save: saving.save,
       nowMs: () => store.clock.nowMs(),
     }),
   };

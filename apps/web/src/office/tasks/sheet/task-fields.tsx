@@ -1,11 +1,11 @@
 import { taskPriorities } from '@plumbline/domain/tables/records';
 import { DateInput, Field, SegmentedControl, Select, TextArea, TextInput, TimeInput } from '@plumbline/ui';
 import { writeTime } from '#src/ground/device/hour-style.ts';
+import { RepeatField } from '#src/ground/form/repeat/repeat-field.tsx';
 import type { People } from '#src/ground/local/react/use-members.ts';
 import { memberName } from '#src/ground/local/repositories/members.ts';
 import type { TaskWorld } from '../use-tasks.ts';
 import { ChecklistField } from './checklist-field.tsx';
-import { RepeatField } from './repeat-field.tsx';
 import { SubjectFields } from './subject-fields.tsx';
 import type { DraftProblems, TaskDraft } from './task-draft.ts';
 

@@ -17,14 +17,20 @@ import { formatWeekday } from '@plumbline/domain/time/format-time';
 import { Checkbox, Chip, DateInput, Field, NumberInput, Select, TextInput } from '@plumbline/ui';
 import { useState } from 'react';
 
-interface RepeatFieldProps {
+export interface RepeatFieldProps {
   readonly rule: string;
   /** The date from which it is counted. */
   readonly dueOn: string;
   readonly onChange: (rule: string) => void;
+  /** Choices besides the usual ones. */
+  readonly further?: readonly { readonly value: string; readonly label: string }[];
+  /** Says what the rule means; default: its words and the next date. */
+  readonly description?: string | undefined;
+  /** False where another field has the end. */
+  readonly hasUntil?: boolean;
 }
 
-const PRESETS = [
+const USUAL = [
   { value: writeRepeat(everyUnit('day')), label: 'Every day' },
   { value: writeRepeat(everyWorkday), label: 'Every weekday' },
   { value: writeRepeat(everyUnit('week')), label: 'Every week' },
@@ -35,14 +41,17 @@ const PRESETS = [
 const UNITS: readonly RepeatUnit[] = ['day', 'week', 'month', 'year'];
 const OWN = 'own';
 
-/** The repetition of a task: a preset, or custom. */
-export function RepeatField({ rule, dueOn, onChange }: RepeatFieldProps) {
-  const isPreset = rule === '' || PRESETS.some(({ value }) => value === rule);
+/** How something repeats: a preset, or custom. */
+export function RepeatField(props: RepeatFieldProps) {
+  const { rule, dueOn, onChange, further = [], hasUntil = true } = props;
+  const presets = [...USUAL, ...further];
+  const isPreset = rule === '' || presets.some(({ value }) => value === rule);
   const [isOwn, setOwn] = useState(!isPreset);
   const repeat = parseRepeat(rule);
   const kept = keptRule(rule, dueOn);
   const next = rule === '' ? null : nextDueDay(kept, dueOn, dueOn);
   const words = next === null ? 'It ends after this one.' : `After this one on ${formatWeekday(next)}.`;
+  const described = props.description ?? (rule === '' ? undefined : `${wordsOfRepeat(kept)}. ${words}`);
 
   function choose(value: string): void {
     setOwn(value === OWN);
@@ -51,16 +60,20 @@ export function RepeatField({ rule, dueOn, onChange }: RepeatFieldProps) {
   }
   return (
     <>
-      <Field label="Repeat" description={rule === '' ? undefined : `${wordsOfRepeat(kept)}. ${words}`}>
+      <Field label="Repeat" description={described}>
         <Select
           value={isOwn ? OWN : rule}
           placeholder="Never"
-          options={[...PRESETS, { value: OWN, label: 'In another way' }]}
+          options={[...presets, { value: OWN, label: 'In another way' }]}
           onChange={(event) => choose(event.target.value)}
         />
       </Field>
       {isOwn && repeat !== null && (
-        <OwnRepeat repeat={repeat} onChange={(changed) => onChange(writeRepeat(changed))} />
+        <OwnRepeat
+          repeat={repeat}
+          hasUntil={hasUntil}
+          onChange={(changed) => onChange(writeRepeat(changed))}
+        />
       )}
     </>
   );
@@ -68,9 +81,11 @@ export function RepeatField({ rule, dueOn, onChange }: RepeatFieldProps) {
 
 function OwnRepeat({
   repeat,
+  hasUntil,
   onChange,
 }: {
   readonly repeat: Repeat;
+  readonly hasUntil: boolean;
   readonly onChange: (repeat: Repeat) => void;
 }) {
   const { unit, interval, weekdays, monthDays, isMonthEnd, until } = repeat;
@@ -137,12 +152,14 @@ function OwnRepeat({
           />
         </>
       )}
-      <Field label="Until" description="Empty: for ever.">
-        <DateInput
-          value={until ?? ''}
-          onChange={(event) => onChange({ ...repeat, until: event.target.value || null })}
-        />
-      </Field>
+      {hasUntil && (
+        <Field label="Until" description="Empty: for ever.">
+          <DateInput
+            value={until ?? ''}
+            onChange={(event) => onChange({ ...repeat, until: event.target.value || null })}
+          />
+        </Field>
+      )}
     </fieldset>
   );
 }
