@@ -25,6 +25,12 @@ const backendPaths = [
   '/functions',
   '/config.json',
   '/map',
+  '/api/v1',
+  '/mcp',
+  '/oauth/token',
+  '/oauth/register',
+  '/oauth/revoke',
+  '/.well-known',
   '/dev/mail',
 ];
 const webPort = Number(process.env.WEB_PORT ?? 5173);

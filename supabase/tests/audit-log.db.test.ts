@@ -187,7 +187,7 @@ describe('the columns of the audited tables', () => {
     ],
     booking_slugs: ['slug'],
     calendar_feeds: ['user_id', 'token_hash', 'last_read_at'],
-    api_keys: ['user_id', 'name', 'hint', 'token_hash', 'assurance', 'last_used_at'],
+    api_keys: ['user_id', 'name', 'hint', 'token_hash', 'assurance', 'last_used_at', 'client_id', 'audience'],
     webhook_endpoints: ['paused_at', 'pause_reason', 'failing_since'],
   };
 

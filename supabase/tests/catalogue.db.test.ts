@@ -131,6 +131,8 @@ describe('the schema', () => {
       'messaging_settings_save',
       'my_sessions',
       'notification_note',
+      'oauth_allow',
+      'oauth_request',
       'ownership_transfer',
       'payment_account_disconnect',
       'payment_connect_begin',

@@ -138,6 +138,10 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
   pdf_annotations: everybody,
   pdf_comments: everybody,
   // The server writes what assistants did and proposed.
+  // Only functions read them: they hold checksums.
+  oauth_clients: members(''),
+  oauth_codes: members(''),
+  oauth_tokens: members(''),
   program_calls: { office: '', inspector: '', admin: 'select', owner: 'select' },
   program_drafts: readOnly,
   photo_marks: fieldStaff,

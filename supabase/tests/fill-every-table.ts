@@ -82,6 +82,7 @@ function describeRows(world: World): Record<string, RowDescription> {
   const shareId = newId();
   const invoiceId = newId();
   const apiKeyId = newId();
+  const oauthClientId = newId();
   const webhookId = newId();
   const webhookMessageId = newId();
   const requestId = newId();
@@ -694,6 +695,35 @@ function describeRows(world: World): Record<string, RowDescription> {
         request_sha256: randomHash(),
         status: 201,
         body: {},
+      }),
+    },
+    oauth_clients: {
+      row: () => ({
+        id: oauthClientId,
+        name: 'Claude',
+        redirect_uris: '{https://app.test/cb}',
+        auth_method: 'none',
+      }),
+    },
+    oauth_codes: {
+      row: () => ({
+        code_hash: randomHash(),
+        client_id: oauthClientId,
+        organization_id: office,
+        user_id: world.owner.id,
+        scopes: '{contacts:read}',
+        assurance: 'aal1',
+        redirect_uri: 'https://app.test/cb',
+        challenge: 'A'.repeat(43),
+        expires_at: '2027-01-01T00:00:00Z',
+      }),
+    },
+    oauth_tokens: {
+      row: () => ({
+        token_hash: randomHash(),
+        key_id: apiKeyId,
+        kind: 'access',
+        expires_at: '2027-01-01T00:00:00Z',
       }),
     },
     program_calls: {

@@ -186,6 +186,20 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   messaging_settings_save: refused(({ world }) => [world.organizationId, 'Level', '', '', '', '', '']),
   my_sessions: own(),
   notification_note: own(() => [newId(), 'sync_complete', 'Everything is sent', '']),
+  // An app belongs to no organization; which one is opened is the caller's.
+  oauth_allow: refused(
+    ({ world }) => [
+      world.organizationId,
+      newId(),
+      'https://app.test/cb',
+      '{contacts:read}',
+      'mcp',
+      'A'.repeat(43),
+      randomHash(),
+    ],
+    null,
+  ),
+  oauth_request: refused(() => [newId(), 'https://app.test/cb'], null),
   ownership_transfer: refused(({ world }) => [world.organizationId, world.admin.id]),
   // Shared with the office in the fixture.
   payment_account_disconnect: refused(({ world }) => [world.organizationId]),

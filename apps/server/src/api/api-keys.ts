@@ -1,8 +1,9 @@
 /**
- * Who asks: a key of the public API, which acts as its person, narrowed to the key's scopes. It is looked up for each
- * request, so revoking it counts at once.
+ * Who asks: a key of the public API, or a connected app's token, which acts as its person, narrowed to its scopes. It is
+ * looked up for each request, so revoking it counts at once.
  */
 import { createHash } from 'node:crypto';
+import type { ApiAudience } from '@plumbline/domain/public-api/audience';
 import { type ApiScope, apiScopes } from '@plumbline/domain/public-api/scopes';
 import { z } from 'zod';
 import type { Caller } from '#src/ground/caller.ts';
@@ -23,16 +24,18 @@ const rowSchema = z.object({
   user_id: z.string(),
   scopes: z.array(z.enum(apiScopes)),
   assurance: z.enum(['aal1', 'aal2']),
+  audience: z.enum(['api', 'mcp']).nullable(),
 });
-const keyForm = /^plk_[A-Za-z0-9_-]{43}$/;
+const keyForm = /^pl[ka]_[A-Za-z0-9_-]{43}$/;
 
 const isKey = (token: string): boolean => keyForm.test(token);
 
-/** @returns null for anything that is no key that opens now */
+/** @returns null for anything that is no key or token that opens this resource now */
 export async function findKeyHolder(
   database: CallerDatabase,
   token: string,
   origin: string,
+  resource: ApiAudience,
 ): Promise<KeyHolder | null> {
   if (!isKey(token)) return null;
   const hash = createHash('sha256').update(token).digest('hex');
@@ -44,14 +47,20 @@ export async function findKeyHolder(
     user_id: userId,
     scopes,
     assurance,
+    audience,
   } = rowSchema.parse(rows[0]);
+  if (audience !== null && audience !== resource) return null;
   const claims = { sub: userId, role: 'authenticated', aal: assurance };
   const caller: Caller = { role: 'authenticated', userId, claims, expiresAtSeconds: null, origin };
   return { keyId, organizationId, userId, scopes, caller };
 }
 
 export function requireScope({ scopes }: KeyHolder, needed: ApiScope): void {
-  if (!scopes.includes(needed)) throw new ApiProblem(403, `The key lacks the scope ${needed}.`);
+  if (scopes.includes(needed)) return;
+  const challenge = `Bearer error="insufficient_scope", scope="${needed}"`;
+  throw new ApiProblem(403, `The key lacks the scope ${needed}.`, {
+    headers: { 'www-authenticate': challenge },
+  });
 }
 
 export function bearerOf(request: Request): string | null {

@@ -1,9 +1,16 @@
-/** How often a key may ask, told in the headers of each answer (draft-ietf-httpapi-ratelimit-headers, first form). */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+/**
+ * How often a key may ask, stated in the headers of each answer (draft-ietf-httpapi-ratelimit-headers, first form).
+ * Counted in the database, so the limit is the same however many processes answer.
+ */
+import { z } from 'zod';
+import type { CallerDatabase } from '#src/ground/caller-database.ts';
 import { ApiProblem } from './problem.ts';
 
 const requestsPerMinute = 300;
-const unknownKeysPerMinute = 60;
+const strangersPerMinute = 60;
+/** One assistant's servers refresh for many people from the same network. */
+const appRequestsPerMinute = 600;
+const registrationsPerMinute = 10;
 
 export type RateHeaders = Readonly<Record<string, string>>;
 
@@ -12,34 +19,38 @@ export interface ApiLimits {
   count(keyId: string): Promise<RateHeaders>;
   /** @throws ApiProblem 429 for callers who try out keys */
   countStranger(origin: string): Promise<void>;
+  /** @throws ApiProblem 429 for apps that exchange codes and tokens */
+  countApp(origin: string): Promise<void>;
+  /** @throws ApiProblem 429 for apps that register themselves */
+  countRegistration(origin: string): Promise<void>;
 }
 
-export function createApiLimits(factor: number): ApiLimits {
-  const most = requestsPerMinute * factor;
-  const keys = new RateLimiterMemory({ keyPrefix: 'api key', points: most, duration: 60 });
-  const strangers = new RateLimiterMemory({
-    keyPrefix: 'api stranger',
-    points: unknownKeysPerMinute * factor,
-    duration: 60,
-  });
-  const headersOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes): RateHeaders => ({
-    'ratelimit-limit': String(most),
-    'ratelimit-remaining': String(Math.max(0, remainingPoints)),
-    'ratelimit-reset': String(Math.ceil(msBeforeNext / 1000)),
-  });
-  async function consume(limiter: RateLimiterMemory, key: string): Promise<RateHeaders> {
-    try {
-      return headersOf(await limiter.consume(key));
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error;
-      const wait = String(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
-      throw new ApiProblem(429, null, { headers: { ...headersOf(error), 'retry-after': wait } });
-    }
+const countedSchema = z.tuple([z.object({ requests: z.int(), ms_left: z.int() })]);
+
+export function createApiLimits(database: Pick<CallerDatabase, 'asServer'>, factor: number): ApiLimits {
+  async function consume(subject: string, perMinute: number): Promise<RateHeaders> {
+    const most = perMinute * factor;
+    const { rows } = await database.asServer('select * from private.api_count($1)', [subject]);
+    const [{ requests, ms_left: left }] = countedSchema.parse(rows);
+    const seconds = Math.max(1, Math.ceil(left / 1000));
+    const headers = {
+      'ratelimit-limit': String(most),
+      'ratelimit-remaining': String(Math.max(0, most - requests)),
+      'ratelimit-reset': String(seconds),
+    };
+    if (requests <= most) return headers;
+    throw new ApiProblem(429, null, { headers: { ...headers, 'retry-after': String(seconds) } });
   }
   return {
-    count: (keyId) => consume(keys, keyId),
+    count: (keyId) => consume(`key ${keyId}`, requestsPerMinute),
     async countStranger(origin) {
-      await consume(strangers, origin);
+      await consume(`stranger ${origin}`, strangersPerMinute);
+    },
+    async countApp(origin) {
+      await consume(`app ${origin}`, appRequestsPerMinute);
+    },
+    async countRegistration(origin) {
+      await consume(`registration ${origin}`, registrationsPerMinute);
     },
   };
 }

@@ -23,6 +23,7 @@ import { bearerOf, findKeyHolder, type KeyHolder, requireScope } from './api-key
 import { createApiLimits } from './api-limits.ts';
 import { handlers, type Values } from './handlers.ts';
 import { answerOnce, type KeptAnswer } from './idempotency.ts';
+import { challengeOf } from './oauth/metadata.ts';
 import { ApiProblem, problemOfDatabase, problemResponse } from './problem.ts';
 import type { PdfReader } from './report-pdf.ts';
 import type { WebhookMaker } from './webhook-maker.ts';
@@ -41,7 +42,7 @@ export interface PublicApi {
 }
 
 export function createPublicApi(deps: PublicApiDeps): PublicApi {
-  const limits = createApiLimits(deps.rateLimitFactor);
+  const limits = createApiLimits(deps.database, deps.rateLimitFactor);
   const app = new Hono<{ Bindings: { origin: string } }>();
   let document: string | undefined; // built on the first request, not at startup
   app.get(`${API_PATH}/openapi.json`, () => {
@@ -70,10 +71,12 @@ export function createPublicApi(deps: PublicApiDeps): PublicApi {
   ): Promise<Response> {
     const request = context.req.raw;
     const token = bearerOf(request);
-    const holder = token === null ? null : await findKeyHolder(deps.database, token, context.env.origin);
+    const { origin } = context.env;
+    const holder = token === null ? null : await findKeyHolder(deps.database, token, origin, 'api');
     if (holder === null) {
-      await limits.countStranger(context.env.origin);
-      throw new ApiProblem(401, null, { headers: { 'www-authenticate': 'Bearer realm="Plumbline API"' } });
+      await limits.countStranger(origin);
+      const challenge = challengeOf(new URL(deps.publicUrl).origin, 'api', token !== null);
+      throw new ApiProblem(401, null, { headers: { 'www-authenticate': challenge } });
     }
     const rate = await limits.count(holder.keyId);
     try {

@@ -14,8 +14,13 @@ const exposedByPrefix: readonly (readonly [prefix: string, names: string])[] = [
     'Content-Range, ETag, Location, Tus-Extension, Tus-Max-Size, Tus-Resumable, Tus-Version, Upload-Expires, Upload-Length, Upload-Metadata, Upload-Offset',
   ],
   ['/functions/v1', ''],
-  ['/api/v1', 'ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After'],
+  ['/api/v1', 'ETag, WWW-Authenticate, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After'],
   ['/mcp', 'Mcp-Session-Id, WWW-Authenticate'],
+  ['/oauth/token', 'WWW-Authenticate, Retry-After'],
+  ['/oauth/register', 'Retry-After'],
+  ['/oauth/revoke', 'WWW-Authenticate, Retry-After'],
+  ['/.well-known/oauth-authorization-server', ''],
+  ['/.well-known/oauth-protected-resource', ''],
 ];
 
 const preflightHeaders = {

@@ -50,6 +50,11 @@ const contractPrefixes = [
   '/functions/v1',
   '/api/v1',
   '/mcp',
+  '/oauth/token',
+  '/oauth/register',
+  '/oauth/revoke',
+  '/.well-known/oauth-authorization-server',
+  '/.well-known/oauth-protected-resource',
   '/dev/mail',
 ];
 /** Added by proxies; one that adds none of them still sends the public name as Host, which /dev/mail also rejects. */

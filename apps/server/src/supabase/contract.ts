@@ -1,6 +1,6 @@
 /**
  * The embedded Supabase contract: everything supabase-js calls, on one Postgres. The HTTP layer passes every request
- * under /rest/v1, /auth/v1, /storage/v1, /functions/v1, /api/v1, /mcp and /dev/mail to `fetch`, and upgrades under /realtime/v1 to
+ * under /rest/v1, /auth/v1, /storage/v1, /functions/v1, /api/v1, /mcp, /oauth and /dev/mail to `fetch`, and upgrades under /realtime/v1 to
  * `handleUpgrade`. Migrations run between `ensureAuthSchema` and `createContract`.
  */
 import type { IncomingMessage } from 'node:http';
@@ -9,6 +9,7 @@ import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createAssistantServer } from '../api/assistants/assistant-server.ts';
+import { createOauthServer, isOauthPath } from '../api/oauth/oauth-server.ts';
 import { createPublicApi } from '../api/public-api.ts';
 import { createPdfReader } from '../api/report-pdf.ts';
 import { createWebhookMaker } from '../api/webhook-maker.ts';
@@ -235,7 +236,9 @@ async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: s
     rateLimitFactor,
     log,
   });
-  const assistants = createAssistantServer({ database, rateLimitFactor, log });
+  const programs = { database, publicUrl: deps.publicUrl, rateLimitFactor, log };
+  const assistants = createAssistantServer(programs);
+  const oauth = createOauthServer(programs);
 
   async function dispatch(given: Request, origin: string): Promise<Response> {
     const { pathname, searchParams } = new URL(given.url);
@@ -249,6 +252,7 @@ async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: s
     if (pathname.startsWith('/functions/v1/')) return functions.fetch(request, origin);
     if (pathname.startsWith('/api/v1')) return publicApi.fetch(request, origin);
     if (pathname === '/mcp') return assistants.fetch(request, origin);
+    if (isOauthPath(pathname)) return oauth.fetch(request, origin);
     if (pathname === '/dev/mail' || pathname.startsWith('/dev/mail/')) return devMail(request);
     return jsonResponse(404, { message: 'Not found' });
   }

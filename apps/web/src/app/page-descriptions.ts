@@ -32,7 +32,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<RouteIds<typeof routeTre
   '/_app/_settings/settings/security': 'Your password, two-step verification, and signed-in devices.',
   '/_app/_settings/settings/services': 'What you sell, how long it takes and what it costs.',
   '/_app/_settings/settings/team': 'Members, roles and invitations of your organization.',
-  '/_app/_settings/settings/api-keys': 'Keys for your own programs and assistants.',
+  '/_app/_settings/settings/api-keys': 'Keys for your own programs, and the apps you connected.',
   '/_app/_settings/settings/assistants': 'What assistants propose, and what they did.',
   '/_app/_settings/settings/webhooks': 'Programs that hear from Plumbline when something happens.',
   '/_app/_settings/subscription/': 'Your plan, payment and invoices.',

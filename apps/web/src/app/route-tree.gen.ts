@@ -46,6 +46,7 @@ import { Route as AuthLinkRouteImport } from './routes/auth/link';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
 import { Route as JoinTokenRouteImport } from './routes/join.$token';
 import { Route as OauthAppleRouteImport } from './routes/oauth/apple';
+import { Route as OauthAuthorizeRouteImport } from './routes/oauth/authorize';
 import { Route as OauthGoogleRouteImport } from './routes/oauth/google';
 import { Route as OauthOutlookRouteImport } from './routes/oauth/outlook';
 import { Route as OauthShowingtimeRouteImport } from './routes/oauth/showingtime';
@@ -300,6 +301,11 @@ const JoinTokenRoute = JoinTokenRouteImport.update({
 const OauthAppleRoute = OauthAppleRouteImport.update({
   id: '/oauth/apple',
   path: '/oauth/apple',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OauthAuthorizeRoute = OauthAuthorizeRouteImport.update({
+  id: '/oauth/authorize',
+  path: '/oauth/authorize',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OauthGoogleRoute = OauthGoogleRouteImport.update({
@@ -744,6 +750,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/join/$token': typeof JoinTokenRoute;
   '/oauth/apple': typeof OauthAppleRoute;
+  '/oauth/authorize': typeof OauthAuthorizeRoute;
   '/oauth/google': typeof OauthGoogleRoute;
   '/oauth/outlook': typeof OauthOutlookRoute;
   '/oauth/showingtime': typeof OauthShowingtimeRoute;
@@ -851,6 +858,7 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/join/$token': typeof JoinTokenRoute;
   '/oauth/apple': typeof OauthAppleRoute;
+  '/oauth/authorize': typeof OauthAuthorizeRoute;
   '/oauth/google': typeof OauthGoogleRoute;
   '/oauth/outlook': typeof OauthOutlookRoute;
   '/oauth/showingtime': typeof OauthShowingtimeRoute;
@@ -964,6 +972,7 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute;
   '/join/$token': typeof JoinTokenRoute;
   '/oauth/apple': typeof OauthAppleRoute;
+  '/oauth/authorize': typeof OauthAuthorizeRoute;
   '/oauth/google': typeof OauthGoogleRoute;
   '/oauth/outlook': typeof OauthOutlookRoute;
   '/oauth/showingtime': typeof OauthShowingtimeRoute;
@@ -1075,6 +1084,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/join/$token'
     | '/oauth/apple'
+    | '/oauth/authorize'
     | '/oauth/google'
     | '/oauth/outlook'
     | '/oauth/showingtime'
@@ -1182,6 +1192,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/join/$token'
     | '/oauth/apple'
+    | '/oauth/authorize'
     | '/oauth/google'
     | '/oauth/outlook'
     | '/oauth/showingtime'
@@ -1294,6 +1305,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/join/$token'
     | '/oauth/apple'
+    | '/oauth/authorize'
     | '/oauth/google'
     | '/oauth/outlook'
     | '/oauth/showingtime'
@@ -1381,6 +1393,7 @@ export interface RootRouteChildren {
   AgreementsTokenRoute: typeof AgreementsTokenRoute;
   JoinTokenRoute: typeof JoinTokenRoute;
   OauthAppleRoute: typeof OauthAppleRoute;
+  OauthAuthorizeRoute: typeof OauthAuthorizeRoute;
   OauthGoogleRoute: typeof OauthGoogleRoute;
   OauthOutlookRoute: typeof OauthOutlookRoute;
   OauthShowingtimeRoute: typeof OauthShowingtimeRoute;
@@ -1646,6 +1659,13 @@ declare module '@tanstack/react-router' {
       path: '/oauth/apple';
       fullPath: '/oauth/apple';
       preLoaderRoute: typeof OauthAppleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/oauth/authorize': {
+      id: '/oauth/authorize';
+      path: '/oauth/authorize';
+      fullPath: '/oauth/authorize';
+      preLoaderRoute: typeof OauthAuthorizeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/oauth/google': {
@@ -2433,6 +2453,7 @@ const rootRouteChildren: RootRouteChildren = {
   AgreementsTokenRoute: AgreementsTokenRoute,
   JoinTokenRoute: JoinTokenRoute,
   OauthAppleRoute: OauthAppleRoute,
+  OauthAuthorizeRoute: OauthAuthorizeRoute,
   OauthGoogleRoute: OauthGoogleRoute,
   OauthOutlookRoute: OauthOutlookRoute,
   OauthShowingtimeRoute: OauthShowingtimeRoute,

@@ -30,5 +30,15 @@ export const scopeTitles: Readonly<Record<ApiScope, string>> = {
 
 const isScope = (scope: string): scope is ApiScope => Object.hasOwn(scopeTitles, scope);
 
+/** What the tools of assistants need. */
+export const assistantScopes: readonly ApiScope[] = [
+  'contacts:read',
+  'appointments:read',
+  'reports:read',
+  'agreements:read',
+  'invoices:read',
+  'drafts:write',
+];
+
 /** Also of a scope that a newer server knows. */
 export const scopeTitleOf = (scope: string): string => (isScope(scope) ? scopeTitles[scope] : scope);

@@ -5,8 +5,8 @@ import type { SettingsSection } from '#src/ground/settings-section.ts';
 export const API_KEYS_SETTINGS: SettingsSection = {
   path: '/settings/api-keys',
   title: 'API keys',
-  description: 'Keys for your own programs and assistants.',
-  words: ['developers', 'token'],
+  description: 'Keys for your own programs, and connected apps.',
+  words: ['developers', 'token', 'connected apps', 'OAuth'],
   icon: KeyRound,
   needs: 'change organization',
   article: 'api',

@@ -16,7 +16,7 @@ export const ASSISTANTS_CARD: IntegrationCard = {
 function AssistantsBody() {
   return (
     <div className="grid gap-3">
-      <p className="type-body m-0 text-text-2">It connects with an API key.</p>
+      <p className="type-body m-0 text-text-2">Give it your Plumbline address; you then allow it here.</p>
       <div>
         <LinkButton
           label="Assistants and proposals"

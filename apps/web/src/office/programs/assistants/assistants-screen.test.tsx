@@ -77,5 +77,5 @@ it('shows the log to those who may see it', async () => {
   show({ log, drafts: fakeDrafts({ waiting: async () => [] }) });
   expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy();
   expect(screen.getByText('find_clients')).toBeTruthy();
-  expect(screen.getByText(/^Refused .* with the key “Claude”/)).toBeTruthy();
+  expect(screen.getByText(/^Refused .* by “Claude”/)).toBeTruthy();
 });

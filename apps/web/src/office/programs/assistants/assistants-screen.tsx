@@ -23,13 +23,17 @@ export function AssistantsView({ drafts, log, address, onAccept }: AssistantsVie
     <div className="grid max-w-(--page-form) gap-8">
       <section aria-label="Connect an assistant" className="grid gap-3">
         <p className="type-body m-0 text-text-2">
-          An assistant that speaks MCP connects to <strong className="break-all">{address}</strong> with an
-          API key. It sees what the key’s permissions allow, and can only propose: nothing happens before
-          someone confirms it here.
+          Add <strong className="break-all">{address}</strong> as a connector in your assistant (it has to
+          speak MCP). It opens Plumbline, where you choose its permissions. It sees what you allow, and can
+          only propose: nothing happens before someone confirms it here.
         </p>
         {log !== null && (
           <div>
-            <LinkButton label="Manage keys" variant="outline" render={<Link to="/settings/api-keys" />} />
+            <LinkButton
+              label="Connected apps and keys"
+              variant="outline"
+              render={<Link to="/settings/api-keys" />}
+            />
           </div>
         )}
       </section>

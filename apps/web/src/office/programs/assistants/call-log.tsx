@@ -23,7 +23,7 @@ export function CallLog({ calls }: { readonly calls: Pick<KeyCalls, 'log'> }) {
 const OUTCOMES = { ok: 'Answered', refused: 'Refused', failed: 'Failed' } as const;
 
 const outcomeText = ({ outcome, called_at: at, api_keys: { name } }: ProgramCall): string =>
-  `${OUTCOMES[outcome]} ${relativeTime(Date.parse(at), Date.now())}, with the key “${name}”`;
+  `${OUTCOMES[outcome]} ${relativeTime(Date.parse(at), Date.now())}, by “${name}”`;
 
 const argumentsText = ({ arguments: given }: ProgramCall): string =>
   Object.entries(given)

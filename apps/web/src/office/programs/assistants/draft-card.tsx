@@ -25,7 +25,7 @@ export function DraftCard({ draft, onDecide }: DraftCardProps) {
         <h3 className="type-ui m-0 min-w-0 break-words">{draft.title}</h3>
         <Tag>{KINDS[draft.kind]}</Tag>
       </div>
-      <p className="type-meta mt-0.5 mb-2 text-text-3">Proposed with the key “{draft.api_keys.name}”</p>
+      <p className="type-meta mt-0.5 mb-2 text-text-3">Proposed by “{draft.api_keys.name}”</p>
       <p className="type-body m-0 break-words whitespace-pre-line">{detailOf(draft)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {draft.kind === 'reply' && (

@@ -14,6 +14,8 @@ const keyRow = z.object({
   created_at: z.string(),
   expires_at: z.nullable(z.string()),
   last_used_at: z.nullable(z.string()),
+  /** Of a connected app, whose tokens take the place of a key. */
+  client_id: z.nullable(z.string()),
 });
 export type ApiKey = z.infer<typeof keyRow>;
 
@@ -44,7 +46,7 @@ export type KeyCalls = ReturnType<typeof createKeyCalls>;
 
 export function createKeyCalls({ backend, organizationId, random }: KeyCallDeps) {
   return {
-    /** Keys that aren't revoked, newest first. Rejects when they cannot be read. */
+    /** Keys and connected apps that aren't revoked, newest first. Rejects when they cannot be read. */
     list: (): Promise<readonly ApiKey[]> =>
       valueOrThrow(
         call(

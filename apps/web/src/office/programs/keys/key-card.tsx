@@ -12,7 +12,34 @@ export interface KeyCardProps {
   readonly onChanged: () => Promise<void>;
 }
 
+interface EndWords {
+  readonly action: string;
+  readonly title: string;
+  readonly description: string;
+  readonly confirm: string;
+  readonly done: string;
+  readonly failed: string;
+}
+const KEY_WORDS: EndWords = {
+  action: 'Revoke',
+  title: 'Revoke this key?',
+  description: 'Programs that use it stop working at once. This can’t be undone; you can make a new key.',
+  confirm: 'Revoke key',
+  done: 'Key revoked.',
+  failed: 'The key wasn’t revoked.',
+};
+const APP_WORDS: EndWords = {
+  action: 'Disconnect',
+  title: 'Disconnect this app?',
+  description: 'It stops working at once. It can ask you again; what it read before stays with it.',
+  confirm: 'Disconnect app',
+  done: 'App disconnected.',
+  failed: 'The app wasn’t disconnected.',
+};
+
+/** A key that a person copied, or an app that a person connected: both act in that person's name. */
 export function KeyCard({ calls, apiKey, onChanged }: KeyCardProps) {
+  const words = apiKey.client_id === null ? KEY_WORDS : APP_WORDS;
   const toaster = useToaster();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -21,8 +48,8 @@ export function KeyCard({ calls, apiKey, onChanged }: KeyCardProps) {
     const ended = await calls.revoke(apiKey.id);
     setBusy(false);
     setAsking(false);
-    if (ended.ok) toaster.show({ message: 'Key revoked.' });
-    else toaster.show({ message: 'The key wasn’t revoked.', detail: sentenceOf(ended.error), kind: 'error' });
+    if (ended.ok) toaster.show({ message: words.done });
+    else toaster.show({ message: words.failed, detail: sentenceOf(ended.error), kind: 'error' });
     await onChanged();
   }
   return (
@@ -31,11 +58,17 @@ export function KeyCard({ calls, apiKey, onChanged }: KeyCardProps) {
         <div className="min-w-0 flex-1 basis-56">
           <h2 className="type-ui m-0 break-words">{apiKey.name}</h2>
           <p className="type-meta m-0 text-text-2">
-            <code>{apiKey.hint}</code>…
+            {apiKey.client_id === null ? (
+              <>
+                <code>{apiKey.hint}</code>…
+              </>
+            ) : (
+              `Connected app, returns to ${apiKey.hint}`
+            )}
           </p>
           <p className="type-meta m-0 text-text-3">{historyOf(apiKey)}</p>
         </div>
-        <Button label="Revoke" variant="outline" onClick={() => setAsking(true)} />
+        <Button label={words.action} variant="outline" onClick={() => setAsking(true)} />
       </div>
       <Disclosure title={scopeCount(apiKey)} className="border-b-0">
         <ul className="type-body m-0 pl-5">
@@ -47,9 +80,9 @@ export function KeyCard({ calls, apiKey, onChanged }: KeyCardProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title="Revoke this key?"
-        description="Programs that use it stop working at once. This can’t be undone; you can make a new key."
-        confirmLabel="Revoke key"
+        title={words.title}
+        description={words.description}
+        confirmLabel={words.confirm}
         isBusy={isBusy}
         onConfirm={() => void revoke()}
       />
@@ -60,10 +93,12 @@ export function KeyCard({ calls, apiKey, onChanged }: KeyCardProps) {
 const scopeCount = ({ scopes }: ApiKey): string =>
   scopes.length === 1 ? '1 permission' : `${scopes.length} permissions`;
 
-function historyOf({ created_at: createdAt, last_used_at: usedAt, expires_at: expiresAt }: ApiKey): string {
+function historyOf(apiKey: ApiKey): string {
+  const { created_at: createdAt, last_used_at: usedAt, expires_at: expiresAt } = apiKey;
   const nowMs = Date.now();
   const when = (instant: string): string => relativeTime(Date.parse(instant), nowMs);
   const used = usedAt === null ? 'never used' : `last used ${when(usedAt)}`;
+  if (apiKey.client_id !== null) return `Connected ${when(createdAt)}, ${used}`;
   const end = expiresAt === null ? 'doesn’t expire' : endText(expiresAt, nowMs);
   return `Made ${when(createdAt)}, ${used}, ${end}`;
 }

@@ -9,8 +9,9 @@ import { useKeyCalls } from '../use-key-calls.ts';
 export const KEYS_CARD: IntegrationCard = {
   id: 'api-keys',
   group: 'programs',
-  title: 'API keys',
-  description: 'Your own program reads and writes contacts, appointments and more over HTTP.',
+  title: 'API keys and apps',
+  description:
+    'Your own programs, and apps that you connect, read and write contacts, appointments and more.',
   icon: KeyRound,
   needs: 'change organization',
   Body: KeysBody,
@@ -36,4 +37,4 @@ function KeysBody({ organizationId }: IntegrationBodyProps) {
   );
 }
 
-const countText = (count: number): string => (count === 1 ? '1 key.' : `${count} keys.`);
+const countText = (count: number): string => (count === 1 ? '1 key or app.' : `${count} keys and apps.`);

@@ -16,6 +16,7 @@ const apiKey: ApiKey = {
   created_at: '2026-11-01T00:00:00Z',
   expires_at: null,
   last_used_at: null,
+  client_id: null,
 };
 const fakeCalls = (given: Partial<KeyCalls> = {}): KeyCalls => ({
   list: async () => [apiKey],
@@ -62,6 +63,18 @@ it('asks before a key is revoked', async () => {
   expect(revoke).not.toHaveBeenCalled();
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke key' }));
   await waitFor(() => expect(revoke).toHaveBeenCalledWith('k1'));
+});
+
+it('disconnects an app, named by where it returns to', async () => {
+  const revoke = vi.fn(fakeCalls().revoke);
+  const app = { ...apiKey, name: 'Claude', hint: 'claude.test', client_id: 'c1' };
+  show(fakeCalls({ list: async () => [app], revoke }));
+  const card = within(await screen.findByRole('group', { name: 'Claude' }));
+  expect(card.getByText('Connected app, returns to claude.test')).toBeTruthy();
+  fireEvent.click(card.getByRole('button', { name: 'Disconnect' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Disconnect app' }));
+  await waitFor(() => expect(revoke).toHaveBeenCalledWith('k1'));
+  expect(await screen.findByText('App disconnected.')).toBeTruthy();
 });
 
 it('offers to try again when keys cannot be read', async () => {

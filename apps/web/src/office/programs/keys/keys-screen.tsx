@@ -1,4 +1,4 @@
-/** /settings/api-keys: keys of the public API, made and revoked online. */
+/** /settings/api-keys: keys of the public API and connected apps, made and ended online. */
 import { Button, EmptyState, LinkButton, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
@@ -17,7 +17,7 @@ export function KeysScreen({ organizationId }: { readonly organizationId: string
 
 const KEY_HINT = 'Anyone who has it can do what it allows, in your name.';
 const SENTENCES = {
-  'not-now': 'Your company has 50 keys, the most there can be. Revoke one you don’t need.',
+  'not-now': 'Your company has 50 keys and apps, the most there can be. Revoke one you don’t need.',
   refused: 'Only owners and admins make keys.',
 };
 
@@ -56,9 +56,9 @@ export function KeysView({ calls }: { readonly calls: KeyCalls }) {
         </EmptyState>
       )}
       {state.status === 'ready' && state.value.length === 0 && (
-        <EmptyState title="No keys yet">
-          A key lets your own program, Zapier, Make or an assistant work with your office, as far as you
-          allow.
+        <EmptyState title="No keys or apps yet">
+          A key lets your own program, Zapier or Make work with your office, as far as you allow. Apps and
+          assistants that you connect are also listed here.
         </EmptyState>
       )}
       {state.status === 'ready' &&
