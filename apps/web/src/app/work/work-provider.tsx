@@ -35,8 +35,9 @@ export function WorkProvider({ children }: { children: ReactNode }) {
       presence,
       openScope: (scopeId) => work.engine.open(scopeId),
       fetchPicture: (sha256) => fetchPicture(work, sha256),
-      fetchFile: async (wanted) => {
+      fetchFile: async (wanted, onAltered) => {
         const answer = await work.file(wanted);
+        if (!answer.ok && answer.error.code === 'altered') onAltered?.();
         return answer.ok ? answer.value : null;
       },
       openParts: (wanted) => work.parts(wanted),

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { IN_PARTS_FROM_BYTES, openPdfFile } from './open-pdf-file.ts';
 
-const wanted = { scopeId: 'office', sha256: 'a'.repeat(64) };
+const wanted = { scopeId: 'office', sha256: 'a'.repeat(64), sizeBytes: null as number | null };
 const WHOLE = new Blob(['whole']);
 
 /** A device whose file is here, or not, and a server that sends parts of a file of that size. */
@@ -9,8 +9,12 @@ function device({
   here = null as Blob | null,
   partsOfBytes = null as number | null,
   downloaded = WHOLE as Blob | null,
+  isAltered = false,
 }) {
-  const fetchFile = vi.fn(async () => downloaded);
+  const fetchFile = vi.fn(async (_wanted: unknown, onAltered?: () => void) => {
+    if (isAltered) onAltered?.();
+    return downloaded;
+  });
   const openParts = vi.fn(async () =>
     partsOfBytes === null
       ? null
@@ -68,6 +72,26 @@ describe('a PDF', () => {
     const pdf = await openPdfFile(work, wanted);
     expect(fetchFile).toHaveBeenCalledOnce();
     expect(await text(pdf?.source.file.slice(0, 5).arrayBuffer())).toBe('whole');
+  });
+
+  it('that its row says is small takes one request', async () => {
+    const { work, fetchFile, openParts } = device({ partsOfBytes: IN_PARTS_FROM_BYTES - 1 });
+    await openPdfFile(work, { ...wanted, sizeBytes: IN_PARTS_FROM_BYTES - 1 });
+    expect([fetchFile, openParts].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  });
+
+  it('that has another length than its row says is never shown in parts', async () => {
+    const { work, fetchFile } = device({ partsOfBytes: 5_000_001, downloaded: null, isAltered: true });
+    expect(await openPdfFile(work, { ...wanted, sizeBytes: 5_000_000 })).toBeNull();
+    expect(fetchFile).toHaveBeenCalledOnce();
+  });
+
+  it('whose parts were shown is known as altered once its checksum fails', async () => {
+    const { work } = device({ partsOfBytes: 5_000_000, downloaded: null, isAltered: true });
+    const pdf = await openPdfFile(work, { ...wanted, sizeBytes: 5_000_000 });
+    expect(pdf?.isAltered()).toBe(false);
+    expect(await pdf?.whole()).toBeNull();
+    expect(pdf?.isAltered()).toBe(true);
   });
 
   it('that is neither here nor on the server is missing', async () => {

@@ -10,6 +10,13 @@ export interface OpenPdf {
   readonly source: { readonly kind: 'file'; readonly file: ReadableFile };
   /** The whole file, downloaded and kept when it was not here; null when that failed. Calls share one download. */
   readonly whole: () => Promise<Blob | null>;
+  /** Whether the parts that were shown belong to a file that fails its checksum; known once `whole` has settled. */
+  readonly isAltered: () => boolean;
+}
+
+interface WantedPdf extends Pick<WantedFile, 'scopeId' | 'sha256'> {
+  /** From its row; null when the row doesn't say. */
+  readonly sizeBytes: number | null;
 }
 
 /** Smaller ones are here before their first page is drawn. */
@@ -19,27 +26,32 @@ export const IN_PARTS_FROM_BYTES = 1_000_000;
 export const openedPdf = (file: Blob): OpenPdf => ({
   source: { kind: 'file', file },
   whole: async () => file,
+  isAltered: () => false,
 });
 
 export async function openPdfFile(
   { store, fetchFile, openParts }: Pick<LocalWork, 'store' | 'fetchFile' | 'openParts'>,
-  { scopeId, sha256 }: Pick<WantedFile, 'scopeId' | 'sha256'>,
+  { scopeId, sha256, sizeBytes }: WantedPdf,
 ): Promise<OpenPdf | null> {
   const wanted = { scopeId, sha256, ext: 'pdf' };
-  const fetchWhole = async (): Promise<Blob | null> => {
-    const file = await fetchFile(wanted);
+  const fetchWhole = async (onAltered?: () => void): Promise<Blob | null> => {
+    const file = await fetchFile(wanted, onAltered);
     return file === null ? null : asPdf(file);
   };
   const here = await store.files.blob(`${sha256}.pdf`);
   if (here !== null) return openedPdf(asPdf(here));
-  const parts = await openParts(wanted);
-  if (parts !== null && parts.size >= IN_PARTS_FROM_BYTES) return inParts(parts, fetchWhole);
+  // A small one takes one request: the row knows its size.
+  const parts = sizeBytes !== null && sizeBytes < IN_PARTS_FROM_BYTES ? null : await openParts(wanted);
+  // Another length than the row's is another file: it is downloaded, and fails its checksum.
+  const isExpected = sizeBytes === null || parts?.size === sizeBytes;
+  if (parts !== null && isExpected && parts.size >= IN_PARTS_FROM_BYTES) return inParts(parts, fetchWhole);
   const file = await fetchWhole();
   return file === null ? null : openedPdf(file);
 }
 
-function inParts(parts: ReadableFile, fetchWhole: () => Promise<Blob | null>): OpenPdf {
+function inParts(parts: ReadableFile, fetchWhole: (onAltered: () => void) => Promise<Blob | null>): OpenPdf {
   let here: Blob | null = null;
+  let isAltered = false;
   let asked: Promise<Blob | null> | null = null;
   return {
     source: {
@@ -47,13 +59,16 @@ function inParts(parts: ReadableFile, fetchWhole: () => Promise<Blob | null>): O
       file: { size: parts.size, slice: (begin, end) => (here ?? parts).slice(begin, end) },
     },
     whole() {
-      asked ??= fetchWhole().then((file) => {
+      asked ??= fetchWhole(() => {
+        isAltered = true;
+      }).then((file) => {
         here = file;
         if (file === null) asked = null;
         return file;
       });
       return asked;
     },
+    isAltered: () => isAltered,
   };
 }
 

@@ -34,6 +34,14 @@ export function usePdfFile(pdf: OpenPdf | null, name: string): PdfFileActions {
     onReady: () =>
       void pdf
         ?.whole()
+        .then(() => {
+          if (pdf.isAltered())
+            toaster.show({
+              message: `${name} is not the file that was added`,
+              detail: 'It was altered or damaged on the server. Don’t rely on these pages.',
+              kind: 'error',
+            });
+        })
         .catch((error: unknown) => log.warn('A PDF is downloaded the next time it is opened.', error)),
     onDownload: () => withFile((file) => saveBlob(file, `${name}.pdf`)),
     onOpenTab: () => withFile(openBlob),

@@ -1,7 +1,11 @@
 /** /documents: the PDFs of the office, or those of one inspection or company. */
 import { Button, DESK_QUERY, EmptyState, PageHeader, SettledSearch, useMediaQuery } from '@plumbline/ui';
+import { useEffect } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { LiveGate } from '#src/ground/local/react/live-gate.tsx';
+import { log } from '#src/ground/log.ts';
+import { warmViewer } from '#src/ground/pdf-viewer/engine/warm-viewer.ts';
+import { onIdle } from '#src/ground/when-idle.ts';
 import { AddDocumentsButton, DropArea, useAddDocuments } from './add-documents.tsx';
 import { DocumentList } from './document-list.tsx';
 import type { DocumentsQuery } from './documents-query.ts';
@@ -13,6 +17,7 @@ export interface DocumentsScreenProps {
 }
 
 export function DocumentsScreen(props: DocumentsScreenProps) {
+  useWarmViewer();
   return (
     <LiveGate subject="documents" useValue={useDocuments}>
       {(views) => <Loaded {...props} all={views} />}
@@ -71,6 +76,22 @@ function Loaded({ query, onQuery, all }: DocumentsScreenProps & { readonly all: 
       {isOfOne ? <DropArea onFiles={(files) => void adding.add(files)}>{list}</DropArea> : list}
     </div>
   );
+}
+
+/** One of the PDFs will be opened. */
+function useWarmViewer(): void {
+  useEffect(() => {
+    const cancel = onIdle(() => {
+      import('./document-screen.tsx').catch((error: unknown) =>
+        log.info('The viewer was not loaded ahead.', error),
+      );
+    });
+    const end = warmViewer();
+    return () => {
+      cancel();
+      end();
+    };
+  }, []);
 }
 
 function matches({ document, place }: DocumentView, q: string): boolean {

@@ -15,7 +15,7 @@ export interface FileScreenProps {
 
 export function FileScreen({ sha256, title, vial, onBack }: FileScreenProps) {
   const { officeId } = useLocal();
-  const { pdf, isMissing, retry } = useDocumentFile({ scopeId: officeId, sha256 });
+  const { pdf, isMissing, retry } = useDocumentFile({ scopeId: officeId, sha256, sizeBytes: null });
   const file = usePdfFile(pdf, title);
   return (
     <PdfScreen

@@ -1,4 +1,3 @@
-import type { Document } from '@plumbline/domain/tables/records';
 import { useEffect, useState } from 'react';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { log } from '#src/ground/log.ts';
@@ -11,15 +10,22 @@ export interface DocumentFile {
   readonly retry: () => void;
 }
 
+interface WantedDocument {
+  readonly scopeId: string;
+  readonly sha256: string;
+  /** Null when no row says it. */
+  readonly sizeBytes: number | null;
+}
+
 /** The file of a document: from this device, or else from the server, and kept. */
-export function useDocumentFile({ scopeId, sha256 }: Pick<Document, 'scopeId' | 'sha256'>): DocumentFile {
+export function useDocumentFile({ scopeId, sha256, sizeBytes }: WantedDocument): DocumentFile {
   const work = useLocal();
   const [tries, setTries] = useState(0);
   const [made, setMade] = useState<{ key: string; pdf: OpenPdf | null }>();
   const key = `${sha256} ${tries}`;
   useEffect(() => {
     let isOver = false;
-    void openPdfFile(work, { scopeId, sha256 })
+    void openPdfFile(work, { scopeId, sha256, sizeBytes })
       .catch((error: unknown) => {
         log.error('A document was not read.', error);
         return null;
@@ -30,7 +36,7 @@ export function useDocumentFile({ scopeId, sha256 }: Pick<Document, 'scopeId' | 
     return () => {
       isOver = true;
     };
-  }, [work, scopeId, sha256, key]);
+  }, [work, scopeId, sha256, sizeBytes, key]);
   const isRead = made?.key === key;
   return {
     pdf: isRead ? made.pdf : null,

@@ -33,8 +33,11 @@ export interface LocalWork {
   readonly officeId: string;
   /** Downloads an image that another device took, by checksum; null when it is unavailable. */
   readonly fetchPicture: (sha256: string) => Promise<Blob | null>;
-  /** A file from this device, or else downloaded and verified; null when it is unavailable. */
-  readonly fetchFile: (wanted: WantedFile) => Promise<Blob | null>;
+  /**
+   * A file from this device, or else downloaded and verified; null when it is unavailable. `onAltered`: what arrived is not what its
+   * checksum says, and was dropped.
+   */
+  readonly fetchFile: (wanted: WantedFile, onAltered?: () => void) => Promise<Blob | null>;
   /** The same in parts from the server, for what can be shown before it is here; null when that is not possible now. */
   readonly openParts: (wanted: WantedFile) => Promise<ReadableFile | null>;
   /** Keeps an inspection on this device from now on, and downloads it once online. */

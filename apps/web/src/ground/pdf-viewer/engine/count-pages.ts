@@ -7,7 +7,7 @@ import { viewerFailureOf } from './viewer-failure.ts';
 export async function countPages(file: Blob, load = loadPdfjs): Promise<number | 'broken' | 'unknown'> {
   try {
     const { pdfjs } = await load();
-    const task = await openDocument(pdfjs, { kind: 'file', file }, () => undefined);
+    const { task, end } = await openDocument(pdfjs, { kind: 'file', file }, () => undefined);
     // pdf.js waits for a password until the task is destroyed.
     const locked = new Promise<'unknown'>((resolve) => {
       task.onPassword = () => resolve('unknown');
@@ -15,7 +15,7 @@ export async function countPages(file: Blob, load = loadPdfjs): Promise<number |
     try {
       return await Promise.race([task.promise.then(({ numPages }) => numPages), locked]);
     } finally {
-      await task.destroy();
+      await end();
     }
   } catch (error) {
     if (viewerFailureOf(error)?.kind === 'broken') return 'broken';

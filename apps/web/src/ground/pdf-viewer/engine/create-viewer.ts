@@ -3,9 +3,10 @@
  * shows and carries out its commands. One viewer shows one file at a time; `open` replaces it. `dispose` ends the worker and removes
  * every listener, whatever state it is in.
  */
-import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { log } from '#src/ground/log.ts';
 import { createStore } from '#src/ground/store.ts';
+import { whenIdle } from '#src/ground/when-idle.ts';
 import { keepViewerOffline } from '../pdfjs-files.ts';
 import type { ViewerMode } from '../viewer-numbers.ts';
 import { readAnchors } from './anchors.ts';
@@ -17,7 +18,7 @@ import type { EditorManager, PdfEditor } from './editor-types.ts';
 import { readFileAnnotations } from './file-annotations.ts';
 import { type AnnotationKeeper, createAnnotationKeeper } from './keep-annotations.ts';
 import { loadPdfjs } from './load-pdfjs.ts';
-import { openDocument, type PdfSource } from './open-document.ts';
+import { type OpeningDocument, openDocument, type PdfSource } from './open-document.ts';
 import { readOutline } from './outline.ts';
 import { readingCommands } from './reading-commands.ts';
 import { viewerFailureOf } from './viewer-failure.ts';
@@ -26,6 +27,14 @@ import { INITIAL_STATE, type ViewerState } from './viewer-state.ts';
 import type { Viewer, ViewerDeps } from './viewer-types.ts';
 import { watchEditing } from './watch-editing.ts';
 import { watchOpening } from './watch-opening.ts';
+
+const KEEP_AFTER_MS = 1_000;
+
+function keepWhenIdle(isOpen: () => boolean): void {
+  void whenIdle(KEEP_AFTER_MS).then(() => {
+    if (isOpen()) void keepViewerOffline();
+  });
+}
 
 export function createViewer({
   elements,
@@ -37,7 +46,7 @@ export function createViewer({
   const patch = (part: Partial<ViewerState>): void => state.set({ ...state.get(), ...part });
   const ending = new AbortController();
   let pdf: PDFDocumentProxy | null = null;
-  let task: PDFDocumentLoadingTask | null = null;
+  let opening: OpeningDocument | null = null;
   let made: Promise<ViewerParts> | null = null;
   let turn = 0;
   let keeper: AnnotationKeeper | null = null;
@@ -83,12 +92,13 @@ export function createViewer({
       return null;
     });
     if (parts === null || mine !== turn) return;
-    if (isKeptOffline) void keepViewerOffline();
     await closed;
     if (mine !== turn) return;
     try {
-      task = await openDocument(parts.loaded.pdfjs, source, (error) => fail(error, mine));
-      if (mine !== turn) return;
+      const started = await openDocument(parts.loaded.pdfjs, source, (error) => fail(error, mine));
+      if (mine !== turn) return await started.end();
+      opening = started;
+      const { task } = started;
       watchOpening(task, parts.loaded.pdfjs, (part) => mine === turn && patch(part), state.get);
       pdf = await task.promise;
       if (mine !== turn) return;
@@ -101,6 +111,8 @@ export function createViewer({
       void keeper?.show(rows);
       patch({ status: { kind: 'ready' }, pageCount: pdf.numPages });
       patch({ outline: await readOutline(pdf) });
+      // Hundreds of small files: not before the first page is there.
+      if (isKeptOffline) keepWhenIdle(() => mine === turn);
     } catch (error) {
       fail(error, mine);
     }
@@ -108,15 +120,15 @@ export function createViewer({
 
   /** What was drawn is handed over first. */
   async function close(): Promise<void> {
-    const last = task;
-    task = null;
+    const last = opening;
+    opening = null;
     pdf = null;
     const handedOver = keeper?.finish();
     keeper = null;
     await handedOver;
     const parts = await made?.catch(() => null); // not loaded: reported where it was opened
     parts?.clear();
-    await last?.destroy().catch((error: unknown) => log.info('A PDF was not closed cleanly.', error));
+    await last?.end().catch((error: unknown) => log.info('A PDF was not closed cleanly.', error));
   }
 
   const withParts = (run: (parts: ViewerParts) => void): void => {

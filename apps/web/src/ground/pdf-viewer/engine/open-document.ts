@@ -6,6 +6,7 @@ import type { ReadableFile } from '#src/ground/readable-file.ts';
 import { PDFJS_FILES } from '../pdfjs-files.ts';
 import { VIEWER } from '../viewer-numbers.ts';
 import type { Pdfjs } from './load-pdfjs.ts';
+import { takeWarmWorker } from './warm-viewer.ts';
 
 export type PdfSource =
   | { readonly kind: 'file'; readonly file: ReadableFile }
@@ -26,13 +27,31 @@ const COMMON = {
   disableAutoFetch: true,
 } as const;
 
-/** The caller destroys the task. `onUnreadable`: a part of the file could not be read. */
+export interface OpeningDocument {
+  readonly task: PDFDocumentLoadingTask;
+  /** Ends the task and its worker. */
+  readonly end: () => Promise<void>;
+}
+
+/** The caller ends it. `onUnreadable`: a part of the file could not be read. */
 export async function openDocument(
   pdfjs: Pdfjs,
   source: PdfSource,
   onUnreadable: (error: unknown) => void,
-): Promise<PDFDocumentLoadingTask> {
-  return pdfjs.getDocument({ ...COMMON, ...(await givenBy(pdfjs, source, onUnreadable)) });
+): Promise<OpeningDocument> {
+  const given = await givenBy(pdfjs, source, onUnreadable);
+  const worker = takeWarmWorker();
+  const task = pdfjs.getDocument({ ...COMMON, ...given, ...(worker !== null && { worker }) });
+  return {
+    task,
+    async end() {
+      try {
+        await task.destroy();
+      } finally {
+        worker?.destroy();
+      }
+    },
+  };
 }
 
 async function givenBy(

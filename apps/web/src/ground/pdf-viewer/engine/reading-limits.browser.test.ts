@@ -23,7 +23,11 @@ afterAll(() => mounted.dispose());
 const state = () => mounted.viewer.state.get();
 const ONE: TestPdf = { pages: [{ lines: ['One'] }] };
 const openOne = async () => {
-  const task = await openDocument(loaded.pdfjs, { kind: 'file', file: makeTestPdf(ONE) }, () => undefined);
+  const { task } = await openDocument(
+    loaded.pdfjs,
+    { kind: 'file', file: makeTestPdf(ONE) },
+    () => undefined,
+  );
   return { task, pdf: await task.promise };
 };
 /** Parts of pdf.js that its types leave out. */
@@ -125,7 +129,7 @@ describe('a file without what it needs', () => {
   it.each(['Times-Roman', 'ZapfDingbats'])('draws %s, which is not in the file', async (name) => {
     const font = `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`;
     const file = makeTestPdf({ pages: [{ lines: ['abc'] }], font });
-    const task = await openDocument(loaded.pdfjs, { kind: 'file', file }, () => undefined);
+    const { task } = await openDocument(loaded.pdfjs, { kind: 'file', file }, () => undefined);
     const canvas = document.createElement('canvas');
     const shown = await (await task.promise).getPage(1);
     const viewport = shown.getViewport({ scale: 1 });
@@ -251,7 +255,7 @@ describe('errors, word by word', () => {
 
 describe('what a worker reports arrives with its fields', () => {
   const failureOf = async (file: Blob): Promise<unknown> => {
-    const task = await openDocument(loaded.pdfjs, { kind: 'file', file }, () => undefined);
+    const { task } = await openDocument(loaded.pdfjs, { kind: 'file', file }, () => undefined);
     return await task.promise.catch((error: unknown) => error);
   };
 

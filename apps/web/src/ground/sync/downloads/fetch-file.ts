@@ -29,7 +29,7 @@ export async function fetchFile(
   const answer = await transport.download(path);
   if (!answer.ok) return answer;
   const bytes = new Uint8Array(await answer.value.arrayBuffer());
-  if ((await sha256Hex(bytes)) !== wanted.sha256) return { ok: false, error: appError('portal') };
+  if ((await sha256Hex(bytes)) !== wanted.sha256) return { ok: false, error: appError('altered') };
   // Two screens may have requested it at once.
   await keepFile(store.files, name, bytes);
   return answer;

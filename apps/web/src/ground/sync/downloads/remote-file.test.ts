@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openRemoteFile, RefusedPart } from './remote-file.ts';
 
-const FILE = Uint8Array.from({ length: 200_000 }, (_, at) => at % 251);
+const FILE = Uint8Array.from({ length: 1_000_000 }, (_, at) => at % 251);
 const URL = 'https://files.example.com/a.pdf?token=t';
 
 interface Asked {
@@ -53,17 +53,42 @@ const read = async (
 ) => new Uint8Array(await file.slice(begin, end).arrayBuffer());
 
 describe('a file on the server', () => {
-  it('is read part by part, the first one once, and always the same file', async () => {
+  it('is read part by part, its first part and its end once, and always the same file', async () => {
     const { asked, deps } = serve();
     const file = await openRemoteFile(deps, URL);
     if (file === null) throw new Error('not opened');
     expect(file.size).toBe(FILE.length);
+    expect(asked).toEqual([{ range: 'bytes=0-65535', ifRange: null }]);
     expect(await read(file, 0, 65_536)).toEqual(FILE.slice(0, 65_536));
-    expect(await read(file, 131_072, 200_000)).toEqual(FILE.slice(131_072));
-    expect(asked).toEqual([
-      { range: 'bytes=0-65535', ifRange: null },
-      { range: 'bytes=131072-199999', ifRange: '"v1"' },
+    expect(await read(file, 983_040, 1_000_000)).toEqual(FILE.slice(983_040));
+    expect(await read(file, 786_432, 851_968)).toEqual(FILE.slice(786_432, 851_968));
+    expect(await read(file, 131_072, 196_608)).toEqual(FILE.slice(131_072, 196_608));
+    expect(asked.slice(1)).toEqual([
+      { range: 'bytes=720896-999999', ifRange: '"v1"' },
+      { range: 'bytes=131072-196607', ifRange: '"v1"' },
     ]);
+  });
+
+  it('that is read on and on comes in larger parts, in multiples of 65536 bytes', async () => {
+    const { asked, deps } = serve();
+    const file = await openRemoteFile(deps, URL);
+    if (file === null) throw new Error('not opened');
+    for (let begin = 131_072; begin < 720_896; begin += 65_536)
+      expect(await read(file, begin, begin + 65_536)).toEqual(FILE.slice(begin, begin + 65_536));
+    expect(asked.slice(2).map(({ range }) => range)).toEqual([
+      'bytes=131072-196607',
+      'bytes=196608-458751',
+      'bytes=458752-720895',
+    ]);
+  });
+
+  it('whose end did not arrive is asked for it again', async () => {
+    const { deps } = serve(['part', null, null, null, null]);
+    const file = await openRemoteFile(deps, URL);
+    const lost = file?.slice(983_040, 1_000_000).arrayBuffer();
+    await expect(lost).rejects.toThrow('Failed to fetch');
+    if (file === null) throw new Error('not opened');
+    expect(await read(file, 983_040, 1_000_000)).toEqual(FILE.slice(983_040));
   });
 
   it.each([
@@ -76,13 +101,13 @@ describe('a file on the server', () => {
   });
 
   it('waits out a lost connection, and gives up when it stays lost', async () => {
-    const { deps, waited, asked } = serve(['part', null, null]);
+    const { deps, waited, asked } = serve(['part', 'part', null, null]);
     const file = await openRemoteFile(deps, URL);
     if (file === null) throw new Error('not opened');
     expect(await read(file, 65_536, 131_072)).toEqual(FILE.slice(65_536, 131_072));
     expect(waited).toEqual([500, 2_000]);
-    expect(asked).toHaveLength(4);
-    const lost = serve(['part', null, null, null, null]);
+    expect(asked).toHaveLength(5);
+    const lost = serve(['part', 'part', null, null, null, null]);
     const other = await openRemoteFile(lost.deps, URL);
     await expect(other?.slice(65_536, 131_072).arrayBuffer()).rejects.toThrow('Failed to fetch');
   });
@@ -92,7 +117,7 @@ describe('a file on the server', () => {
       [200, { status: 404, missing: true }],
       [400, { status: 400, missing: false }],
     ] as const) {
-      const { deps } = serve(['part', new Response('other', { status })]);
+      const { deps } = serve(['part', 'part', new Response('other', { status })]);
       const file = await openRemoteFile(deps, URL);
       const failed = file?.slice(65_536, 131_072).arrayBuffer();
       await expect(failed).rejects.toBeInstanceOf(RefusedPart);
@@ -104,9 +129,9 @@ describe('a file on the server', () => {
     const short = () =>
       new Response(FILE.slice(0, 10), {
         status: 206,
-        headers: { 'content-range': 'bytes 65536-65545/200000' },
+        headers: { 'content-range': 'bytes 65536-65545/1000000' },
       });
-    const { deps } = serve(['part', short()]);
+    const { deps } = serve(['part', 'part', short()]);
     const file = await openRemoteFile(deps, URL);
     if (file === null) throw new Error('not opened');
     expect(await read(file, 65_536, 131_072)).toEqual(FILE.slice(65_536, 131_072));

@@ -41,7 +41,13 @@ export class RefusedPart extends Error {
 }
 
 /** As much as pdf.js requests at once. */
-const FIRST_BYTES = 65_536;
+const PART_BYTES = 65_536;
+/** The index of a PDF is at its end. */
+const TAIL_BYTES = 4 * PART_BYTES;
+/** A reader that goes on where its last part ended gets this much with one request. */
+const AHEAD_BYTES = 4 * PART_BYTES;
+/** Blocks in memory besides the first part and the tail. */
+const BLOCKS_HELD = 4;
 /** A tunnel or an elevator; after that, the person decides. */
 const RETRY_AFTER_MS = [500, 2_000, 5_000] as const;
 
@@ -50,7 +56,7 @@ const RETRY_AFTER_MS = [500, 2_000, 5_000] as const;
  * @returns null when the server cannot be reached, refuses, or does not send parts
  */
 export async function openRemoteFile(deps: RemoteDeps, url: string): Promise<ReadableFile | null> {
-  const first = await deps.fetch(url, { headers: { Range: `bytes=0-${FIRST_BYTES - 1}` } }).catch(() => null);
+  const first = await deps.fetch(url, { headers: { Range: `bytes=0-${PART_BYTES - 1}` } }).catch(() => null);
   const size = Number(/^bytes 0-\d+\/(\d+)$/.exec(first?.headers.get('content-range') ?? '')?.[1]);
   if (first?.status !== 206 || !Number.isSafeInteger(size)) {
     await first?.body?.cancel();
@@ -60,11 +66,58 @@ export async function openRemoteFile(deps: RemoteDeps, url: string): Promise<Rea
   if (head === null) return null;
   // Not readable from another origin that does not expose it; then the address alone names the file.
   const etag = first.headers.get('etag');
+  return inBlocks(size, head, (begin, end) => readPart(deps, { url, etag, begin, end }));
+}
+
+interface Block {
+  readonly begin: number;
+  readonly end: number;
+  readonly bytes: Promise<ArrayBuffer>;
+}
+
+/** Answers each part from a block that is here or on its way; a request costs a way to the server and back. */
+function inBlocks(
+  size: number,
+  head: ArrayBuffer,
+  read: (begin: number, end: number) => Promise<ArrayBuffer>,
+): ReadableFile {
+  const fetched = (begin: number, end: number): Block => ({ begin, end, bytes: read(begin, end) });
+  const first = { begin: 0, end: head.byteLength, bytes: Promise.resolve(head) };
+  let tail: Block | null | undefined;
+  let recent: readonly Block[] = [];
+  let lastEnd = -1;
+  /** With the first read: a file of which only the size is read costs one request. */
+  const readTail = (): Block => {
+    const from = Math.max(0, size - TAIL_BYTES);
+    const block = fetched(from - (from % PART_BYTES), size);
+    block.bytes.catch(() => {
+      tail = null;
+    });
+    return block;
+  };
+  const blockOf = (begin: number, end: number): Block => {
+    if (tail === undefined) tail = readTail();
+    const held = [first, ...recent, tail].find(
+      (block) => block !== null && block.begin <= begin && end <= block.end,
+    );
+    if (held) return held;
+    const until = begin === lastEnd ? Math.max(end, Math.min(size, begin + AHEAD_BYTES)) : end;
+    const block = fetched(begin, until);
+    recent = [block, ...recent].slice(0, BLOCKS_HELD);
+    // One that failed is requested again by the next reader.
+    block.bytes.catch(() => {
+      recent = recent.filter((each) => each !== block);
+    });
+    return block;
+  };
   return {
     size,
     slice: (begin, end) => ({
-      arrayBuffer: async () =>
-        end <= head.byteLength ? head.slice(begin, end) : await readPart(deps, { url, etag, begin, end }),
+      async arrayBuffer() {
+        const block = blockOf(begin, end);
+        lastEnd = end;
+        return (await block.bytes).slice(begin - block.begin, end - block.begin);
+      },
     }),
   };
 }

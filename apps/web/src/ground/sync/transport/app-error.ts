@@ -4,6 +4,8 @@ export type AppErrorCode =
   | 'timeout'
   /** An answer from something other than our server: a captive portal, a proxy. */
   | 'portal'
+  /** A file whose bytes are not those of its checksum. */
+  | 'altered'
   | 'server'
   | 'busy'
   /** The server or the organization's quota has no room for a file. */
@@ -35,6 +37,7 @@ const RETRY: Record<AppErrorCode, Retry> = {
   offline: 'later',
   timeout: 'later',
   portal: 'later',
+  altered: 'later',
   server: 'later',
   busy: 'later',
   full: 'later',

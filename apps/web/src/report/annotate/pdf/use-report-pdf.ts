@@ -41,7 +41,9 @@ export function useReportPdf(collected: CollectedReport, chosen: string): Report
       }
       const version = latest.current.versions.find(({ id }) => id === chosen);
       if (version === undefined) return NOT_HERE;
-      return (await openPdfFile(work, { scopeId: version.scopeId, sha256: version.pdfSha256 })) ?? NOT_HERE;
+      const { scopeId, pdfSha256, pdfSizeBytes } = version;
+      const wanted = { scopeId, sha256: pdfSha256, sizeBytes: pdfSizeBytes };
+      return (await openPdfFile(work, wanted)) ?? NOT_HERE;
     },
     [work, chosen],
   );
