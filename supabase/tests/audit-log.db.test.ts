@@ -159,7 +159,7 @@ describe('the columns of the audited tables', () => {
     organization_switches: ['key'],
     dated_values: ['kind'],
     mileage_rates: ['valid_from', 'notice'],
-    payment_accounts: ['can_charge', 'connected_by', 'connected_at'],
+    payment_accounts: ['can_charge', 'connected_by', 'connected_at', 'checked_at'],
     organization_members: ['user_id'],
     organization_invitations: [
       'email',

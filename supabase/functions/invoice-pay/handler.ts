@@ -1,5 +1,6 @@
 /**
- * The page of an invoice behind its link: POST {action: open | checkout | pdf, token}. Public. Unknown and ended links get the same
+ * The page of an invoice behind its link: POST {action: open | confirm | checkout | pdf, token}. Public. 'confirm' is 'open' after
+ * asking the card processor for the invoice's payments. Unknown and ended links get the same
  * answer. Card payments go to the office's own account; nothing of them stays with this server.
  */
 
@@ -24,6 +25,7 @@ import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { siteUrl } from '../_shared/site-url.ts';
 import { readConnectKeys } from '../_shared/stripe/connect-settings.ts';
+import { claimedSessionsSchema, pollSession } from '../_shared/stripe/poll-session.ts';
 import { createStripe, StripeFailure } from '../_shared/stripe/stripe-client.ts';
 
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
@@ -31,9 +33,11 @@ const answer = (body: unknown): Response => Response.json(body, { headers });
 const gone = { status: 'gone' } as const;
 
 const askedSchema = z.object({
-  action: z.enum(['open', 'checkout', 'pdf']),
+  action: z.enum(['open', 'confirm', 'checkout', 'pdf']),
   token: z.string().regex(/^[\w-]{43}$/),
   part: z.optional(z.enum(['balance', 'deposit'])),
+  /** Of 'confirm': the card page that the client comes back from. */
+  session: z.optional(z.string().max(210)),
 });
 type Row = Readonly<Record<string, unknown>>;
 const row = z.record(z.string(), z.unknown());
@@ -61,7 +65,8 @@ export default async function invoicePay(request: Request, context: FunctionCont
   if (request.method !== 'POST') return new Response(null, { status: 405, headers });
   const asked = askedSchema.safeParse(await request.json().catch(() => null));
   if (!asked.success) return answer(gone);
-  const { action, token, part = 'balance' } = asked.data;
+  const { action, token, part = 'balance', session = '' } = asked.data;
+  const payment = action === 'confirm' ? await askForPayments(context, tokenHash(token), session) : null;
   const opened = openedSchema.parse(
     await callDatabase(context, 'invoice_link_open', {
       p_token_hash: tokenHash(token),
@@ -72,9 +77,9 @@ export default async function invoicePay(request: Request, context: FunctionCont
   const printed = printedOf(opened);
   if (action === 'pdf') return pdf(opened, printed);
   return answer(
-    action === 'open'
-      ? page(context, opened, printed)
-      : await checkout(context, { opened, printed, token, part }),
+    action === 'checkout'
+      ? await checkout(context, { opened, printed, token, part })
+      : page(context, { opened, printed, payment }),
   );
 }
 
@@ -131,17 +136,46 @@ async function pdf(opened: Opened, printed: PrintedInvoice): Promise<Response> {
   return new Response(new Blob(chunks), { headers: { ...headers, 'content-type': 'application/pdf' } });
 }
 
-function page(context: FunctionContext, opened: Opened, printed: PrintedInvoice) {
+interface Shown {
+  readonly opened: Opened;
+  readonly printed: PrintedInvoice;
+  readonly payment: PaymentState;
+}
+
+function page(context: FunctionContext, { opened, printed, payment }: Shown) {
   return {
     status: 'ok',
     document: documentOf(opened, printed),
     ...dueOf(printed),
     reportedCents: printed.sums.reportedCents,
+    payment,
     canPayByCard: opened.account !== null && readConnectKeys(context) !== null,
   };
 }
 
-const sessionSchema = z.object({ url: z.string() });
+/** Pages of one invoice that are polled when its client comes back. */
+const MOST_PAGES = 5;
+
+const paymentState = z.nullable(z.enum(['paid', 'open', 'over']));
+/** Of the card page that the client comes back from; null: of none. */
+type PaymentState = z.infer<typeof paymentState>;
+
+async function askForPayments(
+  context: FunctionContext,
+  hash: string,
+  session: string,
+): Promise<PaymentState> {
+  const keys = readConnectKeys(context);
+  if (keys === null) return null;
+  const claimed = claimedSessionsSchema.parse(
+    await callDatabase(context, 'card_sessions_claim', { p_limit: MOST_PAGES, p_token_hash: hash }),
+  );
+  await Promise.all(claimed.map((each) => pollSession(context, keys, each)));
+  const known = { p_token_hash: hash, p_session: session };
+  return paymentState.parse(await callDatabase(context, 'card_session_state', known));
+}
+
+const sessionSchema = z.object({ id: z.string(), url: z.string() });
 /** Stripe's minimum. */
 const LEAST_CENTS = 50;
 
@@ -178,14 +212,19 @@ async function checkout(context: FunctionContext, { opened, printed, token, part
     payment_intent_data: { metadata },
     metadata,
     ...(invoice.billEmail !== '' && { customer_email: invoice.billEmail }),
-    success_url: `${back}?paid=1`,
+    success_url: `${back}?paid={CHECKOUT_SESSION_ID}`,
     cancel_url: back,
   };
   // The same request while nothing was paid in between: the same page.
   const key = `invoice-${tokenHash(JSON.stringify(form)).slice(0, 40)}-${sums.paidCents}`;
   try {
     const stripe = createStripe(keys, opened.account);
-    const { url } = await stripe.post('/v1/checkout/sessions', sessionSchema, form, key);
+    const { id, url } = await stripe.post('/v1/checkout/sessions', sessionSchema, form, key);
+    await callDatabase(context, 'card_session_open', {
+      p_session: id,
+      p_account: opened.account,
+      p_invoice: invoice.id,
+    });
     return { status: 'go', url };
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error;

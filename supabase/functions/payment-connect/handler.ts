@@ -8,7 +8,8 @@ import type { FunctionContext } from '../_shared/context.ts';
 import { sha256Hex } from '../_shared/sha256-hex.ts';
 import { siteUrl } from '../_shared/site-url.ts';
 import { type ConnectKeys, readConnectKeys } from '../_shared/stripe/connect-settings.ts';
-import { createStripe, StripeFailure } from '../_shared/stripe/stripe-client.ts';
+import { readAccount } from '../_shared/stripe/refresh-account.ts';
+import { StripeFailure } from '../_shared/stripe/stripe-client.ts';
 
 const askedSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('start'), organizationId: z.uuid() }),
@@ -17,7 +18,6 @@ const askedSchema = z.discriminatedUnion('action', [
 type Asked = z.infer<typeof askedSchema>;
 const userSchema = z.object({ id: z.uuid() });
 const tokenSchema = z.object({ stripe_user_id: z.string() });
-const accountSchema = z.object({ charges_enabled: z.boolean() });
 
 export default async function paymentConnect(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') return new Response(null, { status: 405 });
@@ -95,8 +95,8 @@ async function exchange(keys: ConnectKeys, code: string): Promise<{ id: string; 
   if (!token.success) return null;
   const id = token.data.stripe_user_id;
   try {
-    const { charges_enabled: canCharge } = await createStripe(keys).get(`/v1/accounts/${id}`, accountSchema);
-    return { id, canCharge };
+    const canCharge = await readAccount(keys, id);
+    return canCharge === null ? null : { id, canCharge };
   } catch (error) {
     if (error instanceof StripeFailure) return null;
     throw error;

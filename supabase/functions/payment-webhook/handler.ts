@@ -1,21 +1,22 @@
 /**
  * Called by Stripe for connected accounts. Trusted with its signature only, and then only for the fact that something
- * happened to a payment; the payment is read from Stripe. So events may repeat and arrive in any order.
+ * happened to a payment or to the account; both are read from Stripe. So events may repeat and arrive in any order.
  */
 import { parseJson } from '@plumbline/domain/ground/parse-json';
 import { z } from 'zod';
-import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
-import { readCardFacts } from '../_shared/stripe/card-facts.ts';
 import { readConnectKeys } from '../_shared/stripe/connect-settings.ts';
-import { createStripe } from '../_shared/stripe/stripe-client.ts';
+import { refreshAccount } from '../_shared/stripe/refresh-account.ts';
 import { checkSignature } from '../_shared/stripe/stripe-signature.ts';
+import { takePayment } from '../_shared/stripe/take-payment.ts';
 
 const eventSchema = z.object({
   type: z.string(),
   account: z.string(),
   data: z.object({ object: z.looseObject({ id: z.string(), object: z.string() }) }),
 });
+/** The account changed, or its office has ended our access. */
+const OF_ACCOUNT = /^account\.(updated|application\.deauthorized)$/;
 const WATCHED = /^(checkout\.session\.|payment_intent\.succeeded$|charge\.|refund\.)/;
 /** Events are a few kilobytes; anything larger is not from Stripe. */
 const MOST_BYTES = 1_000_000;
@@ -34,18 +35,13 @@ export default async function paymentWebhook(request: Request, context: Function
   const event = eventSchema.safeParse(parseJson(rawBody));
   if (!event.success) return Response.json({ received: true, outcome: 'ignored' });
   const { type, account, data } = event.data;
+  if (OF_ACCOUNT.test(type)) {
+    await refreshAccount(context, keys, account);
+    return Response.json({ received: true, outcome: 'taken' });
+  }
   const intent = intentOf(data.object);
   if (!WATCHED.test(type) || intent === null) return Response.json({ received: true, outcome: 'ignored' });
-  const facts = await readCardFacts(createStripe(keys, account), intent);
-  if (facts === null) return Response.json({ received: true, outcome: 'ignored' });
-  const { invoiceId, ...moved } = facts;
-  const added = z.nullable(z.number()).parse(
-    await callDatabase(context, 'invoice_card_take', {
-      p_account: account,
-      p_invoice: invoiceId,
-      p_facts: moved,
-    }),
-  );
+  const added = await takePayment(context, keys, { account, intent });
   return Response.json({ received: true, outcome: added === null ? 'ignored' : 'taken', added });
 }
 

@@ -29,6 +29,7 @@ export interface Jobs {
 const jobFunctions = [
   'calendar-sync',
   'end-accounts',
+  'poll-card-payments',
   'process-agreements',
   'process-email-queue',
   'process-intelligence',

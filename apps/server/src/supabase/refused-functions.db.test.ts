@@ -64,6 +64,7 @@ const doors: Readonly<Record<string, Door>> = {
   },
   'payment-connect': { for: 'members', body: ofOffice({ action: 'start' }) },
   'payment-webhook': { for: 'secret' },
+  'poll-card-payments': { for: 'service' },
   'process-agreements': { for: 'service' },
   'process-email-queue': { for: 'service' },
   'process-intelligence': { for: 'service' },

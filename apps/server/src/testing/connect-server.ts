@@ -20,6 +20,7 @@ interface Session {
   readonly account: string;
   readonly form: Fields;
   intent: string | null;
+  status: 'open' | 'complete' | 'expired';
 }
 
 export interface ConnectEvent {
@@ -42,6 +43,16 @@ export interface ConnectServer {
   failRefund(refund: string): void;
   dispute(intent: string): string;
   win(dispute: string): void;
+  /** Stripe allows or forbids charges of the account, and says so by an event. */
+  allowCharges(account: string, isAllowed: boolean): void;
+  /** The office ends our access on its dashboard. */
+  deauthorize(account: string): void;
+  /** The session's page is not paid within a day. */
+  expire(sessionUrl: string): void;
+  /** Answers everything with 503 until it is switched off. */
+  breakDown(isBroken: boolean): void;
+  /** Requests of the API since the start, as 'GET /v1/...'. */
+  readonly asked: string[];
   deliver(to: string, event: ConnectEvent, secret?: string): Promise<Response>;
   dispose(): Promise<void>;
 }
@@ -50,7 +61,9 @@ export async function startConnectServer(): Promise<ConnectServer> {
   const secretKey = `sk_test_${newId()}`;
   const webhookSecret = `whsec_${newId()}`;
   const codes = new Map<string, string>();
-  const accounts = new Set<string>();
+  const accounts = new Map<string, boolean>();
+  const asked: string[] = [];
+  let isBroken = false;
   const sessions = new Map<string, Session>();
   const keyed = new Map<string, Session>();
   const intents = new Map<string, Intent>();
@@ -62,16 +75,19 @@ export async function startConnectServer(): Promise<ConnectServer> {
     events.push({ type, body: JSON.stringify(event) });
   };
   const accountOf = (intent: unknown): string => intents.get(String(intent))?.account ?? '';
-  const shown = ({ id }: Session): Fields => ({
+  const shown = ({ id, status, intent }: Session): Fields => ({
     id,
     object: 'checkout.session',
+    status,
+    payment_status: intent === null ? 'unpaid' : 'paid',
+    payment_intent: intent,
     url: `${server.url}/pay/${id}`,
   });
 
   function createSession(account: string, form: Fields, key: string): Fields {
     const known = keyed.get(`${account} ${key}`);
     if (known !== undefined) return shown(known);
-    const session = { id: `cs_${newId()}`, account, form, intent: null };
+    const session = { id: `cs_${newId()}`, account, form, intent: null, status: 'open' as const };
     sessions.set(session.id, session);
     keyed.set(`${account} ${key}`, session);
     return shown(session);
@@ -92,8 +108,9 @@ export async function startConnectServer(): Promise<ConnectServer> {
     };
     intents.set(intent.id, intent);
     session.intent = intent.id;
+    session.status = 'complete';
     tell('payment_intent.succeeded', session.account, intent);
-    tell('checkout.session.completed', session.account, { ...shown(session), payment_intent: intent.id });
+    tell('checkout.session.completed', session.account, shown(session));
     return intent.id;
   }
 
@@ -103,7 +120,11 @@ export async function startConnectServer(): Promise<ConnectServer> {
       data: list.filter((each) => each.payment_intent === query.get('payment_intent')),
       has_more: false,
     });
-    if (kind === 'accounts') return accounts.has(id) ? { id, charges_enabled: true } : null;
+    if (kind === 'accounts') return accounts.has(id) ? { id, charges_enabled: accounts.get(id) } : null;
+    if (kind === 'checkout') {
+      const session = sessions.get(path.split('/')[4] ?? '');
+      return session?.account === account ? shown(session) : null;
+    }
     if (kind === 'refunds') return ofIntent(refunds);
     if (kind === 'disputes') return ofIntent(disputes);
     const intent = kind === 'payment_intents' ? intents.get(id) : undefined;
@@ -118,9 +139,15 @@ export async function startConnectServer(): Promise<ConnectServer> {
       return showPage(response, 'Pay', `/pay/${session.id}/done`);
     if (session !== undefined) {
       payOnce(session);
-      return void response.writeHead(303, { location: String(session.form.success_url) }).end();
+      return void response
+        .writeHead(303, {
+          location: String(session.form.success_url).replace('{CHECKOUT_SESSION_ID}', session.id),
+        })
+        .end();
     }
     const form = readForm(new URLSearchParams(await textOf(request)));
+    asked.push(`${request.method} ${url.pathname}`);
+    if (isBroken) return refuse(response, 503, 'api_error', 'Down');
     if (url.pathname === '/oauth/token') {
       const account = codes.get(String(form.code));
       codes.delete(String(form.code));
@@ -134,6 +161,8 @@ export async function startConnectServer(): Promise<ConnectServer> {
     if (request.method === 'POST' && url.pathname === '/v1/checkout/sessions' && accounts.has(account))
       return reply(response, 200, createSession(account, form, String(request.headers['idempotency-key'])));
     const found = request.method === 'GET' ? api(url.pathname, url.searchParams, account) : null;
+    if (found === null && url.pathname.startsWith('/v1/accounts/'))
+      return refuse(response, 403, 'account_invalid', 'No access to this account, or it does not exist');
     if (found === null) return refuse(response, 404, 'resource_missing', 'No such object');
     return reply(response, 200, found);
   }
@@ -156,23 +185,25 @@ export async function startConnectServer(): Promise<ConnectServer> {
     if (found === undefined) throw new Error(`no ${id}`);
     return found;
   };
+  const sessionAt = (sessionUrl: string): Session => {
+    const session = sessions.get(sessionUrl.split('/').at(-1) ?? '');
+    if (session === undefined) throw new Error(`no page ${sessionUrl}`);
+    return session;
+  };
   const server: ConnectServer = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     secretKey,
     clientId: `ca_${newId()}`,
     webhookSecret,
     events,
+    asked,
     agree(account) {
       const code = `ac_${newId()}`;
-      accounts.add(account);
+      accounts.set(account, true);
       codes.set(code, account);
       return code;
     },
-    pay(sessionUrl) {
-      const session = sessions.get(sessionUrl.split('/').at(-1) ?? '');
-      if (session === undefined) throw new Error(`no page ${sessionUrl}`);
-      return payOnce(session);
-    },
+    pay: (sessionUrl) => payOnce(sessionAt(sessionUrl)),
     refund(intent, cents) {
       const entry = moved(refunds, 're', intent, cents, 'succeeded');
       tell('charge.refunded', accountOf(intent), { id: 'ch_1', object: 'charge', payment_intent: intent });
@@ -198,6 +229,22 @@ export async function startConnectServer(): Promise<ConnectServer> {
       const entry = find(disputes, dispute);
       entry.status = 'won';
       tell('charge.dispute.closed', accountOf(entry.payment_intent), { ...entry, object: 'dispute' });
+    },
+    allowCharges(account, isAllowed) {
+      accounts.set(account, isAllowed);
+      tell('account.updated', account, { id: account, object: 'account', charges_enabled: isAllowed });
+    },
+    deauthorize(account) {
+      accounts.delete(account);
+      tell('account.application.deauthorized', account, { id: 'ca_1', object: 'application' });
+    },
+    expire(sessionUrl) {
+      const session = sessionAt(sessionUrl);
+      session.status = 'expired';
+      tell('checkout.session.expired', session.account, shown(session));
+    },
+    breakDown(isDown) {
+      isBroken = isDown;
     },
     deliver(to, { body }, secret = webhookSecret) {
       const at = nowS();

@@ -1,24 +1,18 @@
 /** An invoice paid by card on the office's own account: links, OAuth, checkout, and events in any order, any number of times. */
 import { createHash, randomUUID } from 'node:crypto';
-import { newRequestToken, tokenHash } from '@plumbline/domain/report/repair-request/link-tokens';
-import { nextHlc } from '@plumbline/domain/sync/hlc';
+import type { InvoiceDocument } from '@plumbline/domain/office/invoices/invoice-document';
 import { loadNodeFont } from '@plumbline/report-pdf/fonts/node-fonts';
 import { renderInvoice } from '@plumbline/report-pdf/invoice/render-invoice';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ConnectServer, startConnectServer } from '../../testing/connect-server.ts';
+import { type CardOffice, openCardOffice, startStripe } from '../../testing/card-office.ts';
+import type { ConnectServer } from '../../testing/connect-server.ts';
 import { startTestServer, type TestServer } from '../../testing/contract-test-server.ts';
 
 let server: TestServer;
 let stripe: ConnectServer;
 beforeAll(async () => {
-  stripe = await startConnectServer();
-  vi.stubEnv('STRIPE_SECRET_KEY', stripe.secretKey);
-  vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_plans');
-  vi.stubEnv('STRIPE_API_URL', stripe.url);
-  vi.stubEnv('STRIPE_CONNECT_CLIENT_ID', stripe.clientId);
-  vi.stubEnv('STRIPE_CONNECT_WEBHOOK_SECRET', stripe.webhookSecret);
-  vi.stubEnv('STRIPE_CONNECT_URL', stripe.url);
+  stripe = await startStripe();
   server = await startTestServer();
 });
 afterAll(async () => {
@@ -26,74 +20,23 @@ afterAll(async () => {
   await Promise.all([server.dispose(), stripe.dispose()]);
 });
 
+let office: CardOffice;
 let owner: SupabaseClient;
 let organizationId: string;
 let invoiceId: string;
 let token: string;
+const call: CardOffice['call'] = (...args) => office.call(...args);
 let offices = 0;
 beforeEach(async () => {
   offices += 1;
-  ({ client: owner } = await server.signUp(`pay${offices}@example.com`, {
-    organization_name: `Office ${offices}`,
-  }));
-  organizationId = String((await owner.rpc('ensure_organization')).data);
-  invoiceId = await issue(50_000, 10_000);
-  token = await link(invoiceId);
+  office = await openCardOffice(server, stripe, `pay${offices}`);
+  ({ owner, organizationId, invoiceId, token } = office);
 });
-
-async function issue(cents: number, depositCents = 0): Promise<string> {
-  const id = randomUUID();
-  const values = {
-    lines: [
-      { id: 'a', name: 'Home inspection', quantity: 1, unitCents: cents, isTaxed: false, serviceId: '' },
-    ],
-    total_cents: cents,
-    deposit_cents: depositCents,
-    issued_on: '2026-11-26',
-    due_on: '2026-12-03',
-    bill_name: 'Ann Lee',
-    bill_email: 'ann@example.com',
-  };
-  const hlc = nextHlc(null, Date.now());
-  const change = { id: randomUUID(), table: 'invoices', row: id, op: 'insert', values, base: {}, hlc };
-  const { data } = await owner.rpc('sync_push', {
-    p_scope: organizationId,
-    p_mutations: [change],
-    p_device: 'd',
-  });
-  expect(data).toMatchObject({ results: [{ result: 'ok' }] });
-  return id;
-}
-async function link(invoice: string): Promise<string> {
-  const made = newRequestToken((size) => crypto.getRandomValues(new Uint8Array(size)));
-  const { error } = await owner.rpc('invoice_link_create', {
-    p_invoice: invoice,
-    p_token_hash: tokenHash(made),
-  });
-  expect(error).toBeNull();
-  return made;
-}
-async function call(name: string, body: object, by: SupabaseClient = server.client()) {
-  const { data, error } = await by.functions.invoke(name, { body });
-  return data ?? { httpStatus: error?.context.status };
-}
-const open = () => call('invoice-pay', { action: 'open', token });
-const checkout = (part?: string) => call('invoice-pay', { action: 'checkout', token, ...(part && { part }) });
-async function connect(account = `acct_${randomUUID().slice(0, 8)}`): Promise<string> {
-  const { url } = await call('payment-connect', { action: 'start', organizationId }, owner);
-  const state = new URL(url).searchParams.get('state');
-  const code = stripe.agree(account);
-  expect(await call('payment-connect', { action: 'finish', state, code }, owner)).toMatchObject({
-    outcome: 'done',
-  });
-  return account;
-}
 const webhook = () => `${server.url}/functions/v1/payment-webhook?apikey=${server.secrets.anonKey}`;
-const balance = async (): Promise<number> => (await open()).balanceCents;
 
 describe('the page of an invoice', () => {
   it('shows what is printed and owed, and nothing once its link is ended', async () => {
-    expect(await open()).toMatchObject({
+    expect(await office.open()).toMatchObject({
       status: 'ok',
       balanceCents: 50_000,
       depositCents: 10_000,
@@ -103,7 +46,7 @@ describe('the page of an invoice', () => {
         facts: expect.arrayContaining([{ label: 'Bill to', value: 'Ann Lee' }]),
       },
     });
-    expect(JSON.stringify(await open())).not.toContain(invoiceId);
+    expect(JSON.stringify(await office.open())).not.toContain(invoiceId);
     const { data } = await owner
       .from('invoice_links')
       .select('id, open_count')
@@ -111,9 +54,9 @@ describe('the page of an invoice', () => {
       .single();
     expect(data?.open_count).toBe(2);
     await owner.rpc('invoice_link_revoke', { p_link: data?.id });
-    expect(await open()).toEqual({ status: 'gone' });
-    token = token.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'));
-    expect(await open()).toEqual({ status: 'gone' });
+    expect(await office.open()).toEqual({ status: 'gone' });
+    const other = token.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'));
+    expect(await call('invoice-pay', { action: 'open', token: other })).toEqual({ status: 'gone' });
   });
 
   it('is a PDF with the bytes that a device makes of the same rows, and none once its link is ended', async () => {
@@ -125,7 +68,7 @@ describe('the page of an invoice', () => {
       });
     const answer = await ask();
     expect(answer.headers.get('content-type')).toBe('application/pdf');
-    const { document } = await open();
+    const document = (await office.open()).document as InvoiceDocument;
     const chunks: Uint8Array[] = [];
     const made = await renderInvoice(document, {
       loadFont: loadNodeFont,
@@ -141,14 +84,14 @@ describe('the page of an invoice', () => {
   });
 
   it('takes no card before the office has connected its account', async () => {
-    expect(await checkout()).toEqual({ status: 'refused', reason: 'not-configured' });
+    expect(await office.checkout()).toEqual({ status: 'refused', reason: 'not-configured' });
   });
 });
 
 describe('an office', () => {
   it('connects its own account once per state, and only its owner does', async () => {
     const { url } = await call('payment-connect', { action: 'start', organizationId }, owner);
-    const query = new URL(url).searchParams;
+    const query = new URL(String(url)).searchParams;
     expect(query.get('client_id')).toBe(stripe.clientId);
     expect(query.get('scope')).toBe('read_write');
     const { client: stranger } = await server.signUp(`stranger${offices}@example.com`);
@@ -161,17 +104,17 @@ describe('an office', () => {
     expect(await finish(stranger, stripe.agree(account))).toEqual({ outcome: 'refused', reason: 'expired' });
     expect(await finish(owner, stripe.agree(account))).toEqual({ outcome: 'done', canCharge: true });
     expect(await finish(owner, stripe.agree(account))).toEqual({ outcome: 'refused', reason: 'expired' });
-    expect((await open()).canPayByCard).toBe(true);
+    expect((await office.open()).canPayByCard).toBe(true);
     await owner.rpc('payment_account_disconnect', { p_organization: organizationId });
-    expect((await open()).canPayByCard).toBe(false);
+    expect((await office.open()).canPayByCard).toBe(false);
   });
 });
 
 describe('a card payment', () => {
   it('counts once, however often and in whatever order its events come', async () => {
-    await connect();
-    const { url } = await checkout();
-    expect((await checkout()).url).toBe(url);
+    await office.connect();
+    const url = await office.cardPage();
+    expect(await office.cardPage()).toBe(url);
     const from = stripe.events.length;
     const intent = stripe.pay(url);
     const refund = stripe.refund(intent, 12_000);
@@ -181,42 +124,42 @@ describe('a card payment', () => {
       expect((await stripe.deliver(webhook(), event)).status).toBe(200);
     for (const event of happened) await stripe.deliver(webhook(), event);
     // Paid 500, 120 refunded, 500 withdrawn by the dispute.
-    expect(await balance()).toBe(50_000 - 50_000 + 12_000 + 50_000);
+    expect(await office.balance()).toBe(50_000 - 50_000 + 12_000 + 50_000);
     stripe.win(dispute);
     stripe.failRefund(refund);
     for (const event of stripe.events.slice(from)) await stripe.deliver(webhook(), event);
-    expect(await balance()).toBe(0);
+    expect(await office.balance()).toBe(0);
     const { data } = await owner
       .from('invoice_payments')
       .select('method, provider')
       .eq('invoice_id', invoiceId);
     expect(data).toEqual([{ method: 'card', provider: 'stripe' }]);
-    expect(await checkout()).toEqual({ status: 'refused', reason: 'nothing-owed' });
+    expect(await office.checkout()).toEqual({ status: 'refused', reason: 'nothing-owed' });
   });
 
   it('may be the deposit first and the rest later', async () => {
-    await connect();
+    await office.connect();
     const from = stripe.events.length;
-    stripe.pay((await checkout('deposit')).url);
+    stripe.pay(await office.cardPage('deposit'));
     for (const event of stripe.events.slice(from)) await stripe.deliver(webhook(), event);
-    expect(await open()).toMatchObject({ balanceCents: 40_000, depositCents: 0 });
-    stripe.pay((await checkout('deposit')).url);
+    expect(await office.open()).toMatchObject({ balanceCents: 40_000, depositCents: 0 });
+    stripe.pay(await office.cardPage('deposit'));
     for (const event of stripe.events.slice(from)) await stripe.deliver(webhook(), event);
-    expect(await balance()).toBe(0);
+    expect(await office.balance()).toBe(0);
   });
 
   it('is not believed without a signature, nor for an invoice of another office', async () => {
-    await connect();
+    await office.connect();
     const from = stripe.events.length;
-    stripe.pay((await checkout()).url);
+    stripe.pay(await office.cardPage());
     const [event] = stripe.events.slice(from);
     if (event === undefined) throw new Error('nothing happened');
     expect((await stripe.deliver(webhook(), event, 'whsec_forged')).status).toBe(400);
-    expect(await balance()).toBe(50_000);
+    expect(await office.balance()).toBe(50_000);
     const foreign = `acct_${randomUUID().slice(0, 8)}`;
     stripe.agree(foreign);
     const body = event.body.replace(/"account":"acct_\w+"/g, `"account":"${foreign}"`);
     expect((await stripe.deliver(webhook(), { ...event, body })).status).not.toBe(200);
-    expect(await balance()).toBe(50_000);
+    expect(await office.balance()).toBe(50_000);
   });
 });

@@ -27,6 +27,8 @@ const openSchema = z.discriminatedUnion('status', [
     depositCents: z.number(),
     reportedCents: z.number(),
     canPayByCard: z.boolean(),
+    /** Of the card page that the client comes back from; null: of none. */
+    payment: z._default(z.nullable(z.enum(['paid', 'open', 'over'])), null),
   }),
 ]);
 const checkoutSchema = z.discriminatedUnion('status', [
@@ -39,15 +41,18 @@ export type PayPart = 'balance' | 'deposit';
 
 export interface PayCalls {
   open(token: string): Promise<Result<z.infer<typeof openSchema>>>;
+  /** The same, after the server has asked the card processor for payments. */
+  confirm(token: string, session: string): Promise<Result<z.infer<typeof openSchema>>>;
   /** Rendered by the server. */
   pdf(token: string): Promise<Result<Blob>>;
   checkout(token: string, part: PayPart): Promise<Result<z.infer<typeof checkoutSchema>>>;
 }
 
 export function createPayCalls(visitor: HttpCaller): PayCalls {
+  const read = (body: object) => callFunction(visitor, 'invoice-pay', body, (data) => openSchema.parse(data));
   return {
-    open: (token) =>
-      callFunction(visitor, 'invoice-pay', { action: 'open', token }, (data) => openSchema.parse(data)),
+    open: (token) => read({ action: 'open', token }),
+    confirm: (token, session) => read({ action: 'confirm', token, session }),
     async pdf(token) {
       const answer = await requestFunction(visitor, 'invoice-pay', { action: 'pdf', token });
       if (!answer.ok) return answer;

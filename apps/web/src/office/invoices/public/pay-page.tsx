@@ -2,44 +2,34 @@
 import { exactMoney } from '@plumbline/domain/report/repair-request/amount-text';
 import { Button, PlainPage } from '@plumbline/ui';
 import { FileDown, Printer } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Result } from '#src/ground/backend/call.ts';
 import { unopened } from '#src/ground/backend/unopened.ts';
 import { saveBlob } from '#src/ground/local/files/save-blob.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import { LinesTable } from '../lines-table.tsx';
 import { createPayCalls, type OpenedInvoice, type PayCalls, type PayPart } from './pay-calls.ts';
+import { openedIn, useOpened } from './use-opened.ts';
 
 export interface PayPageProps {
   readonly token: string;
-  /** Back from the card page. */
-  readonly isPaid: boolean;
+  /** The card page that the client comes back from. */
+  readonly paidSession: string | null;
 }
 
-/** Until the card processor has told the server. */
-const SETTLING_MS = 4000;
 const GONE = [
   'This link does not open an invoice',
   'It may be incomplete or have ended. Ask your inspector for a new one.',
 ] as const;
 
-export function PayPage({ token, isPaid }: PayPageProps) {
+export function PayPage({ token, paidSession }: PayPageProps) {
   const { backend } = useSessionParts();
   const calls = useMemo(
     () => createPayCalls({ backend: { config: backend.config }, fetch: (input, init) => fetch(input, init) }),
     [backend],
   );
-  const [answer, setAnswer] = useState<Awaited<ReturnType<PayCalls['open']>> | null>(null);
-  const open = useCallback(async () => setAnswer(await calls.open(token)), [calls, token]);
-  useEffect(() => void open(), [open]);
-  const opened = answer?.ok && answer.value.status === 'ok' ? answer.value : null;
-  const isSettling = isPaid && opened !== null && opened.balanceCents > 0;
-  useEffect(() => {
-    if (!isSettling) return;
-    const timer = setInterval(() => void open(), SETTLING_MS);
-    return () => clearInterval(timer);
-  }, [isSettling, open]);
-
+  const { answer, open, isSettling } = useOpened(calls, token, paidSession);
+  const opened = openedIn(answer);
   if (answer === null) {
     return (
       <main id="main" className="grid min-h-dvh place-items-center bg-bg">
@@ -62,7 +52,7 @@ export function PayPage({ token, isPaid }: PayPageProps) {
     <main id="main" className="min-h-dvh bg-bg px-5 py-10 text-text">
       <div className="mx-auto w-full max-w-160">
         <InvoiceHead opened={opened} onPdf={() => calls.pdf(token)} />
-        <PaymentPart opened={opened} isPaid={isPaid} onPay={(part) => calls.checkout(token, part)} />
+        <PaymentPart opened={opened} isSettling={isSettling} onPay={(part) => calls.checkout(token, part)} />
         <InvoiceBody opened={opened} />
       </div>
     </main>
@@ -111,12 +101,13 @@ function InvoiceHead({ opened: { document }, onPdf }: InvoiceHeadProps) {
 
 interface PaymentPartProps {
   readonly opened: OpenedInvoice;
-  readonly isPaid: boolean;
+  /** Back from the card page; its payment is not counted yet. */
+  readonly isSettling: boolean;
   readonly onPay: (part: PayPart) => ReturnType<PayCalls['checkout']>;
 }
 
-function PaymentPart({ opened, isPaid, onPay }: PaymentPartProps) {
-  const { balanceCents, depositCents, reportedCents, canPayByCard } = opened;
+function PaymentPart({ opened, isSettling, onPay }: PaymentPartProps) {
+  const { balanceCents, depositCents, reportedCents, canPayByCard, payment } = opened;
   const [busy, setBusy] = useState<PayPart | null>(null);
   const [problem, setProblem] = useState('');
   async function pay(part: PayPart): Promise<void> {
@@ -137,9 +128,14 @@ function PaymentPart({ opened, isPaid, onPay }: PaymentPartProps) {
     >
       <p className="type-label m-0 text-text-2">Balance due</p>
       <p className="type-amount m-0 mt-1">{exactMoney(balanceCents)}</p>
-      {isPaid && balanceCents > 0 && (
+      {isSettling && (
         <p role="status" className="type-body m-0 mt-2 text-text-2">
-          Thank you. Your payment is being confirmed; this page updates when it is.
+          Thank you. Your payment is being confirmed. This page updates when it is.
+        </p>
+      )}
+      {payment === 'paid' && balanceCents > 0 && (
+        <p role="status" className="type-body m-0 mt-2 text-good">
+          Thank you. Your payment was received.
         </p>
       )}
       {balanceCents === 0 && (
@@ -150,7 +146,7 @@ function PaymentPart({ opened, isPaid, onPay }: PaymentPartProps) {
       {reportedCents > 0 && balanceCents > 0 && (
         <p className="type-note m-0 mt-2 text-text-2">{`${exactMoney(reportedCents)} was reported as received and is not counted yet.`}</p>
       )}
-      {balanceCents > 0 && canPayByCard && !isPaid && (
+      {balanceCents > 0 && canPayByCard && !isSettling && (
         <div className="mt-4 flex flex-wrap gap-3 print:hidden">
           <Button
             label={`Pay ${exactMoney(balanceCents)} by card`}
