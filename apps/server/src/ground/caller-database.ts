@@ -48,6 +48,12 @@ const statementTimeoutMs: Readonly<Record<CallerRole, number>> = {
   authenticated: 8_000,
   service_role: 60_000,
 };
+/** Those of people are most of all statements: their text is the key, whose hash is known once it was looked up. */
+const planKeys: Readonly<Record<CallerRole, string>> = {
+  authenticated: '',
+  anon: 'anon',
+  service_role: 'service',
+};
 const serverOpening = 'begin; set local statement_timeout = 30000';
 
 export function createCallerDatabase(pool: pg.Pool, admission: Admission): CallerDatabase {
@@ -74,8 +80,11 @@ export function createCallerDatabase(pool: pg.Pool, admission: Admission): Calle
       admission.forCaller(caller, () => transact(openingFor(caller, settings), work), signal),
     askAsCaller(caller, statement, settings = {}, signal) {
       const opening = preparedOpening(caller, settings);
-      const ask = () => withClient(pool, (client) => runInOneTrip(client, opening, statement, caller.role));
-      return admission.forCaller(caller, ask, signal);
+      return admission.forCaller(
+        caller,
+        () => withClient(pool, (client) => runInOneTrip(client, opening, statement, planKeys[caller.role])),
+        signal,
+      );
     },
     asServer: <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       admission.forServer(() => withClient(pool, (client) => client.query<T>(text, values))),
@@ -88,30 +97,54 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   const client = await pool.connect().catch((cause: unknown) => {
     throw new DatabaseOutage(cause);
   });
-  let isBroken = false;
-  const onError = (): void => {
-    isBroken = true;
-  };
-  client.on('error', onError);
+  const state = stateOf(client);
   try {
     return await work(client);
   } catch (error) {
-    if (!(isBroken || isOutageState(error) || error instanceof DatabaseOutage)) throw error;
-    isBroken = true;
+    if (!(state.isBroken || isOutageState(error) || error instanceof DatabaseOutage)) throw error;
+    state.isBroken = true;
     throw error instanceof DatabaseOutage ? error : new DatabaseOutage(error);
   } finally {
-    client.removeListener('error', onError);
-    client.release(isBroken);
+    client.release(state.isBroken);
   }
+}
+
+interface ClientState {
+  isBroken: boolean;
+}
+
+const states = new WeakMap<pg.PoolClient, ClientState>();
+
+/** Listened for once per connection, which is dropped when it broke. */
+function stateOf(client: pg.PoolClient): ClientState {
+  const known = states.get(client);
+  if (known !== undefined) return known;
+  const state: ClientState = { isBroken: false };
+  states.set(client, state);
+  client.on('error', () => {
+    state.isBroken = true;
+  });
+  return state;
 }
 
 function settingsOf(caller: Caller, settings: Record<string, string>): Record<string, string> {
   return {
     role: caller.role,
-    'request.jwt.claims': JSON.stringify(caller.claims),
+    'request.jwt.claims': claimsText(caller.claims),
     statement_timeout: String(statementTimeoutMs[caller.role]),
     ...settings,
   };
+}
+
+const claimsTexts = new WeakMap<object, string>();
+
+/** Written once per token: a checked one is kept with its claims. */
+function claimsText(claims: Caller['claims']): string {
+  const known = claimsTexts.get(claims);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(claims);
+  claimsTexts.set(claims, text);
+  return text;
 }
 
 function openingFor(caller: Caller, settings: Record<string, string>): string {
@@ -124,6 +157,17 @@ function openingFor(caller: Caller, settings: Record<string, string>): string {
 /** The same for `runInOneTrip`, without `begin`. Names are the server's own, values are bound. */
 function preparedOpening(caller: Caller, settings: Record<string, string>): Statement {
   const all = settingsOf(caller, settings);
-  const calls = Object.keys(all).map((name, index) => `set_config('${name}', $${index + 1}, true)`);
-  return { text: `select ${calls.join(', ')}`, values: Object.values(all) };
+  return { text: openingText(Object.keys(all)), values: Object.values(all) };
+}
+
+const openingTexts = new Map<string, string>();
+
+/** One text for each list of names, of which there are few. */
+function openingText(names: readonly string[]): string {
+  const key = names.join();
+  const known = openingTexts.get(key);
+  if (known !== undefined) return known;
+  const text = `select ${names.map((name, index) => `set_config('${name}', $${index + 1}, true)`).join(', ')}`;
+  openingTexts.set(key, text);
+  return text;
 }

@@ -59,7 +59,8 @@ export function createCallerResolver(
    * keys are derived from it.
    */
   async function keyCaller(text: string, origin: string): Promise<Caller | null> {
-    const role = listed.find(([key]) => sameText(key, text))?.[1];
+    const given = Buffer.from(text);
+    const role = listed.find(([key]) => sameBytes(key, given))?.[1];
     if (role !== undefined) return callerOfKey(role, origin);
     if (!text.includes('.')) return null;
     const checked = await bySecret.verify(text);
@@ -102,13 +103,13 @@ export function createCallerResolver(
 function listedKeys(
   { jwtSecret, anonKey, serviceRoleKey }: ContractSecrets,
   more: ApiKeys,
-): (readonly [key: string, role: 'anon' | 'service_role'])[] {
+): (readonly [key: Buffer, role: 'anon' | 'service_role'])[] {
   const isLocal = jwtSecret === supabaseLocal.jwtSecret;
   const publishable = [anonKey, ...more.publishable, ...(isLocal ? [supabaseLocal.publishable] : [])];
   const secret = [serviceRoleKey, ...more.secret, ...(isLocal ? [supabaseLocal.secret] : [])];
   return [
-    ...publishable.map((key) => [key, 'anon'] as const),
-    ...secret.map((key) => [key, 'service_role'] as const),
+    ...publishable.map((key) => [Buffer.from(key), 'anon'] as const),
+    ...secret.map((key) => [Buffer.from(key), 'service_role'] as const),
   ];
 }
 
@@ -134,8 +135,5 @@ function tokenCaller(claims: JwtClaims, origin: string): CallerResult {
   return { ok: true, caller: { role, userId, claims, expiresAtSeconds: claims.exp ?? null, origin } };
 }
 
-function sameText(left: string, right: string): boolean {
-  const a = Buffer.from(left);
-  const b = Buffer.from(right);
-  return a.length === b.length && timingSafeEqual(a, b);
-}
+const sameBytes = (left: Buffer, right: Buffer): boolean =>
+  left.length === right.length && timingSafeEqual(left, right);

@@ -3,6 +3,8 @@
  * cookies and a key or token must come from the page itself. Kong answers the preflights there; the rest is what each
  * service exposes.
  */
+import { pathnameOf } from './request-path.ts';
+
 const exposedByPrefix: readonly (readonly [prefix: string, names: string])[] = [
   [
     '/rest/v1',
@@ -30,6 +32,25 @@ const preflightHeaders = {
   'content-length': '0',
 };
 
+const openedResponses = new WeakSet<Response>();
+
+/**
+ * A response below `prefix` that other sites may read from the start. Setting a header of a finished response builds a
+ * Headers object, which costs a short answer as much as its JSON.
+ */
+export function openResponse(
+  prefix: string,
+  body: BodyInit | null,
+  { status, headers }: { readonly status: number; readonly headers: Record<string, string> },
+): Response {
+  const response = new Response(body, { status, headers: { ...headers, ...openHeaders(prefix) } });
+  openedResponses.add(response);
+  return response;
+}
+
+/** Whether it was opened by `openResponse`. */
+export const isOpened = (response: Response): boolean => openedResponses.has(response);
+
 /**
  * Answers preflights of the contract and lets other sites read the responses of `answer`; other paths are left alone.
  */
@@ -37,14 +58,15 @@ export async function withCors(
   request: Request,
   answer: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  const exposed = exposedOf(new URL(request.url).pathname);
+  const exposed = exposedOf(pathnameOf(request));
   if (exposed === null) return answer(request);
   const wanted = request.headers.get('access-control-request-headers');
   if (request.method === 'OPTIONS' && request.headers.has('access-control-request-method')) {
     const allowed = wanted === null ? {} : { 'access-control-allow-headers': wanted };
     return new Response(null, { headers: { ...preflightHeaders, ...allowed } });
   }
-  return opened(await answer(request), exposed);
+  const response = await answer(request);
+  return isOpened(response) ? response : opened(response, exposed);
 }
 
 /** In place: a copy of a response turns its text into a stream, which costs as much as the rest of a short answer. */
@@ -72,4 +94,12 @@ export const isOpenToOtherSites = (pathname: string): boolean => exposedOf(pathn
 function exposedOf(pathname: string): string | null {
   const found = exposedByPrefix.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`));
   return found?.[1] ?? null;
+}
+
+function openHeaders(prefix: string): Record<string, string> {
+  const exposed = exposedOf(prefix);
+  return {
+    'access-control-allow-origin': '*',
+    ...(exposed && { 'access-control-expose-headers': exposed }),
+  };
 }

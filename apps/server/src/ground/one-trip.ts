@@ -64,7 +64,7 @@ function createTrip(
   let row: RowText | null = null;
 
   function prepare(connection: TripConnection, text: string): string {
-    const key = `${planKey}\n${text}`;
+    const key = planKey === '' ? text : `${planKey}\n${text}`;
     const known = names.find(key);
     if (known !== null) return known;
     const name = names.add(key);

@@ -1,8 +1,8 @@
 /**
- * Postgres stores every character except U+0000. It is rejected at the edge, in a URL, a header or a function call's
- * body, with one sentence in each interface's format; JSON for the other interfaces is checked where it is read
- * (read-json.ts).
+ * Postgres stores every character except U+0000. It is rejected at the edge, in a URL or a function call's body, with
+ * one sentence in each interface's format; JSON for the other interfaces is checked where it is read (read-json.ts).
  */
+import { pathnameOf } from './request-path.ts';
 import { jsonResponse } from './responses.ts';
 
 export const nulMessage = 'The character U+0000 cannot be stored';
@@ -17,10 +17,9 @@ export type EdgeCheck = { ok: true; request: Request } | { ok: false; response: 
  * @returns the request to continue with: the given one's body may have been read
  */
 export async function refuseNul(request: Request, isKnown: boolean): Promise<EdgeCheck> {
-  const { pathname, search } = new URL(request.url);
-  const refused: EdgeCheck = { ok: false, response: refusal(pathname, nulMessage) };
-  if (/%00/.test(pathname + search) || [...request.headers.values()].some((value) => value.includes('\0')))
-    return refused;
+  const pathname = pathnameOf(request);
+  // A header cannot hold it: Node and Fetch refuse such a request.
+  if (request.url.includes('%00')) return refusedAt(pathname);
   // In this order: a body that was inspected but not read is no longer drained, and its connection is cut.
   if (!isKnown || !carriesText(request, pathname) || request.body === null) return { ok: true, request };
   const body = await request.arrayBuffer().then(
@@ -28,9 +27,11 @@ export async function refuseNul(request: Request, isKnown: boolean): Promise<Edg
     () => null,
   );
   if (body === null) return { ok: false, response: refusal(pathname, 'The body did not arrive whole') };
-  if (bodyHoldsNul(body, request.headers.get('content-type') ?? '')) return refused;
+  if (bodyHoldsNul(body, request.headers.get('content-type') ?? '')) return refusedAt(pathname);
   return { ok: true, request: new Request(request, { method: request.method, body: new Uint8Array(body) }) };
 }
+
+const refusedAt = (pathname: string): EdgeCheck => ({ ok: false, response: refusal(pathname, nulMessage) });
 
 function carriesText(request: Request, pathname: string): boolean {
   return (

@@ -8,7 +8,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../ground/config/server-config.ts';
-import { isOpenToOtherSites } from '../ground/cors.ts';
+import { isOpened, isOpenToOtherSites } from '../ground/cors.ts';
 import type { Readiness } from '../ground/database/readiness.ts';
 import { DatabaseOutage, retryHeaders } from '../ground/database-outage.ts';
 import { describeFailure } from '../ground/failure.ts';
@@ -92,6 +92,7 @@ export function createApplication(deps: ApplicationDeps): Application {
   });
   app.use(async (context, next) => {
     await next();
+    if (isOpened(context.res)) return;
     // For answers from here; those of the contract have it, and Hono would copy them.
     const isOpen = isOpenToOtherSites(context.req.path);
     if (isOpen && !context.res.headers.has('access-control-allow-origin'))
@@ -138,7 +139,11 @@ export function createApplication(deps: ApplicationDeps): Application {
     const address = clientAddress(peerOf(context), context.req.header('x-forwarded-for'), trustedProxyCount);
     return (
       (await rateLimits.check(context.req.method, url, address)) ??
-      (await ready.contract.fetch(namingCaller(context.req.raw, url.pathname, address), networkOf(address)))
+      (await ready.contract.fetch(
+        namingCaller(context.req.raw, url.pathname, address),
+        networkOf(address),
+        context.env.incoming.headers,
+      ))
     );
   }
 

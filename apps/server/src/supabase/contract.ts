@@ -31,6 +31,7 @@ import { openSigningKeys, type SigningKeys } from '../ground/keys/signing-keys.t
 import { createOrganizationLookup } from '../ground/organization-lookup.ts';
 import { clientAddress, createAccountLimits } from '../ground/rate-limits.ts';
 import { refuseNul } from '../ground/refuse-nul.ts';
+import { pathnameOf } from '../ground/request-path.ts';
 import { jsonResponse } from '../ground/responses.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createDevMailPage } from '../mail/dev-mail-page.ts';
@@ -49,7 +50,7 @@ import { createFunctionsApi, type FunctionsApi } from './functions/functions-api
 import { reseal } from './functions/reseal.ts';
 import { type ChangeFeed, createChangeFeed, type NotificationHandlers } from './realtime/change-feed.ts';
 import { createRealtimeServer, type RealtimeServer } from './realtime/realtime-server.ts';
-import { createRestApi, defaultMaxRows } from './rest/rest-api.ts';
+import { createRestApi, defaultMaxRows, type RequestHeaders } from './rest/rest-api.ts';
 import { createSchemaCache, type SchemaCache } from './rest/schema-cache.ts';
 import { createFileObjectStore } from './storage/object-store.ts';
 import { createS3ObjectStore, type S3Settings } from './storage/s3-object-store.ts';
@@ -101,8 +102,11 @@ export interface ContractDeps {
 }
 
 export interface Contract {
-  /** `origin` is the rate limit key of a caller without an account: their network. */
-  fetch(request: Request, origin?: string): Promise<Response>;
+  /**
+   * @param origin rate limit key of a caller without an account: their network
+   * @param headers those of the request as Node read them, if it did
+   */
+  fetch(request: Request, origin?: string, headers?: RequestHeaders): Promise<Response>;
   /** false when the path is not the contract's; the socket is then untouched. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   startJobs(): void;
@@ -138,7 +142,8 @@ export async function createContract(deps: ContractDeps): Promise<Contract> {
   const background = await startBackground(deps, shared, apis);
 
   return {
-    fetch: (request, origin = 'unknown') => withCors(request, (own) => apis.dispatch(own, origin)),
+    fetch: (request, origin = 'unknown', headers) =>
+      withCors(request, (own) => apis.dispatch(own, origin, headers)),
     handleUpgrade: (request, socket, head) => background.realtime.handleUpgrade(request, socket, head),
     startJobs: () => background.jobs.start(),
     settled: () => shared.afterAnswer.settled(),
@@ -170,7 +175,7 @@ interface Apis {
   readonly cache: SchemaCache;
   readonly storage: StorageApi;
   readonly functions: FunctionsApi;
-  dispatch(this: void, request: Request, origin: string): Promise<Response>;
+  dispatch(this: void, request: Request, origin: string, headers?: RequestHeaders): Promise<Response>;
 }
 
 async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: string): Promise<Apis> {
@@ -240,13 +245,13 @@ async function createApis(deps: ContractDeps, shared: SharedParts, mailFolder: s
   const assistants = createAssistantServer(programs);
   const oauth = createOauthServer(programs);
 
-  async function dispatch(given: Request, origin: string): Promise<Response> {
-    const { pathname, searchParams } = new URL(given.url);
-    const key = given.headers.get('apikey') ?? searchParams.get('apikey');
+  async function dispatch(given: Request, origin: string, headers?: RequestHeaders): Promise<Response> {
+    const pathname = pathnameOf(given);
+    const key = given.headers.get('apikey') ?? new URL(given.url).searchParams.get('apikey');
     const checked = await refuseNul(given, await callers.isKey(key));
     if (!checked.ok) return checked.response;
     const { request } = checked;
-    if (pathname.startsWith('/rest/v1')) return rest(request, origin);
+    if (pathname.startsWith('/rest/v1')) return rest(request, origin, headers);
     if (pathname.startsWith('/auth/v1/')) return auth(request, origin);
     if (pathname.startsWith('/storage/v1/')) return storage.fetch(request, origin);
     if (pathname.startsWith('/functions/v1/')) return functions.fetch(request, origin);

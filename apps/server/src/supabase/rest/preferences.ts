@@ -26,15 +26,22 @@ const knownValues: Readonly<Record<string, (value: string) => boolean>> = {
   'max-affected': (value) => /^\d{1,12}$/.test(value),
 };
 
-export function preferencesOf(request: Request): Preferences {
-  const wishes = wishesOf(request.headers.get('prefer') ?? '');
+export function preferencesOf({ headers }: Pick<Request, 'headers'>): Preferences {
+  const [prefer, accept] = [headers.get('prefer'), headers.get('accept')];
+  return prefer === null && (accept === null || accept === '*/*') ? none : read(prefer ?? '', accept);
+}
+
+const none = read('', null);
+
+function read(prefer: string, accept: string | null): Preferences {
+  const wishes = wishesOf(prefer);
   const wish = (name: string): string | null => wishes.get(name) ?? null;
   const isStrict = wish('handling') === 'strict';
   const resolution = wish('resolution');
   const maxAffected = isStrict ? wish('max-affected') : null;
   const applied = [...wishes].filter(([name]) => isStrict || name !== 'max-affected');
   return {
-    ...acceptedJson(request.headers.get('accept')),
+    ...acceptedJson(accept),
     returns: wish('return') === 'representation' ? 'representation' : 'minimal',
     resolution:
       resolution === 'merge-duplicates' ? 'merge' : resolution === 'ignore-duplicates' ? 'ignore' : null,

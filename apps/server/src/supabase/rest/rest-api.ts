@@ -6,10 +6,11 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Caller, CallerRefusal, CallerResolver } from '#src/ground/caller.ts';
 import { type CallerDatabase, Rollback } from '#src/ground/caller-database.ts';
+import { openResponse } from '#src/ground/cors.ts';
 import { DatabaseOutage, retryHeaders } from '#src/ground/database-outage.ts';
 import { describeFailure } from '#src/ground/failure.ts';
 import type { FairQueue } from '#src/ground/fair-queue.ts';
-import type { RowText } from '#src/ground/one-trip.ts';
+import type { RowText, Statement } from '#src/ground/one-trip.ts';
 import { Overload } from '#src/ground/overload.ts';
 import type { AccountLimits } from '#src/ground/rate-limits.ts';
 import { type JsonText, jsonRefusals, maxJsonBytes, readJson } from '#src/ground/read-json.ts';
@@ -17,19 +18,13 @@ import { type Answer, callAnswer, mutationAnswer, type ResultRow, readAnswer } f
 import { longCallMs, pushedScope } from './call-allowances.ts';
 import { findFunction, splitQuery } from './calls.ts';
 import { fromDatabaseError, fromOverload, outageResponse, RestError, restErrorResponse } from './errors.ts';
+import { createKnownReads, type KnownReads } from './known-reads.ts';
 import { packAnswer } from './pack-answer.ts';
 import { type Preferences, preferencesOf, wholeNumber, withRange } from './preferences.ts';
 import { refuseMisplaced } from './query-rules.ts';
-import type { ReadTarget } from './read-sql.ts';
 import type { SchemaCache, SchemaSnapshot } from './schema-cache.ts';
-import { createSqlBuilder } from './sql-builder.ts';
-import {
-  callStatement,
-  deleteStatement,
-  insertStatement,
-  readStatement,
-  updateStatement,
-} from './statements.ts';
+import { bound, createSqlBuilder } from './sql-builder.ts';
+import { callStatement, deleteStatement, insertStatement, updateStatement } from './statements.ts';
 import { namedColumns } from './written-columns.ts';
 
 export interface RestDeps {
@@ -47,8 +42,14 @@ export interface RestDeps {
   readonly log: Logger;
 }
 
+interface RestParts extends RestDeps {
+  readonly knownReads: KnownReads;
+}
+
 interface RestCall {
   readonly request: Request;
+  /** All of the request's, in lower case. */
+  readonly headers: RequestHeaders;
   readonly caller: Caller;
   readonly query: URLSearchParams;
   readonly preferences: Preferences;
@@ -58,19 +59,24 @@ interface RestCall {
 }
 
 type Finish = (row: ResultRow) => Answer;
+export type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Same as `max_rows` of supabase/config.toml: more comes in pages. */
 export const defaultMaxRows = 2000;
 
-export function createRestApi(deps: RestDeps): (request: Request, origin: string) => Promise<Response> {
-  return async (request, origin) => {
+/** `headers` as Node read them: the same as the request's, without building a Headers object. */
+export type RestApi = (request: Request, origin: string, headers?: RequestHeaders) => Promise<Response>;
+
+export function createRestApi(given: RestDeps): RestApi {
+  const deps: RestParts = { ...given, knownReads: createKnownReads() };
+  return async (request, origin, sent) => {
     const resolved = await deps.callers.fromRequest(request, origin);
     if (!resolved.ok) return restErrorResponse(refusalError(resolved.refusal));
     try {
       await assertPatience(deps.limits, resolved.caller);
-      const answer = await route(deps, request, resolved.caller);
+      const answer = await route(deps, request, resolved.caller, sent ?? Object.fromEntries(request.headers));
       const { status, headers, body } = await packAnswer(request, answer);
-      return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+      return openResponse('/rest/v1', request.method === 'HEAD' ? null : body, { status, headers });
     } catch (error) {
       if (error instanceof DatabaseOutage) {
         deps.log.warn(describeFailure(error.cause), 'the database cannot answer a data request');
@@ -117,7 +123,12 @@ function refusalError(refusal: CallerRefusal): RestError {
   return new RestError(401, 'PGRST301', 'JWT could not be verified');
 }
 
-async function route(deps: RestDeps, request: Request, caller: Caller): Promise<Answer> {
+async function route(
+  deps: RestParts,
+  request: Request,
+  caller: Caller,
+  headers: RequestHeaders,
+): Promise<Answer> {
   const url = new URL(request.url);
   const profile = request.headers.get(isRead(request) ? 'accept-profile' : 'content-profile');
   if (profile !== null && profile !== deps.schemaName) {
@@ -130,10 +141,11 @@ async function route(deps: RestDeps, request: Request, caller: Caller): Promise<
     );
   }
   const path = decodedPath(url.pathname.replace(/^\/rest\/v1\/?/, ''));
-  url.searchParams.delete('apikey');
+  // Deleting what is not there writes the URL again.
+  if (url.searchParams.has('apikey')) url.searchParams.delete('apikey');
   const preferences = preferencesOf(request);
   const query = isRead(request) ? withRange(request, url.searchParams) : url.searchParams;
-  const call: RestCall = { request, caller, query, preferences, pathname: url.pathname };
+  const call: RestCall = { request, headers, caller, query, preferences, pathname: url.pathname };
   const rpc = /^rpc\/([^/]+)$/.exec(path);
   if (rpc?.[1] !== undefined) return callFunction(deps, call, rpc[1]);
   if (path === '' || path.includes('/'))
@@ -149,7 +161,7 @@ function decodedPath(text: string): string {
   }
 }
 
-async function onRelation(deps: RestDeps, call: RestCall, table: string): Promise<Answer> {
+async function onRelation(deps: RestParts, call: RestCall, table: string): Promise<Answer> {
   const schema = await schemaWith(deps.cache, table);
   const { request, query, preferences } = call;
   const maxRows = isRead(request) ? deps.maxRows : null;
@@ -160,20 +172,26 @@ async function onRelation(deps: RestDeps, call: RestCall, table: string): Promis
       refuseMisplaced(query, 'GET');
       const offset = wholeNumber(query.get('offset'), 'offset') ?? 0;
       const finish: Finish = (row) => readAnswer(row, preferences, offset);
-      return run(deps, call, target, readStatement(target, table, query, preferences), finish);
+      return run(deps, call, deps.knownReads.statement(target, table, query, preferences), finish);
     }
     case 'POST': {
       const body = await jsonBody(call, '');
       const statement = insertStatement(target, table, query, preferences, body);
-      return run(deps, call, target, statement, (row) => mutationAnswer(row, preferences, 201, 201));
+      return run(deps, call, bound(target.builder, statement), (row) =>
+        mutationAnswer(row, preferences, 201, 201),
+      );
     }
     case 'PATCH': {
       const statement = updateStatement(target, table, query, preferences, await jsonBody(call, ''));
-      return run(deps, call, target, statement, (row) => mutationAnswer(row, preferences, 204, 200));
+      return run(deps, call, bound(target.builder, statement), (row) =>
+        mutationAnswer(row, preferences, 204, 200),
+      );
     }
     case 'DELETE': {
       const statement = deleteStatement(target, table, query, preferences);
-      return run(deps, call, target, statement, (row) => mutationAnswer(row, preferences, 204, 200));
+      return run(deps, call, bound(target.builder, statement), (row) =>
+        mutationAnswer(row, preferences, 204, 200),
+      );
     }
     default:
       throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`);
@@ -192,12 +210,15 @@ async function callFunction(deps: RestDeps, call: RestCall, name: string): Promi
   const target = { ...deps, schema, builder: createSqlBuilder() };
   const statement = callStatement(target, called, argumentsJson, given, query, preferences);
   const offset = wholeNumber(query.get('offset'), 'offset') ?? 0;
-  const answer = () =>
-    run(deps, { ...call, ...longCallMs(name) }, target, statement, (row) =>
-      callAnswer(row, called, preferences, offset),
-    );
+  const finish: Finish = (row) => callAnswer(row, called, preferences, offset);
+  const timed = { ...call, ...longCallMs(name) };
   const scope = pushedScope(name, values);
-  return scope === null ? answer() : deps.pushSlots.run(scope, answer, request.signal);
+  if (scope === null) return run(deps, timed, bound(target.builder, statement), finish);
+  return deps.pushSlots.run(
+    scope,
+    () => run(deps, timed, bound(target.builder, statement), finish),
+    request.signal,
+  );
 }
 
 interface CallArguments {
@@ -222,25 +243,18 @@ async function argumentsOf(call: RestCall): Promise<CallArguments> {
   return { argumentsJson: text, values, given: namedColumns(query) ?? Object.keys(value), query };
 }
 
-async function run(
-  deps: RestDeps,
-  call: RestCall,
-  target: ReadTarget,
-  text: string,
-  finish: Finish,
-): Promise<Answer> {
+async function run(deps: RestDeps, call: RestCall, statement: Statement, finish: Finish): Promise<Answer> {
   const { request, caller, preferences, timeoutMs } = call;
   const settings: Record<string, string> = {
     search_path: `${deps.schemaName}, extensions`,
     timezone: preferences.timezone,
     'request.method': request.method,
     'request.path': call.pathname,
-    'request.headers': JSON.stringify(plainHeaders(request)),
+    'request.headers': shownHeaders(call.headers),
   };
   if (isRead(request)) settings.transaction_read_only = 'on';
   if (timeoutMs !== undefined && caller.role === 'authenticated')
     settings.statement_timeout = String(timeoutMs);
-  const statement = { text, values: target.builder.values };
   if (!isDecidedByAnswer(call))
     return finish(rowOf(await deps.database.askAsCaller(caller, statement, settings, request.signal)));
   try {
@@ -285,10 +299,13 @@ async function schemaWith(cache: SchemaCache, table: string): Promise<SchemaSnap
   throw new RestError(404, 'PGRST205', `Could not find the table 'public.${table}' in the schema cache`);
 }
 
-function plainHeaders(request: Request): Record<string, string> {
-  const hidden = new Set(['authorization', 'apikey', 'cookie']);
-  return Object.fromEntries([...request.headers].filter(([name]) => !hidden.has(name)));
-}
+/** As JSON, for SQL functions. */
+const shownHeaders = ({
+  authorization: _authorization,
+  apikey: _apikey,
+  cookie: _cookie,
+  ...shown
+}: RequestHeaders): string => JSON.stringify(shown);
 
 function isRead(request: Request): boolean {
   return request.method === 'GET' || request.method === 'HEAD';

@@ -1,6 +1,6 @@
 /** Collects parameters while a statement is assembled; identifiers are always quoted, values always bound. */
 import pg from 'pg';
-import type { Parameter } from '#src/ground/one-trip.ts';
+import type { Parameter, Statement } from '#src/ground/one-trip.ts';
 import type { JsonStep } from './select-parser.ts';
 
 export interface SqlBuilder {
@@ -18,6 +18,9 @@ export function createSqlBuilder(): SqlBuilder {
     },
   };
 }
+
+/** The statement of which the builder collected the parameters. */
+export const bound = ({ values }: SqlBuilder, text: string): Statement => ({ text, values });
 
 export function identifier(name: string): string {
   return pg.escapeIdentifier(name);
