@@ -183,3 +183,18 @@ it('says at head and foot what a copy for the agent is, and names no client', as
   expect(copy.documentElement.textContent).not.toContain('Ana Delgado');
   expect(page.documentElement.textContent).toContain('Ana Delgado');
 });
+
+it('opens its summary with the inspector’s words, and explains a finding in plain ones', async () => {
+  const told = createSnapshotBuilder(homeInspection)
+    .answer('summary/overview', 'The ridge comes first.')
+    .finding('roof/roof_coverings', { title: 'Open ridge', plainWords: 'Rain can get in at the top.' })
+    .photo('finding', { caption: 'Ridge', isDecorative: true })
+    .snapshot();
+  const shown = parse(await renderToText(buildReportModel(told, { draft: false })));
+  expect(shown.querySelector('#summary .overview')?.textContent).toBe('The ridge comes first.');
+  expect(shown.querySelector('.finding .plain')?.textContent).toBe(
+    'In plain words: Rain can get in at the top.',
+  );
+  expect(shown.querySelector('.finding .shot')?.getAttribute('aria-label')).toBe('Photo 1. Show it large');
+  expect(page.querySelector('.overview, .plain')).toBeNull();
+});

@@ -141,6 +141,39 @@ describe('a finished report', () => {
     expect(figures.filter((figure) => figure.alt === '')).toEqual([]);
   });
 
+  it('begins the summary with the inspector’s words, and passes over decoration', async () => {
+    const photos = ({ number }: { readonly number: number }): string => `figure of photo ${number}`;
+    const model: ReportModel = {
+      ...sample,
+      overview: ['The roof comes first.'],
+      sections: sample.sections.map((section) => ({
+        ...section,
+        photos: section.photos.map((photo) => ({ ...photo, altText: '' })),
+        items: section.items.map((one) => ({
+          ...one,
+          photos: one.photos.map((photo) => ({ ...photo, altText: '' })),
+          findings: one.findings.map((finding) => ({
+            ...finding,
+            photos: finding.photos.map((photo) => ({ ...photo, altText: photos(photo) })),
+          })),
+        })),
+      })),
+    };
+    const printed = await readPdf((await renderInNode(model, set.load)).bytes);
+    expect(packedText(printed.pages)).toContain(packed('The roof comes first.'));
+    const alts = printed.pages
+      .flatMap((page) => tagsOf(page.tags))
+      .filter(({ role }) => role === 'Figure')
+      .map(({ alt }) => alt);
+    expect(alts).not.toContain('');
+    const silent = sample.sections.flatMap((section) => [
+      ...section.photos,
+      ...section.items.flatMap((one) => one.photos),
+    ]).length;
+    expect(silent).toBeGreaterThan(0);
+    expect(alts).toHaveLength(sample.counts.photos + sample.signatures.length - silent);
+  });
+
   it('gives every row of a table all its cells, empty ones too', () => {
     const rows = pdf.pages.flatMap((page) => tagsOf(page.tags)).filter((tag) => tag.role === 'TR');
     expect(rows.length).toBeGreaterThan(15);

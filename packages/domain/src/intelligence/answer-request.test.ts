@@ -26,6 +26,31 @@ const sourcesWith = (text: string): Readonly<Record<string, object>> => ({
     examples: [{ observation: text, implication: text, recommendation: text }],
   },
   captions: { section: text, item: text, photos },
+  alt_text: { section: text, item: text, photos },
+  summary: {
+    report: 'Home Inspection Report',
+    findings: [
+      {
+        place: 'Roof',
+        title: text.slice(0, 200),
+        severity: 'major',
+        isSafety: false,
+        observation: text,
+        recommendation: text.slice(0, 300),
+      },
+    ],
+    counts: { safety: 0, major: 1, moderate: 0, minor: 0 },
+  },
+  explanation: {
+    section: 'Roof',
+    item: text.slice(0, 200),
+    title: 'Missing shingles',
+    severity: 'moderate',
+    isSafety: false,
+    observation: text,
+    implication: text,
+    recommendation: text,
+  },
 });
 
 const prepare = (feature: string, text: string, words: readonly string[] = []) => {
@@ -89,7 +114,7 @@ describe.each(aiFeatures)('the prompt of %s', (feature) => {
       [],
       {},
       { note: 1 },
-      { ...sourcesWith('x')[feature], section: 'x'.repeat(201) },
+      { ...sourcesWith('x')[feature], section: 'x'.repeat(201), report: 'x'.repeat(201) },
     ])
       expect(prepareRequest(feature, sources, [])).toBeNull();
   });
@@ -121,8 +146,9 @@ const HOSTILE = [
 const PLACES = aiFeatures.flatMap((feature) => HOSTILE.map((text) => ({ feature, text })));
 
 describe('text that gives orders', () => {
-  it('is tried in sixty cases', () => {
-    expect(PLACES).toHaveLength(60);
+  it('is tried in twenty cases a feature, sixty or more', () => {
+    expect(PLACES).toHaveLength(20 * aiFeatures.length);
+    expect(PLACES.length).toBeGreaterThanOrEqual(60);
   });
 
   it.each(PLACES)('stays data in $feature: $text', ({ feature, text }) => {
@@ -159,6 +185,36 @@ describe('text that gives orders', () => {
     expect(JSON.stringify({ ...proposal, region: null })).not.toMatch(
       /<\w|https?:|www\.|javascript:|\{\{|@|\d{3}-\d{4}/,
     );
+  });
+});
+
+/** The one text that each of these features answers with. */
+const TEXT_ANSWERS = [
+  ['captions', 'caption'],
+  ['alt_text', 'description'],
+  ['summary', 'summary'],
+  ['explanation', 'explanation'],
+] as const;
+
+describe.each(TEXT_ANSWERS)('what a model says for %s', (feature, name) => {
+  it.each(HOSTILE)('is plain words or nothing: %s', (text) => {
+    const { proposals } = prepare(feature, 'Fine.');
+    let made: readonly unknown[];
+    try {
+      made = proposals({ [name]: text, command: 'publish', itemPath: 'roof', state: 'accepted' });
+    } catch {
+      return; // The schema took it for what it is.
+    }
+    const proposal = readProposal(made[0]);
+    expect(Object.keys(proposal ?? {})).not.toContain('command');
+    expect(Object.keys(proposal ?? {})).not.toContain('state');
+    expect(JSON.stringify({ ...proposal, mediaId: '' })).not.toMatch(
+      /<\w|https?:|www\.|javascript:|\{\{|@|\d{3}-\d{4}/,
+    );
+  });
+
+  it('is no proposal when it is empty', () => {
+    expect(prepare(feature, 'Fine.').proposals({ [name]: '  ' })).toEqual([]);
   });
 });
 

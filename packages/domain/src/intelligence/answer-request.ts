@@ -3,12 +3,15 @@
  * the sources say never chooses the prompt, the photos or the shape.
  */
 import { z } from 'zod/mini';
-import type { AiFeature } from './features.ts';
+import { type AiFeature, isAiFeature } from './features.ts';
 import { createPrivateText } from './private-text.ts';
+import { altText } from './requests/alt-text.ts';
 import { captions } from './requests/captions.ts';
+import { explanation } from './requests/explanation.ts';
 import { narrative } from './requests/narrative.ts';
 import { photoFindings } from './requests/photo-findings.ts';
 import { type Prompt, promptOf, type RequestKind } from './requests/prompt.ts';
+import { summary } from './requests/summary.ts';
 
 export interface PreparedRequest {
   readonly feature: AiFeature;
@@ -28,11 +31,24 @@ export function prepareRequest(
   sources: unknown,
   privateWords: readonly string[],
 ): PreparedRequest | null {
-  if (feature === 'photo_findings') return prepared(photoFindings, sources, privateWords);
-  if (feature === 'narrative') return prepared(narrative, sources, privateWords);
-  if (feature === 'captions') return prepared(captions, sources, privateWords);
-  return null;
+  return isAiFeature(feature) ? PREPARE[feature](sources, privateWords) : null;
 }
+
+type Prepare = (sources: unknown, privateWords: readonly string[]) => PreparedRequest | null;
+
+const as =
+  <S, A, P>(kind: RequestKind<S, A, P>): Prepare =>
+  (sources, privateWords) =>
+    prepared(kind, sources, privateWords);
+
+const PREPARE: Readonly<Record<AiFeature, Prepare>> = {
+  photo_findings: as(photoFindings),
+  narrative: as(narrative),
+  captions: as(captions),
+  alt_text: as(altText),
+  summary: as(summary),
+  explanation: as(explanation),
+};
 
 function prepared<S, A, P>(
   kind: RequestKind<S, A, P>,

@@ -1,10 +1,20 @@
 /** What a language model is used for, and what leaves the device for it. The settings show it; nothing else leaves. */
 
-export const aiFeatures = ['photo_findings', 'narrative', 'captions'] as const;
+export const aiFeatures = [
+  'photo_findings',
+  'narrative',
+  'captions',
+  'alt_text',
+  'summary',
+  'explanation',
+] as const;
 export type AiFeature = (typeof aiFeatures)[number];
 
 /** A higher one when more leaves than the owner agreed to: they are asked again. */
-export const CONSENT_VERSION = 1;
+export const CONSENT_VERSION = 2;
+
+/** Stands for an item in requests about the report as a whole. */
+export const WHOLE_REPORT = 'whole-report';
 
 export interface FeatureFacts {
   readonly label: string;
@@ -16,7 +26,8 @@ export interface FeatureFacts {
 export const featureFacts: Readonly<Record<AiFeature, FeatureFacts>> = {
   photo_findings: {
     label: 'Findings from photos',
-    description: 'Looks at the photos of an item and proposes findings, your own library first.',
+    description:
+      'Looks at the photos of an item, or at all new ones, and proposes findings, your library first.',
     leaves:
       'The chosen photos at report size with blurs applied, the item, its note, titles from your library',
   },
@@ -27,8 +38,23 @@ export const featureFacts: Readonly<Record<AiFeature, FeatureFacts>> = {
   },
   captions: {
     label: 'Photo captions',
-    description: 'Proposes a caption that also describes the photo to people who can’t see it.',
+    description: 'Proposes a caption for a photo that has none.',
     leaves: 'The photo at report size with blurs applied, the item',
+  },
+  alt_text: {
+    label: 'Photo descriptions',
+    description: 'Says what a photo shows, for people who can’t see it.',
+    leaves: 'The photo at report size with blurs applied, the item',
+  },
+  summary: {
+    label: 'Executive summary',
+    description: 'Drafts the words at the head of the report’s summary.',
+    leaves: 'The kind of report, and its findings with place, severity and recommendation',
+  },
+  explanation: {
+    label: 'Plain-language explanations',
+    description: 'Explains a finding to people who know nothing of houses.',
+    leaves: 'The finding, and the item it belongs to',
   },
 };
 

@@ -1,13 +1,32 @@
 /** Reads a stored proposal. Rows of another version of the app read as null, and are not offered. */
 import { z } from 'zod/mini';
+import { type AltTextProposal, altTextProposal } from './requests/alt-text.ts';
 import { type CaptionProposal, captionProposal } from './requests/captions.ts';
+import { type ExplanationProposal, explanationProposal } from './requests/explanation.ts';
 import { type NarrativeProposal, narrativeProposal } from './requests/narrative.ts';
 import { type FindingProposal, findingProposal } from './requests/photo-findings.ts';
+import { type SummaryProposal, summaryProposal } from './requests/summary.ts';
 
-export type { CaptionProposal, FindingProposal, NarrativeProposal };
-export type Proposal = FindingProposal | NarrativeProposal | CaptionProposal;
+export type {
+  AltTextProposal,
+  CaptionProposal,
+  ExplanationProposal,
+  FindingProposal,
+  NarrativeProposal,
+  SummaryProposal,
+};
+/** What is decided on at an item. */
+export type ItemProposal = FindingProposal | NarrativeProposal | CaptionProposal;
+export type Proposal = ItemProposal | AltTextProposal | SummaryProposal | ExplanationProposal;
 
-const proposalSchema = z.discriminatedUnion('kind', [findingProposal, narrativeProposal, captionProposal]);
+const proposalSchema = z.discriminatedUnion('kind', [
+  findingProposal,
+  narrativeProposal,
+  captionProposal,
+  altTextProposal,
+  summaryProposal,
+  explanationProposal,
+]);
 
 export function readProposal(answer: unknown): Proposal | null {
   const parsed = proposalSchema.safeParse(answer);

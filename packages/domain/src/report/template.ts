@@ -16,6 +16,7 @@ import { collectFields } from './engine/collect-fields.ts';
 import type { FieldDefinition, FieldType, ReportDefinition } from './engine/definition.ts';
 import { diffDefinitions, moveAnswers } from './engine/diff-definitions.ts';
 import { moveToEdition } from './engine/edition.ts';
+import { isOwnAnswer } from './snapshot/own-answers.ts';
 import { isPrivateAnswer } from './snapshot/private-answers.ts';
 
 /**
@@ -82,6 +83,7 @@ export function templateContentOf({
           value !== null &&
           value !== undefined &&
           !isPrivateAnswer(path) &&
+          !isOwnAnswer(path) &&
           !isAtOrBelow(ofTheJob, withoutInstances(path)),
       )
       .map(({ path, value }): [string, unknown] => [path, value])

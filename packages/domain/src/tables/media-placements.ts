@@ -19,6 +19,12 @@ export const mediaPlacements = defineTable('media_placements', {
     slot: c.optionalText,
     position: c.order,
     caption: c.prose,
+    ...c.register('description', {
+      /** What it shows; '': the caption, else the name of its place. */
+      alt_text: c.named('Description', c.phrase),
+      /** Nothing is read aloud for it. */
+      is_decorative: c.flag,
+    }),
   },
 });
 export type MediaPlacement = RecordIn<typeof mediaPlacements>;

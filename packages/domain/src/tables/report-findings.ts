@@ -24,6 +24,7 @@ export const reportFindings = defineTable('report_findings', {
     observation: c.prose,
     implication: c.named('Why it matters', c.prose),
     recommendation: c.prose,
+    plain_words: c.named('In plain words', c.prose),
     trade: c.optionalWord,
     action: c.optionalText,
     timeframe: c.optionalWord,

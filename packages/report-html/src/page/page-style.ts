@@ -16,7 +16,7 @@ h1{font-size:clamp(1.9rem,6vw,2.75rem);letter-spacing:-.03em;font-weight:650}
 h2{font-size:1.5rem;letter-spacing:-.015em;margin:2.75rem 0 .5rem}
 h3{font-size:1.125rem;margin:1.5rem 0 .25rem}h4{font-size:1.125rem;margin:.5rem 0 .25rem}
 p{margin:.35rem 0;text-wrap:pretty}
-.typed{white-space:pre-line}
+.typed{white-space:pre-line}.plain{border-left:2px solid var(--line-strong);padding-left:.75rem}
 .meta,.place,figcaption,dt{color:var(--text-2)}
 .meta,figcaption{font-size:.875rem;line-height:1.4}
 .number{color:var(--text-3);font-weight:500}

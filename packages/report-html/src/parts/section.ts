@@ -36,11 +36,13 @@ export function findingPart(finding: ModelFinding, level: 3 | 4, labels: KindLab
   const paragraph = (label: string, text: string): Markup | false =>
     text !== '' && html`<p class="typed">${label !== '' && html`<b>${label}: </b>`}${text}</p>`;
   const who = [finding.trade, finding.action].filter((text) => text !== '').join('. ');
+  const { plainWords = '' } = finding;
   const title = level === 3 ? html`<h3>${finding.title}</h3>` : html`<h4>${finding.title}</h4>`;
   return html`<article class="finding ${kindOf(finding)}" id="${finding.anchor}" data-find data-kind="${kindOf(finding)}">
 ${tagsOf(finding, labels)}${title}
 ${paragraph('', finding.observation)}${paragraph('Why it matters', finding.implication)}${paragraph('What to do', finding.recommendation)}
 ${who !== '' && html`<p>${who}</p>`}
+${plainWords !== '' && html`<p class="plain typed"><b>In plain words: </b>${plainWords}</p>`}
 <p class="meta">${placeOf(finding)}</p>
 ${photoGrid(finding.photos)}
 </article>`;

@@ -8,14 +8,15 @@ import { marksOver } from './marks.ts';
  */
 export function photoButton(photo: ModelPhoto, role: 'first' | 'copy' | 'photo' = 'photo'): Markup {
   const { number, altText, widthPx, heightPx } = photo;
+  const said = altText === '' ? `Photo ${number}` : `Photo ${number}: ${altText}`;
   const loading =
     role === 'first' ? html`fetchpriority="high"` : html`loading="lazy" decoding="async" fetchpriority="low"`;
   return picture(
     photo.sha256,
     (address, small = null) =>
       address === null
-        ? html`<span class="no-photo">Photo ${number}: ${altText}. It is not available here.</span>`
-        : html`<button type="button" class="shot${role === 'copy' && ' copy'}" data-photo="${number}" data-words="${photo.caption || altText}" aria-label="Photo ${number}: ${altText}. Show it large">${small !== null && html`<picture><source media="(max-width:48rem)" srcset="${small}">`}<img src="${address}" alt="" width="${widthPx}" height="${heightPx}" ${loading}>${small !== null && html`</picture>`}${marksOver(photo)}</button>`,
+        ? html`<span class="no-photo">${said}. It is not available here.</span>`
+        : html`<button type="button" class="shot${role === 'copy' && ' copy'}" data-photo="${number}" data-words="${photo.caption || altText}" aria-label="${said}. Show it large">${small !== null && html`<picture><source media="(max-width:48rem)" srcset="${small}">`}<img src="${address}" alt="" width="${widthPx}" height="${heightPx}" ${loading}>${small !== null && html`</picture>`}${marksOver(photo)}</button>`,
     role === 'first',
   );
 }

@@ -8,7 +8,7 @@ import { drawStack, type Pen } from '../flow/box.ts';
 import type { PathStep } from '../flow/page-ops.ts';
 import { type Rectangle, roundedSteps } from '../flow/rounded.ts';
 import { polygonSteps } from '../flow/shapes.ts';
-import { under } from '../flow/structure.ts';
+import { figure, under } from '../flow/structure.ts';
 import type { FaceName } from '../fonts/font-names.ts';
 import type { LayoutContext } from '../layouts/report-layout.ts';
 import { COVER_WIDTH, LETTER_HEIGHT } from './cover-template.ts';
@@ -95,7 +95,7 @@ export function createCoverSheet(context: LayoutContext, pen: Pen, initialsFace:
     const bbox = [x * u, y * u, right * u, bottom * u] as const;
     pen({
       kind: 'photo',
-      tag: under(parent, 'Figure', { alt: shown.altText, bbox }),
+      tag: figure(parent, shown.altText, bbox),
       photo: shown,
       x: x * u,
       y: y * u,

@@ -7,7 +7,7 @@ import type { FontBook, TextStyle } from '../fonts/font-book.ts';
 import { breakLines } from '../text/break-lines.ts';
 import { type Box, drawStack, heightOf } from './box.ts';
 import { paragraph } from './paragraph.ts';
-import { type StructureNode, under } from './structure.ts';
+import { figure, type StructureNode, under } from './structure.ts';
 
 export interface PhotoGridOptions {
   readonly x: number;
@@ -79,9 +79,10 @@ export function photoRow(
         const { photo, x, widthPt, heightPt } = cell;
         const y = topY + (cell.top ?? 0);
         const bbox = [x, y, x + widthPt, y + heightPt] as const;
-        const figure = under(parent, 'Figure', { alt: photo.altText, bbox });
-        pen({ kind: 'photo', tag: figure, photo, x, y, widthPt, heightPt, fit: 'whole' });
-        drawStack(captionOf(cell, under(figure, 'Caption')), pen, y + heightPt + options.captionGapPt);
+        const tag = figure(parent, photo.altText, bbox);
+        pen({ kind: 'photo', tag, photo, x, y, widthPt, heightPt, fit: 'whole' });
+        const below = tag === 'artifact' ? under(parent, 'P') : under(tag, 'Caption');
+        drawStack(captionOf(cell, below), pen, y + heightPt + options.captionGapPt);
       }
     },
   };

@@ -8,7 +8,7 @@ import { type Box, keepWithNext, type Pen, withGap } from './box.ts';
 import { paragraph } from './paragraph.ts';
 import { aspectOf } from './photo-grid.ts';
 import { roundedSteps } from './rounded.ts';
-import { type StructureNode, under } from './structure.ts';
+import { figure, type StructureNode, under } from './structure.ts';
 
 export interface MosaicOptions {
   readonly x: number;
@@ -96,7 +96,7 @@ function drawTile(
   const { photo, widthPt, heightPt } = tile;
   const [x, y] = [options.x + tile.left, topY + tile.top];
   const area = { x, y, width: widthPt, height: heightPt };
-  const tag = under(parent, 'Figure', { alt: photo.altText, bbox: [x, y, x + widthPt, y + heightPt] });
+  const tag = figure(parent, photo.altText, [x, y, x + widthPt, y + heightPt]);
   const clip = roundedSteps(area, options.radiusPt);
   pen({ kind: 'photo', tag, photo, x, y, widthPt, heightPt, fit: 'whole', clip });
   const style = options.badgeStyle;

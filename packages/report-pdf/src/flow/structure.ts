@@ -41,3 +41,10 @@ export const under = (
   type: StructureType,
   options: Omit<StructureNode, 'type' | 'parent'> = {},
 ): StructureNode => ({ type, parent, ...options });
+
+/** A picture without words is decoration. */
+export const figure = (
+  parent: StructureNode,
+  alt: string,
+  bbox: NonNullable<StructureNode['bbox']>,
+): StructureNode | 'artifact' => (alt === '' ? 'artifact' : under(parent, 'Figure', { alt, bbox }));

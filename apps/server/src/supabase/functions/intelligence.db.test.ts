@@ -46,7 +46,7 @@ afterEach(() => vi.unstubAllEnvs());
 const agree = (switchedOff: readonly string[] = []) =>
   server.database.query(
     `insert into public.ai_settings (id, scope_id, consent_version, consented_at, consented_by, switched_off)
-     values (private.row_id($1, 'ai-settings'), $1, 1, now(), $2, $3)`,
+     values (private.row_id($1, 'ai-settings'), $1, 2, now(), $2, $3)`,
     [job.organizationId, job.userId, JSON.stringify(switchedOff)],
   );
 
@@ -131,7 +131,7 @@ describe('a request', () => {
     await agree();
     const id = await ask();
     const claim = () =>
-      server.database.query<{ claims: { lease: string }[] }>('select public.ai_claim(1, true) as claims');
+      server.database.query<{ claims: { lease: string }[] }>('select public.ai_claim(2, true) as claims');
     const lost = (await claim())[0]?.claims[0]?.lease;
     expect(await run()).toEqual({ answered: 0 });
     await again(id);

@@ -120,8 +120,8 @@ function asRedo({ redo }: JournalRecord): Change[] {
  */
 const WORDS: Readonly<Partial<Record<Change['table'], readonly string[]>>> = {
   report_answers: ['value'],
-  report_findings: ['title', 'observation', 'implication', 'recommendation'],
-  media_placements: ['caption'],
+  report_findings: ['title', 'observation', 'implication', 'recommendation', 'plain_words'],
+  media_placements: ['caption', 'alt_text'],
   media_notes: ['text'],
   media: ['transcript'],
 };

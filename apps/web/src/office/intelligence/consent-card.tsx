@@ -119,7 +119,10 @@ function Consent({
   return (
     <div className="mt-4 grid justify-items-start gap-3 border-t border-line pt-4">
       <p className="type-body m-0 text-pretty">
-        Nothing is sent yet. By agreeing, you allow your team to send what is listed above for your company.
+        {(settings?.consentVersion ?? 0) > 0
+          ? 'The list has changed since you agreed. Nothing is sent until you agree again.'
+          : 'Nothing is sent yet.'}{' '}
+        By agreeing, you allow your team to send what is listed above for your company.
       </p>
       <Button
         label="Agree and turn on"

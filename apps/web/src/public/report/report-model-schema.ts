@@ -70,6 +70,7 @@ const finding = z.object({
   observation: text,
   implication: text,
   recommendation: text,
+  plainWords: z.exactOptional(text),
   trade: text,
   action: text,
   photos: photosSchema,
@@ -157,6 +158,8 @@ export const reportModelSchema: z.ZodMiniType<ReportModel> = z.object({
     }),
   ),
   summary: z.nullable(z.array(group)),
+  summaryNotes: z.exactOptional(texts),
+  overview: z.exactOptional(texts),
   counts: z.object({
     safety: z.number(),
     major: z.number(),

@@ -1,4 +1,4 @@
-/** One photo -> a caption, which is also its alternative text. */
+/** One photo -> a caption. */
 import { z } from 'zod/mini';
 import { plainText } from '../plain-text.ts';
 import type { RequestKind } from './prompt.ts';

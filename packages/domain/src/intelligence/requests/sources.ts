@@ -1,9 +1,9 @@
 /** Parts of what a request is made of, as its device stored them. */
 import { z } from 'zod/mini';
 
-const short = (most: number) => z.string().check(z.maxLength(most));
-export const labelSchema = short(200);
-export const noteSchema = short(4000);
+export const shortText = (most: number) => z.string().check(z.maxLength(most));
+export const labelSchema = shortText(200);
+export const noteSchema = shortText(4000);
 
 /** `sha256`: of the report rendition, or of the print with its blurs; never of the original. */
 export const photosSchema = (least: number, most: number) =>
@@ -12,9 +12,17 @@ export const photosSchema = (least: number, most: number) =>
     .check(z.minLength(least), z.maxLength(most));
 
 export const librarySchema = z
-  .array(z.object({ id: z.uuid(), title: short(300), observation: short(1000) }))
+  .array(z.object({ id: z.uuid(), title: shortText(300), observation: shortText(1000) }))
   .check(z.maxLength(24));
 
 export const examplesSchema = z
-  .array(z.object({ observation: short(1500), implication: short(1500), recommendation: short(1500) }))
+  .array(
+    z.object({ observation: shortText(1500), implication: shortText(1500), recommendation: shortText(1500) }),
+  )
   .check(z.maxLength(10));
+
+const askedSchema = z.object({ photos: z.array(z.object({ mediaId: z.string() })) });
+
+/** Ids of the photos that a request or a proposal names, in order; none when there are none. */
+export const askedPhotos = (sources: unknown): readonly string[] =>
+  (askedSchema.safeParse(sources).data?.photos ?? []).map(({ mediaId }) => mediaId);

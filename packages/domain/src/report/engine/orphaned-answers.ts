@@ -4,6 +4,7 @@
  * user asks for it.
  */
 
+import { isOwnAnswer } from '../snapshot/own-answers.ts';
 import { isPrivateAnswer } from '../snapshot/private-answers.ts';
 import { formatAnswer } from './answer-codec.ts';
 import { lastPart, parentPath, withoutInstances } from './answer-path.ts';
@@ -38,7 +39,9 @@ export function findOrphanedAnswers(
 ): ReadonlyMap<string, unknown> {
   const isPlaced = createPlaceCheck(definition);
   return new Map(
-    [...answers].filter(([path, value]) => isAnswered(value) && !isPrivateAnswer(path) && !isPlaced(path)),
+    [...answers].filter(
+      ([path, value]) => isAnswered(value) && !isPrivateAnswer(path) && !isOwnAnswer(path) && !isPlaced(path),
+    ),
   );
 }
 

@@ -4,6 +4,7 @@ import { homeInspection } from '../../report-types/home-inspection/definition.ts
 import { smallDefinition } from '../../testing/small-definition.ts';
 import { createSnapshotBuilder, type SnapshotBuilder } from '../../testing/snapshot-builder.ts';
 import { recipeOfPhoto } from '../annotation/marks-of-photo.ts';
+import { redactForAgent } from '../snapshot/redact-for-agent.ts';
 import type { ReportSnapshot } from '../snapshot/types.ts';
 import { buildReportModel } from './build-report-model.ts';
 import type { ModelPhoto, ReportModel } from './types.ts';
@@ -512,5 +513,44 @@ describe('a type without numbers', () => {
     expect([plant?.number, ...(plant?.items ?? []).map(({ number }) => number)]).toEqual(['', '', '']);
     expect(plant?.items.flatMap(({ findings }) => findings.map(({ number }) => number))).toEqual(['1', '2']);
     expect([plant?.anchor, plant?.items[1]?.anchor]).toEqual(['section-1', 'item-1-2']);
+  });
+});
+
+describe('words of the inspector beside the questions', () => {
+  const described = () => fill().status('roof/roof_coverings', 'repair_replace');
+
+  it('open the summary, in paragraphs, and only where there is a summary', () => {
+    const builder = fill().answer('summary/overview', 'The roof comes first.\n\nThen the panel.');
+    const { overview } = buildReportModel(builder.snapshot(), published);
+    expect(overview).toEqual(['The roof comes first.', 'Then the panel.']);
+    const { report, ...rest } = builder.snapshot();
+    const without = { ...rest, report: { ...report, showsSummary: false } };
+    expect(buildReportModel(without, published).overview).toBeUndefined();
+    expect(buildReportModel(fill().snapshot(), published).overview).toBeUndefined();
+  });
+
+  it('explain a finding, and no agent reads the client’s name in them', () => {
+    const builder = described().finding('roof/roof_coverings', { plainWords: ' Ana, the roof leaks. ' });
+    const explained = (snapshot: ReportSnapshot) =>
+      section(buildReportModel(snapshot, published), 'Roof').items[0]?.findings[0]?.plainWords;
+    expect(explained(builder.snapshot())).toBe('Ana, the roof leaks.');
+    expect(explained(described().finding('roof/roof_coverings').snapshot())).toBeUndefined();
+    const told = described().finding('roof/roof_coverings', { plainWords: 'Ana Delgado, the roof leaks.' });
+    expect(explained(redactForAgent(told.snapshot()))).not.toContain('Delgado');
+  });
+
+  it('say what a photo shows: its description, else its caption, and nothing for decoration', () => {
+    const altOf = (placement: object) => {
+      const model = buildReportModel(
+        described().photo('roof/roof_coverings', placement).snapshot(),
+        published,
+      );
+      return section(model, 'Roof').items[0]?.photos[0]?.altText;
+    };
+    expect(altOf({ caption: 'South slope', altText: 'Shingles torn on the south slope' })).toBe(
+      'Shingles torn on the south slope',
+    );
+    expect(altOf({ caption: 'South slope', altText: ' ' })).toBe('South slope');
+    expect(altOf({ caption: 'South slope', altText: 'Shingles', isDecorative: true })).toBe('');
   });
 });

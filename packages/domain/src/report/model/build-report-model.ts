@@ -7,6 +7,7 @@
 import { printedFormId } from '../../forms/form-id.ts';
 import { formatInstantIn } from '../../time/zone-time.ts';
 import { countFindings } from '../engine/section-view.ts';
+import { OVERVIEW_PATH } from '../snapshot/own-answers.ts';
 import { AGENT_COPY, type ReportSnapshot } from '../snapshot/types.ts';
 import { certificateModel } from './certificate-model.ts';
 import {
@@ -60,6 +61,7 @@ export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions
     // A form without findings needs no summary.
     summary: hasSummary(snapshot) ? summaryGroups(findings, context) : null,
     ...(definition.summaryNotes && { summaryNotes: definition.summaryNotes }),
+    ...overviewOf(snapshot),
     counts: {
       ...countFindings(findings),
       photos: context.photos.count(),
@@ -76,6 +78,12 @@ export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions
 /** A law that words the summary requires one. */
 const hasSummary = ({ report, definition }: ReportSnapshot): boolean =>
   (report.showsSummary || definition.summaryNotes !== undefined) && definition.severities.length > 0;
+
+function overviewOf(snapshot: ReportSnapshot): Pick<ReportModel, 'overview'> {
+  const text = snapshot.answers[OVERVIEW_PATH];
+  const paragraphs = typeof text === 'string' ? paragraphsOf(text) : [];
+  return hasSummary(snapshot) && paragraphs.length > 0 ? { overview: paragraphs } : {};
+}
 
 const documentTitle = (title: string, street: string): string =>
   street === '' || title.includes(street) ? title : `${title}, ${street}`;

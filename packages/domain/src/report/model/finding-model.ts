@@ -65,6 +65,7 @@ function findingModel(
       .join('\n\n'),
     implication: print(finding.implication),
     recommendation: print(finding.recommendation),
+    ...(finding.plainWords.trim() !== '' && { plainWords: finding.plainWords.trim() }),
     trade: tradeLabel(finding.trade),
     action: actionText(
       labelOf(definition.actions, finding.action),

@@ -53,6 +53,12 @@ function renditionOf(
   return { sha256: reportSha256, widthPx: reportWidth, heightPx: reportHeight, annotations };
 }
 
+/** Undefined: the caption or the place says it. */
+function describedAs({ altText, isDecorative }: MediaPlacement): string | undefined {
+  if (isDecorative) return '';
+  return altText.trim() === '' ? undefined : altText.trim();
+}
+
 export function createPhotoBook(snapshot: ReportSnapshot): PhotoBook {
   const embedded = new Map(snapshot.media.map((media) => [media.id, embeddedOf(media, snapshot)] as const));
   const recordings = new Map(
@@ -64,9 +70,9 @@ export function createPhotoBook(snapshot: ReportSnapshot): PhotoBook {
   const numbers = new Map<string, number>();
   let count = 0;
 
-  const number = (photo: Embedded, caption: string, label: string): ModelPhoto => {
+  const number = (photo: Embedded, caption: string, label: string, said?: string): ModelPhoto => {
     count += 1;
-    const altText = caption === '' ? `${label}, photo ${count}` : caption;
+    const altText = said ?? (caption === '' ? `${label}, photo ${count}` : caption);
     return { number: count, ...photo, caption, altText };
   };
 
@@ -102,7 +108,7 @@ export function createPhotoBook(snapshot: ReportSnapshot): PhotoBook {
         const caption = placement.caption.trim() || place.shows(placement);
         const taken =
           recording === undefined
-            ? [number(photo, caption, place.label)]
+            ? [number(photo, caption, place.label, describedAs(placement))]
             : takeRecording(photo, recording, caption, place.label);
         if (taken[0] !== undefined) numbers.set(placement.id, taken[0].number);
         return taken;

@@ -17,7 +17,10 @@ export interface ModelPhoto {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly caption: string;
-  /** Never empty: the caption, else what its place says it shows ('Roof coverings, photo 12'). */
+  /**
+   * Read aloud in its place: its description, else the caption, else what its place says it shows ('Roof coverings,
+   * photo 12'). Empty only for a decorative photo.
+   */
   readonly altText: string;
   /** Shapes over the photo, or empty; coordinates are fractions of width and height. */
   readonly annotations: readonly ModelAnnotation[];
@@ -115,6 +118,8 @@ export interface ModelFinding {
   readonly observation: string;
   readonly implication: string;
   readonly recommendation: string;
+  /** For people who know nothing of houses; shown on screens, not in the PDF. */
+  readonly plainWords?: string;
   readonly trade: string;
   /** 'Correct, before closing' or ''. */
   readonly action: string;
@@ -248,6 +253,8 @@ export interface ReportModel {
   readonly summary: readonly ModelSummaryGroup[] | null;
   /** Sentences that a law puts at the head of the summary. */
   readonly summaryNotes?: readonly string[];
+  /** The inspector's own words at the head of the summary; paragraphs. */
+  readonly overview?: readonly string[];
   readonly counts: {
     readonly safety: number;
     readonly major: number;

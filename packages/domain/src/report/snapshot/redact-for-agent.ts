@@ -48,9 +48,14 @@ export function redactForAgent(snapshot: ReportSnapshot): ReportSnapshot {
       observation: scrub.text(finding.observation),
       implication: scrub.text(finding.implication),
       recommendation: scrub.text(finding.recommendation),
+      plainWords: scrub.text(finding.plainWords),
     })),
     findingLocations: snapshot.findingLocations.map((each) => ({ ...each, label: scrub.text(each.label) })),
-    placements: snapshot.placements.map((each) => ({ ...each, caption: scrub.text(each.caption) })),
+    placements: snapshot.placements.map((each) => ({
+      ...each,
+      caption: scrub.text(each.caption),
+      altText: scrub.text(each.altText),
+    })),
     media: snapshot.media.map((each) => ({
       ...each,
       transcript: scrub.text(each.transcript),

@@ -176,9 +176,13 @@ export function summary(theme: LayoutTheme, context: LayoutContext): Box[] {
   const notes = (context.model.summaryNotes ?? []).flatMap((text) =>
     paragraph([{ text, style: theme.type.bodyBold }], { ...place, tag: under(sect, 'P') }, context.fonts),
   );
+  const overview = (context.model.overview ?? []).flatMap((text) =>
+    paragraph([{ text, style: theme.type.body }], { ...place, tag: under(sect, 'P') }, context.fonts),
+  );
   return [
     ...theme.partHeading(context, part),
     ...notes,
+    ...overview,
     ...(counted.length === 0 ? none : withGap(keepTogether(countsLines(theme, context, sect, counted)), 2)),
     ...groups.flatMap((group) => groupBoxes(theme, context, sect, group)),
   ];

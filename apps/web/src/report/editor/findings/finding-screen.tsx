@@ -18,6 +18,10 @@ const FindingProposals = lazyOrNothing(
   async () => (await import('../assist/finding-proposals.tsx')).FindingProposals,
 );
 
+const FindingExplanation = lazyOrNothing(
+  async () => (await import('../proposals/finding-explanation.tsx')).FindingExplanation,
+);
+
 const SEVERITIES: readonly Severity[] = ['major', 'moderate', 'minor'];
 const FLAGS: readonly {
   id: string;
@@ -96,6 +100,18 @@ export function FindingScreen({ editing, onClose, onMoved }: FindingScreenProps)
             column="recommendation"
           />
         </NamedPlace>
+        <FindingText
+          kind="long"
+          label="In plain words"
+          description="Optional. For clients who know nothing of houses; on their page and in the web report."
+          finding={finding}
+          column="plainWords"
+        />
+        {access.canWriteFindings && (
+          <Suspense fallback={null}>
+            <FindingExplanation finding={finding} />
+          </Suspense>
+        )}
         <LocationList findingId={finding.id} locations={locations} />
         <div className="grid gap-5 md:grid-cols-3">
           <Field label="Trade">

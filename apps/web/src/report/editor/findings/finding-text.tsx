@@ -11,13 +11,22 @@ export interface FindingTextProps {
   readonly kind: 'line' | 'long';
   readonly label: string;
   readonly finding: EditorFinding['finding'];
-  readonly column: 'title' | 'observation' | 'implication' | 'recommendation';
+  readonly column: 'title' | 'observation' | 'implication' | 'recommendation' | 'plainWords';
+  readonly description?: string;
   readonly placeholder?: string;
   readonly isRequired?: boolean;
 }
 
 /** One text of a finding: typed, dictated, or picked while a library text leaves choices open. */
-export function FindingText({ kind, label, finding, column, placeholder, isRequired }: FindingTextProps) {
+export function FindingText({
+  kind,
+  label,
+  finding,
+  column,
+  placeholder,
+  description,
+  isRequired,
+}: FindingTextProps) {
   const { actions } = useEditor();
   const { text, setText, bind } = useTyping({
     stored: finding[column],
@@ -43,6 +52,7 @@ export function FindingText({ kind, label, finding, column, placeholder, isRequi
   return (
     <Field
       label={label}
+      description={description}
       aside={
         <span className="flex items-center gap-2">
           {isRequired && text.trim() === '' && <span className="type-meta text-text-3">Required</span>}

@@ -24,6 +24,7 @@ export function BarActions({ vial, isPhone, onMissing, onShow }: BarActionsProps
         onMissing={onMissing}
         onCheck={() => onShow('check')}
         onDescribe={() => onShow('describe')}
+        onSuggestions={() => onShow('suggestions')}
         onSearch={() => onShow('search')}
         onPhotos={() => onShow('photos')}
         onKeys={() => onShow('keys')}

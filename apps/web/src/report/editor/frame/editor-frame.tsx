@@ -111,7 +111,7 @@ export function EditorFrame({ at, findingId, opensCamera, vial }: EditorFramePro
             <div className="flex min-w-0 flex-1 flex-col">
               <div ref={content} className="min-h-0 flex-1 overflow-y-auto">
                 {isOverview ? (
-                  <OverviewPage onCheck={() => setSheet('check')} />
+                  <OverviewPage onShow={setSheet} />
                 ) : (
                   <div className="mx-auto max-w-3xl px-5 py-5 md:px-7">
                     <PlacePage

@@ -17,6 +17,7 @@ import {
   Redo2,
   Search,
   ShieldCheck,
+  Sparkles,
   Undo2,
 } from 'lucide-react';
 import { createAutoAdvance } from '../model/auto-advance.ts';
@@ -26,13 +27,22 @@ interface EditorMenuProps {
   readonly onMissing: () => void;
   readonly onCheck: () => void;
   readonly onDescribe: () => void;
+  readonly onSuggestions: () => void;
   readonly onSearch: () => void;
   readonly onPhotos: () => void;
   readonly onKeys: () => void;
 }
 
 /** Actions that are not needed at every item. */
-export function EditorMenu({ onMissing, onCheck, onDescribe, onSearch, onPhotos, onKeys }: EditorMenuProps) {
+export function EditorMenu({
+  onMissing,
+  onCheck,
+  onDescribe,
+  onSuggestions,
+  onSearch,
+  onPhotos,
+  onKeys,
+}: EditorMenuProps) {
   const autoAdvance = createAutoAdvance(localStorage);
   const { actions, canUndo, canRedo, access, report, view } = useEditor();
   // Where there is no keyboard, no key is mentioned.
@@ -52,6 +62,7 @@ export function EditorMenu({ onMissing, onCheck, onDescribe, onSearch, onPhotos,
       )}
       <MenuItem icon={ClipboardCheck} label="Check the report" onSelect={onCheck} />
       {!isReadOnly && <MenuItem icon={AudioLines} label="Describe in words" onSelect={onDescribe} />}
+      {access.canWriteFindings && <MenuItem icon={Sparkles} label="Suggestions" onSelect={onSuggestions} />}
       <MenuItem icon={Images} label="All photos" onSelect={onPhotos} />
       {reportTypeById(report.type)?.isForInsurer && (
         <MenuLinkItem

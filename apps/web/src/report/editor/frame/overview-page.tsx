@@ -1,15 +1,16 @@
 import { countOf } from '@plumbline/domain/ground/format-number';
 import { formatDay } from '@plumbline/domain/time/format-time';
 import { Button, SeverityCounts } from '@plumbline/ui';
-import { ClipboardCheck } from 'lucide-react';
+import { ClipboardCheck, Sparkles } from 'lucide-react';
 import { useEditor } from '../model/editor-context.ts';
 import { currentSection, percentDone } from '../model/editor-place.ts';
+import type { EditorSheet } from './editor-sheets.tsx';
 import { InsurerHint } from './insurer-hint.tsx';
 import { SectionLine } from './section-line.tsx';
 
 /** The report's progress and its sections on the line: the first screen of a report on a phone. */
-export function OverviewPage({ onCheck }: { readonly onCheck: () => void }) {
-  const { definition, photos, validity, view } = useEditor();
+export function OverviewPage({ onShow }: { readonly onShow: (sheet: EditorSheet) => void }) {
+  const { access, definition, photos, validity, view } = useEditor();
   return (
     <div>
       <div className="px-5 pt-4 pb-4">
@@ -23,8 +24,21 @@ export function OverviewPage({ onCheck }: { readonly onCheck: () => void }) {
           </p>
           <SeverityCounts counts={view.findings} size="large" />
         </div>
-        <div className="mt-2">
-          <Button variant="outline" icon={ClipboardCheck} label="Check the report" onClick={onCheck} />
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            variant="outline"
+            icon={ClipboardCheck}
+            label="Check the report"
+            onClick={() => onShow('check')}
+          />
+          {access.canWriteFindings && (
+            <Button
+              variant="outline"
+              icon={Sparkles}
+              label="Suggestions"
+              onClick={() => onShow('suggestions')}
+            />
+          )}
         </div>
         {validity && (
           <p className="type-meta mt-2 mb-0 text-text-3">

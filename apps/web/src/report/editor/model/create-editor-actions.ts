@@ -192,6 +192,12 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
       const change = media.placements.updating(row, { caption }, isUnseen ? ['caption'] : []);
       await done(store.commit([change], { label: 'Change caption' }));
     },
+    async setDescription(placementId, description, isUnseen = false) {
+      const row = { id: placementId, scopeId: place().scopeId };
+      const unseen = isUnseen ? Object.keys(description) : [];
+      const change = media.placements.updating(row, description, unseen);
+      await done(store.commit([change], { label: 'Change description' }));
+    },
     async rotatePhoto(mediaId, quarterTurns) {
       // Read now instead of at render: one rotation may directly follow another.
       const photo = await media.get(mediaId);

@@ -70,6 +70,7 @@ export type FindingPatch = Partial<
     | 'observation'
     | 'implication'
     | 'recommendation'
+    | 'plainWords'
     | 'trade'
     | 'action'
     | 'timeframe'
@@ -116,6 +117,11 @@ export interface EditorActions {
   /** Places what a killed tab left on disk; returns how many. `onComing`: change in the number on their way. */
   bringBackPhotos(onComing: (place: PhotoPlace, change: number) => void): Promise<number>;
   setCaption(placementId: string, caption: string, isUnseen?: boolean): Promise<void>;
+  setDescription(
+    placementId: string,
+    description: { readonly altText?: string; readonly isDecorative?: boolean },
+    isUnseen?: boolean,
+  ): Promise<void>;
   /** Returns null on success. */
   rotatePhoto(mediaId: string, quarterTurns: 1 | -1): Promise<TurnFailure | null>;
   movePhoto(placementId: string, direction: 'earlier' | 'later'): Promise<void>;
@@ -136,6 +142,7 @@ export type Dirty =
   | { readonly kind: 'answer'; readonly path: string; readonly value: unknown }
   | { readonly kind: 'finding'; readonly findingId: string; readonly patch: FindingPatch }
   | { readonly kind: 'caption'; readonly placementId: string; readonly caption: string }
+  | { readonly kind: 'description'; readonly placementId: string; readonly altText: string }
   | { readonly kind: 'note'; readonly noteId: string; readonly text: string }
   | { readonly kind: 'transcript'; readonly mediaId: string; readonly text: string };
 

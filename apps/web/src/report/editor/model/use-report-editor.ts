@@ -200,7 +200,7 @@ function useKeepDirty(
           const patch = { transcript: dirty.text };
           return [media.updating({ id: dirty.mediaId, scopeId }, patch, unseen(patch))];
         }
-        const patch = { caption: dirty.caption };
+        const patch = dirty.kind === 'description' ? { altText: dirty.altText } : { caption: dirty.caption };
         return [media.placements.updating({ id: dirty.placementId, scopeId }, patch, unseen(patch))];
       }),
     [store, repositories, scopeId, reportId],

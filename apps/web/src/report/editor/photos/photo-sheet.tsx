@@ -11,6 +11,7 @@ import type { EditorPhoto } from '../model/editor-model.ts';
 import { photoName, photoTitle } from '../model/editor-photos.ts';
 import { FullPhoto } from './full-photo.tsx';
 import { PhotoActions } from './photo-actions.tsx';
+import { PhotoDescription } from './photo-description.tsx';
 import { PhotoMarks } from './photo-marks.tsx';
 import { usePhotoUrl } from './use-photo-url.ts';
 
@@ -80,6 +81,7 @@ export function PhotoSheet({ photo, among, onShow, onClose }: PhotoSheetProps) {
         )}
         <Editable isAllowed={access.canAddPhotos}>
           <CaptionField key={placement.id} placementId={placement.id} stored={placement.caption} />
+          <PhotoDescription key={`description ${placement.id}`} placement={placement} />
         </Editable>
         <PlateAction photo={photo} />
         <CaptionProposals photo={photo} onUsed={onClose} />

@@ -2,6 +2,7 @@
 /** What an inspector sees under an item: asking, waiting, deciding, and Undo. Rows are real; the model is not called. */
 import type { ItemView, SectionView } from '@plumbline/domain/report/engine/report-view';
 import { rowId } from '@plumbline/domain/sync/row-id';
+import type { MediaPlacement } from '@plumbline/domain/tables/records';
 import { ToastProvider } from '@plumbline/ui';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -30,10 +31,12 @@ const item = { path: ITEM, item: { label: 'Roof coverings' } } as unknown as Ite
 
 let work: LocalWork;
 let place: ReportPlace;
+let photos: { media: { id: string }; placement: MediaPlacement }[];
 const opened = vi.fn<(id: string) => void>();
 
 beforeEach(async () => {
   ({ work, place } = await openTestWork(createTestDevice('rosa')));
+  photos = [];
 });
 afterEach(() => {
   cleanup();
@@ -44,12 +47,12 @@ async function agree(): Promise<void> {
   const { settings, settingsId } = work.repositories.intelligence;
   await settings.insert(
     work.officeId,
-    { consentVersion: 1, consentedAt: work.store.nowIso(), consentedBy: work.userId },
+    { consentVersion: 2, consentedAt: work.store.nowIso(), consentedBy: work.userId },
     { id: settingsId(work.officeId) },
   );
 }
 
-async function propose(answer: object = DRAFT): Promise<void> {
+async function propose(answer: object = DRAFT, sources: object = {}): Promise<void> {
   const { requests, proposals } = work.repositories.intelligence;
   const asked = await requests.insert(place.scopeId, {
     reportId: place.reportId,
@@ -65,7 +68,7 @@ async function propose(answer: object = DRAFT): Promise<void> {
       number: 0,
       feature: 'narrative',
       itemPath: ITEM,
-      sources: {},
+      sources,
       promptVersion: 'narrative-1',
       model: 'model-1',
       answeredAt: work.store.nowIso(),
@@ -83,8 +86,9 @@ async function open(): Promise<void> {
     view: { sections: [] },
     library: [],
     findings: new Map(),
-    photos: [],
+    photos,
     photosAt: () => [],
+    pictureUrl: () => null,
     readAnswer: (path: string) => (path === `${ITEM}/note` ? NOTE : null),
     actions: {
       undoOfLatest: () => async () => void (await work.store.journal.undo(place.reportId)),
@@ -162,6 +166,27 @@ describe('suggestions at an item', () => {
     await screen.findByRole('article', { name: 'Suggestion: Missing shingles' });
     expect((await findings()).filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
     expect(await proposals()).toMatchObject([{ state: 'proposed' }]);
+  });
+
+  it('take the photo that shows it along to the finding, and put it back on Undo', async () => {
+    await agree();
+    const mediaId = work.store.newId();
+    const { placements } = work.repositories.media;
+    const values = { reportId: place.reportId, mediaId, path: ITEM, position: 'a0' };
+    const { id } = await placements.insert(place.scopeId, values);
+    const placement = await placements.get(id);
+    if (placement === null) throw new Error('The photo was not placed.');
+    photos = [{ media: { id: mediaId }, placement }];
+    const seen = { libraryId: null, trade: '', why: '', seen: '', region: null, kind: 'finding' };
+    await propose({ ...DRAFT, ...seen }, { photos: [{ mediaId, sha256: 'ab'.repeat(32) }] });
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+    await screen.findByText('Finding added');
+    const [finding] = await findings();
+    expect(await placements.get(id)).toMatchObject({ findingId: finding?.id, path: null });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('article', { name: 'Suggestion: Missing shingles' });
+    expect(await placements.get(id)).toMatchObject({ findingId: null, path: ITEM });
   });
 
   it('open the finding on Edit, and go away on Dismiss', async () => {

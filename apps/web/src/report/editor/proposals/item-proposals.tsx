@@ -1,5 +1,5 @@
 /** Suggestions at an item: request them, see what waits, decide on each. Loaded after the page. */
-import type { Proposal } from '@plumbline/domain/intelligence/proposals';
+import type { ItemProposal } from '@plumbline/domain/intelligence/proposals';
 import type { ItemView, SectionView } from '@plumbline/domain/report/engine/report-view';
 import type { AiProposal } from '@plumbline/domain/tables/records';
 import { Button, Disclosure, LinkButton } from '@plumbline/ui';
@@ -65,7 +65,7 @@ const noteOf = (sources: unknown): string =>
 
 interface CardProps extends Pick<ItemProposalsProps, 'onOpenFinding'> {
   readonly row: AiProposal;
-  readonly proposal: Proposal;
+  readonly proposal: ItemProposal;
   readonly note: string;
 }
 

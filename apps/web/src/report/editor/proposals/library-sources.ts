@@ -1,5 +1,5 @@
 /** What a request includes of the office's library: titles to choose from, and texts as examples of its style. */
-import { matchLibrary } from '@plumbline/domain/intelligence/match-library';
+import { createLibraryMatcher, type LibraryMatcher } from '@plumbline/domain/intelligence/match-library';
 import { describeChoices } from '@plumbline/domain/report/defect-library/choices';
 import type { DefectLibraryEntry } from '@plumbline/domain/tables/records';
 import { libraryPlaceOf } from '../model/editor-paths.ts';
@@ -13,12 +13,11 @@ function nearest(
   itemPath: string,
   note: string,
   most: number,
+  match: LibraryMatcher = createLibraryMatcher(library),
 ): readonly DefectLibraryEntry[] {
   const { section, item } = libraryPlaceOf(itemPath);
   const byId = new Map(library.map((entry) => [entry.id, entry]));
-  const meant = matchLibrary(library, { text: note, item: itemPath }, most).flatMap(
-    ({ entryId }) => byId.get(entryId) ?? [],
-  );
+  const meant = match({ text: note, item: itemPath }, most).flatMap(({ entryId }) => byId.get(entryId) ?? []);
   const here = library.filter(
     (entry) => entry.archivedAt === null && entry.section === section && entry.item === item,
   );
@@ -27,8 +26,13 @@ function nearest(
 
 const read = (text: string, most: number): string => describeChoices(text).slice(0, most);
 
-export const libraryTitles = (library: readonly DefectLibraryEntry[], itemPath: string, note: string) =>
-  nearest(library, itemPath, note, MOST_TITLES).map(({ id, title, observation }) => ({
+export const libraryTitles = (
+  library: readonly DefectLibraryEntry[],
+  itemPath: string,
+  note: string,
+  match?: LibraryMatcher,
+) =>
+  nearest(library, itemPath, note, MOST_TITLES, match).map(({ id, title, observation }) => ({
     id,
     title: title.slice(0, 300),
     observation: read(observation, 400),

@@ -8,6 +8,8 @@ const NAMES: Readonly<Record<string, string>> = {
   photo_findings: 'Findings from photos',
   narrative: 'Draft from note',
   captions: 'Photo caption',
+  summary: 'Executive summary',
+  explanation: 'Explanation in plain words',
 };
 
 const WAITING: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
-/** Makes requests from an item: rows that wait on this device until they and their photos have been uploaded. */
+/** What can be asked at an item. */
 import type { AiFeature } from '@plumbline/domain/intelligence/features';
 import { notePath } from '@plumbline/domain/report/engine/answer-path';
 import type { ItemView, SectionView } from '@plumbline/domain/report/engine/report-view';
 import { useToaster } from '@plumbline/ui';
-import { commitFailureText } from '#src/ground/local/react/commit-failure-text.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useEditor } from '../model/editor-context.ts';
 import { libraryExamples, libraryTitles } from './library-sources.ts';
 import { photoSources } from './photo-sources.ts';
+import { useRequest } from './use-request.ts';
 
 const MOST_PHOTOS = 6;
 const MOST_NOTE = 4000;
@@ -17,30 +17,17 @@ export function useAsk(section: SectionView, item: ItemView) {
   const work = useLocal();
   const { report, library, photosAt, readAnswer } = useEditor();
   const toaster = useToaster();
+  const request = useRequest();
   const stored = readAnswer(notePath(item.path));
   const note = typeof stored === 'string' ? stored.trim().slice(0, MOST_NOTE) : '';
   const photos = photosAt(item.path);
   const place = { section: section.label.slice(0, 200), item: item.item.label.slice(0, 200) };
 
-  async function add(feature: AiFeature, sources: readonly object[]): Promise<void> {
-    const { requests } = work.repositories.intelligence;
-    const { inspectionId, id } = report;
-    const changes = sources.map((each) =>
-      requests.inserting(inspectionId, work.store.newId(), {
-        reportId: id,
-        feature,
-        itemPath: item.path,
-        sources: { ...place, ...each },
-      }),
+  const add = (feature: AiFeature, sources: readonly object[]) =>
+    request(
+      feature,
+      sources.map((each) => ({ itemPath: item.path, sources: { ...place, ...each } })),
     );
-    const result = await work.store.commit(changes);
-    if (!result.ok)
-      toaster.show({
-        kind: 'error',
-        message: 'The request couldn’t be saved',
-        detail: commitFailureText(result.failure),
-      });
-  }
   async function prepared() {
     const sources = await photoSources(
       work,

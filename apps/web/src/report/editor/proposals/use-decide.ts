@@ -13,7 +13,7 @@ import { positionAt } from '#src/ground/local/repositories/order.ts';
 import { useEditor } from '../model/editor-context.ts';
 import { knownAt } from '../model/known-at.ts';
 import { undoAction } from '../model/undo-action.ts';
-import { deciding, findingValues } from './decide.ts';
+import { deciding, findingValues, photoOfFinding } from './decide.ts';
 
 export function useDecide(row: AiProposal) {
   const work = useLocal();
@@ -32,6 +32,11 @@ export function useDecide(row: AiProposal) {
     return true;
   }
 
+  const placedHere = (mediaId: string | null) =>
+    photos
+      .filter(({ media, placement }) => media.id === mediaId && placement.path === row.itemPath)
+      .map(({ placement }) => placement);
+
   return {
     /** Returns the id of the finding; null when it was not saved. */
     async accept(
@@ -49,6 +54,9 @@ export function useDecide(row: AiProposal) {
       const isSaved = await commit(
         [
           repositories.findings.inserting(report.inspectionId, id, values),
+          ...placedHere(photoOfFinding(proposal, row)).map((placement) =>
+            repositories.media.placements.updating(placement, { findingId: id, path: null }),
+          ),
           deciding(work, { row, state }, id),
         ],
         'Accept suggestion',
@@ -57,12 +65,9 @@ export function useDecide(row: AiProposal) {
       return isSaved ? id : null;
     },
     acceptCaption({ mediaId, text }: CaptionProposal): Promise<boolean> {
-      const placed = photos.filter(
-        ({ media, placement }) => media.id === mediaId && placement.path === row.itemPath,
-      );
       return commit(
         [
-          ...placed.map(({ placement }) =>
+          ...placedHere(mediaId).map((placement) =>
             repositories.media.placements.updating(placement, { caption: text }),
           ),
           deciding(work, { row, state: 'accepted' }),
@@ -71,6 +76,9 @@ export function useDecide(row: AiProposal) {
         'Caption added',
       );
     },
+    /** A text that replaces one of the report, with its decision. */
+    acceptText: (change: Change, what: string) =>
+      commit([change, deciding(work, { row, state: 'accepted' })], `Accept ${what}`, 'Text added'),
     dismiss: () =>
       commit([deciding(work, { row, state: 'dismissed' })], 'Dismiss suggestion', 'Suggestion dismissed'),
   };

@@ -1,19 +1,15 @@
 /** Requests and open proposals of one item, newest first. */
-import { CONSENT_VERSION } from '@plumbline/domain/intelligence/features';
-import { type Proposal, readProposal } from '@plumbline/domain/intelligence/proposals';
+import { type ItemProposal, readProposal } from '@plumbline/domain/intelligence/proposals';
 import type { AiProposal, AiRequest } from '@plumbline/domain/tables/records';
-import { useLocal } from '#src/ground/local/react/local-context.ts';
-import { useLive } from '#src/ground/local/react/use-live.ts';
 import type { Kept } from '#src/ground/local/repositories/record-repository.ts';
+import { type ReportProposals, useReportProposals } from './use-report-proposals.ts';
 
 export interface OpenProposal {
   readonly row: AiProposal;
-  readonly proposal: Proposal;
+  readonly proposal: ItemProposal;
 }
 
-export interface ItemProposals {
-  /** Features that the owner has allowed; null while it is read. */
-  readonly allowed: ((feature: string) => boolean) | null;
+export interface ItemProposals extends Pick<ReportProposals, 'allowed'> {
   readonly waiting: readonly Kept<AiRequest>[];
   /** The newest request, when it has been answered or has failed. */
   readonly latest: Kept<AiRequest> | null;
@@ -24,35 +20,30 @@ export interface ItemProposals {
   readonly requestOf: (proposal: AiProposal) => AiRequest | null;
 }
 
-const byNewest = (a: { readonly id: string }, b: { readonly id: string }): number => (a.id < b.id ? 1 : -1);
+/** Others are decided on elsewhere: at a photo, at a finding, for the whole report. */
+const AT_ITEMS: ReadonlySet<string> = new Set(['photo_findings', 'narrative', 'captions']);
 
 export function useItemProposals(reportId: string, itemPath: string): ItemProposals | null {
-  const { repositories, officeId } = useLocal();
-  const { settings, requests, proposals } = repositories.intelligence;
-  const office = useLive(`ai settings ${officeId}`, () => settings.live({ scopeId: officeId }));
-  const asked = useLive(`ai requests ${reportId}`, () => requests.live({ parentId: reportId }));
-  const proposed = useLive(`ai proposals ${reportId}`, () => proposals.live({ parentId: reportId }));
-  if (office.status !== 'ready' || asked.status !== 'ready' || proposed.status !== 'ready') return null;
-
-  const [agreed] = office.value;
-  const here = asked.value
-    .filter((each) => each.itemPath === itemPath && each.cancelledAt === null)
-    .sort(byNewest);
+  const rows = useReportProposals(reportId);
+  if (rows === null) return null;
+  const isHere = (each: { readonly itemPath: string; readonly feature: string }): boolean =>
+    each.itemPath === itemPath && AT_ITEMS.has(each.feature);
+  const here = rows.asked.filter(isHere);
   const [newest] = here;
   return {
-    allowed:
-      (agreed?.consentVersion ?? 0) >= CONSENT_VERSION
-        ? (feature) => agreed?.switchedOff.includes(feature) !== true
-        : null,
+    allowed: rows.allowed,
     waiting: here.filter(({ state }) => state === 'waiting'),
     latest: newest === undefined || newest.state === 'waiting' ? null : newest,
-    hasProposals: proposed.value.some(({ requestId }) => requestId === newest?.id),
-    open: proposed.value
-      .filter((each) => each.itemPath === itemPath && each.state === 'proposed')
+    hasProposals: rows.proposed.some(({ requestId }) => requestId === newest?.id),
+    open: rows.proposed
+      .filter((each) => isHere(each) && each.state === 'proposed')
       .flatMap((row) => {
         const proposal = readProposal(row.answer);
-        return proposal === null ? [] : [{ row, proposal }];
+        return proposal !== null && isOfItem(proposal) ? [{ row, proposal }] : [];
       }),
-    requestOf: ({ requestId }) => asked.value.find(({ id }) => id === requestId) ?? null,
+    requestOf: ({ requestId }) => rows.asked.find(({ id }) => id === requestId) ?? null,
   };
 }
+
+const isOfItem = (proposal: NonNullable<ReturnType<typeof readProposal>>): proposal is ItemProposal =>
+  proposal.kind === 'finding' || proposal.kind === 'narrative' || proposal.kind === 'caption';

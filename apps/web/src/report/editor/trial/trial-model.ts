@@ -89,6 +89,7 @@ function trialActions(
     bringBackPhotos: () => Promise.resolve(0),
     addPhotos: () => Promise.resolve({ added: 0, failures: NONE }),
     setCaption: nothing,
+    setDescription: nothing,
     rotatePhoto: () => Promise.resolve('no-row'),
     movePhoto: nothing,
     removePhoto: nothing,

@@ -70,6 +70,12 @@ function FullText({ finding }: { finding: ModelFinding }) {
           {[finding.trade, finding.action].filter((text) => text !== '').join('. ')}
         </p>
       )}
+      {finding.plainWords !== undefined && (
+        <p className="type-body m-0 mb-2 border-l-2 border-line-strong pl-3 text-pretty whitespace-pre-line text-text-2">
+          <strong className="font-title text-text">In plain words: </strong>
+          {finding.plainWords}
+        </p>
+      )}
     </>
   );
 }

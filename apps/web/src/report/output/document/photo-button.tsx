@@ -51,7 +51,8 @@ export function PhotoButton({ photo, className, isFirst }: PhotoButtonProps) {
 }
 
 function openingWords({ number, altText, recording }: ModelPhoto): string {
-  if (recording === undefined) return `Photo ${number}: ${altText}. Show it large`;
+  if (recording === undefined)
+    return altText === '' ? `Photo ${number}. Show it large` : `Photo ${number}: ${altText}. Show it large`;
   const kind = recording.kind === 'video' ? 'Video' : 'Audio note';
   return `${kind} ${number}, ${clockWords(recording.lengthMs)}: ${altText}. Play it`;
 }

@@ -135,6 +135,11 @@ function Summary({ model }: { model: ReportModel }) {
           {note}
         </p>
       ))}
+      {(model.overview ?? []).map((text) => (
+        <p key={text} className="type-body text-pretty whitespace-pre-line">
+          {text}
+        </p>
+      ))}
       <SummaryGroups model={model} />
     </>
   );

@@ -9,6 +9,7 @@ import { isInstanceId, joinPath } from '@plumbline/domain/report/engine/answer-p
 import { collectFields } from '@plumbline/domain/report/engine/collect-fields';
 import type { FieldDefinition, ReportDefinition } from '@plumbline/domain/report/engine/definition';
 import { answersFromFacts } from '@plumbline/domain/report/engine/facts';
+import { isOwnAnswer } from '@plumbline/domain/report/snapshot/own-answers';
 import { isPrivateAnswer } from '@plumbline/domain/report/snapshot/private-answers';
 import type {
   Inspection,
@@ -91,7 +92,7 @@ function copiedAnswers({ answers, definition, address, inspection }: DuplicateIn
       value !== null &&
       value !== undefined &&
       !left.has(withoutInstances(path)) &&
-      !(isOther && isPrivateAnswer(path)),
+      !(isOther && (isPrivateAnswer(path) || isOwnAnswer(path))),
   );
   const values = new Map(kept.map(({ path, value }) => [path, value]));
   const { addressLine1, addressLine2, city, region, postalCode } = address;
