@@ -8,16 +8,9 @@ import { viewInsurance } from '../../packages/domain/src/insurance/report-insura
 import { buildReportDocument } from '../../packages/domain/src/report/document.ts';
 import type { ReportDefinition } from '../../packages/domain/src/report/engine/definition.ts';
 import type { ReportSnapshot } from '../../packages/domain/src/report/snapshot/types.ts';
-import { caWildfire } from '../../packages/domain/src/report-types/ca-wildfire.ts';
-import { citizensRoof } from '../../packages/domain/src/report-types/citizens-roof.ts';
-import { flFourPoint } from '../../packages/domain/src/report-types/fl-four-point.ts';
-import { homeInspection } from '../../packages/domain/src/report-types/home-inspection.ts';
-import { manufacturedHome } from '../../packages/domain/src/report-types/manufactured-home.ts';
 import { reportTypes } from '../../packages/domain/src/report-types/report-types.ts';
-import { roofCertification } from '../../packages/domain/src/report-types/roof-certification.ts';
-import { txPropertyInspection } from '../../packages/domain/src/report-types/tx-property-inspection.ts';
-import { txWindstorm } from '../../packages/domain/src/report-types/tx-windstorm.ts';
 import { rev0426 } from '../../packages/domain/src/report-types/wind-mitigation.ts';
+import { allDefinitions } from '../../packages/domain/src/testing/all-definitions.ts';
 import { fillReport } from '../../packages/domain/src/testing/fill-report.ts';
 import { createSnapshotBuilder } from '../../packages/domain/src/testing/snapshot-builder.ts';
 import { renderCreditPage } from '../../packages/report-pdf/src/credit/render-credit-page.ts';
@@ -26,17 +19,6 @@ import { renderDocumentPdf } from '../../packages/report-pdf/src/render-document
 import type { RenderDeps, RenderedPdf } from '../../packages/report-pdf/src/render-report-pdf.ts';
 import { type Figure, printFigures } from '../figures.ts';
 
-const DEFINITIONS: readonly ReportDefinition[] = [
-  homeInspection,
-  rev0426,
-  flFourPoint,
-  citizensRoof,
-  caWildfire,
-  roofCertification,
-  manufacturedHome,
-  txPropertyInspection,
-  txWindstorm,
-];
 const RUNS = 3;
 /** For a form without photos; a report of 60 pages with 300 photos is in part 'pdf', with eight seconds. */
 const GOAL = { atMost: 2 };
@@ -66,7 +48,7 @@ async function timed(name: string, render: () => Promise<RenderedPdf>): Promise<
 }
 
 const figures: Figure[] = [];
-for (const definition of DEFINITIONS) {
+for (const definition of allDefinitions) {
   const snapshot = filled(definition);
   const name = reportTypes.find(({ id }) => id === definition.id)?.name ?? definition.title;
   figures.push(

@@ -130,7 +130,7 @@ const textOf = (
 
 /** In the order of the report; sections that the home inspection does not have come last. */
 export function sourceFiles(root: string): SourceFile[] {
-  const order = homeInspection.sections.map(({ id }) => id);
+  const order = homeInspection.sections.filter(({ visibleWhen }) => !visibleWhen).map(({ id }) => id);
   const place = (name: string): number => {
     const index = order.indexOf(path.basename(name, '.yaml'));
     return index < 0 ? order.length : index;

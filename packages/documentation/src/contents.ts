@@ -49,6 +49,8 @@ export const CATEGORIES = [
       'wildfire-and-windstorm',
       'texas-property-inspection',
       'state-rules',
+      'specialty-reports',
+      'pool-and-spa',
     ],
   },
   {

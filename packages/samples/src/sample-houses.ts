@@ -158,4 +158,21 @@ export const sampleHouses = {
     },
     number: '',
   },
+  'pool-spa': {
+    house: {
+      walls: 'stucco',
+      wall: '#d9b896',
+      roof: '#a9694a',
+      covering: 'tile',
+      form: 'hip',
+      stories: 1,
+      door: '#3f5f5a',
+      trim: '#f3e9d8',
+      sky: 'noon',
+      region: 'hills',
+      hasGarage: true,
+      seed: 52,
+    },
+    number: '4415',
+  },
 } as const satisfies Readonly<Record<string, DrawnHouse>>;

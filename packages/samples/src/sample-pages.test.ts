@@ -14,6 +14,7 @@ const REPORTS = [
   'roof-certification',
   'manufactured-home',
   'tx-windstorm',
+  'pool-spa',
 ] as const;
 
 const documentOf = async (slug: SampleSlug) =>

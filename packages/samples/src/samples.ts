@@ -51,6 +51,10 @@ const PLACES: Readonly<Record<SampleSlug, readonly [address: string, story: stri
     '611 Water Street, Rockport, TX',
     'Reroofed on the coast: three visits, one correction, for the engineer.',
   ],
+  'pool-spa': [
+    '4415 E Camino Street, Mesa, AZ',
+    'A plaster pool of 2006: sound, with two repairs to make before the first swim.',
+  ],
 };
 
 const isSlug = (text: string): text is SampleSlug => Object.hasOwn(PLACES, text);
@@ -73,6 +77,7 @@ const LOADERS: Readonly<Record<SampleSlug, () => Promise<{ readonly default: Sam
   'manufactured-home': () => import('./reports/manufactured-home.ts'),
   'tx-property-inspection': () => import('./reports/tx-property-inspection.ts'),
   'tx-windstorm': () => import('./reports/tx-windstorm.ts'),
+  'pool-spa': () => import('./reports/pool-spa.ts'),
 };
 
 export const loadSample = async (slug: SampleSlug): Promise<Sample> => (await LOADERS[slug]()).default;

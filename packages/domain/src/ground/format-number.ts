@@ -12,6 +12,14 @@ export function formatNumber(value: number): string {
   return `${sign}${grouped}${decimals ? `.${decimals}` : ''}`;
 }
 
+/** 4 with one digit -> '4.0'. */
+export function formatFixed(value: number, decimals: number): string {
+  const [whole = '0', given = ''] = formatNumber(Math.round(value * 10 ** decimals) / 10 ** decimals).split(
+    '.',
+  );
+  return decimals === 0 ? whole : `${whole}.${given.padEnd(decimals, '0')}`;
+}
+
 /** Cents -> '$1,425' or '$1,425.50'. */
 export function formatMoney(amountCents: number): string {
   const cents = Math.round(Math.abs(amountCents));

@@ -3,6 +3,7 @@
  * is open. A test compares the two.
  */
 import type { EditionSummary } from '../report/engine/edition.ts';
+import { specialtyTypes } from './specialty-types.ts';
 
 export interface ReportType {
   /** `reports.type` and the id of its definitions. */
@@ -24,6 +25,8 @@ export interface ReportType {
   /** Whether it asks who was present. */
   readonly asksAttendance: boolean;
   readonly searchWords: readonly string[];
+  /** Sold along with home inspections; under 'More types' until the office sells or wrote one. */
+  readonly isSpecialty?: boolean;
   /** The state prescribes it in place of another type. */
   readonly prescribes?: {
     readonly insteadOf: string;
@@ -167,6 +170,7 @@ export const reportTypes: readonly ReportType[] = [
     asksAttendance: false,
     searchWords: ['wpi-1', 'wpi-2', 'wpi-8', 'tdi', 'twia', 'coast', 'hurricane', 'engineer'],
   },
+  ...specialtyTypes,
 ];
 
 export const reportTypeById = (id: string): ReportType | null =>

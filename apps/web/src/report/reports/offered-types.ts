@@ -16,12 +16,15 @@ export interface OfferedTypes {
 }
 
 /**
- * A type of one state is offered where the office inspects, or when it wrote or sells one. All are offered while no
- * state is known: a new office, and addresses without one.
+ * A type of one state is offered where the office inspects, or when it wrote or sells one; those of every state are while
+ * none is known: a new office, and addresses without one. What is sold along with home inspections is offered to an office
+ * that does sell it.
  */
 export function offerTypes(types: readonly ReportType[], { states, used, sold }: OfficeWork): OfferedTypes {
-  const isOffered = ({ id, state }: ReportType): boolean =>
-    states.size === 0 || state === null || states.has(state) || used.has(id) || sold.has(id);
+  const isOffered = ({ id, state, isSpecialty }: ReportType): boolean =>
+    used.has(id) ||
+    sold.has(id) ||
+    (isSpecialty !== true && (states.size === 0 || state === null || states.has(state)));
   return { offered: types.filter(isOffered), more: types.filter((type) => !isOffered(type)) };
 }
 

@@ -3,10 +3,11 @@ import type { FieldDefinition } from '../../report/engine/definition.ts';
 import { loadDefinition } from '../../report/engine/load-definition.ts';
 import { homeInspection } from './definition.ts';
 
-const { sections, general } = homeInspection;
+const sections = homeInspection.sections.filter(({ visibleWhen }) => visibleWhen === undefined);
+const { general } = homeInspection;
 const items = sections.flatMap((section) => section.items);
 const fields: FieldDefinition[] = [
-  ...general.fields,
+  ...general.fields.filter(({ id }) => id !== 'added_sections'),
   ...sections.flatMap((section) => section.fields),
   ...items.flatMap((item) => item.fields),
 ].filter((field) => field.type !== 'repeat');

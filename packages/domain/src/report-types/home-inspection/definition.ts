@@ -3,6 +3,7 @@
  * `home-inspection.ts` of the package.
  */
 import type { ReportDefinition } from '../../report/engine/definition.ts';
+import { addedSections, addedSectionsField } from './added-sections.ts';
 import { closingFields } from './closing.ts';
 import { generalFields } from './general.ts';
 import { notices } from './notices.ts';
@@ -40,7 +41,7 @@ export const homeInspection: ReportDefinition = {
   actions: actionOptions,
   timeframes: timeframeOptions,
   directions: directionOptions,
-  general: { label: 'General', fields: generalFields },
+  general: { label: 'General', fields: [...generalFields, addedSectionsField] },
   sections: [
     roofSection,
     exteriorSection,
@@ -54,6 +55,7 @@ export const homeInspection: ReportDefinition = {
     interiorSection,
     garageSection,
     appliancesSection,
+    ...addedSections,
   ],
   closing: { label: 'Review and sign', fields: closingFields },
   rules,

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { formatPhone } from '../../ground/contact-format.ts';
-import { formatMoney, formatNumber } from '../../ground/format-number.ts';
+import { formatFixed, formatMoney, formatNumber } from '../../ground/format-number.ts';
 import { formatClockTime, formatDay } from '../../time/format-time.ts';
 import { isCalendarDay, parseClockTime, parseDay } from '../../time/parse-day.ts';
 import { signaturePngSchema } from '../saved-signature.ts';
@@ -157,7 +157,10 @@ export function formatAnswer(field: FieldDefinition, value: unknown): string {
   if (field.type === 'phone') return formatPhone(text);
   if (field.type === 'rating' && typeof value === 'number') return `${text} of ${field.scale ?? 5}`;
   if (field.type === 'year') return text;
-  if (typeof value === 'number') return withUnit(formatNumber(value), field.unit);
+  if (typeof value === 'number') {
+    const digits = field.decimals === undefined ? formatNumber(value) : formatFixed(value, field.decimals);
+    return withUnit(digits, field.unit);
+  }
   const option = field.options?.find((each) => each.id === value);
   return option ? formatOption(option) : text;
 }

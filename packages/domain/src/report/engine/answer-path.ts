@@ -20,6 +20,8 @@ export const otherPath = (fieldPath: string): string => `${fieldPath}/other_text
 export const drawnInitialsPath = (fieldPath: string): string => `${fieldPath}/drawn`;
 
 export const parentPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+/** The section, or 'general' or 'closing'. */
+export const firstPart = (path: string): string => path.split('/', 1)[0] ?? '';
 export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 export const isAtOrInside = (path: string, parent: string): boolean =>

@@ -24,6 +24,7 @@ const NAMES: Readonly<Record<string, string>> = {
   standardsText: 'text of the standard',
   searchWords: 'words it is found by',
   isOptional: 'optional or not',
+  decimals: 'digits after the point',
   repeatLabel: 'may be added again',
   formula: 'how it is counted',
   pdf: 'how it is printed',

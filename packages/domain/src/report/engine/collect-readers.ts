@@ -1,4 +1,5 @@
 /** Finds which part of a report reads which answer, so a change recomputes only the affected parts. */
+import { firstPart } from './answer-path.ts';
 import { collectFields } from './collect-fields.ts';
 import type { ReportDefinition } from './definition.ts';
 import { formulaPaths } from './formula.ts';
@@ -27,5 +28,3 @@ export function collectReaders(definition: ReportDefinition): ReadonlyMap<string
   }
   return readers;
 }
-
-export const firstPart = (path: string): string => path.split('/', 1)[0] ?? '';

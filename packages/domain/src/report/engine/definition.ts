@@ -71,6 +71,8 @@ const section = z.object({
   repeatLabel: z.optional(z.string()),
   /** Sections outside the standard may stay empty without blocking publishing. */
   isOptional: z.optional(z.boolean()),
+  /** Part of the report only under this condition; otherwise its answers are kept and nothing of it counts or prints. */
+  visibleWhen: z.optional(conditionSchema),
   fields: z.array(fieldSchema),
   groups: z.optional(z.array(fieldGroup)),
   items: z.array(item),

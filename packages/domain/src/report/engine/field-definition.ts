@@ -129,12 +129,18 @@ const arithmetic: z.ZodMiniType<Arithmetic> = z.lazy(() =>
   }),
 );
 
+/** Paths of a date and of a time. */
+const momentSchema = z.object({ date: z.string(), time: z.string() });
+
 /**
  * `weakest`: the last option, in the order of the matrix at `path`, that is chosen in any of `rows`. Options in
  * `ignored` count only when a row has nothing else; empty until every row has an answer.
  * `count`: number of conditions met.
  * `add_years`: the date that many years after the one at `path`; a single choice of years counts by its option.
  * `first`: the value of the first case whose condition is met; the field's options name the values.
+ * `hours_between`: hours from one date and time to another by the clock on the wall, negative if the end is earlier.
+ * `of_entries`: mean, largest or smallest number at `value` (`./x` is a field of the entry) over the entries of the
+ * repeat group at `path`; entries without it are left out.
  */
 export const formulaSchema = z.union([
   arithmetic,
@@ -153,6 +159,13 @@ export const formulaSchema = z.union([
   z.object({
     op: z.literal('first'),
     of: z.array(z.object({ when: conditionSchema, value: z.string() })).check(z.minLength(1, 'empty')),
+  }),
+  z.object({ op: z.literal('hours_between'), from: momentSchema, to: momentSchema }),
+  z.object({
+    op: z.literal('of_entries'),
+    take: z.enum(['mean', 'largest', 'smallest']),
+    path: z.string(),
+    value: z.string(),
   }),
 ]);
 export type Formula = z.infer<typeof formulaSchema>;
@@ -196,6 +209,8 @@ export interface FieldDefinition {
   min?: number | undefined;
   max?: number | undefined;
   maxLength?: number | undefined;
+  /** computed: rounded to so many digits, half up, and always printed with them. */
+  decimals?: number | undefined;
   /** Outside this range, the value is kept and a warning shown. */
   normalRange?: readonly [number, number] | undefined;
   options?: FieldOption[] | undefined;
@@ -244,6 +259,7 @@ export const fieldSchema: z.ZodMiniType<FieldDefinition> = z.lazy(() =>
     min: z.optional(z.number()),
     max: z.optional(z.number()),
     maxLength: z.optional(z.number()),
+    decimals: z.optional(z.number().check(z.int(), z.gte(0), z.lte(3))),
     normalRange: z.optional(z.tuple([z.number(), z.number()])),
     options: z.optional(z.array(optionSchema)),
     defaultAnswer: z.optional(defaultAnswerSchema),

@@ -1,7 +1,8 @@
 /**
  * Computed fields: arithmetic over answers, the weakest choice of a chart, a count of met conditions, a date some years
- * later, the first case that applies.
+ * later, the first case that applies, hours between two moments, numbers of the entries of a group.
  */
+import { isCalendarDay } from '../../time/calendar-day.ts';
 import { joinPath, resolvePath } from './answer-path.ts';
 import { isChosen, isConditionMet, type ReadAnswer } from './condition.ts';
 import type { Arithmetic, FieldDefinition, Formula } from './definition.ts';
@@ -11,6 +12,8 @@ import { addYears } from './validity.ts';
 
 type Weakest = Extract<Formula, { op: 'weakest' }>;
 type AddYears = Extract<Formula, { op: 'add_years' }>;
+type HoursBetween = Extract<Formula, { op: 'hours_between' }>;
+type OfEntries = Extract<Formula, { op: 'of_entries' }>;
 
 /** A number, a date, or an option id; null while input is missing or a division is undefined. */
 export function evaluateFormula(
@@ -29,9 +32,41 @@ export function evaluateFormula(
       return addToDay(formula, path, read);
     case 'first':
       return formula.of.find(({ when }) => isConditionMet(when, read, path))?.value ?? null;
+    case 'hours_between':
+      return hoursBetween(formula, path, read);
+    case 'of_entries':
+      return rounded(numberOfEntries(formula, path, read), field.decimals);
     default:
-      return calculate(formula, path, read);
+      return rounded(exactly(formula, path, read), field.decimals);
   }
+}
+
+const HOUR_MS = 3_600_000;
+
+function hoursBetween({ from, to }: HoursBetween, path: string, read: ReadAnswer): number | null {
+  const [start, end] = [from, to].map(({ date, time }) =>
+    momentMs(read(resolvePath(date, path)), read(resolvePath(time, path))),
+  );
+  return start == null || end == null ? null : rounded((end - start) / HOUR_MS, 1);
+}
+
+/** As if the clock were UTC: only differences of it are used. */
+function momentMs(day: unknown, time: unknown): number | null {
+  if (typeof day !== 'string' || typeof time !== 'string' || !isCalendarDay(day)) return null;
+  const ms = Date.parse(`${day}T${time}:00Z`);
+  return Number.isNaN(ms) ? null : ms;
+}
+
+function numberOfEntries({ take, path: group, value }: OfEntries, path: string, read: ReadAnswer) {
+  const groupPath = resolvePath(group, path);
+  const ids = read(groupPath);
+  const numbers = (Array.isArray(ids) ? ids : [])
+    .map((id) => read(resolvePath(value, joinPath(groupPath, String(id), '_'))))
+    .filter((each): each is number => typeof each === 'number');
+  if (numbers.length === 0) return null;
+  if (take === 'largest') return Math.max(...numbers);
+  if (take === 'smallest') return Math.min(...numbers);
+  return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 }
 
 function addToDay({ path: from, years }: AddYears, path: string, read: ReadAnswer): string | null {
@@ -40,10 +75,11 @@ function addToDay({ path: from, years }: AddYears, path: string, read: ReadAnswe
   return typeof day === 'string' && Number.isInteger(count) ? addYears(day, count) : null;
 }
 
-/** Rounded once, at the end. */
-function calculate(formula: Arithmetic, path: string, read: ReadAnswer): number | null {
-  const result = exactly(formula, path, read);
-  return result === null || !Number.isFinite(result) ? null : Math.round(result * 1000) / 1000;
+/** Rounded once, at the end; first to what a sum in binary leaves behind, so that 3.95 is not 3.9499. */
+function rounded(result: number | null, decimals = 3): number | null {
+  if (result === null || !Number.isFinite(result)) return null;
+  const scale = 10 ** decimals;
+  return Math.round(Number((result * scale).toFixed(6))) / scale;
 }
 
 function exactly({ op, of }: Arithmetic, path: string, read: ReadAnswer): number | null {

@@ -59,10 +59,28 @@ export function mapFormula(formula: Formula, place: ReferencePlace): Formula {
       return withChanged(formula, {
         of: mapList(formula.of, (each) => withChanged(each, { when: mapCondition(each.when, place) })),
       });
+    case 'hours_between':
+      return withChanged(formula, {
+        from: mapMoment(formula.from, place),
+        to: mapMoment(formula.to, place),
+      });
+    case 'of_entries':
+      return withChanged(formula, {
+        path: place.named('entries', formula.path),
+        value: place.inEntryOf(resolvePath(formula.path, place.from)).named('value', formula.value),
+      });
     default:
       return mapArithmetic(formula, place);
   }
 }
+
+type Moment = Extract<Formula, { op: 'hours_between' }>['from'];
+
+const mapMoment = (moment: Moment, place: ReferencePlace): Moment =>
+  withChanged(moment, {
+    date: place.named('value', moment.date),
+    time: place.named('value', moment.time),
+  });
 
 const mapArithmetic = (formula: Arithmetic, place: ReferencePlace): Arithmetic =>
   withChanged(formula, {

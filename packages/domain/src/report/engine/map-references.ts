@@ -29,6 +29,12 @@ export function mapReferences(definition: ReportDefinition, change: ChangeRefere
     general: withChanged(general, { fields: fieldsOf(general.fields, GENERAL_PATH, 'general') }),
     sections: mapList(sections, (section, s) =>
       withChanged(section, {
+        visibleWhen:
+          section.visibleWhen &&
+          mapCondition(
+            section.visibleWhen,
+            placeAt({ kind: 'field', path: section.id }, section.id, `sections[${s}].visibleWhen`, change),
+          ),
         fields: fieldsOf(section.fields, section.id, `sections[${s}]`),
         items: mapList(section.items, (item, i) =>
           withChanged(item, {

@@ -7,14 +7,15 @@
  */
 import { groupBy } from '../../ground/group-by.ts';
 import { RECORDING_SLOT } from '../recordings/recording-limits.ts';
-import { isInstanceId, joinPath, parentPath, withoutInstances } from './answer-path.ts';
+import { firstPart, isInstanceId, joinPath, parentPath, withoutInstances } from './answer-path.ts';
 import { createAnswerReader, type DerivedFields, derivedFields } from './answer-reader.ts';
 import { collectFields } from './collect-fields.ts';
-import { collectReaders, firstPart } from './collect-readers.ts';
+import { collectReaders } from './collect-readers.ts';
 import { isConditionMet } from './condition.ts';
 import { CLOSING_PATH, GENERAL_PATH, type ReportDefinition, type SectionDefinition } from './definition.ts';
 import type { FindingInput, PlacementInput, ReportView, SectionView } from './report-view.ts';
 import { createRuleBook, type RuleBook } from './rule-book.ts';
+import { isSectionShown } from './section-shown.ts';
 import { addCounts, type SectionContext, viewPart, viewSection } from './section-view.ts';
 import { shareEqual } from './share-equal.ts';
 
@@ -49,6 +50,7 @@ export function createReportState(definition: ReportDefinition): ReportState {
         viewPart(GENERAL_PATH, definition.general.label, definition.general.fields, context),
       );
       for (const section of definition.sections) {
+        if (!isSectionShown(section, context.read)) continue;
         for (const instance of sectionInstances(section, inputs.answers)) {
           const path = instance.id === null ? section.id : joinPath(section.id, instance.id);
           keep(path, section.id, () => viewSection(section, instance.id, instance.label, context));

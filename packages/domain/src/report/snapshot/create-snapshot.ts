@@ -1,6 +1,6 @@
 /**
- * Combines the rows of one report into a snapshot: without deleted rows and unplaced photos, and in one fixed order, so
- * two devices with the same rows create the same snapshot.
+ * Combines the rows of one report into a snapshot: without deleted rows, unplaced photos and sections that are switched
+ * off, and in one fixed order, so two devices with the same rows create the same snapshot.
  */
 
 import type {
@@ -18,6 +18,7 @@ import type {
 } from '../../tables/records.ts';
 import { printOf } from '../annotation/marks-of-photo.ts';
 import type { ReportDefinition } from '../engine/definition.ts';
+import { hiddenSections } from '../engine/section-shown.ts';
 import { copyOf } from '../recordings/copy-recipe.ts';
 import { isRecordingKind } from '../recordings/recording-limits.ts';
 import { isPrivateAnswer } from './private-answers.ts';
@@ -67,13 +68,18 @@ const byPosition = (a: Placed, b: Placed): number =>
 const isLive = (record: { readonly deletedAt: string | null }): boolean => record.deletedAt === null;
 
 export function createSnapshot(parts: SnapshotParts): ReportSnapshot {
-  const findings = parts.findings.filter(isLive).sort(byPosition);
+  const given = collectAnswers(parts.answers);
+  const hidden = hiddenSections(parts.definition, new Map(Object.entries(given)));
+  const findings = parts.findings
+    .filter((finding) => isLive(finding) && !hidden.has(finding.itemPath))
+    .sort(byPosition);
   const findingIds = new Set(findings.map((finding) => finding.id));
   const photoIds = new Set(parts.media.filter(isLive).map((media) => media.id));
   const placements = parts.placements
     .filter(isLive)
     .filter((placement) => photoIds.has(placement.mediaId))
-    .filter((placement) => placement.findingId === null || findingIds.has(placement.findingId))
+    .filter(({ findingId }) => findingId === null || findingIds.has(findingId))
+    .filter(({ path }) => path === null || !hidden.has(path))
     .sort(byPosition);
   const usedIds = new Set(placements.map((placement) => placement.mediaId));
   if (parts.report.coverMediaId !== null) usedIds.add(parts.report.coverMediaId);
@@ -99,7 +105,7 @@ export function createSnapshot(parts: SnapshotParts): ReportSnapshot {
     inspection: parts.inspection,
     report: parts.report,
     definition: parts.definition,
-    answers: collectAnswers(parts.answers),
+    answers: Object.fromEntries(Object.entries(given).filter(([path]) => !hidden.has(path))),
     findings,
     findingLocations: parts.findingLocations
       .filter(isLive)

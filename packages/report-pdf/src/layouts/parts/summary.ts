@@ -18,6 +18,9 @@ import { heading } from './headings.ts';
 
 const SIGN_ROOM = 15;
 const COUNT_GAP = 24;
+/** A contents page of so few lines would stay nearly empty: the summary begins below them. */
+const SHORT_SECTIONS = 7;
+const SHORT_NEEDS_PT = 260;
 
 /** '1 Safety  2 Major ...' with their signs; as many per line as fit. */
 function countsLines(
@@ -165,7 +168,9 @@ export function summary(theme: LayoutTheme, context: LayoutContext): Box[] {
   const groups = context.model.summary;
   if (!groups) return [];
   const sect = under(context.root, 'Sect', { title: 'Summary' });
-  const part = { anchor: 'summary', number: '', title: 'Summary', parent: sect, needsPt: NEW_PAGE };
+  const isShort = context.model.sections.length <= SHORT_SECTIONS;
+  const needsPt = isShort ? SHORT_NEEDS_PT : NEW_PAGE;
+  const part = { anchor: 'summary', number: '', title: 'Summary', parent: sect, needsPt };
   const counted = groups.filter((group) => group.findings.length > 0);
   const none = paragraph(
     [{ text: 'No findings were recorded in this inspection.', style: theme.type.body }],

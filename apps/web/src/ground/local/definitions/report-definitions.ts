@@ -40,6 +40,7 @@ const LOADERS: Record<string, () => Promise<readonly ReportDefinition[]>> = {
     (await import('@plumbline/domain/report-types/tx-property-inspection')).txPropertyInspection,
   ],
   tx_windstorm: async () => [(await import('@plumbline/domain/report-types/tx-windstorm')).txWindstorm],
+  pool_spa: async () => [(await import('@plumbline/domain/report-types/pool-spa')).poolSpa],
 };
 
 export const isShippedType = (definitionId: string): boolean => Object.hasOwn(LOADERS, definitionId);

@@ -8,6 +8,7 @@ import {
   propertyTypes,
   readPriceRules,
 } from '@plumbline/domain/office/booking/price-rules';
+import type { StarterService } from '@plumbline/domain/report-types/starter-services';
 import type { Service } from '@plumbline/domain/tables/records';
 import * as z from 'zod/mini';
 import type { FormEdit } from '#src/ground/form/form-core.ts';
@@ -71,6 +72,16 @@ export const emptyService: ServiceDraft = {
   colour: null,
   rules: [],
 };
+
+/** What a starter fills in; color and rules stay as they are. */
+export const draftOfStarter = (starter: StarterService): Partial<ServiceDraft> => ({
+  name: starter.name,
+  description: starter.description,
+  minutes: String(starter.minutes),
+  dollars: written(starter.cents / 100),
+  isAddOn: starter.isAddOn,
+  reportTypes: [starter.reportType],
+});
 
 export const emptyRule = (id: string): RuleDraft => ({
   id,

@@ -1,7 +1,8 @@
 /** Sheet for one service: name, duration, price, and rules. Input stays on this device until saved. */
 import { loadingPageText } from '@plumbline/domain/ground/messages';
+import { starterServices } from '@plumbline/domain/report-types/starter-services';
 import type { Service } from '@plumbline/domain/tables/records';
-import { Button, Sheet, Skeleton } from '@plumbline/ui';
+import { Button, Field, Select, Sheet, Skeleton } from '@plumbline/ui';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { useId, useState } from 'react';
 import { asking, type FormEdit } from '#src/ground/form/form-core.ts';
@@ -9,6 +10,7 @@ import { savedOrSaid } from '#src/ground/form/use-form.ts';
 import { useKeptForm } from '#src/ground/form/use-kept-form.ts';
 import {
   draftOfService,
+  draftOfStarter,
   emptyService,
   problemsOfService,
   type ServiceComplaints,
@@ -26,6 +28,8 @@ export interface ServiceSheetProps {
   readonly onArchive: (isArchived: boolean) => Promise<boolean>;
   readonly onClose: () => void;
 }
+
+const STARTERS = starterServices.map(({ reportType, name }) => ({ value: reportType, label: name }));
 
 const titleOf = (service: Service | null): string => (service === null ? 'New service' : service.name);
 
@@ -93,6 +97,22 @@ export function ServiceSheet({ service, canEdit, onSave, onArchive, onClose }: S
       <form id={formId} noValidate onSubmit={form.handleSubmit}>
         <fieldset disabled={!canEdit} className="m-0 grid gap-5 border-0 p-0">
           <legend className="sr-only">Service</legend>
+          {service === null && (
+            <Field
+              label="Begin with"
+              description="Fills in name, time and a round price. Change them to your own."
+            >
+              <Select
+                placeholder="Nothing"
+                options={STARTERS}
+                value={draft.reportTypes.length === 1 ? draft.reportTypes[0] : ''}
+                onChange={({ target: { value } }) => {
+                  const starter = starterServices.find(({ reportType }) => reportType === value);
+                  put(starter ? draftOfStarter(starter) : { reportTypes: [] });
+                }}
+              />
+            </Field>
+          )}
           <ServiceFields draft={draft} complaints={complaints} onChange={put} />
         </fieldset>
       </form>

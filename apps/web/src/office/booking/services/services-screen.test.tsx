@@ -46,3 +46,31 @@ it('saves a service over what a colleague saved meanwhile only as a conflict', a
     { values: { description: 'From roof to slab' }, unseen: ['description'] },
   ]);
 });
+
+it('begins a new service with name, time, price and report of a type', async () => {
+  render(
+    <ToastProvider>
+      <LocalContext value={work}>
+        <ServicesScreen canEdit />
+      </LocalContext>
+    </ToastProvider>,
+  );
+  fireEvent.click(await screen.findByText('Add service'));
+  const begin = await screen.findByLabelText('Begin with');
+  fireEvent.change(begin, { target: { value: 'pool_spa' } });
+  await screen.findByDisplayValue('195');
+  const commit = vi.spyOn(work.store, 'commit');
+  fireEvent.click(screen.getByText('Save service'));
+  await waitFor(() => expect(commit).toHaveBeenCalled());
+  expect(commit.mock.calls[0]?.[0]).toMatchObject([
+    {
+      values: {
+        name: 'Pool and spa',
+        duration_minutes: 60,
+        price_cents: 19_500,
+        report_types: ['pool_spa'],
+        is_add_on: true,
+      },
+    },
+  ]);
+});

@@ -27,6 +27,8 @@ const KINDS = [
 const KEPT = [
   { value: 'weakest', label: 'Weakest choice of a table' },
   { value: 'first', label: 'First case that applies' },
+  { value: 'hours_between', label: 'Hours between two times' },
+  { value: 'of_entries', label: 'Number over all entries' },
 ] as const;
 type Kind = (typeof KINDS | typeof KEPT)[number]['value'];
 
@@ -81,6 +83,9 @@ export function FormulaEditor({ field, path, onChange, error }: FormulaEditorPro
           The first of {formula.of.length} cases that applies. They are kept as they were copied.
         </p>
       )}
+      {(formula.op === 'hours_between' || formula.op === 'of_entries') && (
+        <p className="type-body m-0 text-text-2">It is kept as it was copied.</p>
+      )}
       {formula.op === 'weakest' && (
         <p className="type-body m-0 text-text-2">
           The weakest choice in {names.find(resolvePath(formula.path, path))?.label ?? formula.path}. It is
@@ -91,8 +96,11 @@ export function FormulaEditor({ field, path, onChange, error }: FormulaEditorPro
   );
 }
 
+const isKept = (kind: Kind): kind is (typeof KEPT)[number]['value'] =>
+  KEPT.some(({ value }) => value === kind);
+
 function asKind(formula: Formula, kind: Kind): Formula {
-  if (kind === 'weakest' || kind === 'first') return formula;
+  if (isKept(kind)) return formula;
   if (kind === 'count') return { op: 'count', of: [{ op: 'answered', path: 'general/inspection_date' }] };
   if (kind === 'add_years') return { op: 'add_years', path: 'general/inspection_date', years: 1 };
   return { op: kind, of: isArithmetic(formula) ? formula.of : [0, 0] };

@@ -6,6 +6,7 @@ import type { AnswerFieldProps } from './answer-field.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { LetteredField } from './lettered-field.tsx';
 import { OtherText } from './other-text.tsx';
+import { useHidingAsks } from './use-hiding-asks.tsx';
 
 const ManyChoices = laterPart(
   async () => (await import('./many-choices.tsx')).ManyChoices,
@@ -25,30 +26,29 @@ function ChipField({ view }: AnswerFieldProps) {
   const actions = useEditorPart((model) => model.actions);
   const choices = view.options.map(({ id, label }) => ({ value: id, label }));
   const value = typeof view.value === 'string' ? view.value : null;
+  const asks = useHidingAsks();
+  const change = (next: string | null): void =>
+    asks.change(view.path, next, () => void actions.setAnswer(view.path, next));
   return (
     <ChoiceFrame view={view}>
       {(ids) => (
         <>
           {choices.length > MANY ? (
-            <ManyChoices
-              label={view.field.label}
-              choices={choices}
-              value={value}
-              onValueChange={(next) => void actions.setAnswer(view.path, next)}
-            />
+            <ManyChoices label={view.field.label} choices={choices} value={value} onValueChange={change} />
           ) : (
             <ChipGroup
               kind="single"
               label={view.field.label}
               choices={choices}
               value={value}
-              onValueChange={(next) => void actions.setAnswer(view.path, next)}
+              onValueChange={change}
               {...ids}
             />
           )}
           {view.field.allowsOther && value === 'other' && (
             <OtherText path={otherPath(view.path)} label={`${view.field.label}, other`} />
           )}
+          {asks.dialog}
         </>
       )}
     </ChoiceFrame>

@@ -25,6 +25,9 @@ export function useEditorPart<T>(select: (model: EditorModel) => T): T {
   return useSyncExternalStore(source.subscribe, () => select(source.get()));
 }
 
+/** The model at the time of an event, without re-rendering for it. */
+export const useEditorSource = (): EditorSource => inside(useContext(EditorSourceContext));
+
 function inside<T>(given: T | null): T {
   if (given === null) throw new Error('The editor is used without an EditorProvider around it.');
   return given;

@@ -105,7 +105,7 @@ export function useReportEditor({
   );
   const findingsByPath = useMemo(() => groupBy(findings, (each) => each.finding.itemPath), [findings]);
   const findingsById = useMemo(() => new Map(findings.map((each) => [each.finding.id, each])), [findings]);
-  const elsewhere = useElsewhere(view, findings);
+  const elsewhere = useElsewhere(definition, view, findings);
   const access = useMemo(
     () => accessTo(report, role, work.store.state === 'newer'),
     [report, role, work.store.state],

@@ -1,0 +1,42 @@
+import type { SectionDefinition } from '../../report/engine/definition.ts';
+import { field, optionsOf } from '../form-fields.ts';
+import { item, section, view } from '../specialty-report.ts';
+
+export const septicItems = [
+  item('septic_tank', 'Septic tank', ['lid', 'riser', 'baffle', 'scum', 'sludge', 'pumping'], {
+    photo: 'recommended',
+    slots: [view('tank_view', 'Tank or its lids')],
+  }),
+  item('septic_field', 'Drain field', ['leach field', 'distribution box', 'surfacing', 'wet spot'], {
+    photo: 'recommended',
+    slots: [view('field_view', 'Field and its surroundings')],
+  }),
+  item('septic_pump', 'Pumps and alarms', ['effluent pump', 'float', 'lift station', 'alarm', 'aerator']),
+];
+
+export const septicText = [
+  'The inspector located the parts of the septic system as far as records and the surface showed them, opened lids that could be opened safely by hand, and walked the drain field. Levels, surfacing water, odor and signs of backup are reported.',
+  'The tank was not entered, and nothing was dug up beyond the lids. Remaining life, capacity for more people, and hidden parts are outside of the inspection; local rules may require a licensed septic professional.',
+];
+
+/** Added to a home inspection on request. */
+export const addedSeptic: SectionDefinition = section('septic', 'Septic System', {
+  standard: 'Added by agreement',
+  fields: [
+    field('single', 'septic_kind', 'Kind of system', {
+      describes: true,
+      options: optionsOf({
+        conventional: 'Tank and drain field',
+        mound: 'Mound',
+        aerobic: 'Aerobic treatment unit',
+        cesspool: 'Cesspool',
+        holding_tank: 'Holding tank',
+        unknown: 'Not determined',
+      }),
+    }),
+    field('text', 'septic_location', 'Place of tank and field', { maxLength: 200 }),
+    field('text', 'last_pumped', 'Last pumped', { help: 'And who says so', maxLength: 120 }),
+  ],
+  items: septicItems,
+  standardsText: septicText,
+});

@@ -1,0 +1,118 @@
+import type { RuleDefinition } from '../../report/engine/definition.ts';
+import {
+  asked,
+  field,
+  is,
+  isOneOf,
+  optionsOf,
+  passFailNa,
+  passFailUnknown,
+  withPhotoIf,
+} from '../form-fields.ts';
+import { photosOf, section } from '../specialty-report.ts';
+
+/** The kinds of protection that rules in several states list; which of them count is local. */
+const FEATURES = [
+  ['enclosure', 'Barrier that separates the pool from the house'],
+  ['mesh', 'Removable mesh fence with a gate that closes and latches automatically'],
+  ['safety_cover', 'Safety cover, by hand or motor'],
+  ['door_alarms', 'Alarms on the doors from the house to the pool'],
+  ['door_closers', 'Devices that close and latch those doors'],
+  ['pool_alarm', 'Alarm in the water'],
+  ['other', 'Other protection that was verified'],
+] as const;
+
+export const safetySection = section('safety', 'Barriers and drowning prevention', {
+  standard: 'InterNACHI, pools and spas',
+  groups: [
+    {
+      id: 'features',
+      label: 'Drowning prevention features',
+      help: 'What was found, and worked when it was tried. Nothing here says that a law is met.',
+    },
+  ],
+  fields: [
+    asked('multi', 'barrier_type', 'Barrier', {
+      options: [
+        ...optionsOf({
+          perimeter_fence: 'Fence around the yard',
+          isolation_fence: 'Fence around the pool',
+          mesh_fence: 'Mesh fence',
+          wall: 'Wall',
+          house_wall: 'House wall',
+        }),
+        { id: 'none', label: 'None', isExclusive: true },
+      ],
+    }),
+    photosOf('barrier_photos', 'Barrier on each side', { photos: { min: 1 } }),
+    field('decimal', 'barrier_height_in', 'Lowest height of the barrier', {
+      unit: 'in',
+      min: 0,
+      help: 'Measured outside, from the ground to the top',
+    }),
+    ...withPhotoIf(
+      asked('single', 'gates', 'Gates close and latch automatically', { options: passFailNa }),
+      'fail',
+    ),
+    ...withPhotoIf(
+      asked('single', 'doors', 'Door and window alarms, or devices that close the doors', {
+        options: passFailNa,
+      }),
+      'fail',
+    ),
+    ...withPhotoIf(asked('single', 'cover', 'Safety cover', { options: passFailNa }), 'fail'),
+    ...withPhotoIf(
+      asked('single', 'suction_covers', 'Suction covers complete and intact', {
+        options: passFailUnknown,
+        help: 'Unknown where the water hides them',
+      }),
+      'fail',
+    ),
+    ...withPhotoIf(
+      asked('single', 'depth_markers', 'Steps, rails and depth visible', { options: passFailNa }),
+      'fail',
+    ),
+    ...FEATURES.map(([id, label]) =>
+      asked('single', id, label, {
+        options: optionsOf({ found: 'Found', not_found: 'Not found', unknown: 'Not determined' }),
+        group: 'features',
+      }),
+    ),
+    field('text', 'other_means', 'Which other protection', {
+      maxLength: 200,
+      visibleWhen: is('./other', 'found'),
+      required: true,
+      group: 'features',
+    }),
+    field('computed', 'features_count', 'Features found, of seven', {
+      formula: { op: 'count', of: FEATURES.map(([id]) => is(`./${id}`, 'found')) },
+      group: 'features',
+    }),
+  ],
+});
+
+export const safetyRules: readonly RuleDefinition[] = [
+  {
+    id: 'suction_covers_failed',
+    when: is('safety/suction_covers', 'fail'),
+    effect: {
+      kind: 'suggest',
+      path: 'pool/pool_circulation',
+      libraryKeys: ['pool_drain_cover'],
+    },
+  },
+  {
+    id: 'gate_failed',
+    when: isOneOf('safety/gates', 'fail'),
+    effect: { kind: 'suggest', path: 'pool/pool_barrier', libraryKeys: ['pool_gate_latch'] },
+  },
+  {
+    id: 'suction_covers_unknown',
+    when: is('safety/suction_covers', 'unknown'),
+    effect: {
+      kind: 'warn',
+      path: 'safety/suction_covers',
+      message: 'Advise the client: no swimming before the covers were seen.',
+    },
+  },
+];

@@ -1,0 +1,130 @@
+/**
+ * Frame of the reports that are sold along with home inspections: its statuses and vocabulary, the questions that each of
+ * them asks first, and the signature.
+ */
+import type {
+  FieldDefinition,
+  ItemDefinition,
+  NoticeDefinition,
+  ReportDefinition,
+  RuleDefinition,
+  SectionDefinition,
+} from '../report/engine/definition.ts';
+import { asked, field } from './form-fields.ts';
+import { statuses } from './home-inspection/statuses.ts';
+import {
+  actionOptions,
+  directionOptions,
+  flagOptions,
+  reasonOptions,
+  severityOptions,
+  timeframeOptions,
+} from './home-inspection/vocabulary.ts';
+
+export interface SpecialtyReport {
+  readonly id: string;
+  readonly title: string;
+  /** After the questions that every report asks. */
+  readonly general?: readonly FieldDefinition[];
+  readonly sections: readonly SectionDefinition[];
+  readonly rules?: readonly RuleDefinition[];
+  readonly notices: readonly NoticeDefinition[];
+  /** How the law of some states names the person: 'Assessor'. */
+  readonly inspectorLabel?: string;
+}
+
+export const specialtyReport = ({
+  id,
+  title,
+  general = [],
+  sections,
+  rules = [],
+  notices,
+  inspectorLabel = 'Inspector',
+}: SpecialtyReport): ReportDefinition => ({
+  id,
+  title,
+  version: 1,
+  statuses,
+  reasons: reasonOptions,
+  severities: severityOptions,
+  flags: flagOptions,
+  actions: actionOptions,
+  timeframes: timeframeOptions,
+  directions: directionOptions,
+  general: { label: 'General', fields: [...firstFields(inspectorLabel), ...general] },
+  sections: [...sections],
+  closing: {
+    label: 'Review and sign',
+    fields: [
+      asked('long_text', 'remarks', 'Summary for the client', {
+        help: 'What was found, what it means, and what to do first',
+      }),
+      asked('signature', 'inspector_signature', 'Signature', { signer: 'inspector' }),
+    ],
+  },
+  rules: [...rules],
+  findingRules: { majorNeedsPhoto: true, majorNeedsRecommendation: true, anyNeedsPhoto: false },
+  notices: [...notices],
+});
+
+const firstFields = (inspector: string): FieldDefinition[] => [
+  asked('date', 'inspection_date', 'Inspection date', { fact: 'inspection.date' }),
+  field('time', 'start_time', 'Start time', { fact: 'inspection.start_time' }),
+  asked('address', 'property_address', 'Property address', { fact: 'property.address' }),
+  asked('text', 'client_name', 'Client', { maxLength: 200, fact: 'client.name' }),
+  asked('text', 'inspector_name', inspector, { maxLength: 200, fact: 'inspector.name' }),
+  field('text', 'inspector_license', 'License or certification number', {
+    maxLength: 80,
+    fact: 'inspector.license_number',
+  }),
+  field('year', 'year_built', 'Year built', { min: 1700, max: 2100, fact: 'building.year_built' }),
+  field('text', 'weather', 'Weather', { maxLength: 120 }),
+  {
+    id: 'front_photo',
+    label: 'Front of the building',
+    type: 'photo',
+    photo: 'required',
+    required: true,
+    fact: 'photo.front_side',
+  },
+];
+
+type ItemMore = Partial<Pick<ItemDefinition, 'help' | 'standard' | 'photo' | 'slots' | 'fields'>>;
+
+/** An item with a status; `words`: what people also call it. */
+export const item = (
+  id: string,
+  label: string,
+  words: readonly string[],
+  { photo = 'optional', slots = [], fields = [], ...more }: ItemMore = {},
+): ItemDefinition => ({ id, label, photo, slots, fields, searchWords: [...words], ...more });
+
+/** A photo that the item wants. */
+export const view = (
+  id: string,
+  label: string,
+  photo: 'optional' | 'recommended' | 'required' = 'recommended',
+) => ({ id, label, photo });
+
+type SectionMore = Partial<Omit<SectionDefinition, 'id' | 'label'>>;
+
+export const section = (
+  id: string,
+  label: string,
+  { standard = '', fields = [], items = [], standardsText = [], ...more }: SectionMore,
+): SectionDefinition => ({ id, label, standard, fields, items, standardsText, ...more });
+
+/** Photos of a section as a whole. */
+export const photosOf = (
+  id: string,
+  label: string,
+  more: Partial<FieldDefinition> = {},
+): FieldDefinition => ({
+  id,
+  label,
+  type: 'photo',
+  photo: 'required',
+  required: true,
+  ...more,
+});

@@ -1,0 +1,27 @@
+/** The newest edition of every built-in report type, in the order of the list. */
+import type { ReportDefinition } from '../report/engine/definition.ts';
+import { caWildfire } from '../report-types/ca-wildfire.ts';
+import { citizensRoof } from '../report-types/citizens-roof.ts';
+import { flFourPoint } from '../report-types/fl-four-point.ts';
+import { homeInspection } from '../report-types/home-inspection.ts';
+import { manufacturedHome } from '../report-types/manufactured-home.ts';
+import { poolSpa } from '../report-types/pool-spa.ts';
+import { roofCertification } from '../report-types/roof-certification.ts';
+import { txPropertyInspection } from '../report-types/tx-property-inspection.ts';
+import { txWindstorm } from '../report-types/tx-windstorm.ts';
+import { rev0426 } from '../report-types/wind-mitigation.ts';
+
+export const specialtyDefinitions: readonly ReportDefinition[] = [poolSpa];
+
+export const allDefinitions: readonly ReportDefinition[] = [
+  homeInspection,
+  rev0426,
+  flFourPoint,
+  citizensRoof,
+  caWildfire,
+  roofCertification,
+  manufacturedHome,
+  txPropertyInspection,
+  txWindstorm,
+  ...specialtyDefinitions,
+];
