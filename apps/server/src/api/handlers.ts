@@ -24,9 +24,11 @@ import {
   versionListing,
   webhookListing,
 } from './listings.ts';
+import { ApiProblem } from './problem.ts';
 import { type Listing, type PageQuery, readOne, readPage } from './read-rows.ts';
 import type { WebhookMaker } from './webhook-maker.ts';
 import { type RowChange, writeRow } from './write-row.ts';
+import { appointmentValues, invoiceValues } from './written-values.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -74,7 +76,7 @@ const partOf =
   };
 
 interface Written {
-  readonly table: RowChange['table'];
+  readonly table: Exclude<RowChange['table'], 'invoices'>;
   readonly present: Present;
   readonly valuesOf?: (body: Values) => Values;
 }
@@ -104,22 +106,39 @@ const appointments: Written = {
   valuesOf: appointmentValues,
 };
 
-/** A new one has its times at the top; a change has them under `when`, because they change together. */
-function appointmentValues({
-  when,
-  starts_at: startsAt,
-  ends_at: endsAt,
-  time_zone: zone,
-  inspector_id: inspector,
-  ...rest
-}: Values): Values {
-  const times = startsAt === undefined ? when : { starts_at: startsAt, ends_at: endsAt, time_zone: zone };
-  const { starts_at: appointmentDate, ...others } = Object(times);
-  return {
-    ...rest,
-    ...(inspector !== undefined && { user_id: inspector }),
-    ...(appointmentDate !== undefined && { appointment_date: appointmentDate, ...others }),
-  };
+const inspections: Written = { table: 'inspections', present: presentInspection };
+
+/** Read back with its ledger, which other tables don't have. */
+async function createInvoice(call: Call): Promise<unknown> {
+  const rowId = randomUUID();
+  const values = await billedTo(call, invoiceValues(call.body));
+  await writeRow(call.client, {
+    scopeId: call.holder.organizationId,
+    table: 'invoices',
+    rowId,
+    op: 'insert',
+    values,
+  });
+  return presentInvoice(await readOne(call.client, invoices(call), rowId));
+}
+
+/** Where the request names a contact and no one to bill, the contact is billed, as printed today. */
+async function billedTo(call: Call, values: Values): Promise<Values> {
+  const { contact_id: contactId, bill_name: name } = values;
+  if (typeof contactId !== 'string' || name !== undefined) return values;
+  const contact = presentContact(await readNamed(call, contactId));
+  return { bill_name: contact.name, bill_email: contact.email, bill_address: contact.address, ...values };
+}
+
+/** A contact that a body names is a wrong value (422), not a missing page. */
+async function readNamed(call: Call, id: string): Promise<StoredRow> {
+  try {
+    return await readOne(call.client, office('contacts')(call), id);
+  } catch (error) {
+    throw error instanceof ApiProblem && error.status === 404
+      ? new ApiProblem(422, 'A resource that is named here doesn’t exist.')
+      : error;
+  }
 }
 
 async function deleteContact(call: Call): Promise<null> {
@@ -161,6 +180,7 @@ export const handlers: Readonly<Record<Exclude<OperationId, 'getReportPdf'>, Han
   getAvailability: readBusyTimes,
   listInspections: listed(office('inspections'), presentInspection),
   getInspection: one(office('inspections'), presentInspection),
+  updateInspection: updated(inspections),
   listReports: listed(office('reports'), presentReport),
   getReport: one(office('reports'), presentReport),
   listVersions: listed(partOf(versionListing), presentVersion),
@@ -169,6 +189,7 @@ export const handlers: Readonly<Record<Exclude<OperationId, 'getReportPdf'>, Han
   getAgreement: one(office('agreements'), presentAgreement),
   listInvoices: listed(invoices, presentInvoice),
   getInvoice: one(invoices, presentInvoice),
+  createInvoice,
   listWebhooks: listed(webhooks, presentWebhook),
   createWebhook,
   deleteWebhook,

@@ -278,6 +278,73 @@ describe('writing', () => {
     expect(kept).toEqual({ deleted: true });
   });
 
+  it('changes the address of an appointment as a whole', async () => {
+    const times = { starts_at: '2026-12-01T14:00:00Z', ends_at: '2026-12-01T16:00:00Z', time_zone: 'UTC' };
+    const { body } = await api('POST', '/appointments', {
+      ...times,
+      location: 'Old',
+      city: 'Ocala',
+      region: 'FL',
+    });
+    await server.database.query(
+      'update public.appointments set latitude = 29, longitude = -82 where id = $1',
+      [body.id],
+    );
+    const place = { address_line1: '12 Elm St', city: 'Tampa', postal_code: '33601' };
+    expect((await api('PATCH', `/appointments/${body.id}`, { place })).body).toMatchObject({
+      ...place,
+      location: '12 Elm St, Tampa, 33601',
+      region: '',
+    });
+    const rows = await server.database.query('select latitude from public.appointments where id = $1', [
+      body.id,
+    ]);
+    expect(rows).toEqual([{ latitude: null }]);
+  });
+
+  it('creates a draft of an invoice with the total that its lines give, billed to its contact', async () => {
+    const contact = await api('POST', '/contacts', { name: 'Ann Lee', email: 'ann@example.com' });
+    const lines = [
+      { name: 'Inspection', quantity: 1, unit_cents: 40_000, is_taxed: true },
+      { name: 'Radon', quantity: 2, unit_cents: 7_500, is_taxed: false },
+    ];
+    const draft = { lines, contact_id: contact.body.id, tax_rate_ppm: 75_000, discount_cents: 0 };
+    const { status, body } = await api('POST', '/invoices', draft);
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({
+        state: 'draft',
+        number: null,
+        bill_name: 'Ann Lee',
+        bill_email: 'ann@example.com',
+        lines,
+        total_cents: 58_000,
+        balance_cents: 58_000,
+      }),
+    ]);
+    expect((await api('POST', '/invoices', { ...draft, total_cents: 1 })).status).toBe(400);
+    expect((await api('POST', '/invoices', { lines, contact_id: randomUUID() })).status).toBe(422);
+    const other = await createJob(server);
+    const id = newId();
+    await push(other.client, other.organizationId, 'contacts', id, { name: 'Of another office' });
+    expect((await api('POST', '/invoices', { lines, contact_id: id })).status).toBe(422);
+  });
+
+  it('changes the status of an inspection, and nothing of its reports', async () => {
+    const changed = await api('PATCH', `/inspections/${job.inspectionId}`, {
+      status: 'completed',
+      year_built: 1987,
+    });
+    expect(changed.body).toMatchObject({ status: 'completed', year_built: 1987 });
+    expect((await api('GET', `/reports/${job.reportId}`)).body).toMatchObject({ status: 'draft' });
+    expect((await api('PATCH', `/inspections/${job.inspectionId}`, { status: 'done' })).status).toBe(400);
+    const { token: reader } = await makeKey(job.client, job.organizationId, ['inspections:read']);
+    const ask = createApiClient(server, reader);
+    expect((await ask('PATCH', `/inspections/${job.inspectionId}`, { status: 'scheduled' })).status).toBe(
+      403,
+    );
+  });
+
   it('is refused where the role of its person does not allow it', async () => {
     const other = await createJob(server);
     const key = await makeKey(other.client, other.organizationId);
@@ -310,7 +377,7 @@ function sample(schema: unknown, name = ''): unknown {
   if (type === 'object')
     return Object.fromEntries(required.map((key) => [key, sample(properties?.[key], key)]));
   if (type === 'array') return [sample(items, name)];
-  if (type === 'integer' || type === 'number') return minimum ?? 1;
+  if (type === 'integer' || type === 'number') return Math.max(minimum ?? 1, 1);
   if (type === 'boolean') return true;
   if (format === 'date-time')
     return name.startsWith('end') || name === 'to' ? '2027-02-02T10:00:00Z' : '2027-02-02T09:00:00Z';

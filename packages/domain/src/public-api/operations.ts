@@ -85,6 +85,22 @@ const appointmentFields = {
   contact_id: z.optional(z.nullable(id)),
   notes: z.optional(line(10_000)),
 };
+const placeFields = {
+  address_line1: z.optional(line(200)),
+  address_line2: z.optional(line(200)),
+  city: z.optional(line(100)),
+  region: described(z.optional(line(50)), 'Two-letter state.'),
+  postal_code: z.optional(line(20)),
+};
+const invoiceLine = z.strictObject({
+  name: needed(300),
+  quantity: z.int().check(z.minimum(1), z.maximum(10_000)),
+  unit_cents: described(
+    z.int().check(z.minimum(-100_000_000), z.maximum(100_000_000)),
+    'Negative for a reduction.',
+  ),
+  is_taxed: z.boolean(),
+});
 const when = { starts_at: instant, ends_at: instant, time_zone: needed(64) };
 
 const busySchema = z.object({ inspector_id: id, starts_at: instant, ends_at: instant });
@@ -180,7 +196,7 @@ export const operations = {
     tag: 'Appointments',
     summary: 'Create an appointment',
     scope: 'appointments:write',
-    body: z.strictObject({ ...when, location: z.optional(line(500)), ...appointmentFields }),
+    body: z.strictObject({ ...when, location: z.optional(line(500)), ...placeFields, ...appointmentFields }),
     answer: appointmentSchema,
     status: 201,
   },
@@ -192,6 +208,10 @@ export const operations = {
     scope: 'appointments:write',
     body: z.strictObject({
       when: described(z.optional(z.strictObject(when)), 'Start, end and time zone change together.'),
+      place: described(
+        z.optional(z.strictObject({ location: z.optional(line(500)), ...placeFields })),
+        'The address changes as a whole: parts that aren’t named become empty.',
+      ),
       ...appointmentFields,
     }),
     answer: appointmentSchema,
@@ -220,6 +240,22 @@ export const operations = {
     'Get an inspection',
     inspectionSchema,
   ),
+  updateInspection: {
+    method: 'patch',
+    path: '/inspections/{id}',
+    tag: 'Inspections',
+    summary: 'Change an inspection’s status, facts or notes',
+    scope: 'inspections:write',
+    body: z.strictObject({
+      status: z.optional(inspectionSchema.shape.status),
+      year_built: z.optional(z.nullable(z.int().check(z.minimum(1600), z.maximum(2200)))),
+      living_area_sqft: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)))),
+      fee_cents: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100_000_000)))),
+      notes: z.optional(line(10_000)),
+    }),
+    answer: inspectionSchema,
+    status: 200,
+  },
   listReports: read('Reports', 'reports:read', '/reports', 'List reports', listOf(reportSchema), list),
   getReport: read('Reports', 'reports:read', '/reports/{id}', 'Get a report', reportSchema),
   listVersions: read(
@@ -264,6 +300,34 @@ export const operations = {
   ),
   listInvoices: read('Invoices', 'invoices:read', '/invoices', 'List invoices', listOf(invoiceSchema), list),
   getInvoice: read('Invoices', 'invoices:read', '/invoices/{id}', 'Get an invoice', invoiceSchema),
+  createInvoice: {
+    method: 'post',
+    path: '/invoices',
+    tag: 'Invoices',
+    summary: 'Create a draft of an invoice; a person issues it in Plumbline',
+    scope: 'invoices:write',
+    body: z.strictObject({
+      lines: z.array(invoiceLine).check(z.minLength(1), z.maxLength(100)),
+      contact_id: described(
+        z.optional(z.nullable(id)),
+        'The client; billed as they are named today unless `bill_name` is here.',
+      ),
+      account_id: z.optional(z.nullable(id)),
+      inspection_id: z.optional(z.nullable(id)),
+      bill_name: z.optional(line(200)),
+      bill_email: z.optional(line(320)),
+      bill_address: z.optional(line(1000)),
+      property: z.optional(line(500)),
+      discount_cents: z.optional(z.int().check(z.minimum(0), z.maximum(100_000_000))),
+      tax_rate_ppm: described(
+        z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
+        'Sales tax in millionths: 75000 is 7.5%.',
+      ),
+      notes: z.optional(line(5000)),
+    }),
+    answer: invoiceSchema,
+    status: 201,
+  },
   listWebhooks: read('Webhooks', 'webhooks:read', '/webhooks', 'List webhooks', listOf(webhookSchema), page),
   createWebhook: {
     method: 'post',
