@@ -26,7 +26,10 @@ export function appointmentValues({
 
 /** What isn't named is empty, and the coordinates were another place's. */
 function placeValues(place: Values): Values {
-  const text = (name: string): string => String(place[name] ?? '');
+  const text = (name: string): string => {
+    const value = place[name];
+    return typeof value === 'string' ? value : '';
+  };
   const parts = {
     address_line1: text('address_line1'),
     address_line2: text('address_line2'),

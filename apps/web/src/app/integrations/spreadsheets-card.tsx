@@ -7,8 +7,9 @@ import type { IntegrationCard } from '#src/ground/integration-card.ts';
 export const SPREADSHEETS_CARD: IntegrationCard = {
   id: 'spreadsheets',
   group: 'books',
-  title: 'CSV files',
-  description: 'Expenses, mileage and totals as CSV files that any accounting program imports.',
+  title: 'CSV and IIF files',
+  description:
+    'Expenses, mileage and totals as CSV files that any accounting program imports. Invoices, payments and expenses as IIF files for QuickBooks Desktop.',
   icon: FileSpreadsheet,
   Body: SpreadsheetLinks,
 };
@@ -16,6 +17,7 @@ export const SPREADSHEETS_CARD: IntegrationCard = {
 function SpreadsheetLinks() {
   return (
     <div className="flex flex-wrap gap-2">
+      <LinkButton label="Invoices" variant="outline" render={<Link to="/invoices" />} />
       <LinkButton label="Expenses" variant="outline" render={<Link to="/expenses" />} />
       <LinkButton label="Analytics" variant="outline" render={<Link to="/analytics" />} />
       <LinkButton label="Export everything" variant="outline" render={<Link to="/settings/data" />} />

@@ -18,6 +18,15 @@ const CSV = 'text/csv;charset=utf-8';
 /** The writer loads on first use. */
 export function ExportMenu({ expenses, today, onReport }: ExportMenuProps) {
   const toaster = useToaster();
+  async function saveIif(): Promise<void> {
+    try {
+      const { IIF_TYPE, writeExpensesIif } = await import('@plumbline/domain/office/iif/write-iif');
+      saveText(writeExpensesIif(expenses), `expenses-${today}.iif`, IIF_TYPE);
+    } catch (error) {
+      log.error('The expenses were not exported.', error);
+      toaster.show({ message: failedText('create', 'IIF file'), kind: 'error' });
+    }
+  }
   async function save(kind: 'expenses' | 'quickbooks'): Promise<void> {
     try {
       const { writeExpensesCsv, writeQuickBooksCsv } = await import(
@@ -34,7 +43,12 @@ export function ExportMenu({ expenses, today, onReport }: ExportMenuProps) {
     <Menu trigger={<Button label="Export" icon={Download} variant="outline" />} align="end">
       <MenuItem icon={FileText} label="PDF of a month or year" onSelect={onReport} />
       <MenuItem icon={FileSpreadsheet} label="CSV, one row per part" onSelect={() => void save('expenses')} />
-      <MenuItem icon={FileSpreadsheet} label="CSV for QuickBooks" onSelect={() => void save('quickbooks')} />
+      <MenuItem
+        icon={FileSpreadsheet}
+        label="CSV for QuickBooks Online"
+        onSelect={() => void save('quickbooks')}
+      />
+      <MenuItem icon={FileSpreadsheet} label="IIF for QuickBooks Desktop" onSelect={() => void saveIif()} />
     </Menu>
   );
 }

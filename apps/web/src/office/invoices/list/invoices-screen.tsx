@@ -26,6 +26,7 @@ import type { InvoiceFilter, InvoiceQuery } from '../invoice-query.ts';
 import { InvoiceTag } from '../state-tag.tsx';
 import { type InvoiceView, type InvoiceWorld, useInvoices } from '../use-invoices.ts';
 import { useNewInvoice } from '../use-new-invoice.ts';
+import { ExportButton } from './export-button.tsx';
 import { listInvoices } from './list-invoices.ts';
 
 export interface InvoicesScreenProps {
@@ -79,6 +80,7 @@ function Invoices({ query, onQuery, onOpen, world }: InvoicesScreenProps & { rea
                 onClick={() => window.print()}
               />
             )}
+            {world.views.length > 0 && <ExportButton views={rows} today={world.today} />}
             <LinkButton label="Invoice settings" icon={Settings} render={<Link to="/settings/invoices" />} />
             <Button label="New invoice" icon={Plus} variant="primary" onClick={() => void create(null)} />
           </>
