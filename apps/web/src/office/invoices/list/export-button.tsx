@@ -21,8 +21,10 @@ export function ExportButton({ views, today }: ExportButtonProps) {
         import('./iif-of.ts'),
       ]);
       const { invoices, payments } = iifOf(views);
-      if (invoices.length === 0)
-        return toaster.show({ message: 'No issued invoice is listed, so there is nothing to export.' });
+      if (invoices.length === 0) {
+        toaster.show({ message: 'No issued invoice is listed, so there is nothing to export.' });
+        return;
+      }
       saveText(writeInvoicesIif(invoices, payments), `invoices-${today}.iif`, IIF_TYPE);
     } catch (error) {
       log.error('The invoices were not exported.', error);
