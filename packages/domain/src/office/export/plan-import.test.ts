@@ -218,6 +218,71 @@ describe('importing an export into another organization', () => {
     expect(planImport(drives, place()).rows.map(({ table }) => table)).toEqual(['appointments']);
   });
 
+  it('takes receipts along with their files, and bank lines with their matches', () => {
+    const [spent, receipt, account, statement, line, paid] = [90, 91, 92, 93, 94, 95].map(id) as string[];
+    const bankLine = {
+      bank_account_id: account,
+      import_id: statement,
+      posted_on: '2026-03-02',
+      amount_cents: -1200,
+    };
+    const books: ExportedTables = {
+      expenses: [{ id: spent, spent_on: '2026-03-01', amount_cents: 1200 }],
+      expense_receipts: [
+        {
+          id: receipt,
+          scope_id: 'x',
+          expense_id: spent,
+          sha256: sha('c'),
+          size_bytes: 5,
+          mime: 'application/pdf',
+        },
+        {
+          id: id(96),
+          scope_id: 'x',
+          expense_id: id(97),
+          sha256: sha('d'),
+          size_bytes: 5,
+          mime: 'image/png',
+        },
+      ],
+      bank_accounts: [{ id: account, name: 'Checking', account_key: '' }],
+      bank_imports: [{ id: statement, bank_account_id: account, format: 'ofx', line_count: 2 }],
+      bank_lines: [
+        { ...bankLine, id: line, line_key: 'F1', expense_id: spent, match_reason: 'Same amount' },
+        { ...bankLine, id: id(98), line_key: 'F2', payment_id: paid, match_reason: 'Same amount' },
+      ],
+    };
+    const { rows, files, leftOut } = planImport(books, place());
+    const expense = rowId(office, `import/${spent}`);
+    const newAccount = rowId(office, `import/${account}`);
+    const lines = rows.filter(({ table }) => table === 'bank_lines');
+    expect(lines.map((each) => each.id)).toEqual([
+      rowId(newAccount, 'line/F1'),
+      rowId(newAccount, 'line/F2'),
+    ]);
+    expect(lines[0]?.values).toMatchObject({ expense_id: expense, match_reason: 'Same amount' });
+    // Payments stay behind, so this line is open again.
+    expect(lines[1]?.values).toMatchObject({ payment_id: null, match_reason: '' });
+    expect(rows.find(({ table }) => table === 'expense_receipts')?.values).toMatchObject({
+      expense_id: expense,
+      sha256: sha('c'),
+    });
+    expect(files).toEqual([
+      expect.objectContaining({
+        name: `files/x/${sha('c')}.pdf`,
+        scopeId: office,
+        role: 'document',
+        mediaId: null,
+      }),
+    ]);
+    // A receipt without its expense.
+    expect(leftOut).toBe(1);
+    const own = planImport(books, place({ isOwn: true, officeId: office }));
+    expect(own.rows.find(({ id: each }) => each === id(98))?.values).toMatchObject({ payment_id: paid });
+    expect(planImport(books, place({ hasFile: () => false })).files).toEqual([]);
+  });
+
   it('takes no row that its record does not take', () => {
     const broken = planImport({ contacts: [{ id: ann, kind: 'robot', name: 7 }] }, place());
     expect(broken).toMatchObject({ rows: [], leftOut: 1 });

@@ -25,7 +25,11 @@ export const importedTables = [
   'routes',
   'route_stops',
   'expenses',
+  'expense_receipts',
   'expense_rules',
+  'bank_accounts',
+  'bank_imports',
+  'bank_lines',
   'vehicles',
   'odometer_readings',
   'trips',
@@ -75,7 +79,8 @@ export interface PlannedFile {
   readonly mime: string;
   readonly sizeBytes: number;
   readonly role: 'thumb' | 'report' | 'photo' | 'video' | 'document';
-  readonly mediaId: string;
+  /** Null for a receipt. */
+  readonly mediaId: string | null;
 }
 
 export interface ImportPlan {
@@ -122,10 +127,10 @@ export function planImport(exported: ExportedTables, place: ImportPlace): Import
         alreadyHere++;
         continue;
       }
-      const { values, waiting } = valuesOf(table, row, follow);
+      const { values, waiting } = valuesOf(table, row, place.isOwn, follow);
       const isWhole = needed.every((column) => (values[column] ?? null) !== null);
       const isRow = isWhole && scopeId !== null && tables[table].parse(values, { id, scopeId }).ok;
-      const own = isRow && table === 'media' ? filesOf(row, id, scopeId ?? '') : [];
+      const own = isRow ? filesOf(table, row, id, scopeId ?? '') : [];
       const hasFiles = own.every(({ name }) => place.hasFile(name));
       if (!isRow || !hasFiles || !hasKnownType(table, row, place)) {
         leftOut++;
@@ -167,6 +172,7 @@ function newIds(exported: ExportedTables, { officeId, isOwn }: ImportPlace): Rea
       if (isOwn) ids.set(old, old);
       else if (routeKey !== null) ids.set(old, rowId(officeId, routeKey));
       else if (table === 'route_stops') ids.set(old, stopIdOf(row, old, ids, officeId));
+      else if (table === 'bank_lines') ids.set(old, lineIdOf(row, old, ids, officeId));
       else if (reportId !== undefined && path !== null) ids.set(old, rowId(reportId, path));
       // So is that of a photo's crop.
       else if (table === 'photo_marks' && old === rowId(textOf(row.media_id) ?? '', 'crop')) {
@@ -191,10 +197,20 @@ function stopIdOf(row: ExportedRow, old: string, ids: ReadonlyMap<string, string
     : rowId(routeId, `stop/${appointmentId}`);
 }
 
+/** A line is identified by its bank account and what the bank calls it. */
+function lineIdOf(row: ExportedRow, old: string, ids: ReadonlyMap<string, string>, officeId: string): string {
+  const accountId = ids.get(textOf(row.bank_account_id) ?? '');
+  const key = textOf(row.line_key);
+  return accountId === undefined || key === null
+    ? rowId(officeId, `import/${old}`)
+    : rowId(accountId, `line/${key}`);
+}
+
 /** Values that can be set on a new row, with references resolved; `waiting` names those whose row comes later. */
 function valuesOf(
   table: ImportedTable,
   row: ExportedRow,
+  isOwn: boolean,
   follow: (old: string) => Followed,
 ): { values: Record<string, unknown>; waiting: Record<string, string> } {
   const { create, write } = syncedTables[table];
@@ -216,6 +232,11 @@ function valuesOf(
     delete waiting.series_id;
     values.series_id = null;
     values.series_on = null;
+  }
+  // Payments of invoices are not imported: in another organization, what a line was is open again.
+  if (table === 'bank_lines') {
+    if (!isOwn) values.payment_id = null;
+    if ((values.expense_id ?? values.payment_id ?? null) === null) values.match_reason = '';
   }
   // Its versions are not imported, so it is no longer what was published.
   if (table === 'reports') values.status = draftOf(values.status);
@@ -252,8 +273,14 @@ function withTargets(
 
 const ROLES: Readonly<Record<string, PlannedFile['role']>> = { photo: 'photo', document: 'document' };
 
-/** The original of a photo or recording, and its renditions. */
-function filesOf(row: ExportedRow, mediaId: string, scopeId: string): readonly PlannedFile[] {
+/** The original of a photo or recording with its renditions, or of a receipt. */
+function filesOf(
+  table: ImportedTable,
+  row: ExportedRow,
+  rowIdHere: string,
+  scopeId: string,
+): readonly PlannedFile[] {
+  const mediaId = table === 'media' ? rowIdHere : null;
   const file = (
     sha: unknown,
     size: unknown,
@@ -265,6 +292,11 @@ function filesOf(row: ExportedRow, mediaId: string, scopeId: string): readonly P
     const name = exportedFileName({ scopeId: textOf(row.scope_id) ?? '', sha256, ext });
     return [{ name, scopeId, sha256, ext, mime, sizeBytes, role, mediaId }];
   };
+  if (table === 'expense_receipts') {
+    const mime = textOf(row.mime) ?? '';
+    return file(row.sha256, row.size_bytes, mime, mime === 'application/pdf' ? 'document' : 'photo');
+  }
+  if (table !== 'media') return [];
   const kind = textOf(row.kind) ?? '';
   return [
     ...file(row.thumb_sha256, row.thumb_size_bytes, 'image/jpeg', 'thumb'),

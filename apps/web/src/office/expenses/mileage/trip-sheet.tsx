@@ -78,6 +78,9 @@ export function TripSheet({ trip, recorded = null, world, onClose }: TripSheetPr
   );
 }
 
+const SEEN_BY_ALL = 'Your whole team can see this trip.';
+const isPrivate = (purpose: MileagePurpose): boolean => purpose === 'personal' || purpose === 'medical';
+
 interface TripFieldsProps {
   readonly draft: TripDraft;
   readonly problems: TripProblems;
@@ -125,7 +128,7 @@ function TripFields({ draft, problems, world, onChange }: TripFieldsProps) {
       {text('toPlace', 'To')}
       {text('reason', 'Reason')}
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Purpose">
+        <Field label="Purpose" description={isPrivate(draft.purpose) ? SEEN_BY_ALL : undefined}>
           <Select
             options={PURPOSE_OPTIONS}
             value={draft.purpose}

@@ -54,7 +54,7 @@ function Explanation() {
     <>
       <span className="block">
         Your location is read while Plumbline is open, also offline. It stays on this device and is deleted
-        after 7 days. Saving the trip sends its date, places and miles only.
+        after 7 days. Saving the trip sends its date, places and miles only, which your whole team can see.
       </span>
       <span className="mt-2 block">
         Keep the app open: the screen stays on, which uses battery. While another app is in front, your phone
