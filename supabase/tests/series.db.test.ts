@@ -60,3 +60,38 @@ it('cannot name an appointment of another organization', async () => {
   ]);
   expect(results).toMatchObject([{ result: 'rejected', code: '23503' }]);
 });
+
+it('is told of once to whoever goes there, when it is booked and when it is canceled', async () => {
+  const ids = DAYS.map(() => newId());
+  const ahead = (index: number): string => new Date(Date.now() + (index + 1) * 7 * 86_400_000).toISOString();
+  await push(
+    database,
+    world.office,
+    world.organizationId,
+    ids.map((id, index) =>
+      mutation('appointments', id, 'insert', {
+        user_id: world.inspector.id,
+        appointment_date: ahead(index),
+        series_id: ids[0],
+        series_rule: 'FREQ=WEEKLY',
+      }),
+    ),
+  );
+  const told = () =>
+    database.query(
+      `select title from public.notification_log where user_id = $1 and data ->> 'series' = $2 order by sent_at, id`,
+      [world.inspector.id, ids[0]],
+    );
+  expect(await told()).toEqual([{ title: 'New appointment' }]);
+  await database.query(`update public.appointments set status = 'cancelled' where series_id = $1`, [ids[0]]);
+  expect((await told()).map(({ title }) => title).sort()).toEqual([
+    'Appointment canceled',
+    'New appointment',
+  ]);
+  const reminders = await database.query<{ count: number }>(
+    `select count(distinct related_appointment_id)::int as count from public.notification_queue
+     where minutes_before is not null and related_appointment_id = any($1)`,
+    [ids],
+  );
+  expect(reminders).toEqual([{ count: 3 }]);
+});

@@ -14,7 +14,9 @@ import {
 } from '@plumbline/domain/public-api/present-row';
 import { agreementSchema, findingSchema } from '@plumbline/domain/public-api/resources';
 import type pg from 'pg';
+import { z } from 'zod';
 import type { KeyHolder } from './api-keys.ts';
+import { refuseOverlap, spanOfAppointment } from './appointment-overlaps.ts';
 import { readBusyTimes } from './busy-times.ts';
 import {
   findingListing,
@@ -141,6 +143,23 @@ async function readNamed(call: Call, id: string): Promise<StoredRow> {
   }
 }
 
+/** Refuses a time that isn't free, unless the program gives a reason. */
+const bookedFree =
+  (op: RowChange['op']): Handler =>
+  async (call) => {
+    const { client, holder, body } = call;
+    const before = op === 'insert' ? null : await spanOfAppointment(client, call.id);
+    const answer = await (op === 'insert' ? created : updated)(appointments)(call);
+    await refuseOverlap(client, {
+      organizationId: holder.organizationId,
+      appointmentId: op === 'insert' ? idSchema.parse(answer).id : call.id,
+      before,
+      reason: String(body.override_reason ?? '').trim(),
+    });
+    return answer;
+  };
+const idSchema = z.object({ id: z.string() });
+
 async function deleteContact(call: Call): Promise<null> {
   const deletedAt = new Date().toISOString();
   await writeRow(call.client, {
@@ -175,8 +194,8 @@ export const handlers: Readonly<Record<Exclude<OperationId, 'getReportPdf'>, Han
   updateAccount: updated(accounts),
   listAppointments: listed(office('appointments'), presentAppointment),
   getAppointment: one(office('appointments'), presentAppointment),
-  createAppointment: created(appointments),
-  updateAppointment: updated(appointments),
+  createAppointment: bookedFree('insert'),
+  updateAppointment: bookedFree('set'),
   getAvailability: readBusyTimes,
   listInspections: listed(office('inspections'), presentInspection),
   getInspection: one(office('inspections'), presentInspection),

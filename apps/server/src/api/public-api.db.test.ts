@@ -257,6 +257,61 @@ describe('writing', () => {
     expect((await api('POST', '/contacts')).status).toBe(400);
   });
 
+  it('refuses a time that is not free, and books it for a reason, which stays with the appointment', async () => {
+    const at = (from: string, until: string) => ({
+      starts_at: `2027-02-03T${from}:00Z`,
+      ends_at: `2027-02-03T${until}:00Z`,
+      time_zone: 'America/New_York',
+    });
+    const inspector_id = job.userId;
+    const first = await api('POST', '/appointments', {
+      ...at('14:00', '16:00'),
+      inspector_id,
+      location: '2 Oak St',
+    });
+    const over = { ...at('15:00', '17:00'), inspector_id };
+    const refused = await api('POST', '/appointments', over);
+    expect(refused.headers.get('content-type')).toBe('application/problem+json');
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        detail: 'The time isn’t free. Send override_reason to book it anyway.',
+        errors: [
+          {
+            path: 'starts_at',
+            message: expect.stringContaining('is at 2 Oak St, February 3, 2027 at 9:00 AM EST'),
+          },
+        ],
+      },
+    });
+    const booked = await api('POST', '/appointments', { ...over, override_reason: 'Tom drives there' });
+    expect(booked.status).toBe(201);
+    const decisions = () =>
+      server.database.query(
+        'select reason, created_by from public.appointment_overrides where appointment_id = $1',
+        [booked.body.id],
+      );
+    expect(await decisions()).toEqual([{ reason: 'Tom drives there', created_by: job.userId }]);
+    // What was there before the change is not asked again; another time is.
+    const path = `/appointments/${booked.body.id}`;
+    expect((await api('PATCH', path, { title: 'Roof' })).status).toBe(200);
+    expect((await api('PATCH', path, { when: at('15:30', '17:30') })).status).toBe(409);
+    expect((await api('PATCH', path, { when: at('16:00', '17:30') })).status).toBe(200);
+    expect(await decisions()).toHaveLength(1);
+    // A canceled one that comes back is asked about, too.
+    await api('PATCH', `/appointments/${first.body.id}`, { status: 'cancelled' });
+    expect((await api('PATCH', path, { when: at('14:00', '16:00') })).status).toBe(200);
+    const back = { status: 'scheduled' };
+    expect((await api('PATCH', `/appointments/${first.body.id}`, back)).status).toBe(409);
+  });
+
+  it('gives one hour to one of two programs that book it at once', async () => {
+    const times = { starts_at: '2027-02-04T14:00:00Z', ends_at: '2027-02-04T16:00:00Z', time_zone: 'UTC' };
+    const book = () => api('POST', '/appointments', { ...times, inspector_id: job.userId });
+    const answers = await Promise.all([book(), book()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
   it('moves and cancels an appointment, and deletes a contact into the trash', async () => {
     const times = { starts_at: '2026-12-01T14:00:00Z', ends_at: '2026-12-01T16:00:00Z', time_zone: 'UTC' };
     const { body } = await api('POST', '/appointments', { ...times, title: 'Roof' });

@@ -10,7 +10,13 @@ import { ApiProblem, problemOfCode } from './problem.ts';
 
 export interface RowChange {
   readonly scopeId: string;
-  readonly table: 'contacts' | 'accounts' | 'appointments' | 'inspections' | 'invoices';
+  readonly table:
+    | 'contacts'
+    | 'accounts'
+    | 'appointments'
+    | 'appointment_overrides'
+    | 'inspections'
+    | 'invoices';
   readonly rowId: string;
   readonly op: 'insert' | 'set';
   readonly values: Readonly<Record<string, unknown>>;

@@ -12,6 +12,7 @@ export function appointmentValues({
   ends_at: endsAt,
   time_zone: zone,
   inspector_id: inspector,
+  override_reason: _reason,
   ...rest
 }: Values): Values {
   const times = startsAt === undefined ? when : { starts_at: startsAt, ends_at: endsAt, time_zone: zone };

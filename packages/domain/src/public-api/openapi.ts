@@ -105,7 +105,9 @@ function describe(id: string, operation: Operation): Json {
       [String(status)]: answerOf(operation),
       ...problems,
       ...(method !== 'get' && {
-        '409': problem('It changed at the same moment, or the key was used for another request.'),
+        '409': problem(
+          'It changed at the same moment, the key was used for another request, or the time of an appointment isn’t free.',
+        ),
       }),
       ...(method === 'patch' && { '412': problem('It has changed since the ETag was read.') }),
     },

@@ -84,6 +84,10 @@ const appointmentFields = {
   inspector_id: z.optional(z.nullable(id)),
   contact_id: z.optional(z.nullable(id)),
   notes: z.optional(line(10_000)),
+  override_reason: described(
+    z.optional(needed(500)),
+    'Books it although the inspector isn’t free then, which is otherwise refused with 409. Kept with the appointment.',
+  ),
 };
 const placeFields = {
   address_line1: z.optional(line(200)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWallClock } from '../../time/wall-clock.ts';
-import { type FreeStartInput, nextFreeStart } from './next-free-start.ts';
+import { type FreeStartInput, freeStartsOn, nextFreeStart } from './next-free-start.ts';
 
 const clock = createWallClock('America/New_York');
 const at = (text: string): number => {
@@ -67,5 +67,25 @@ describe('the start proposed for a new appointment', () => {
   it('is the next full hour where nothing is free', () => {
     const never = { userId: null, startMs: 0, endMs: at('2027-11-24 00:00'), reason: '' };
     expect(proposed({ nowMs: at('2026-11-24 10:20'), away: [never] })).toBe('2026-11-24 11:00');
+  });
+});
+
+describe('the free starts of a day', () => {
+  const input = { minutes: 120, userId: 'rosa', hours: [], away: [], clock, nowMs: 0 };
+  const starts = (values: Partial<FreeStartInput>): string[] =>
+    freeStartsOn('2026-11-23', 30 * 60_000, { ...input, booked: [], ...values }).map(
+      (startMs) => clock.wallAt(startMs).time,
+    );
+
+  it('end early enough, and leave out what is over or taken', () => {
+    expect([starts({}).at(0), starts({}).at(-1)]).toEqual(['08:00', '15:00']);
+    const taken = { booked: [booked('2026-11-23 09:00', '2026-11-23 13:00')] };
+    expect(starts(taken)).toEqual(['13:00', '13:30', '14:00', '14:30', '15:00']);
+    expect(starts({ ...taken, nowMs: at('2026-11-23 14:10') })).toEqual(['14:30', '15:00']);
+  });
+
+  it('leave room for the drive before it', () => {
+    const taken = { booked: [booked('2026-11-23 08:00', '2026-11-23 12:00')], travelMinutes: 45 };
+    expect(starts(taken)[0]).toBe('13:00');
   });
 });

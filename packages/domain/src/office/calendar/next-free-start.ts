@@ -21,6 +21,8 @@ export interface FreeStartInput {
   readonly booked: readonly Booked[];
   readonly away: readonly Away[];
   readonly clock: WallClock;
+  /** The drive before it. Default: none. */
+  readonly travelMinutes?: number;
 }
 
 /** For people who have not entered any hours. */
@@ -35,37 +37,44 @@ const DAYS_AHEAD = 60;
 
 /** Returns an instant in milliseconds; the next full hour where nothing is free for 60 days. */
 export function nextFreeStart(input: FreeStartInput): number {
+  const today = input.clock.wallAt(input.nowMs).day;
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+    const [first] = freeStartsOn(addDays(today, ahead), HOUR_MS, input);
+    if (first !== undefined) return first;
+  }
+  return Math.ceil(input.nowMs / HOUR_MS) * HOUR_MS;
+}
+
+/** The starts of a day from `nowMs` on at which all `minutes` are free, counted in steps from the beginning of the hours. */
+export function freeStartsOn(day: string, stepMs: number, input: FreeStartInput): number[] {
   const { nowMs, minutes, clock } = input;
   const hours = input.hours.length > 0 ? input.hours : USUAL_HOURS;
-  const today = clock.wallAt(nowMs).day;
-  const at = (day: string, time: string): number =>
-    clock.instantOf({ day, time: midnightFor(time) }).instantMs;
-  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
-    const day = addDays(today, ahead);
-    const spans = hours
-      .filter(({ weekday }) => weekday === weekdayOf(day))
-      .sort((a, b) => (a.starts < b.starts ? -1 : 1));
-    for (const { starts, ends } of spans) {
-      const untilMs = at(day, ends) + (midnightFor(ends) === ends ? 0 : MINUTE_MS);
-      for (let startMs = at(day, starts); startMs + minutes * MINUTE_MS <= untilMs; startMs += HOUR_MS) {
-        if (startMs >= nowMs && isFree(startMs, input)) return startMs;
-      }
+  const at = (time: string): number => clock.instantOf({ day, time: midnightFor(time) }).instantMs;
+  const spans = hours
+    .filter(({ weekday }) => weekday === weekdayOf(day))
+    .sort((a, b) => (a.starts < b.starts ? -1 : 1));
+  const found: number[] = [];
+  for (const { starts, ends } of spans) {
+    const untilMs = at(ends) + (midnightFor(ends) === ends ? 0 : MINUTE_MS);
+    for (let startMs = at(starts); startMs + minutes * MINUTE_MS <= untilMs; startMs += stepMs) {
+      if (startMs >= nowMs && isFree(startMs, input)) found.push(startMs);
     }
   }
-  return Math.ceil(nowMs / HOUR_MS) * HOUR_MS;
+  return found;
 }
 
 /** A wall clock ends at 23:59. */
 const midnightFor = (time: string): string => (time.startsWith('24') ? '23:59' : time.slice(0, 5));
 
 /** Also leaves room for the drive to the next appointment. */
-function isFree(startMs: number, { minutes, userId, booked, away }: FreeStartInput): boolean {
+function isFree(startMs: number, input: FreeStartInput): boolean {
+  const { minutes, userId, booked, away, travelMinutes = 0 } = input;
   const proposed = {
     id: '',
     userIds: [userId],
     startMs,
     endMs: startMs + minutes * MINUTE_MS,
-    travelMinutes: 0,
+    travelMinutes,
   };
   return conflictsOf(proposed, booked, away).length === 0;
 }

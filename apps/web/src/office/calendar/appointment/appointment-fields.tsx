@@ -7,11 +7,12 @@ import type { Schedule } from '../schedule.ts';
 import type { AppointmentDraft, DraftProblems } from './appointment-draft.ts';
 import { ClientFields } from './client-fields.tsx';
 import { ConflictList } from './conflict-list.tsx';
+import { FoldedFields } from './folded-fields.tsx';
 import { bookedOfDraft } from './overlaps-of.ts';
 import { PeopleFields } from './people-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ServiceFields } from './service-fields.tsx';
-import { InspectorFields, WhenFields } from './when-fields.tsx';
+import { WhenFields } from './when-fields.tsx';
 
 export interface FieldsProps {
   readonly draft: AppointmentDraft;
@@ -31,38 +32,25 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
   const conflicts = useConflicts(props);
   return (
     <>
+      <FormSection title="Client">
+        <ClientFields {...props} />
+      </FormSection>
+      <FormSection title="Services">
+        <ServiceFields {...props} />
+      </FormSection>
       <FormSection title="When">
-        <WhenFields {...props} />
-        <InspectorFields {...props} members={members.active} nameOfUser={members.nameOf} />
-        <div className="sm:col-span-2">
+        <WhenFields {...props} members={members.active} nameOfUser={members.nameOf} />
+        <div className="sm:col-span-2 empty:hidden">
           <ConflictList conflicts={conflicts} schedule={schedule} nameOfUser={members.nameOf} />
         </div>
       </FormSection>
       <FormSection title="Property">
         <PlaceFields {...props} />
       </FormSection>
-      <FormSection title="Services">
-        <ServiceFields {...props} />
-      </FormSection>
-      <FormSection title="Client">
-        <ClientFields {...props} />
-      </FormSection>
       <FormSection title="Agents and others">
         <PeopleFields {...props} />
       </FormSection>
       <FormSection title="Notes">
-        <Field
-          label="Title"
-          description="Shown on the calendar. Leave blank to use the services."
-          className="sm:col-span-2"
-        >
-          <TextInput
-            value={draft.title}
-            maxLength={200}
-            autoComplete="off"
-            onChange={(event) => onChange({ title: event.target.value })}
-          />
-        </Field>
         <Field label="Notes" className="sm:col-span-2">
           <TextArea
             rows={4}
@@ -71,6 +59,16 @@ export function AppointmentFields(props: AppointmentFieldsProps) {
             onChange={(event) => onChange({ notes: event.target.value })}
           />
         </Field>
+        <FoldedFields title="Title on the calendar" isFilled={draft.title !== ''}>
+          <Field label="Title" description="Leave blank to use the services." className="sm:col-span-2">
+            <TextInput
+              value={draft.title}
+              maxLength={200}
+              autoComplete="off"
+              onChange={(event) => onChange({ title: event.target.value })}
+            />
+          </Field>
+        </FoldedFields>
       </FormSection>
     </>
   );

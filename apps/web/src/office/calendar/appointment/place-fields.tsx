@@ -2,6 +2,7 @@ import { type Foundation, foundations } from '@plumbline/domain/office/booking/p
 import { Field, NumberInput, Select, TextInput } from '@plumbline/ui';
 import { AddressSearch } from '#src/ground/address-search/address-search.tsx';
 import type { FieldsProps } from './appointment-fields.tsx';
+import { FoldedFields } from './folded-fields.tsx';
 
 const FOUNDATION_LABELS: Readonly<Record<Foundation, string>> = {
   slab: 'Slab',
@@ -34,9 +35,6 @@ export function PlaceFields({ draft, problems, onChange }: FieldsProps) {
       <Field label="Street address" className="sm:col-span-2">
         <TextInput {...text('addressLine1', 200)} autoCapitalize="words" />
       </Field>
-      <Field label="Unit or building">
-        <TextInput {...text('addressLine2', 100)} />
-      </Field>
       <Field label="City">
         <TextInput {...text('city', 100)} autoCapitalize="words" />
       </Field>
@@ -46,29 +44,40 @@ export function PlaceFields({ draft, problems, onChange }: FieldsProps) {
       <Field label="ZIP code">
         <TextInput {...text('postalCode', 20)} inputMode="numeric" />
       </Field>
-      <Field label="Living area" error={problems.squareFeet}>
-        <NumberInput
-          unit="sq ft"
-          isWhole
-          value={draft.squareFeet}
-          onChange={(event) => onChange({ squareFeet: event.target.value })}
-        />
-      </Field>
-      <Field label="Year built" error={problems.yearBuilt}>
-        <NumberInput
-          isWhole
-          value={draft.yearBuilt}
-          onChange={(event) => onChange({ yearBuilt: event.target.value })}
-        />
-      </Field>
-      <Field label="Foundation">
-        <Select
-          options={FOUNDATIONS}
-          placeholder="Not known"
-          value={draft.foundation}
-          onChange={(event) => onChange({ foundation: event.target.value })}
-        />
-      </Field>
+      <FoldedFields
+        title="Unit, size, and age of the house"
+        isFilled={[draft.addressLine2, draft.squareFeet, draft.yearBuilt, draft.foundation].some(
+          (each) => each !== '',
+        )}
+        hasProblem={problems.squareFeet !== undefined || problems.yearBuilt !== undefined}
+      >
+        <Field label="Unit or building">
+          <TextInput {...text('addressLine2', 100)} />
+        </Field>
+        <Field label="Living area" error={problems.squareFeet}>
+          <NumberInput
+            unit="sq ft"
+            isWhole
+            value={draft.squareFeet}
+            onChange={(event) => onChange({ squareFeet: event.target.value })}
+          />
+        </Field>
+        <Field label="Year built" error={problems.yearBuilt}>
+          <NumberInput
+            isWhole
+            value={draft.yearBuilt}
+            onChange={(event) => onChange({ yearBuilt: event.target.value })}
+          />
+        </Field>
+        <Field label="Foundation">
+          <Select
+            options={FOUNDATIONS}
+            placeholder="Not known"
+            value={draft.foundation}
+            onChange={(event) => onChange({ foundation: event.target.value })}
+          />
+        </Field>
+      </FoldedFields>
     </>
   );
 }

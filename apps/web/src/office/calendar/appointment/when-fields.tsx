@@ -8,13 +8,24 @@ import { SeriesField } from '#src/ground/form/repeat/series-field.tsx';
 import { memberName } from '#src/ground/local/repositories/members.ts';
 import { whenOfDraft } from './appointment-draft.ts';
 import type { FieldsProps } from './appointment-fields.tsx';
+import { FoldedFields } from './folded-fields.tsx';
+import { FreeSlots } from './free-slots.tsx';
 
-/** Date, time, duration, and time zone. */
-export function WhenFields({ draft, problems, schedule, onChange }: FieldsProps) {
+export interface WhenFieldsProps extends FieldsProps {
+  readonly members: readonly Member[];
+  readonly nameOfUser: (userId: string) => string;
+  /** Null for a new one. */
+  readonly ownId: string | null;
+}
+
+/** Who, date and time, beside what is free that day; the repetition; drive, zone and further inspectors folded. */
+export function WhenFields(props: WhenFieldsProps) {
+  const { draft, problems, schedule, ownId, nameOfUser, onChange } = props;
   const when = whenOfDraft(draft, schedule.times);
-  const zones = useZones(draft.timeZone);
+  const zone = when === null ? undefined : zoneLabel(draft.timeZone, when.startMs);
   return (
     <>
+      <LeadField {...props} />
       <Field label="Date" isRequired error={problems.date}>
         <PickedText
           kind="date"
@@ -24,7 +35,14 @@ export function WhenFields({ draft, problems, schedule, onChange }: FieldsProps)
           onTextChange={(date) => onChange({ date })}
         />
       </Field>
-      <Field label="Start" isRequired error={problems.time} description={oddTime(when)}>
+      <FreeSlots
+        draft={draft}
+        schedule={schedule}
+        ownId={ownId}
+        nameOfUser={nameOfUser}
+        onChange={onChange}
+      />
+      <Field label="Start" isRequired error={problems.time} description={oddTime(when)} aside={zone}>
         <PickedText
           kind="time"
           read={parseClockTime}
@@ -48,28 +66,40 @@ export function WhenFields({ draft, problems, schedule, onChange }: FieldsProps)
         error={problems.repeats}
         onChange={(repeats) => onChange({ repeats })}
       />
-      <Field label="Drive before it" error={problems.travelMinutes}>
-        <NumberInput
-          unit="min"
-          isWhole
-          value={draft.travelMinutes}
-          onChange={(event) => onChange({ travelMinutes: event.target.value })}
-        />
-      </Field>
-      <Field
-        label="Time zone of the house"
-        error={problems.timeZone}
-        className="sm:col-span-2"
-        aside={when === null ? undefined : zoneLabel(draft.timeZone, when.startMs)}
+      <FoldedFields
+        title="Drive, time zone, and other inspectors"
+        isFilled={
+          draft.travelMinutes !== '' ||
+          draft.companionIds.length > 0 ||
+          draft.timeZone !== schedule.times.office.timeZone
+        }
+        hasProblem={problems.travelMinutes !== undefined || problems.timeZone !== undefined}
       >
-        <Combobox
-          choices={zones}
-          value={draft.timeZone}
-          onValueChange={(timeZone) => timeZone !== null && onChange({ timeZone })}
-          placeholder="Search by city"
-        />
-      </Field>
+        <Field label="Drive before it" error={problems.travelMinutes}>
+          <NumberInput
+            unit="min"
+            isWhole
+            value={draft.travelMinutes}
+            onChange={(event) => onChange({ travelMinutes: event.target.value })}
+          />
+        </Field>
+        <ZoneField {...props} />
+        <CompanionFields {...props} />
+      </FoldedFields>
     </>
+  );
+}
+
+function ZoneField({ draft, problems, onChange }: FieldsProps) {
+  return (
+    <Field label="Time zone of the house" error={problems.timeZone}>
+      <Combobox
+        choices={useZones(draft.timeZone)}
+        value={draft.timeZone}
+        onValueChange={(timeZone) => timeZone !== null && onChange({ timeZone })}
+        placeholder="Search by city"
+      />
+    </Field>
   );
 }
 
@@ -100,45 +130,55 @@ function useZones(current: string) {
   }, [current]);
 }
 
-export interface InspectorFieldsProps extends FieldsProps {
-  readonly members: readonly Member[];
-  readonly nameOfUser: (userId: string) => string;
-}
+type PeopleProps = Pick<WhenFieldsProps, 'draft' | 'members' | 'nameOfUser' | 'onChange'>;
 
-export function InspectorFields({ draft, members, nameOfUser, onChange }: InspectorFieldsProps) {
-  const ids = members.map(({ userId }) => userId);
-  // A former member stays listed on their own appointments.
-  const leads = [...new Set([...ids, ...(draft.leadId === '' ? [] : [draft.leadId])])];
-  const others = [...new Set([...ids, ...draft.companionIds])].filter((id) => id !== draft.leadId);
-  const label = (id: string): string => {
+const namer =
+  ({ members, nameOfUser }: PeopleProps) =>
+  (id: string): string => {
     const member = members.find(({ userId }) => userId === id);
     return member === undefined ? nameOfUser(id) : memberName(member);
   };
+
+function LeadField(props: PeopleProps) {
+  const { draft, members, onChange } = props;
+  const label = namer(props);
+  // A former member stays listed on their own appointments.
+  const leads = [
+    ...new Set([...members.map(({ userId }) => userId), ...(draft.leadId === '' ? [] : [draft.leadId])]),
+  ];
   return (
-    <>
-      <Field label="Lead inspector">
-        <Select
-          options={leads.map((id) => ({ value: id, label: label(id) }))}
-          placeholder="Nobody yet"
-          value={draft.leadId}
-          onChange={(event) => onChange({ leadId: event.target.value })}
-        />
-      </Field>
-      {others.length > 0 && (
-        <FieldGroup label="Also attending">
-          {({ describedBy, isInvalid }) => (
-            <ChipGroup
-              kind="multiple"
-              label="Also attending"
-              choices={others.map((id) => ({ value: id, label: label(id) }))}
-              value={draft.companionIds.filter((id) => id !== draft.leadId)}
-              onValueChange={(companionIds) => onChange({ companionIds: [...companionIds] })}
-              describedBy={describedBy}
-              isInvalid={isInvalid}
-            />
-          )}
-        </FieldGroup>
-      )}
-    </>
+    <Field label="Lead inspector">
+      <Select
+        options={leads.map((id) => ({ value: id, label: label(id) }))}
+        placeholder="Nobody yet"
+        value={draft.leadId}
+        onChange={(event) => onChange({ leadId: event.target.value })}
+      />
+    </Field>
+  );
+}
+
+function CompanionFields(props: PeopleProps) {
+  const { draft, members, onChange } = props;
+  const label = namer(props);
+  const ids = members.map(({ userId }) => userId);
+  const others = [...new Set([...ids, ...draft.companionIds])].filter((id) => id !== draft.leadId);
+  if (others.length === 0) return null;
+  return (
+    <div className="sm:col-span-2">
+      <FieldGroup label="Also attending">
+        {({ describedBy, isInvalid }) => (
+          <ChipGroup
+            kind="multiple"
+            label="Also attending"
+            choices={others.map((id) => ({ value: id, label: label(id) }))}
+            value={draft.companionIds.filter((id) => id !== draft.leadId)}
+            onValueChange={(companionIds) => onChange({ companionIds: [...companionIds] })}
+            describedBy={describedBy}
+            isInvalid={isInvalid}
+          />
+        )}
+      </FieldGroup>
+    </div>
   );
 }
