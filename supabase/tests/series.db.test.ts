@@ -61,7 +61,7 @@ it('cannot name an appointment of another organization', async () => {
   expect(results).toMatchObject([{ result: 'rejected', code: '23503' }]);
 });
 
-it('is told of once to whoever goes there, when it is booked and when it is canceled', async () => {
+it('sends one notice when it is booked, and one when it is canceled', async () => {
   const ids = DAYS.map(() => newId());
   const ahead = (index: number): string => new Date(Date.now() + (index + 1) * 7 * 86_400_000).toISOString();
   await push(
@@ -84,10 +84,10 @@ it('is told of once to whoever goes there, when it is booked and when it is canc
     );
   expect(await told()).toEqual([{ title: 'New appointment' }]);
   await database.query(`update public.appointments set status = 'cancelled' where series_id = $1`, [ids[0]]);
-  expect((await told()).map(({ title }) => title).sort()).toEqual([
-    'Appointment canceled',
-    'New appointment',
-  ]);
+  expect(await told()).toHaveLength(2);
+  expect(new Set((await told()).map(({ title }) => title))).toEqual(
+    new Set(['Appointment canceled', 'New appointment']),
+  );
   const reminders = await database.query<{ count: number }>(
     `select count(distinct related_appointment_id)::int as count from public.notification_queue
      where minutes_before is not null and related_appointment_id = any($1)`,

@@ -78,7 +78,7 @@ const partOf =
   };
 
 interface Written {
-  readonly table: Exclude<RowChange['table'], 'invoices'>;
+  readonly table: OfficeTable & RowChange['table'];
   readonly present: Present;
   readonly valuesOf?: (body: Values) => Values;
 }
@@ -154,7 +154,7 @@ const bookedFree =
       organizationId: holder.organizationId,
       appointmentId: op === 'insert' ? idSchema.parse(answer).id : call.id,
       before,
-      reason: String(body.override_reason ?? '').trim(),
+      reason: typeof body.override_reason === 'string' ? body.override_reason.trim() : '',
     });
     return answer;
   };

@@ -18,7 +18,7 @@ export interface WhenFieldsProps extends FieldsProps {
   readonly ownId: string | null;
 }
 
-/** Who, date and time, beside what is free that day; the repetition; drive, zone and further inspectors folded. */
+/** Who, date and time, next to what is free that day; the repetition; drive, zone and further inspectors folded. */
 export function WhenFields(props: WhenFieldsProps) {
   const { draft, problems, schedule, ownId, nameOfUser, onChange } = props;
   const when = whenOfDraft(draft, schedule.times);
