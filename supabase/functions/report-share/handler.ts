@@ -6,6 +6,7 @@
  * page is offered; of an official form, agents get what is written into it.
  */
 import { type HandedOutForm, handedOutForm } from '@plumbline/domain/forms/handed-out-form';
+import { translatedTexts } from '@plumbline/domain/intelligence/requests/translation';
 import { buildReportModel } from '@plumbline/domain/report/model/build-report-model';
 import { photoHashes } from '@plumbline/domain/report/model/photo-hashes';
 import { recordingFiles } from '@plumbline/domain/report/model/recording-files';
@@ -101,6 +102,7 @@ export default async function reportShare(request: Request, context: FunctionCon
   const model = buildReportModel(snapshot, { draft: false });
   const pdf = pdfOf(resolved.version, model);
   const creditPage = isForAgent ? null : await creditPageOf(context, resolved.version);
+  const translation = isForAgent ? null : await translationOf(context, resolved.version);
   const cover = smallCoverOf(resolved, model);
   const files = await presentFiles(context, place, [
     nameOf(pdf),
@@ -116,6 +118,7 @@ export default async function reportShare(request: Request, context: FunctionCon
     model,
     form: isForAgent ? handedOutForm(snapshot) : null,
     version: resolved.version.version,
+    translation,
     pdf: isForAgent ? null : pdf,
     creditPage: delivered,
     cover: cover !== null && files.has(photoNameOf(cover.sha256)) ? cover : null,
@@ -197,6 +200,28 @@ async function creditPageOf(
   );
 }
 
+const acceptedSchema = z.array(z.object({ sources: z.unknown(), answer: z.unknown() }));
+
+interface Translation {
+  readonly language: 'es';
+  /** English -> Spanish. */
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** For the client alone, because its texts are those of the client's report. */
+async function translationOf(
+  context: FunctionContext,
+  { id }: Opened['version'],
+): Promise<Translation | null> {
+  const found = await context.adminFetch('/rest/v1/rpc/report_translation', {
+    method: 'POST',
+    body: JSON.stringify({ p_version: id }),
+  });
+  if (!found.ok) throw new Error(`report_translation answered ${found.status}`);
+  const texts = translatedTexts(acceptedSchema.parse(await found.json()));
+  return Object.keys(texts).length === 0 ? null : { language: 'es', texts };
+}
+
 async function download(context: FunctionContext, tokenHash: string, pdf: SharedPdf): Promise<Response> {
   const tickets = await createFileTickets(context, Date.now);
   const address = await tickets.addressOf({ tokenHash, fileName: nameOf(pdf) }, downloadSeconds);
@@ -213,6 +238,7 @@ interface Delivery {
   readonly pdf: SharedPdf | null;
   readonly creditPage: SharedPdf | null;
   readonly cover: SmallCover | null;
+  readonly translation: Translation | null;
 }
 
 interface SmallCover {
@@ -232,7 +258,7 @@ async function openPage(
   tokenHash: string,
   files: ReadonlySet<string>,
   snapshot: ReportSnapshot,
-  { model, version, form, pdf, creditPage, cover }: Delivery,
+  { model, version, form, pdf, creditPage, cover, translation }: Delivery,
 ): Promise<Response> {
   const tickets = await createFileTickets(context, Date.now);
   const photos = await Promise.all(
@@ -283,6 +309,7 @@ async function openPage(
     pdf,
     creditPage,
     smallCover,
+    translation,
     photos: Object.fromEntries(photos),
     recordings: Object.fromEntries(recordings),
   });

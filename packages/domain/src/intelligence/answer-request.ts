@@ -12,6 +12,7 @@ import { narrative } from './requests/narrative.ts';
 import { photoFindings } from './requests/photo-findings.ts';
 import { type Prompt, promptOf, type RequestKind } from './requests/prompt.ts';
 import { summary } from './requests/summary.ts';
+import { translation } from './requests/translation.ts';
 
 export interface PreparedRequest {
   readonly feature: AiFeature;
@@ -48,6 +49,7 @@ const PREPARE: Readonly<Record<AiFeature, Prepare>> = {
   alt_text: as(altText),
   summary: as(summary),
   explanation: as(explanation),
+  translation: as(translation),
 };
 
 function prepared<S, A, P>(
@@ -63,7 +65,7 @@ function prepared<S, A, P>(
   return {
     feature: kind.feature,
     version: kind.version,
-    prompt: promptOf(kind, scrubbed),
+    prompt: promptOf(kind, kind.without?.(scrubbed, original) ?? scrubbed),
     photos: (photosOf.safeParse(original).data?.photos ?? []).map(({ sha256 }) => sha256),
     proposals: (object) =>
       kind

@@ -7,11 +7,12 @@ export const aiFeatures = [
   'alt_text',
   'summary',
   'explanation',
+  'translation',
 ] as const;
 export type AiFeature = (typeof aiFeatures)[number];
 
 /** A higher one when more leaves than the owner agreed to: they are asked again. */
-export const CONSENT_VERSION = 2;
+export const CONSENT_VERSION = 3;
 
 /** Stands for an item in requests about the report as a whole. */
 export const WHOLE_REPORT = 'whole-report';
@@ -55,6 +56,11 @@ export const featureFacts: Readonly<Record<AiFeature, FeatureFacts>> = {
     label: 'Plain-language explanations',
     description: 'Explains a finding to people who know nothing of houses.',
     leaves: 'The finding, and the item it belongs to',
+  },
+  translation: {
+    label: 'Spanish client page',
+    description: 'Translates a published version for the client’s page, marked as a machine translation.',
+    leaves: 'The texts of the version, except those that name a client, an agent or the address',
   },
 };
 

@@ -6,6 +6,7 @@ import { type ExplanationProposal, explanationProposal } from './requests/explan
 import { type NarrativeProposal, narrativeProposal } from './requests/narrative.ts';
 import { type FindingProposal, findingProposal } from './requests/photo-findings.ts';
 import { type SummaryProposal, summaryProposal } from './requests/summary.ts';
+import { type TranslationProposal, translationProposal } from './requests/translation.ts';
 
 export type {
   AltTextProposal,
@@ -17,7 +18,12 @@ export type {
 };
 /** What is decided on at an item. */
 export type ItemProposal = FindingProposal | NarrativeProposal | CaptionProposal;
-export type Proposal = ItemProposal | AltTextProposal | SummaryProposal | ExplanationProposal;
+export type Proposal =
+  | ItemProposal
+  | AltTextProposal
+  | SummaryProposal
+  | ExplanationProposal
+  | TranslationProposal;
 
 const proposalSchema = z.discriminatedUnion('kind', [
   findingProposal,
@@ -26,6 +32,7 @@ const proposalSchema = z.discriminatedUnion('kind', [
   altTextProposal,
   summaryProposal,
   explanationProposal,
+  translationProposal,
 ]);
 
 export function readProposal(answer: unknown): Proposal | null {

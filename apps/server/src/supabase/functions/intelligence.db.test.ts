@@ -1,5 +1,5 @@
 /** From a request on a device to proposals, with a model that speaks OpenAI's protocol on this machine. */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#src/testing/contract-test-server.ts';
 import {
@@ -8,7 +8,17 @@ import {
   saying,
   startModelServer,
 } from '../../../../../supabase/functions/_shared/intelligence/testing/model-server.ts';
-import { createJob, type Job, push, upload } from '../../../../../supabase/tests/published-report.ts';
+import {
+  createJob,
+  type Job,
+  makeVersion,
+  push,
+  pushVersion,
+  upload,
+  uploadPdf,
+  uploadPhoto,
+  uploadSnapshot,
+} from '../../../../../supabase/tests/published-report.ts';
 import { mutation, newId } from '../../../../../supabase/tests/sync/sync-calls.ts';
 
 let server: TestServer;
@@ -46,7 +56,7 @@ afterEach(() => vi.unstubAllEnvs());
 const agree = (switchedOff: readonly string[] = []) =>
   server.database.query(
     `insert into public.ai_settings (id, scope_id, consent_version, consented_at, consented_by, switched_off)
-     values (private.row_id($1, 'ai-settings'), $1, 2, now(), $2, $3)`,
+     values (private.row_id($1, 'ai-settings'), $1, 3, now(), $2, $3)`,
     [job.organizationId, job.userId, JSON.stringify(switchedOff)],
   );
 
@@ -131,7 +141,7 @@ describe('a request', () => {
     await agree();
     const id = await ask();
     const claim = () =>
-      server.database.query<{ claims: { lease: string }[] }>('select public.ai_claim(2, true) as claims');
+      server.database.query<{ claims: { lease: string }[] }>('select public.ai_claim(3, true) as claims');
     const lost = (await claim())[0]?.claims[0]?.lease;
     expect(await run()).toEqual({ answered: 0 });
     await again(id);
@@ -418,5 +428,53 @@ describe('the figures of what was decided', () => {
     // Another inspector's requests are not theirs to count.
     await join('inspector');
     expect(await figures(colleague.client)).toEqual([]);
+  });
+});
+
+describe('a translation', () => {
+  it('is the client’s once it is accepted, whole, for its version, and never an agent’s', async () => {
+    const made = await makeVersion(job, 1);
+    for (const put of [uploadSnapshot, uploadPdf, uploadPhoto]) await put(job, made);
+    const versionId = await pushVersion(job, made, 1);
+    const linkFor = async (kind: 'client' | 'agent') => {
+      const token = randomBytes(32).toString('base64url');
+      const { error } = await job.client.rpc('report_share_create', {
+        p_report: job.reportId,
+        p_kind: kind,
+        p_token_hash: createHash('sha256').update(token).digest('hex'),
+      });
+      if (error !== null) throw error;
+      return token;
+    };
+    const [client, agent] = [await linkFor('client'), await linkFor('agent')];
+    const shown = async (token: string) => {
+      const { data, error } = await server.client().functions.invoke('report-share', { body: { token } });
+      if (error !== null) throw error;
+      return data.translation as unknown;
+    };
+    await agree();
+    const texts = ['Torn shingles', 'North slope'];
+    reply = () => saying('openai', JSON.stringify({ texts: [{ n: 0, text: 'Tejas rotas' }] }));
+    const sources = { versionId, language: 'es', part: 0, parts: 1, texts };
+    const id = newId();
+    await push(job.client, job.inspectionId, 'ai_requests', id, {
+      report_id: job.reportId,
+      feature: 'translation',
+      item_path: 'whole-report',
+      sources,
+    });
+    await run();
+    const [proposal] = await proposalsOf(id);
+    expect(proposal).toMatchObject({ state: 'proposed', feature: 'translation' });
+    expect(await shown(client)).toBeNull();
+    const decide = (state: string) =>
+      server.database.query('update public.ai_proposals set state = $2 where request_id = $1', [id, state]);
+    await decide('accepted');
+    expect(await shown(client)).toEqual({ language: 'es', texts: { 'Torn shingles': 'Tejas rotas' } });
+    expect(await shown(agent)).toBeNull();
+    const { error } = await job.client.rpc('report_translation', { p_version: versionId });
+    expect(error?.code).toBe('42501');
+    await decide('dismissed');
+    expect(await shown(client)).toBeNull();
   });
 });

@@ -47,8 +47,8 @@ describe('AI suggestions in the settings', () => {
     await expectNoBarriers(/Included at no extra charge/);
     expect(screen.queryByRole('switch')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Agree and turn on' }));
-    await screen.findByText(/^Agreed on .*version 2\.$/);
-    expect(await settings()).toMatchObject({ consentVersion: 2, consentedBy: work.userId, switchedOff: [] });
+    await screen.findByText(/^Agreed on .*version 3\.$/);
+    expect(await settings()).toMatchObject({ consentVersion: 3, consentedBy: work.userId, switchedOff: [] });
     fireEvent.click(screen.getByRole('switch', { name: 'Photo captions' }));
     await waitFor(async () => expect(await settings()).toMatchObject({ switchedOff: ['captions'] }));
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw consent' }));
@@ -65,7 +65,7 @@ describe('AI suggestions in the settings', () => {
     open(OPERATOR);
     await expectNoBarriers(/has changed since you agreed/);
     fireEvent.click(screen.getByRole('button', { name: 'Agree and turn on' }));
-    await screen.findByText(/^Agreed on .*version 2\.$/);
+    await screen.findByText(/^Agreed on .*version 3\.$/);
   });
 
   it('show the key by its ending and what it was used for', async () => {
@@ -76,7 +76,7 @@ describe('AI suggestions in the settings', () => {
   });
 
   it('show what was decided on suggestions, per feature', async () => {
-    await work.repositories.intelligence.settings.insert(work.officeId, { consentVersion: 2 });
+    await work.repositories.intelligence.settings.insert(work.officeId, { consentVersion: 3 });
     const figure = { feature: 'photo_findings', open: 2, accepted: 6, edited: 1, dismissed: 3 };
     void openScreen(<IntelligenceScreen organizationId={owned.id} isOwner />, {
       work,

@@ -39,6 +39,8 @@ const openedSchema = z.object({
   photos: z.record(z.string(), z.string()),
   /** The cover at a phone's size. */
   smallCover: z.nullish(z.object({ url: z.string(), widthPx: z.number() })),
+  /** English -> Spanish, accepted by the office; absent on agents' links. */
+  translation: z.nullish(z.object({ language: z.literal('es'), texts: z.record(z.string(), z.string()) })),
   /** Playable copies of video and audio, by checksum. */
   recordings: z._default(z.record(z.string(), z.string()), {}),
 });

@@ -22,20 +22,25 @@ export interface ReportPageActions {
 }
 
 export interface ReportPageOptions {
+  readonly isSpanish: boolean;
   readonly share: OpenedShare;
   readonly actions: ReportPageActions;
 }
 
 /** Resolves when all of it is drawn; the first view is there at once. */
-export async function showReport(root: HTMLElement, { share, actions }: ReportPageOptions): Promise<void> {
-  const { report, photos, recordings, smallCover } = share;
+export async function showReport(
+  root: HTMLElement,
+  { share, isSpanish, actions }: ReportPageOptions,
+): Promise<void> {
+  const { photos, recordings, smallCover } = share;
+  const report = isSpanish ? await translated(root, share) : share.report;
   const shown = renderOnlineReport(report, {
     photo: (sha256) => photos[sha256] ?? null,
     recording: (sha256) => recordings[sha256] ?? null,
     smallCover: smallCover?.url ?? null,
   });
   document.title = report.copyLine === undefined ? report.title : `${report.copyLine}, ${report.title}`;
-  draw(root, frame(share));
+  draw(root, frame(share, isSpanish));
   const place = root.querySelector('#report');
   place?.append(fragmentOf(shown.first()));
   colorTiles(root);
@@ -60,6 +65,12 @@ export async function showReport(root: HTMLElement, { share, actions }: ReportPa
   startReportPage();
 }
 
+/** Loaded with the first reader of Spanish; downloads stay the English originals. */
+async function translated(root: HTMLElement, { report, translation }: OpenedShare) {
+  const { speakSpanish } = await import('./spanish/spanish-page.ts');
+  return speakSpanish(root, report, translation?.texts ?? {});
+}
+
 /** After the next frame, or in a hidden tab soon. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
@@ -76,16 +87,24 @@ export function showNotice(root: HTMLElement, words: string): void {
   notice.hidden = words === '';
 }
 
-function frame(share: OpenedShare): Markup {
+function frame(share: OpenedShare, isSpanish: boolean): Markup {
   const { organization, inspector } = share;
   const phone = inspector?.phone || organization.phone;
   return html`<a class="skip" href="#report">Skip to the report</a>
 <header class="bar-top">${brand(share)}<b>${organization.name}</b>${share.report.copyLine !== undefined && html`<span class="copy-line">${share.report.copyLine}</span>`}
+${share.translation != null && otherLanguage(isSpanish)}
 <span class="wide-only">${action('Copy link', 'link', { action: 'copy', look: 'bare' })}${action('Download PDF', 'download', { action: 'pdf', look: 'main' })}</span></header>
-<div class="page"><main id="report" tabindex="-1"><p id="notice" class="alert" role="alert" hidden></p></main>
+<div class="page"><main id="report" tabindex="-1"><p id="notice" class="alert" role="alert" hidden></p>${isSpanish && TRANSLATED}</main>
 <aside class="side" aria-label="About this report">${inspectorCard(share, phone)}${REPAIR_CARD}${filesCard(share)}</aside></div>
 <div class="dock" role="group" aria-label="Actions">${action('Download PDF', 'download', { action: 'pdf', look: 'main' })}${phone !== '' && action('Call', 'phone', { href: `tel:${phone}`, ariaLabel: `Call ${formatPhone(phone)}` })}</div>`;
 }
+
+const otherLanguage = (isSpanish: boolean): Markup =>
+  isSpanish
+    ? html`<a class="act bare" href="?" lang="en"><span>English</span></a>`
+    : html`<a class="act bare" href="?lang=es" lang="es"><span>Español</span></a>`;
+
+const TRANSLATED = html`<p class="alert"><span lang="es">Traducción automática. El informe en inglés es el que vale.</span> <span lang="en">Machine translation; the English report is the binding one.</span></p>`;
 
 /** The logo at the time of publishing, on white as on paper; otherwise the initials. */
 function brand({ report, organization }: OpenedShare): Markup {

@@ -52,8 +52,10 @@ async function showOpened(
     setBusy(root, action, false);
     isBusy = false;
   };
+  const isSpanish = share.translation != null && new URLSearchParams(location.search).get('lang') === 'es';
   await showReport(root, {
     share,
+    isSpanish,
     actions: {
       downloadReport: run('pdf', downloads.report),
       readReport: run('read', downloads.read),

@@ -35,6 +35,7 @@ import { VersionList } from './version-list.tsx';
 /** Not needed by the web view. */
 const loadPages = () => import('./pages/pages-view.tsx');
 const PublishedCover = lazyOrNothing(async () => (await import('./published-cover.tsx')).PublishedCover);
+const TranslationCard = lazyOrNothing(async () => (await import('./translation-card.tsx')).TranslationCard);
 const PagesView = lazy(async () => ({ default: (await loadPages()).PagesView }));
 
 /** Preloads what the pages need while the report is read. */
@@ -209,6 +210,11 @@ function Preview({ collected, people, vial, share, send, agreements }: PreviewPr
             <PdfCard draftPdf={draftPdf} />
             {agreements}
             <HandOutCard collected={collected} />
+            {versions[0] !== undefined && !isForm && (
+              <Suspense>
+                <TranslationCard report={report} version={versions[0]} />
+              </Suspense>
+            )}
             <VersionList versions={versions} people={people} timeZone={parts.inspection.timeZone} />
             {!isForm && <ReportSettings report={report} model={model} />}
           </aside>

@@ -16,6 +16,8 @@ export interface RequestKind<S, A, P> {
   readonly sources: z.core.$ZodType<S>;
   readonly answer: z.core.$ZodType<A>;
   readonly proposal: z.core.$ZodType<P>;
+  /** What of the scrubbed sources is sent, where a text with a gap is of no use; by default all of it. */
+  readonly without?: (scrubbed: S, original: S) => S;
   /** `sources` are scrubbed already. */
   word(sources: S): { readonly system: string; readonly data: object };
   /** The object of the model -> what a person decides on; none is a legal answer. */

@@ -1,29 +1,9 @@
-/** A decision on a proposal and what it makes, as the changes of one commit: Undo reverts both. */
+/** What a finding becomes when a proposal is accepted. */
 import type { FindingProposal, NarrativeProposal } from '@plumbline/domain/intelligence/proposals';
 import { askedPhotos } from '@plumbline/domain/intelligence/requests/sources';
 import { findingFromEntry } from '@plumbline/domain/report/defect-library';
 import type { PlaceholderValues } from '@plumbline/domain/report/defect-library/placeholders';
-import type { AiProposal, AiProposalState, DefectLibraryEntry } from '@plumbline/domain/tables/records';
-import type { Change } from '#src/ground/local/change.ts';
-import type { LocalWork } from '#src/ground/local/react/local-context.ts';
-
-export interface Decision {
-  readonly row: AiProposal;
-  readonly state: Exclude<AiProposalState, 'proposed'>;
-}
-
-export function deciding(
-  { store, repositories, userId }: Pick<LocalWork, 'store' | 'repositories' | 'userId'>,
-  { row, state }: Decision,
-  findingId: string | null = null,
-): Change {
-  return repositories.intelligence.proposals.updating(row, {
-    state,
-    decidedAt: store.nowIso(),
-    decidedBy: userId,
-    ...(findingId !== null && { findingId }),
-  });
-}
+import type { AiProposal, DefectLibraryEntry } from '@plumbline/domain/tables/records';
 
 /** `entry`: the library's text, if the proposal names one that is still there; its words are used, not the model's. */
 export function findingValues(

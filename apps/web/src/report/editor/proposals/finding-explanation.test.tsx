@@ -28,7 +28,7 @@ beforeEach(async () => {
   const { settings, settingsId } = work.repositories.intelligence;
   await settings.insert(
     work.officeId,
-    { consentVersion: 2, consentedAt: work.store.nowIso(), consentedBy: work.userId },
+    { consentVersion: 3, consentedAt: work.store.nowIso(), consentedBy: work.userId },
     { id: settingsId(work.officeId) },
   );
 });

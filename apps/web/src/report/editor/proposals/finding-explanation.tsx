@@ -6,12 +6,12 @@ import { Button } from '@plumbline/ui';
 import { Sparkles } from 'lucide-react';
 import { useContext } from 'react';
 import { LocalContext, useLocal } from '#src/ground/local/react/local-context.ts';
+import { useReportProposals } from '#src/report/intelligence/proposals/use-report-proposals.ts';
 import { useEditor } from '../model/editor-context.ts';
 import { findPlace } from '../model/editor-place.ts';
 import { TextProposal } from './report/text-proposal.tsx';
 import { RequestLines } from './request-lines.tsx';
 import { useDecide } from './use-decide.ts';
-import { useReportProposals } from './use-report-proposals.ts';
 import { useRequest } from './use-request.ts';
 
 export interface FindingExplanationProps {

@@ -47,7 +47,7 @@ async function agree(): Promise<void> {
   const { settings, settingsId } = work.repositories.intelligence;
   await settings.insert(
     work.officeId,
-    { consentVersion: 2, consentedAt: work.store.nowIso(), consentedBy: work.userId },
+    { consentVersion: 3, consentedAt: work.store.nowIso(), consentedBy: work.userId },
     { id: settingsId(work.officeId) },
   );
 }

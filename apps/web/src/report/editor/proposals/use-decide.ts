@@ -10,10 +10,11 @@ import type { Change } from '#src/ground/local/change.ts';
 import { commitFailureText } from '#src/ground/local/react/commit-failure-text.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { positionAt } from '#src/ground/local/repositories/order.ts';
+import { deciding } from '#src/report/intelligence/proposals/deciding.ts';
 import { useEditor } from '../model/editor-context.ts';
 import { knownAt } from '../model/known-at.ts';
 import { undoAction } from '../model/undo-action.ts';
-import { deciding, findingValues, photoOfFinding } from './decide.ts';
+import { findingValues, photoOfFinding } from './decide.ts';
 
 export function useDecide(row: AiProposal) {
   const work = useLocal();

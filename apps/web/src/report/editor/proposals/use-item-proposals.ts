@@ -2,7 +2,10 @@
 import { type ItemProposal, readProposal } from '@plumbline/domain/intelligence/proposals';
 import type { AiProposal, AiRequest } from '@plumbline/domain/tables/records';
 import type { Kept } from '#src/ground/local/repositories/record-repository.ts';
-import { type ReportProposals, useReportProposals } from './use-report-proposals.ts';
+import {
+  type ReportProposals,
+  useReportProposals,
+} from '#src/report/intelligence/proposals/use-report-proposals.ts';
 
 export interface OpenProposal {
   readonly row: AiProposal;

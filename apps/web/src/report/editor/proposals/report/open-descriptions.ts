@@ -3,7 +3,7 @@ import { readProposal } from '@plumbline/domain/intelligence/proposals';
 import { askedPhotos } from '@plumbline/domain/intelligence/requests/sources';
 import type { AiProposal, MediaPlacement } from '@plumbline/domain/tables/records';
 import type { EditorPhoto } from '#src/report/editor/model/editor-model.ts';
-import type { ReportProposals } from '../use-report-proposals.ts';
+import type { ReportProposals } from '#src/report/intelligence/proposals/use-report-proposals.ts';
 
 export interface OpenDescription {
   readonly row: AiProposal;

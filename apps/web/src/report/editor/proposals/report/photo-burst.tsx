@@ -3,7 +3,7 @@ import { countOf } from '@plumbline/domain/ground/format-number';
 import { Button, ProgressBar, useToaster } from '@plumbline/ui';
 import { ArrowRight, Images } from 'lucide-react';
 import { useEditor } from '#src/report/editor/model/editor-context.ts';
-import type { ReportProposals } from '../use-report-proposals.ts';
+import type { ReportProposals } from '#src/report/intelligence/proposals/use-report-proposals.ts';
 import { newPhotos } from './new-photos.ts';
 import { usePhotoBurst } from './use-photo-burst.ts';
 

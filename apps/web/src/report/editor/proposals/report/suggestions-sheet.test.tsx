@@ -48,7 +48,7 @@ async function agree(switchedOff: string[] = []): Promise<void> {
   const { settings, settingsId } = work.repositories.intelligence;
   await settings.insert(
     work.officeId,
-    { consentVersion: 2, consentedAt: work.store.nowIso(), consentedBy: work.userId, switchedOff },
+    { consentVersion: 3, consentedAt: work.store.nowIso(), consentedBy: work.userId, switchedOff },
     { id: settingsId(work.officeId) },
   );
 }

@@ -2,7 +2,7 @@
 import { LinkButton, Sheet, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { useEditor } from '#src/report/editor/model/editor-context.ts';
-import { useReportProposals } from '../use-report-proposals.ts';
+import { useReportProposals } from '#src/report/intelligence/proposals/use-report-proposals.ts';
 import { ExecutiveSummary } from './executive-summary.tsx';
 import { PhotoBurst } from './photo-burst.tsx';
 import { PhotoDescriptions } from './photo-descriptions.tsx';

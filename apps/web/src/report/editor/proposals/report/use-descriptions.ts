@@ -6,7 +6,7 @@ import { commitFailureText } from '#src/ground/local/react/commit-failure-text.t
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useEditor } from '#src/report/editor/model/editor-context.ts';
 import { undoAction } from '#src/report/editor/model/undo-action.ts';
-import { deciding } from '../decide.ts';
+import { deciding } from '#src/report/intelligence/proposals/deciding.ts';
 import type { OpenDescription } from './open-descriptions.ts';
 
 export type DescriptionPatch = { readonly altText: string } | { readonly isDecorative: true };
