@@ -6,8 +6,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  editions,
   readStandardLibrary,
-  seedFile,
   seedSql,
   sourceFiles,
   textsFile,
@@ -15,12 +15,14 @@ import {
 } from './standard-library/library-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { entries, problems } = readStandardLibrary(sourceFiles(root));
+const parts = editions.map((edition) => ({ edition, files: sourceFiles(root, edition) }));
+const { entries, problems } = readStandardLibrary(parts.flatMap(({ files }) => files));
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`);
   process.exitCode = 1;
 } else {
   writeFileSync(path.join(root, textsFile), textsModule(entries));
-  writeFileSync(path.join(root, seedFile), seedSql(entries));
+  for (const { edition, files } of parts)
+    writeFileSync(path.join(root, edition.seedFile), seedSql(readStandardLibrary(files).entries, edition));
   process.stdout.write(`${entries.length} texts written.\n`);
 }

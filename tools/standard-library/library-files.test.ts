@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import {
+  editions,
   readStandardLibrary,
-  seedFile,
   seedSql,
   sourceFiles,
   textsFile,
@@ -12,7 +12,7 @@ import {
 } from './library-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const library = readStandardLibrary(sourceFiles(root));
+const library = readStandardLibrary(editions.flatMap((edition) => sourceFiles(root, edition)));
 const written = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 const entry = `- key: roof_test
@@ -38,7 +38,10 @@ it('the standard library is in order', () => {
 
 it('the texts and the seed are those of the YAML files (npm run standard-library)', () => {
   expect(written(textsFile)).toBe(textsModule(library.entries));
-  expect(written(seedFile)).toBe(seedSql(library.entries));
+  for (const edition of editions) {
+    const { entries } = readStandardLibrary(sourceFiles(root, edition));
+    expect(written(edition.seedFile)).toBe(seedSql(entries, edition));
+  }
 });
 
 it('a problem is named with its file, line and path', () => {

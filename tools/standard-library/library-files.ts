@@ -15,10 +15,30 @@ import {
 import type { StandardText } from '../../packages/domain/src/report/defect-library/restore-defaults.ts';
 import { TRADES } from '../../packages/domain/src/report/trades.ts';
 import { homeInspection } from '../../packages/domain/src/report-types/home-inspection.ts';
+import { allDefinitions } from '../../packages/domain/src/testing/all-definitions.ts';
 
-export const sourceFolder = 'packages/domain/src/report/defect-library/standard';
 export const textsFile = 'packages/domain/src/report/defect-library/standard-texts.gen.ts';
-export const seedFile = 'supabase/migrations/20261126000600_standard_defects.sql';
+
+/** What the library began with, and what each later edition adds, by the migration that brings it. */
+export const editions = [
+  {
+    number: 1,
+    folder: 'packages/domain/src/report/defect-library/standard',
+    seedFile: 'supabase/migrations/20261126000600_standard_defects.sql',
+  },
+  {
+    number: 2,
+    folder: 'packages/domain/src/report/defect-library/standard/specialties',
+    seedFile: 'supabase/migrations/20261127211000_specialty_defects.sql',
+  },
+] as const;
+export type Edition = (typeof editions)[number];
+
+/** A section may be in several types, with other items in each. */
+const itemsOf = (section: string): readonly string[] =>
+  allDefinitions.flatMap(({ sections }) =>
+    sections.filter(({ id }) => id === section).flatMap(({ items }) => items.map(({ id }) => id)),
+  );
 
 const words = (max: number) =>
   z.string().check(
@@ -33,6 +53,8 @@ const list = z
 const sentence = words(700).check(z.refine((text) => /[.!?]$/u.test(text), 'no period at its end'));
 const entrySchema = z.strictObject({
   key: z.string().check(z.regex(/^[a-z0-9_]{1,60}$/u, 'small letters, digits and _ only')),
+  /** By default the name of the file. */
+  section: z.optional(z.string()),
   item: z.optional(z.string()),
   title: words(80),
   severity: z.enum(severities),
@@ -68,7 +90,6 @@ export function readStandardLibrary(files: readonly SourceFile[]): StandardLibra
   const keys = new Map<string, string>();
   const titles = new Map<string, string>();
   for (const { name, text } of files) {
-    const section = path.basename(name, '.yaml');
     const lines = new LineCounter();
     const document = parseDocument(text, { lineCounter: lines });
     for (const { message, pos } of document.errors)
@@ -93,8 +114,9 @@ export function readStandardLibrary(files: readonly SourceFile[]): StandardLibra
       for (const { name: field, reason } of choiceProblems(entry)) say([field], reason);
       for (const field of textsWithChoices)
         for (const { reason, isSlip } of readChoices(entry[field]).problems) if (isSlip) say([field], reason);
-      const items = homeInspection.sections.find(({ id }) => id === section)?.items;
-      if (entry.item && items && !items.some(({ id }) => id === entry.item))
+      const section = entry.section ?? path.basename(name, '.yaml');
+      const items = itemsOf(section);
+      if (entry.item && items.length > 0 && !items.includes(entry.item))
         say(['item'], `'${entry.item}' is no item of the section ${section}`);
       if (keys.has(entry.key)) say(['key'], `also in ${keys.get(entry.key)}`);
       const title = entry.title.toLowerCase();
@@ -129,18 +151,18 @@ const textOf = (
 });
 
 /** In the order of the report; sections that the home inspection does not have come last. */
-export function sourceFiles(root: string): SourceFile[] {
+export function sourceFiles(root: string, { folder }: Edition): SourceFile[] {
   const order = homeInspection.sections.filter(({ visibleWhen }) => !visibleWhen).map(({ id }) => id);
   const place = (name: string): number => {
     const index = order.indexOf(path.basename(name, '.yaml'));
     return index < 0 ? order.length : index;
   };
-  return readdirSync(path.join(root, sourceFolder))
+  return readdirSync(path.join(root, folder))
     .filter((name) => name.endsWith('.yaml'))
     .sort((a, b) => place(a) - place(b) || a.localeCompare(b, 'en'))
     .map((name) => ({
-      name: `${sourceFolder}/${name}`,
-      text: readFileSync(path.join(root, sourceFolder, name), 'utf8'),
+      name: `${folder}/${name}`,
+      text: readFileSync(path.join(root, folder, name), 'utf8'),
     }));
 }
 
@@ -154,10 +176,24 @@ ${rows}];
 `;
 }
 
-export function seedSql(entries: readonly StandardText[]): string {
-  const quoted = (value: string | null): string => `'${(value ?? '').replaceAll("'", "''")}'`;
-  const json = (value: unknown): string => quoted(JSON.stringify(value));
-  const rows = entries.map(
+export const seedSql = (entries: readonly StandardText[], { number, folder }: Edition): string =>
+  number === 1 ? firstSeed(entries, folder) : laterSeed(entries, number, folder);
+
+const quoted = (value: string | null): string => `'${(value ?? '').replaceAll("'", "''")}'`;
+const json = (value: unknown): string => quoted(JSON.stringify(value));
+
+const laterSeed = (entries: readonly StandardText[], number: number, folder: string): string =>
+  `-- Edition ${number} of the standard defect library: ${entries.length} comments for the reports that are sold beside a home inspection, written by
+-- \`npm run standard-library\` from ${folder}.
+
+insert into private.standard_defects (key, section, item, title, severity, is_safety, observation, implication,
+  recommendation, trade, action, timeframe, synonyms, tags, location_hints, added_in)
+values
+${rowsOf(entries, `, ${number}`).join(',\n')};
+`;
+
+const rowsOf = (entries: readonly StandardText[], more: string): string[] =>
+  entries.map(
     (
       entry,
     ) => `  (${[entry.key, entry.section, entry.item, entry.title, entry.severity].map(quoted).join(', ')}, ${entry.isSafety},
@@ -165,10 +201,13 @@ export function seedSql(entries: readonly StandardText[]): string {
     ${quoted(entry.implication)},
     ${quoted(entry.recommendation)},
     ${[entry.trade, entry.action, entry.timeframe].map(quoted).join(', ')},
-    ${[entry.synonyms, entry.tags, entry.locationHints].map(json).join(', ')})`,
+    ${[entry.synonyms, entry.tags, entry.locationHints].map(json).join(', ')}${more})`,
   );
+
+function firstSeed(entries: readonly StandardText[], folder: string): string {
+  const rows = rowsOf(entries, '');
   return `-- The standard defect library: ${entries.length} comments in the product's own words, written by \`npm run standard-library\` from
--- ${sourceFolder}. Organizations get copies from private.seed_defect_library. A later migration may
+-- ${folder}. Organizations get copies from private.seed_defect_library. A later migration may
 -- add rows or raise \`added_in\`, never change a key.
 
 create table private.standard_defects (

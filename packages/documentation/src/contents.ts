@@ -51,6 +51,10 @@ export const CATEGORIES = [
       'state-rules',
       'specialty-reports',
       'pool-and-spa',
+      'sewer-scope',
+      'radon',
+      'mold',
+      'well-and-septic',
     ],
   },
   {

@@ -15,6 +15,10 @@ const REPORTS = [
   'manufactured-home',
   'tx-windstorm',
   'pool-spa',
+  'sewer-scope',
+  'radon',
+  'mold',
+  'well-septic',
 ] as const;
 
 const documentOf = async (slug: SampleSlug) =>

@@ -55,6 +55,19 @@ const PLACES: Readonly<Record<SampleSlug, readonly [address: string, story: stri
     '4415 E Camino Street, Mesa, AZ',
     'A plaster pool of 2006: sound, with two repairs to make before the first swim.',
   ],
+  'sewer-scope': [
+    '3308 Walnut Grove Avenue, Memphis, TN',
+    'A clay line of 1957: roots, a dropped joint, and water that stays.',
+  ],
+  radon: [
+    '1822 Prairie Clover Lane, Fort Collins, CO',
+    'Three devices in a basement agree: above the action level.',
+  ],
+  mold: ['914 Cypress Bend, Beaumont, TX', 'One leak, one wet wall, four samples, and the way back.'],
+  'well-septic': [
+    '5127 Stone Church Road, Hillsborough, NC',
+    'Water enough, bacteria in it, and a baffle that is gone.',
+  ],
 };
 
 const isSlug = (text: string): text is SampleSlug => Object.hasOwn(PLACES, text);
@@ -78,6 +91,10 @@ const LOADERS: Readonly<Record<SampleSlug, () => Promise<{ readonly default: Sam
   'tx-property-inspection': () => import('./reports/tx-property-inspection.ts'),
   'tx-windstorm': () => import('./reports/tx-windstorm.ts'),
   'pool-spa': () => import('./reports/pool-spa.ts'),
+  'sewer-scope': () => import('./reports/sewer-scope.ts'),
+  radon: () => import('./reports/radon.ts'),
+  mold: () => import('./reports/mold.ts'),
+  'well-septic': () => import('./reports/well-septic.ts'),
 };
 
 export const loadSample = async (slug: SampleSlug): Promise<Sample> => (await LOADERS[slug]()).default;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { searchReportTypes, wordsOf } from './report-type-words.ts';
 import {
   newReportTitle,
   prescribedType,
   reportTypeBySlug,
   reportTypes,
-  searchReportTypes,
   sortByLastUse,
 } from './report-types.ts';
 
@@ -34,6 +34,14 @@ describe('the report types', () => {
     ]);
     expect(searchReportTypes(reportTypes, 'chimney sweep')).toEqual([]);
     expect(searchReportTypes(reportTypes, ' ')).toEqual(reportTypes);
+  });
+
+  it('have a purpose and words to be found by', () => {
+    for (const type of reportTypes) {
+      expect(wordsOf(type).purpose).toMatch(/\.$/u);
+      expect(wordsOf(type).searchWords.length).toBeGreaterThan(3);
+    }
+    expect(wordsOf({ id: 'toString' }).purpose).toBe('');
   });
 
   it('are begun by their names', () => {

@@ -1,9 +1,15 @@
 /**
- * The built-in report types for lists: names, purpose, editions. Lightweight; the definitions are loaded where a report
+ * The built-in report types for lists: names, forms, editions. Lightweight, because every page loads it; the definitions are loaded where a report
  * is open. A test compares the two.
  */
 import type { EditionSummary } from '../report/engine/edition.ts';
 import { specialtyTypes } from './specialty-types.ts';
+
+export interface TypeWords {
+  /** One sentence to help choose. */
+  readonly purpose: string;
+  readonly searchWords: readonly string[];
+}
 
 export interface ReportType {
   /** `reports.type` and the id of its definitions. */
@@ -11,8 +17,6 @@ export interface ReportType {
   /** In addresses: /reports/new/wind-mitigation. */
   readonly slug: string;
   readonly name: string;
-  /** One sentence to help choose. */
-  readonly purpose: string;
   /** The agency's form name; null for a report of our own design. */
   readonly form: string | null;
   /** Two letters; null if used everywhere. */
@@ -24,7 +28,8 @@ export interface ReportType {
   readonly isForInsurer: boolean;
   /** Whether it asks who was present. */
   readonly asksAttendance: boolean;
-  readonly searchWords: readonly string[];
+  /** Of an organization's own type; those of the built-in ones are in `report-type-words.ts`. */
+  readonly words?: TypeWords;
   /** Sold along with home inspections; under 'More types' until the office sells or wrote one. */
   readonly isSpecialty?: boolean;
   /** The state prescribes it in place of another type. */
@@ -40,20 +45,17 @@ export const reportTypes: readonly ReportType[] = [
     id: 'home_inspection',
     slug: 'home-inspection',
     name: 'Home inspection',
-    purpose: 'The whole house in 12 sections, from roof to appliances, to the standard you choose.',
     form: null,
     state: null,
     typicalMinutes: 180,
     isForInsurer: false,
     editions: [{ version: 2, revision: '', effectiveFrom: '2026-01-01' }],
     asksAttendance: true,
-    searchWords: ['buyer', 'general', 'full', 'house', 'pre-listing', 'new construction'],
   },
   {
     id: 'wind_mitigation',
     slug: 'wind-mitigation',
     name: 'Wind mitigation',
-    purpose: 'Florida’s form for insurance discounts: roof, its attachments, openings.',
     form: 'OIR-B1-1802',
     state: 'FL',
     typicalMinutes: 45,
@@ -65,86 +67,66 @@ export const reportTypes: readonly ReportType[] = [
       { version: 3, revision: 'Rev. 04/26', effectiveFrom: '2026-04-01' },
     ],
     asksAttendance: false,
-    searchWords: [
-      '1802',
-      'uniform mitigation verification',
-      'hurricane',
-      'insurance',
-      'discount',
-      'shutters',
-      'florida',
-    ],
   },
   {
     id: 'fl_four_point',
     slug: 'fl-four-point',
     name: 'Four-point',
-    purpose: 'Electrical, HVAC, plumbing and roof of an older Florida home, for its insurer.',
     form: 'Insp4pt',
     state: 'FL',
     typicalMinutes: 60,
     isForInsurer: true,
     editions: [{ version: 1, revision: '03 25', effectiveFrom: '2025-03-20' }],
     asksAttendance: false,
-    searchWords: ['4-point', '4 point', 'citizens', 'insurance', 'florida'],
   },
   {
     id: 'citizens_roof',
     slug: 'citizens-roof',
     name: 'Citizens roof',
-    purpose: 'Condition and remaining life of a roof, for Citizens in Florida.',
     form: 'RCF-1',
     state: 'FL',
     typicalMinutes: 30,
     isForInsurer: true,
     editions: [{ version: 1, revision: '03 25', effectiveFrom: '2025-03-20' }],
     asksAttendance: false,
-    searchWords: ['roof inspection form', 'insurance', 'florida', 'rcf'],
   },
   {
     id: 'ca_wildfire',
     slug: 'ca-wildfire',
     name: 'California wildfire',
-    purpose: 'Home hardening and defensible space around a home in California.',
     form: null,
     state: 'CA',
     typicalMinutes: 90,
     isForInsurer: false,
     editions: [{ version: 1, revision: '', effectiveFrom: '2026-01-01' }],
     asksAttendance: false,
-    searchWords: ['fire', 'ab 38', 'defensible space', 'home hardening', 'ember', 'zone 0'],
   },
   {
     id: 'roof_certification',
     slug: 'roof-certification',
     name: 'Roof certification',
-    purpose: 'How long a roof is expected to last, as a certification or as a condition report.',
     form: null,
     state: null,
     typicalMinutes: 60,
     isForInsurer: false,
     editions: [{ version: 1, revision: '', effectiveFrom: '2026-01-01' }],
     asksAttendance: false,
-    searchWords: ['roof condition report', 'remaining life', 'warranty', 'lender', 'roofer'],
   },
   {
     id: 'manufactured_home',
     slug: 'manufactured-home',
     name: 'Manufactured home',
-    purpose: 'A home built in a factory: its labels, its foundation, its tie-downs, its condition.',
     form: null,
     state: null,
     typicalMinutes: 120,
     isForInsurer: false,
     editions: [{ version: 1, revision: '', effectiveFrom: '2026-01-01' }],
     asksAttendance: false,
-    searchWords: ['mobile home', 'hud', 'trailer', 'tie-down', 'foundation'],
   },
   {
     id: 'tx_property_inspection',
     slug: 'tx-property-inspection',
     name: 'Texas property inspection',
-    purpose: 'The home inspection on the form that Texas prescribes for buyers and sellers.',
     form: 'REI 7-6',
     state: 'TX',
     typicalMinutes: 180,
@@ -155,20 +137,17 @@ export const reportTypes: readonly ReportType[] = [
       insteadOf: 'home_inspection',
       why: 'Texas prescribes form REI 7-6 when a buyer or seller has a home of one to four units inspected (22 TAC 535.223).',
     },
-    searchWords: ['trec', 'home inspection', 'buyer', 'seller', 'general', 'full', 'house', 'rei'],
   },
   {
     id: 'tx_windstorm',
     slug: 'tx-windstorm',
     name: 'Texas windstorm',
-    purpose: 'Field record of wind-resistant construction, for the engineer who files WPI-2.',
     form: null,
     state: 'TX',
     typicalMinutes: 60,
     isForInsurer: false,
     editions: [{ version: 1, revision: '', effectiveFrom: '2026-01-01' }],
     asksAttendance: false,
-    searchWords: ['wpi-1', 'wpi-2', 'wpi-8', 'tdi', 'twia', 'coast', 'hurricane', 'engineer'],
   },
   ...specialtyTypes,
 ];
@@ -194,18 +173,6 @@ const PROPER_NAMES = ['Citizens', 'California', 'Texas', 'Florida'];
 /** Empty for a type unknown to this app version. */
 export const editionsOf = (typeId: string): readonly EditionSummary[] =>
   reportTypeById(typeId)?.editions ?? [];
-
-/** Finds types by name, form, state and trade terms. */
-export function searchReportTypes(types: readonly ReportType[], query: string): readonly ReportType[] {
-  const words = query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  return types.filter(({ name, purpose, form, state, searchWords }) => {
-    const text = [name, purpose, form, state, ...searchWords].join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-}
 
 /** Most recently used first; the others keep their order. `lastUse`: type id -> anything that sorts by time. */
 export function sortByLastUse(

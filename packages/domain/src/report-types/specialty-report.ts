@@ -4,7 +4,6 @@
  */
 import type {
   FieldDefinition,
-  ItemDefinition,
   NoticeDefinition,
   ReportDefinition,
   RuleDefinition,
@@ -90,30 +89,7 @@ const firstFields = (inspector: string): FieldDefinition[] => [
   },
 ];
 
-type ItemMore = Partial<Pick<ItemDefinition, 'help' | 'standard' | 'photo' | 'slots' | 'fields'>>;
-
-/** An item with a status; `words`: what people also call it. */
-export const item = (
-  id: string,
-  label: string,
-  words: readonly string[],
-  { photo = 'optional', slots = [], fields = [], ...more }: ItemMore = {},
-): ItemDefinition => ({ id, label, photo, slots, fields, searchWords: [...words], ...more });
-
-/** A photo that the item wants. */
-export const view = (
-  id: string,
-  label: string,
-  photo: 'optional' | 'recommended' | 'required' = 'recommended',
-) => ({ id, label, photo });
-
-type SectionMore = Partial<Omit<SectionDefinition, 'id' | 'label'>>;
-
-export const section = (
-  id: string,
-  label: string,
-  { standard = '', fields = [], items = [], standardsText = [], ...more }: SectionMore,
-): SectionDefinition => ({ id, label, standard, fields, items, standardsText, ...more });
+export { item, section, view } from './added-sections/parts.ts';
 
 /** Photos of a section as a whole. */
 export const photosOf = (

@@ -27,6 +27,10 @@ const SERVICES: Readonly<Record<string, Words>> = {
   tx_property_inspection: ['The whole house, on the form that Texas prescribes.', 180, 450],
   tx_windstorm: ['Visits during the work, recorded for the engineer who certifies it.', 60, 250],
   pool_spa: ['Barriers, safety features, shell and equipment of a pool or hot tub.', 60, 195, 'add-on'],
+  sewer_scope: ['A camera in the drain, up to the street, with the video.', 45, 225, 'add-on'],
+  radon: ['A test of at least 48 hours, with two visits and the report.', 45, 165, 'add-on'],
+  mold: ['Moisture, samples and what to do, by a mold assessor.', 120, 395],
+  well_septic: ['Well, water samples and septic system, or one of them.', 120, 425, 'add-on'],
 };
 
 export const starterServices: readonly StarterService[] = reportTypes.flatMap(({ id, name }) => {

@@ -5,13 +5,23 @@ import { citizensRoof } from '../report-types/citizens-roof.ts';
 import { flFourPoint } from '../report-types/fl-four-point.ts';
 import { homeInspection } from '../report-types/home-inspection.ts';
 import { manufacturedHome } from '../report-types/manufactured-home.ts';
+import { mold } from '../report-types/mold.ts';
 import { poolSpa } from '../report-types/pool-spa.ts';
+import { radon } from '../report-types/radon.ts';
 import { roofCertification } from '../report-types/roof-certification.ts';
+import { sewerScope } from '../report-types/sewer-scope.ts';
 import { txPropertyInspection } from '../report-types/tx-property-inspection.ts';
 import { txWindstorm } from '../report-types/tx-windstorm.ts';
+import { wellSeptic } from '../report-types/well-septic.ts';
 import { rev0426 } from '../report-types/wind-mitigation.ts';
 
-export const specialtyDefinitions: readonly ReportDefinition[] = [poolSpa];
+export const specialtyDefinitions: readonly ReportDefinition[] = [
+  poolSpa,
+  sewerScope,
+  radon,
+  mold,
+  wellSeptic,
+];
 
 export const allDefinitions: readonly ReportDefinition[] = [
   homeInspection,

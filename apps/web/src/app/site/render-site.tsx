@@ -8,6 +8,7 @@ import { type ArticleSlug, articlePath, DOCUMENTATION_PATH } from '@plumbline/do
 import { notFoundLinkLabel, notFoundTitle } from '@plumbline/domain/ground/messages';
 import { OPERATOR_MARKS } from '@plumbline/domain/ground/operator';
 import { STANDARD_PATH } from '@plumbline/domain/report/practice-standard/standard-anchor';
+import { wordsOf } from '@plumbline/domain/report-types/report-type-words';
 import { type ReportType, reportTypes } from '@plumbline/domain/report-types/report-types';
 import { sampleSummary } from '@plumbline/samples/samples';
 import { ErrorScreen, LinkButton } from '@plumbline/ui';
@@ -123,7 +124,7 @@ function sampleHead(type: ReportType): RenderedPage[] {
     {
       path: `/sample-reports/${sample.slug}`,
       title: documentTitle(`Sample report: ${type.name}`),
-      description: `${type.purpose} ${sample.story}`,
+      description: `${wordsOf(type).purpose} ${sample.story}`,
       isIndexed: true,
       body: null,
       structuredData: [],

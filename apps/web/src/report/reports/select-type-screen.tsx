@@ -1,10 +1,7 @@
 /** /reports/select-type: built-in and custom report types, the last used one first; those of other states folded. */
 import { loadingPageText } from '@plumbline/domain/ground/messages';
-import {
-  type ReportType,
-  searchReportTypes,
-  sortByLastUse,
-} from '@plumbline/domain/report-types/report-types';
+import { searchReportTypes, wordsOf } from '@plumbline/domain/report-types/report-type-words';
+import { type ReportType, sortByLastUse } from '@plumbline/domain/report-types/report-types';
 import {
   Disclosure,
   EmptyState,
@@ -133,7 +130,7 @@ function TypeCard({
           {type.name}
         </Link>
       </h2>
-      <p className="type-body mt-1.5 mb-4 text-text-2">{type.purpose}</p>
+      <p className="type-body mt-1.5 mb-4 text-text-2">{wordsOf(type).purpose}</p>
       <div className="mt-auto flex flex-wrap items-center gap-2">
         {isLast && <Tag tone="chosen">Used last</Tag>}
         {form !== '' && <Tag>{form}</Tag>}

@@ -1,6 +1,5 @@
-import type { ItemDefinition, SectionDefinition } from '../../report/engine/definition.ts';
-import { field, optionsOf } from '../form-fields.ts';
-import { item, section, view } from '../specialty-report.ts';
+import type { SectionDefinition } from '../../report/engine/definition.ts';
+import { field, item, optionsOf, section, view } from './parts.ts';
 
 const barrier = item('pool_barrier', 'Pool barrier and gates', ['fence', 'gate', 'latch', 'door alarm'], {
   photo: 'recommended',
@@ -32,10 +31,12 @@ const spa = item('spa_tub', 'Spa or hot tub', ['hot tub', 'jets', 'blower', 'cov
   slots: [view('spa_view', 'Spa', 'optional')],
 });
 
-const standardsText = [
-  'The inspector looked at the parts of the pool and spa that could be seen from the deck, ran the pump, heater, spa jets, cleaner and lights with their normal controls where they were in service, and tested gates and GFCI protection. Safety features that were found or missing are reported.',
-  'Nothing was taken apart, and nothing under water was examined beyond what clear water shows. Leaks, water chemistry, pipes in the ground, the strength of the shell, and compliance with a code or ordinance are outside of the inspection.',
+export const poolText = [
+  'The inspector looked at what could be seen from the deck, ran the equipment in service by its normal controls, and tested gates and GFCI protection.',
+  'Leaks, water chemistry, buried pipes, the strength of the shell and compliance with a code are outside of the inspection.',
 ];
+
+export const poolItems = { barrier, shell, deck, circulation, heating, electrical, spa };
 
 /** Added to a home inspection on request. */
 export const addedPool: SectionDefinition = section('pool', 'Pool and Spa', {
@@ -62,30 +63,5 @@ export const addedPool: SectionDefinition = section('pool', 'Pool and Spa', {
     }),
   ],
   items: [barrier, shell, deck, circulation, heating, electrical, spa],
-  standardsText,
-});
-
-const more = (id: string, label: string, words: readonly string[]): ItemDefinition => item(id, label, words);
-
-/** The pool of a separate report: the same items and what only a pool inspection goes into. */
-export const wholePool: SectionDefinition = section('pool', 'Components', {
-  standard: 'InterNACHI, pools and spas',
-  items: [
-    barrier,
-    { ...shell, label: 'Shell and finish' },
-    more('pool_coping', 'Coping and waterline tile', ['bond beam', 'tile', 'scale', 'mortar']),
-    { ...deck, label: 'Deck, joint and drainage' },
-    more('pool_steps', 'Steps, ladders and rails', ['handrail', 'ladder', 'depth marker', 'swimout']),
-    { ...circulation, label: 'Drains, skimmers, pump' },
-    more('pool_filter', 'Filter and gauge', ['cartridge', 'sand filter', 'DE filter', 'pressure gauge']),
-    more('pool_valves', 'Valves and visible piping', ['backwash', 'diverter', 'union', 'air leak']),
-    { ...heating, label: 'Heater' },
-    more('pool_sanitizer', 'Chlorinator or salt cell', ['salt system', 'ozone', 'UV', 'feeder']),
-    more('pool_cleaner', 'Cleaner', ['robot', 'sweep', 'booster pump', 'vacuum']),
-    more('pool_controls', 'Timer and controls', ['automation', 'clock', 'remote', 'freeze protection']),
-    { ...electrical, label: 'Bonding, GFCI and lights' },
-    more('pool_fill', 'Water fill and backflow', ['autofill', 'hose bibb', 'vacuum breaker', 'overflow']),
-    { ...spa, label: 'Spa jets, blower and disconnect' },
-  ],
-  standardsText,
+  standardsText: poolText,
 });

@@ -1,6 +1,5 @@
 import type { SectionDefinition } from '../../report/engine/definition.ts';
-import { field, optionsOf } from '../form-fields.ts';
-import { item, section, view } from '../specialty-report.ts';
+import { field, item, optionsOf, section, view } from './parts.ts';
 
 export const septicItems = [
   item('septic_tank', 'Septic tank', ['lid', 'riser', 'baffle', 'scum', 'sludge', 'pumping'], {
@@ -15,8 +14,8 @@ export const septicItems = [
 ];
 
 export const septicText = [
-  'The inspector located the parts of the septic system as far as records and the surface showed them, opened lids that could be opened safely by hand, and walked the drain field. Levels, surfacing water, odor and signs of backup are reported.',
-  'The tank was not entered, and nothing was dug up beyond the lids. Remaining life, capacity for more people, and hidden parts are outside of the inspection; local rules may require a licensed septic professional.',
+  'The inspector opened the lids that could be opened safely by hand and walked the drain field. Levels, surfacing water and signs of backup are reported.',
+  'Nothing was dug up. Remaining life, capacity and hidden parts are outside of the inspection; local rules may require a licensed septic professional.',
 ];
 
 /** Added to a home inspection on request. */

@@ -1,6 +1,5 @@
 import type { SectionDefinition } from '../../report/engine/definition.ts';
-import { field, optionsOf } from '../form-fields.ts';
-import { item, section, view } from '../specialty-report.ts';
+import { field, item, optionsOf, section, view } from './parts.ts';
 
 /** Added to a home inspection on request. */
 export const addedSolar: SectionDefinition = section('solar', 'Solar Electric System', {
@@ -45,7 +44,7 @@ export const addedSolar: SectionDefinition = section('solar', 'Solar Electric Sy
     item('solar_documents', 'Ownership and documents', ['lease', 'warranty', 'permit', 'interconnection']),
   ],
   standardsText: [
-    'The inspector looked at panels and mounts from where the roof could be seen safely, followed visible wiring to the inverter and the panelboard, and read the labels and the display.',
-    'Nothing was opened, disconnected or measured. Production, the contracts of a lease, and the strength of the roof under the panels are outside of the inspection.',
+    'The inspector looked at panels, mounts, visible wiring, labels and the display.',
+    'Nothing was opened or measured. Production, contracts, and the strength of the roof under the panels are outside of the inspection.',
   ],
 });

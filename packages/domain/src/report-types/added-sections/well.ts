@@ -1,6 +1,5 @@
 import type { SectionDefinition } from '../../report/engine/definition.ts';
-import { field, optionsOf } from '../form-fields.ts';
-import { item, section, view } from '../specialty-report.ts';
+import { field, item, optionsOf, section, view } from './parts.ts';
 
 export const wellItems = [
   item('well_head', 'Wellhead', ['casing', 'cap', 'vent', 'conduit', 'grading'], {
@@ -15,8 +14,8 @@ export const wellItems = [
 ];
 
 export const wellText = [
-  'The inspector looked at the wellhead above ground, the pressure tank with its switch and gauge, and treatment equipment, and ran water long enough to see the pump start and stop.',
-  'The pump in the well, the casing under the ground, the yield over a year, and water quality beyond a laboratory result named here are outside of the inspection.',
+  'The inspector looked at the wellhead, the pressure tank and treatment equipment, and ran water until the pump started and stopped.',
+  'The pump in the well, the casing under the ground, the yield over a year, and water quality beyond a named laboratory result are outside of the inspection.',
 ];
 
 /** Added to a home inspection on request. */

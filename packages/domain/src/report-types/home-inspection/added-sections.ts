@@ -1,10 +1,10 @@
 /** Sections outside the standard that an inspector switches on in one report: they are sold with the inspection. */
 import type { FieldDefinition, SectionDefinition } from '../../report/engine/definition.ts';
+import { field } from '../added-sections/parts.ts';
 import { addedPool } from '../added-sections/pool.ts';
 import { addedSeptic } from '../added-sections/septic.ts';
 import { addedSolar } from '../added-sections/solar.ts';
 import { addedWell } from '../added-sections/well.ts';
-import { field, is } from '../form-fields.ts';
 
 const ADDED: readonly SectionDefinition[] = [addedPool, addedSeptic, addedWell, addedSolar];
 
@@ -15,5 +15,5 @@ export const addedSectionsField: FieldDefinition = field('multi', 'added_section
 
 export const addedSections: readonly SectionDefinition[] = ADDED.map((section) => ({
   ...section,
-  visibleWhen: is(`general/${addedSectionsField.id}`, section.id),
+  visibleWhen: { op: 'eq', path: `general/${addedSectionsField.id}`, value: section.id },
 }));

@@ -3,9 +3,9 @@
  * a law calls a safety feature differs by place, so the report says what was found and never that it complies.
  */
 import type { ReportDefinition } from '../../report/engine/definition.ts';
-import { wholePool } from '../added-sections/pool.ts';
 import { asked, field, is, optionsOf, yesNo } from '../form-fields.ts';
 import { photosOf, section, specialtyReport } from '../specialty-report.ts';
+import { wholePool } from './components.ts';
 import { safetyRules, safetySection } from './safety.ts';
 
 const conditions = section('conditions', 'Pool and conditions', {

@@ -32,7 +32,12 @@ describe('own types that a report may be begun with', () => {
       ['deck', 'Deck', 1],
       ['pool', 'Pool and spa', 2],
     ]);
-    expect(types[0]).toMatchObject({ purpose: 'Deck.', typicalMinutes: 45, form: null, isForInsurer: false });
+    expect(types[0]).toMatchObject({
+      words: { purpose: 'Deck.' },
+      typicalMinutes: 45,
+      form: null,
+      isForInsurer: false,
+    });
   });
 
   it('are named in lists whatever state they are in, and however little a frame says', () => {

@@ -55,13 +55,12 @@ function toReportType(head: Head): ReportType {
     id: head.key,
     slug: head.key,
     name: titleOf(head),
-    purpose: about?.purpose ?? '',
     form: null,
     state: about?.state ?? null,
     typicalMinutes: about?.typicalMinutes ?? DEFAULT_MINUTES,
     isForInsurer: false,
     asksAttendance: false,
     editions: [{ version: head.version, revision: '', effectiveFrom: '1970-01-01' }],
-    searchWords: [...(about?.searchWords ?? []), 'own'],
+    words: { purpose: about?.purpose ?? '', searchWords: [...(about?.searchWords ?? []), 'own'] },
   };
 }

@@ -1,6 +1,6 @@
 /**
  * A report type as data: sections -> items -> fields, with statuses, conditions, rules, required photos and text. The
- * nine built-in types and every custom type are values of this schema; screens and PDF read it and know no type by
+ * built-in types and every custom type are values of this schema; screens and PDF read it and know no type by
  * name. JSON-serializable; a published snapshot contains the whole definition. Ids are `[a-z0-9_]`, because they are
  * part of answer paths (docs/data-model.md).
  */

@@ -41,6 +41,10 @@ const LOADERS: Record<string, () => Promise<readonly ReportDefinition[]>> = {
   ],
   tx_windstorm: async () => [(await import('@plumbline/domain/report-types/tx-windstorm')).txWindstorm],
   pool_spa: async () => [(await import('@plumbline/domain/report-types/pool-spa')).poolSpa],
+  sewer_scope: async () => [(await import('@plumbline/domain/report-types/sewer-scope')).sewerScope],
+  radon: async () => [(await import('@plumbline/domain/report-types/radon')).radon],
+  mold: async () => [(await import('@plumbline/domain/report-types/mold')).mold],
+  well_septic: async () => [(await import('@plumbline/domain/report-types/well-septic')).wellSeptic],
 };
 
 export const isShippedType = (definitionId: string): boolean => Object.hasOwn(LOADERS, definitionId);

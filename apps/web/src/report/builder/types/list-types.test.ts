@@ -1,3 +1,4 @@
+import { reportTypes } from '@plumbline/domain/report-types/report-types';
 import { reportDefinitions } from '@plumbline/domain/tables/records';
 import { makerOf } from '@plumbline/domain/testing/make-record';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +36,7 @@ describe('the list of types', () => {
       ['pool', 1, 2, 2],
     ]);
     expect(gone.map(({ key }) => key)).toEqual(['old']);
-    expect(shipped).toHaveLength(9);
+    expect(shipped).toHaveLength(reportTypes.length);
     expect(shipped.find(({ key }) => key === 'home_inspection')?.uses).toBe(1);
   });
 

@@ -1,6 +1,7 @@
 /** Types as the list shows them: a row per type, with its versions. Pure. */
 
 import { titleOf } from '@plumbline/domain/report/builder/own-report-types';
+import { wordsOf } from '@plumbline/domain/report-types/report-type-words';
 import { reportTypes } from '@plumbline/domain/report-types/report-types';
 import type { Report } from '@plumbline/domain/tables/records';
 import type { DefinitionHead } from '#src/ground/local/repositories/definitions.ts';
@@ -39,10 +40,10 @@ export function listTypes(
   const byKey = new Map<string, DefinitionHead[]>();
   for (const head of heads) byKey.set(head.key, [...(byKey.get(head.key) ?? []), head]);
   const own = [...byKey].flatMap(([key, versions]) => ownRow(key, versions, uses.get(key) ?? 0));
-  const shipped = reportTypes.map(({ id, name, purpose, editions }) => ({
+  const shipped = reportTypes.map(({ id, name, editions }) => ({
     key: id,
     name,
-    purpose,
+    purpose: wordsOf({ id }).purpose,
     uses: uses.get(id) ?? 0,
     version: editions.at(-1)?.version ?? 1,
     versions: [],

@@ -1,3 +1,4 @@
+import { wordsOf } from '@plumbline/domain/report-types/report-type-words';
 import { type ReportType, reportTypeBySlug } from '@plumbline/domain/report-types/report-types';
 import { type SampleSlug, sampleSummary } from '@plumbline/samples/samples';
 import { createFileRoute } from '@tanstack/react-router';
@@ -25,7 +26,7 @@ interface SampleOfProps {
 function SampleOf({ type, slug, story }: SampleOfProps) {
   usePageHead({
     title: `Sample report: ${type.name}`,
-    description: `${type.purpose} ${story}`,
+    description: `${wordsOf(type).purpose} ${story}`,
     isIndexed: true,
   });
   return <SamplePage type={type} slug={slug} />;

@@ -1,3 +1,4 @@
+import { wordsOf } from '@plumbline/domain/report-types/report-type-words';
 import { newReportTitle, type ReportType } from '@plumbline/domain/report-types/report-types';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { usePageHead } from '#src/app/page-head.tsx';
@@ -35,7 +36,7 @@ function NewReportOf({ type }: { type: ReportType }) {
   const { inspection, template } = Route.useSearch();
   const navigate = useNavigate();
   const open = (id: string) => void navigate({ to: '/reports/$id', params: { id }, replace: true });
-  usePageHead({ title: newReportTitle(type), description: type.purpose });
+  usePageHead({ title: newReportTitle(type), description: wordsOf(type).purpose });
   if (inspection !== undefined)
     return <AddReportScreen key={type.id} type={type} inspectionId={inspection} onStarted={open} />;
   return <NewReportScreen key={type.id} type={type} templateId={template} onStarted={open} />;
