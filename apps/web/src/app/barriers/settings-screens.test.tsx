@@ -122,6 +122,7 @@ const answers = {
       id: 'k1',
       name: 'Books',
       hint: 'plk_Ab12',
+      client_id: null,
       scopes: ['invoices:read'],
       created_at: '2026-11-01T00:00:00Z',
       expires_at: null,
