@@ -55,7 +55,7 @@ it('invites the client, moves the visit and takes it back, always the same entry
   expect(asked.event.startDate.toJSDate().toISOString()).toBe('2090-06-02T14:00:00.000Z');
   expect(asked.event.attendees.map((each) => each.getFirstValue())).toEqual(['mailto:ana@delgado.example']);
   expect(asked.text).not.toContain('Pays cash');
-  expect(mailbox.lettersTo('ana@delgado.example')[0]?.text).toContain('June 2, 2090 at 10:00 AM');
+  expect(mailbox.lettersTo('ana@delgado.example')[0]?.text).toContain('June 2, 2090 at 10:00 AM EDT');
 
   await client
     .from('appointments')

@@ -5,7 +5,7 @@ export const APPOINTMENT_STATUS_LABELS: Readonly<Record<AppointmentStatus, strin
   scheduled: 'Scheduled',
   confirmed: 'Confirmed',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   no_show: 'No-show',
 };
 

@@ -6,7 +6,7 @@ export const STATE_LABELS: Readonly<Record<BookingState, string>> = {
   requested: 'Waits for you',
   confirmed: 'Booked',
   moved: 'Moved',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   declined: 'Declined',
 };
 

@@ -47,7 +47,7 @@ export function InspectorFilter(props: InspectorFilterProps) {
         </div>
       ))}
       <Checkbox
-        label="Cancelled ones too"
+        label="Show canceled"
         checked={props.withCancelled}
         onChange={() => props.onCancelled(!props.withCancelled)}
       />
