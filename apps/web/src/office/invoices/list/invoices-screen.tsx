@@ -80,7 +80,6 @@ function Invoices({ query, onQuery, onOpen, world }: InvoicesScreenProps & { rea
                 onClick={() => window.print()}
               />
             )}
-            {world.views.length > 0 && <ExportButton views={rows} today={world.today} />}
             <LinkButton label="Invoice settings" icon={Settings} render={<Link to="/settings/invoices" />} />
             <Button label="New invoice" icon={Plus} variant="primary" onClick={() => void create(null)} />
           </>
@@ -131,6 +130,11 @@ function Invoices({ query, onQuery, onOpen, world }: InvoicesScreenProps & { rea
           label={`Show ${Math.min(PAGE, rows.length - shownCount)} more`}
           onClick={() => setShownCount(shownCount + PAGE)}
         />
+      )}
+      {rows.length > 0 && (
+        <div className="mt-8 print:hidden">
+          <ExportButton views={rows} today={world.today} />
+        </div>
       )}
     </div>
   );
