@@ -203,7 +203,7 @@ describe('the public site, without a script', () => {
       'Without a network',
     ]);
     expect(textsOf('/documentation/work-offline', 'nav[aria-label="More articles"] a')).toEqual([
-      'PreviousWhat each state adds to a home inspection',
+      'PreviousThe well and septic report',
       'NextResolve conflicting answers',
     ]);
     expect(textsOf('/documentation', 'main section a')).toHaveLength(ARTICLE_SLUGS.length);
