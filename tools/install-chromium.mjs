@@ -2,8 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './find-chromium.mjs';
 
-/** @type {Record<string, readonly (readonly [manager: string, ...commands: string[][]])[]>} */
-const recipes = {
+/** @typedef {Record<string, readonly (readonly [manager: string, ...commands: string[][]])[]>} Recipes */
+
+/** @type {Recipes} */
+const chromium = {
   linux: [
     [
       'apt-get',
@@ -21,9 +23,10 @@ const recipes = {
 
 /**
  * @param {{platform: string, isRoot: boolean, hasProgram: (name: string) => boolean, maySudo: () => boolean}} system
+ * @param {Recipes} recipes
  * @returns {{commands: string[][], isAllowed: boolean} | null} null: no known package manager
  */
-export function planInstallation({ platform, isRoot, hasProgram, maySudo }) {
+export function planInstallation({ platform, isRoot, hasProgram, maySudo }, recipes = chromium) {
   const recipe = (recipes[platform] ?? []).find(([manager]) => hasProgram(manager));
   if (recipe === undefined) return null;
   const [, ...commands] = recipe;
@@ -35,13 +38,7 @@ export function planInstallation({ platform, isRoot, hasProgram, maySudo }) {
 export function ensureChromium() {
   const present = findChromium();
   if (present !== null) return { ok: true, path: present };
-  const plan = planInstallation({
-    platform: process.platform,
-    isRoot: process.getuid?.() === 0,
-    hasProgram: (name) =>
-      succeeds(process.platform === 'win32' ? ['where', name] : ['sh', '-c', `command -v ${name}`]),
-    maySudo: () => succeeds(['sudo', '-n', 'true']),
-  });
+  const plan = planInstallation(thisSystem());
   if (plan?.isAllowed) {
     console.log('Installing Chromium ...');
     for (const command of plan.commands) run(command, 'inherit');
@@ -50,6 +47,14 @@ export function ensureChromium() {
   }
   return { ok: false, sentence: adviceFor(plan?.commands ?? null) };
 }
+
+export const thisSystem = () => ({
+  platform: process.platform,
+  isRoot: process.getuid?.() === 0,
+  hasProgram: (/** @type {string} */ name) =>
+    succeeds(process.platform === 'win32' ? ['where', name] : ['sh', '-c', `command -v ${name}`]),
+  maySudo: () => succeeds(['sudo', '-n', 'true']),
+});
 
 /** @param {string[][] | null} commands */
 export function adviceFor(commands) {
@@ -65,7 +70,7 @@ function succeeds(command) {
 }
 
 /** @param {string[]} command @param {'ignore' | 'inherit'} stdio */
-function run([program = '', ...args], stdio) {
+export function run([program = '', ...args], stdio) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(program, args, { stdio, env }).status;
 }

@@ -10,6 +10,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from './check/changed-files.mjs';
 import { ensureChromium } from './install-chromium.mjs';
+import { ensureRadicale } from './install-radicale.mjs';
 import { ensurePackages } from './start/packages.mjs';
 import { cpuUse } from './test/cpu-use.mjs';
 import { keepSeconds, writeRun } from './test/last-run.mjs';
@@ -74,6 +75,8 @@ async function runAll(checks, choice) {
   chmodSync(folder, 0o711); // as root, Postgres is another user who has to get in
   const chromium = needsChromium(choice) ? ensureChromium() : null;
   if (chromium?.ok === false) add({ passed: 0, failed: 1 }, chromium.sentence);
+  const missing = choice === null ? ensureRadicale() : '';
+  if (missing !== '') console.log(missing);
   const found = chromium?.ok ? chromium.path : undefined;
   const units = vitestCommands(choice, { hasBrowser: found !== undefined });
   const stories = found === undefined ? [] : playwrightCommands(choice);

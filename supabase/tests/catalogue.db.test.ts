@@ -100,6 +100,7 @@ describe('the schema', () => {
       'calendar_connection_end',
       'calendar_feed_create',
       'calendar_feed_revoke',
+      'calendar_password_put',
       'calendar_pause',
       'calendar_questions',
       'calendar_sources',

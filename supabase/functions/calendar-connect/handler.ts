@@ -1,10 +1,11 @@
 /**
  * Starts and ends connections to calendar providers, for the caller: POST {action: providers} -> which ones this server can
- * connect; {action: start, provider, redirect_uri} -> the provider's page; {action: end, provider} -> disconnected.
+ * connect; {action: start, provider, redirect_uri} -> the provider's page; {action: password, server, username, password} -> a CalDAV
+ * calendar connected; {action: end, provider} -> disconnected.
  */
 import * as oidc from 'openid-client';
 import { z } from 'zod';
-import { createCalendar } from '../_shared/calendar/create-calendar.ts';
+import { createOauthCalendar } from '../_shared/calendar/oauth-calendar.ts';
 import { createProviderFetch } from '../_shared/calendar/provider-fetch.ts';
 import {
   CALENDAR_PROVIDERS,
@@ -16,6 +17,7 @@ import {
 import type { FunctionContext } from '../_shared/context.ts';
 import { createSeal } from '../_shared/seal.ts';
 import { sha256Hex } from '../_shared/sha256-hex.ts';
+import { connectPassword } from './connect-password.ts';
 
 const provider = z.enum(CALENDAR_PROVIDERS);
 const askedSchema = z.discriminatedUnion('action', [
@@ -25,12 +27,18 @@ const askedSchema = z.discriminatedUnion('action', [
     provider,
     redirect_uri: z.url({ protocol: /^https?$/ }).max(500),
   }),
+  z.object({
+    action: z.literal('password'),
+    server: z.string().max(500),
+    username: z.string().min(1).max(320),
+    password: z.string().min(1).max(500),
+  }),
   z.object({ action: z.literal('end'), provider }),
 ]);
 type Asked = z.infer<typeof askedSchema>;
 const tokensSchema = z.nullable(
   z.object({
-    access_token: z.string(),
+    access_token: z.nullable(z.string()),
     refresh_token: z.nullable(z.string()),
     channels: z.array(z.object({ channel_id: z.string(), resource_id: z.string() })),
   }),
@@ -48,6 +56,8 @@ export default async function calendarConnect(request: Request, context: Functio
       return Response.json({ providers: CALENDAR_PROVIDERS.filter((name) => canConnect(context, name)) });
     case 'start':
       return start(context, userId, asked.data);
+    case 'password':
+      return connectPassword(context, userId, asked.data, passedOn);
     case 'end':
       return end(context, userId, asked.data.provider);
   }
@@ -119,11 +129,12 @@ async function stopChannels(
   { access_token: sealed, channels }: Ended,
 ): Promise<void> {
   const keys = context.env('TOKEN_KEYS');
-  if (keys === null || channels.length === 0 || (name !== 'google' && name !== 'outlook')) return;
+  if (keys === null || sealed === null || channels.length === 0 || (name !== 'google' && name !== 'outlook'))
+    return;
   const token = await createSeal(keys).open(sealed, tokenOwner(userId, name, 'access'));
   if (token === null) return;
   const ask = createProviderFetch(() => Promise.resolve(token));
-  const { watch } = createCalendar(context, { provider: name, user_id: userId, time_zone: 'UTC' }, ask);
+  const { watch } = createOauthCalendar(context, { provider: name, userId, timeZone: 'UTC' }, ask);
   for (const { channel_id: channelId, resource_id: resourceId } of channels) {
     if (resourceId === '') continue;
     await watch.stop({ channelId, resourceId }).catch((error: unknown) => {
@@ -142,10 +153,11 @@ async function revoke(
   const keys = context.env('TOKEN_KEYS');
   if (settings === null || settings.revokeUrl === null || keys === null) return false;
   const seal = createSeal(keys);
-  const token =
+  const [sealed, kind] =
     tokens.refresh_token === null
-      ? await seal.open(tokens.access_token, tokenOwner(userId, name, 'access'))
-      : await seal.open(tokens.refresh_token, tokenOwner(userId, name, 'refresh'));
+      ? [tokens.access_token, 'access' as const]
+      : [tokens.refresh_token, 'refresh' as const];
+  const token = sealed === null ? null : await seal.open(sealed, tokenOwner(userId, name, kind));
   if (token === null) return false;
   try {
     await oidc.tokenRevocation(clientOf(settings), token);

@@ -4,10 +4,9 @@
  */
 import { runSync } from '@plumbline/domain/office/calendar-sync/run-sync';
 import { z } from 'zod';
-import { createAccessToken } from '../_shared/calendar/access-token.ts';
 import { createCalendar } from '../_shared/calendar/create-calendar.ts';
 import { leasedCall } from '../_shared/calendar/leased-call.ts';
-import { createProviderFetch, ProviderFailure } from '../_shared/calendar/provider-fetch.ts';
+import { ProviderFailure } from '../_shared/calendar/provider-fetch.ts';
 import { type CalendarWatch, keepChannels } from '../_shared/calendar/push.ts';
 import {
   type Claimed,
@@ -66,8 +65,7 @@ interface Problem {
 
 async function syncOne(context: FunctionContext, seal: Seal, connection: Claimed): Promise<Problem | null> {
   try {
-    const ask = createProviderFetch(createAccessToken(context, seal, connection));
-    const calendar = createCalendar(context, connection, ask);
+    const calendar = await createCalendar(context, seal, connection);
     const { account, found } = await calendar.calendars();
     const sources = z.array(sourceSchema).parse(
       await leasedCall(context, connection, 'calendar_sync_sources', {
@@ -107,10 +105,11 @@ async function syncOne(context: FunctionContext, seal: Seal, connection: Claimed
 async function watchCalendars(
   context: FunctionContext,
   connection: Claimed,
-  watch: CalendarWatch,
+  watch: CalendarWatch | null,
   sources: readonly SourceRow[],
   nowMs: number,
 ): Promise<void> {
+  if (watch === null) return;
   const used = sources.filter((source) => source.is_busy || source.is_target);
   const ids = used.map((source) => source.calendar_id);
   await keepChannels(context, connection, watch, ids, nowMs).catch((error: unknown) => {
@@ -122,6 +121,7 @@ const WORDS: Readonly<Record<ProviderFailure['kind'], string>> = {
   revoked: 'Access was withdrawn or has expired. Connect again.',
   limited: 'The provider is limiting requests. We’ll try again later; nothing is lost.',
   unreachable: 'The provider couldn’t be reached. We’ll try again in a few minutes.',
+  full: 'The calendar there is full. Free some space in it; we’ll try again later.',
   missing: 'A calendar no longer exists there. We’ll look for it again.',
   refused:
     'The provider refused the request. We’ll try again later. If this stays, disconnect and connect again.',

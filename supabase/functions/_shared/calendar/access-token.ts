@@ -12,7 +12,7 @@ import { type CalendarProvider, clientOf, readProvider, tokenOwner } from './pro
 interface Held extends Leased {
   readonly user_id: string;
   readonly provider: CalendarProvider;
-  readonly access_token: string;
+  readonly access_token: string | null;
   readonly refresh_token: string | null;
   readonly expires_at: string | null;
 }
@@ -55,7 +55,7 @@ async function opened(context: FunctionContext, seal: Seal, held: Held): Promise
   const refresh = await open(held.refresh_token, 'refresh');
   const untilMs = held.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(held.expires_at);
   if (token === null) return { token: '', untilMs: 0, refresh };
-  if (seal.isOld(held.access_token))
+  if (held.access_token !== null && seal.isOld(held.access_token))
     await store(context, seal, held, { access: token, refresh, expiresAt: held.expires_at });
   return { token, untilMs, refresh };
 }

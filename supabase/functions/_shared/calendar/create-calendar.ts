@@ -1,29 +1,29 @@
-/** The adapter of a connection's provider. `CALENDAR_<PROVIDER>_API_URL` replaces its address. */
+/** The adapter of a claimed connection. */
 import type { FunctionContext } from '../context.ts';
-import { createGoogle } from './google.ts';
-import { createGraph } from './graph.ts';
-import type { ProviderFetch } from './provider-fetch.ts';
+import type { Seal } from '../seal.ts';
+import { createAccessToken } from './access-token.ts';
+import { createCaldav } from './caldav/caldav.ts';
+import { createDavFetch } from './caldav/dav-fetch.ts';
+import { accountOf, caldavHosts, openLogin } from './caldav/login.ts';
+import { createOauthCalendar } from './oauth-calendar.ts';
+import { createProviderFetch } from './provider-fetch.ts';
+import type { Claimed } from './sync-rows.ts';
 
-export interface CalendarOf {
-  readonly provider: 'google' | 'outlook';
-  readonly user_id: string;
-  /** The office's; for all-day events where a provider names no zone. */
-  readonly time_zone: string;
-}
-
-const API_URLS = {
-  google: 'https://www.googleapis.com/calendar/v3',
-  outlook: 'https://graph.microsoft.com/v1.0',
-};
-
-export function createCalendar(
-  { env }: Pick<FunctionContext, 'env'>,
-  { provider, user_id: userId, time_zone: timeZone }: CalendarOf,
-  ask: ProviderFetch,
-) {
-  const given = env(`CALENDAR_${provider.toUpperCase()}_API_URL`) ?? API_URLS[provider];
-  const apiUrl = given.replace(/\/+$/, '');
-  return provider === 'google'
-    ? createGoogle({ ask, apiUrl, userId })
-    : createGraph({ ask, apiUrl, userId, timeZone });
+/** @throws ProviderFailure 'revoked' when what is stored does not open */
+export async function createCalendar(context: FunctionContext, seal: Seal, connection: Claimed) {
+  const { provider, user_id: userId, time_zone: timeZone } = connection;
+  if (provider !== 'apple') {
+    const ask = createProviderFetch(createAccessToken(context, seal, connection));
+    return createOauthCalendar(context, { provider, userId, timeZone }, ask);
+  }
+  const login = await openLogin(seal, userId, connection.password);
+  return createCaldav({
+    davFetch: createDavFetch(login, { allowedHosts: caldavHosts(context) }),
+    server: login.server,
+    account: accountOf(login),
+    userId,
+    timeZone,
+    onUnreadable: (name) =>
+      context.log.info({ connection: connection.id, name }, 'an event of a calendar could not be read'),
+  });
 }

@@ -53,6 +53,7 @@ const listSchema = z.object({
         summary: z.string().default(''),
         summaryOverride: z.string().optional(),
         primary: z.boolean().default(false),
+        accessRole: z.string().default('owner'),
       }),
     )
     .default([]),
@@ -66,6 +67,8 @@ export interface FoundCalendar {
   readonly calendar_id: string;
   readonly name: string;
   readonly is_main: boolean;
+  /** Whether appointments may be written there. */
+  readonly can_write: boolean;
 }
 
 export interface GoogleDeps {
@@ -171,8 +174,13 @@ export function createGoogle({ ask, apiUrl, userId }: GoogleDeps) {
           ...(pageToken !== undefined && { pageToken }),
         });
         const page = listSchema.parse(await (await ask(`${apiUrl}/users/me/calendarList?${query}`)).json());
-        for (const { id, summary, summaryOverride, primary } of page.items)
-          found.push({ calendar_id: id, name: summaryOverride ?? summary, is_main: primary });
+        for (const { id, summary, summaryOverride, primary, accessRole } of page.items)
+          found.push({
+            calendar_id: id,
+            name: summaryOverride ?? summary,
+            is_main: primary,
+            can_write: accessRole === 'owner' || accessRole === 'writer',
+          });
         pageToken = page.nextPageToken;
       } while (pageToken !== undefined);
       return { account: found.find((each) => each.is_main)?.calendar_id ?? '', found };

@@ -188,7 +188,7 @@ it('names the account and its calendars', async () => {
       json: {
         value: [
           { id: 'main', name: 'Calendar', isDefaultCalendar: true },
-          { id: 'b', name: 'Family' },
+          { id: 'b', name: 'Holidays', canEdit: false },
         ],
       },
     },
@@ -196,8 +196,8 @@ it('names the account and its calendars', async () => {
   expect(await graph.calendars()).toEqual({
     account: 'rosa@lind.example',
     found: [
-      { calendar_id: 'main', name: 'Calendar', is_main: true },
-      { calendar_id: 'b', name: 'Family', is_main: false },
+      { calendar_id: 'main', name: 'Calendar', is_main: true, can_write: true },
+      { calendar_id: 'b', name: 'Holidays', is_main: false, can_write: false },
     ],
   });
 });

@@ -44,7 +44,12 @@ const pageSchema = z.object({
 });
 const calendarsSchema = z.object({
   value: z.array(
-    z.object({ id: z.string(), name: z.string().default(''), isDefaultCalendar: z.boolean().default(false) }),
+    z.object({
+      id: z.string(),
+      name: z.string().default(''),
+      isDefaultCalendar: z.boolean().default(false),
+      canEdit: z.boolean().default(true),
+    }),
   ),
   '@odata.nextLink': z.string().optional(),
 });
@@ -185,8 +190,8 @@ export function createGraph({ ask, apiUrl, userId, timeZone }: GraphDeps) {
       let url: string | undefined = `${apiUrl}/me/calendars`;
       while (url !== undefined) {
         const page = calendarsSchema.parse(await (await ask(linkBelow(url, apiUrl), asked)).json());
-        for (const { id, name, isDefaultCalendar } of page.value)
-          found.push({ calendar_id: id, name, is_main: isDefaultCalendar });
+        for (const { id, name, isDefaultCalendar, canEdit } of page.value)
+          found.push({ calendar_id: id, name, is_main: isDefaultCalendar, can_write: canEdit });
         url = page['@odata.nextLink'];
       }
       return { account: me.mail ?? me.userPrincipalName, found };

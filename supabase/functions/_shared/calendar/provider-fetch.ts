@@ -1,8 +1,11 @@
 /** Requests to a calendar provider: retries what it says to retry later, and names the failures that a person can act on. */
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** revoked: connect again. limited, unreachable: later. missing: what was named is not there. refused: the provider's answer. */
-export type ProviderFailureKind = 'revoked' | 'limited' | 'unreachable' | 'missing' | 'refused';
+/**
+ * revoked: connect again. limited, unreachable: later. missing: what was named is not there. full: no room for another event.
+ * refused: the provider's answer.
+ */
+export type ProviderFailureKind = 'revoked' | 'limited' | 'unreachable' | 'missing' | 'full' | 'refused';
 
 export class ProviderFailure extends Error {
   readonly kind: ProviderFailureKind;
@@ -72,7 +75,7 @@ async function send(
   }
 }
 
-function failureOf(answer: Response): ProviderFailure {
+export function failureOf(answer: Response): ProviderFailure {
   const { status } = answer;
   const retryAfter = Number(answer.headers.get('retry-after') ?? 0) || 0;
   if (status === 401) return new ProviderFailure('revoked', 'the token is not accepted');
@@ -80,6 +83,7 @@ function failureOf(answer: Response): ProviderFailure {
     return new ProviderFailure('limited', `answered ${status}`, retryAfter);
   // Google names its limits as 403 as well; without the body, both are tried again later.
   if (status === 404 || status === 410) return new ProviderFailure('missing', `answered ${status}`);
+  if (status === 507) return new ProviderFailure('full', 'answered 507');
   if (status >= 500) return new ProviderFailure('unreachable', `answered ${status}`);
   return new ProviderFailure('refused', `answered ${status}`);
 }

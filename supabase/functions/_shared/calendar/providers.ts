@@ -107,5 +107,8 @@ function isLoopback(address: string): boolean {
 }
 
 /** Binds a sealed token to its row. */
-export const tokenOwner = (userId: string, provider: CalendarProvider, kind: 'access' | 'refresh'): string =>
-  `calendar ${userId} ${provider} ${kind}`;
+export const tokenOwner = (
+  userId: string,
+  provider: CalendarProvider,
+  kind: 'access' | 'refresh' | 'password',
+): string => `calendar ${userId} ${provider} ${kind}`;

@@ -27,9 +27,9 @@ interface Place {
 }
 
 type Provider = Parameters<typeof tokenOwner>[1];
-const calendar = (kind: 'access' | 'refresh'): Place => ({
+const calendar = (kind: 'access' | 'refresh' | 'password'): Place => ({
   table: 'private.calendar_connections',
-  column: `${kind}_token`,
+  column: kind === 'password' ? kind : `${kind}_token`,
   id: 'id',
   more: ', user_id::text, provider',
   owner: ({ user_id: userId = '', provider }) => tokenOwner(userId, provider as Provider, kind),
@@ -39,6 +39,7 @@ const calendar = (kind: 'access' | 'refresh'): Place => ({
 export const SEALED_PLACES: readonly Place[] = [
   calendar('access'),
   calendar('refresh'),
+  calendar('password'),
   {
     table: 'private.webhook_secrets',
     column: 'sealed',

@@ -32,8 +32,9 @@ const timesAt = (day: number, hour: number) => ({
 
 export async function createCalendarPerson(
   server: TestServer,
-  provider: 'google' | 'outlook',
-  desk: OauthDesk,
+  provider: 'google' | 'outlook' | 'apple',
+  /** Null: connected by a password. */
+  desk: OauthDesk | null,
   email: string,
 ) {
   const { client, userId } = await server.signUp(email);
@@ -66,7 +67,14 @@ export async function createCalendarPerson(
     push,
     busy,
     hours: async () => (await busy()).map(({ starts_at }) => new Date(starts_at).toISOString()),
+    connectPassword: (login: {
+      server: string;
+      username: string;
+      password: string;
+    }): Promise<{ outcome: string; reason?: string }> =>
+      call('calendar-connect', { action: 'password', ...login }),
     connect: async (): Promise<void> => {
+      if (desk === null) throw new Error('there is no provider to agree at');
       const redirectUri = `https://app.test/oauth/${provider}`;
       const start = { action: 'start', provider, redirect_uri: redirectUri };
       const { url } = await call('calendar-connect', start);

@@ -3,12 +3,13 @@ import { CalendarDays, CalendarRange, House } from 'lucide-react';
 import type { IntegrationCard } from '#src/ground/integration-card.ts';
 import { CalendarChoice } from './connection/calendar-choice.tsx';
 import { ConnectionBody } from './connection/connection-body.tsx';
+import { PasswordForm } from './connection/password-form.tsx';
 
 const STAYS =
   'Your sign-in is removed here, and our access is revoked at the provider where it allows that. Events that are already in your calendar stay there.';
 
-const NO_APPLE_CALENDAR =
-  'Sign in with Apple gives no access to calendars, so nothing is read from iCloud and nothing is sent there. For your appointments there, use a calendar link.';
+const PASSWORD_STAYS =
+  'The stored password is deleted here. Delete it at Apple or your server as well. Events that are already in your calendar stay there.';
 
 export const CALENDAR_CARDS: readonly IntegrationCard[] = [
   {
@@ -40,14 +41,13 @@ export const CALENDAR_CARDS: readonly IntegrationCard[] = [
     id: 'apple',
     group: 'calendars',
     title: 'Apple Calendar',
-    description: 'Your Apple account, connected to your office.',
+    description:
+      'Your appointments in iCloud or another CalDAV calendar, and your busy times there off your booking page.',
     icon: CalendarDays,
     Body: () => (
-      <ConnectionBody
-        provider="apple"
-        stays="Your sign-in is removed here and at Apple."
-        note={NO_APPLE_CALENDAR}
-      />
+      <ConnectionBody provider="apple" stays={PASSWORD_STAYS} Form={PasswordForm}>
+        <CalendarChoice provider="apple" />
+      </ConnectionBody>
     ),
   },
 ];

@@ -17,6 +17,12 @@ const connectionSchema = z.object({
   last_synced_at: z.nullable(z.string()),
   next_sync_at: z.nullable(z.string()),
   problem: z.string(),
+  /** Address of a CalDAV server other than iCloud's; '' for all others. */
+  server: z.string(),
+  /** Of a calendar that is connected by a password. */
+  username: z.string(),
+  /** Others are connected only. */
+  is_synced: z.boolean(),
 });
 export type CalendarConnection = z.infer<typeof connectionSchema>;
 
@@ -40,6 +46,16 @@ const startSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('go'), url: z.url({ protocol: /^https?$/ }) }),
   z.object({ outcome: z.literal('refused'), reason: z.string() }),
 ]);
+const passwordSchema = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('done') }),
+  z.object({ outcome: z.literal('refused'), reason: z.string() }),
+]);
+export interface CalendarLogin {
+  /** '' for iCloud. */
+  readonly server: string;
+  readonly username: string;
+  readonly password: string;
+}
 const endSchema = z.object({ isRevoked: z.boolean() });
 const providersSchema = z.object({ providers: z.array(z.enum(CALENDAR_PROVIDERS)) });
 
@@ -80,6 +96,11 @@ export function createCalendarCalls({ backend, fetch, origin, nowMs }: CalendarC
         'calendar-connect',
         { action: 'start', provider, redirect_uri: redirectUri(provider) },
         (data) => startSchema.parse(data),
+      ),
+    /** Tries the password at its server before it is stored, sealed. */
+    connectPassword: (login: CalendarLogin) =>
+      callFunction({ backend, fetch }, 'calendar-connect', { action: 'password', ...login }, (data) =>
+        passwordSchema.parse(data),
       ),
     /** Works once per state. */
     exchange: (provider: CalendarProvider, code: string, state: string): Promise<Result<SealedTokens>> =>

@@ -10,9 +10,11 @@ export interface ConnectedLineProps {
   readonly actions: ConnectionActions;
   readonly name: string;
   readonly stays: string;
+  /** Its form connects again. */
+  readonly hasForm?: boolean | undefined;
 }
 
-export function ConnectedLine({ connection, actions, name, stays }: ConnectedLineProps) {
+export function ConnectedLine({ connection, actions, name, stays, hasForm = false }: ConnectedLineProps) {
   const [isAsking, setAsking] = useState(false);
   const { isBusy } = actions;
   const isPaused = connection.paused_at !== null;
@@ -31,7 +33,7 @@ export function ConnectedLine({ connection, actions, name, stays }: ConnectedLin
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {connection.must_renew && (
+        {connection.must_renew && !hasForm && (
           <Button
             label="Connect again"
             variant="primary"
@@ -39,7 +41,7 @@ export function ConnectedLine({ connection, actions, name, stays }: ConnectedLin
             onClick={() => void actions.connect()}
           />
         )}
-        {!connection.must_renew && isSynced(connection) && !isPaused && (
+        {!connection.must_renew && connection.is_synced && !isPaused && (
           <Button
             label="Sync now"
             variant="outline"
@@ -47,7 +49,7 @@ export function ConnectedLine({ connection, actions, name, stays }: ConnectedLin
             onClick={() => void actions.pause(false)}
           />
         )}
-        {!connection.must_renew && isSynced(connection) && (
+        {!connection.must_renew && connection.is_synced && (
           <Button
             label={isPaused ? 'Resume' : 'Pause'}
             variant="outline"
@@ -82,14 +84,10 @@ function StateTag({ connection }: { readonly connection: CalendarConnection }) {
 
 function timesOf(connection: CalendarConnection, nowMs: number): string {
   const since = `Since ${relativeTime(Date.parse(connection.connected_at), nowMs)}`;
-  if (!isSynced(connection)) return since;
+  if (!connection.is_synced) return since;
   if (connection.last_synced_at === null) return connection.problem === '' ? 'First sync in progress' : since;
   const last = `last synced ${relativeTime(Date.parse(connection.last_synced_at), nowMs)}`;
   if (connection.next_sync_at === null) return `${since}, ${last}`;
   const minutes = Math.ceil((Date.parse(connection.next_sync_at) - nowMs) / 60_000);
   return `${since}, ${last}, next ${minutes <= 0 ? 'in a moment' : `in ${minutes} min`}`;
 }
-
-/** The others are connected only; their cards say so. */
-const isSynced = ({ provider }: CalendarConnection): boolean =>
-  provider === 'google' || provider === 'outlook';

@@ -2,10 +2,12 @@
 import type { CalendarProvider } from '@plumbline/domain/office/calendar-sync/providers';
 import { CALENDAR_PROVIDER_NAMES } from '@plumbline/domain/office/calendar-sync/providers';
 import { Button, Skeleton } from '@plumbline/ui';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useStore } from '#src/ground/use-store.ts';
+import type { CalendarConnection } from '../calls/calendar-calls.ts';
 import { returnFailure } from '../return/return-outcome.ts';
 import { ConnectedLine } from './connected-line.tsx';
+import type { PasswordFormProps } from './password-form.tsx';
 import { PROVIDER_SETUPS } from './setup.ts';
 import { type ConnectionActions, useConnection } from './use-connection.ts';
 
@@ -13,15 +15,18 @@ export interface ConnectionBodyProps {
   readonly provider: CalendarProvider;
   /** Shown below the state of a connection: its settings. */
   readonly children?: ReactNode;
+  /** Connects without a page of the provider, while it is not connected or must be connected again. */
+  readonly Form?: ComponentType<PasswordFormProps> | undefined;
   /** What a provider does not do yet, or needs to know before it is connected. */
   readonly note?: string;
   /** What stays at the provider after disconnecting. */
   readonly stays: string;
 }
 
-export function ConnectionBody({ provider, children, note, stays }: ConnectionBodyProps) {
+export function ConnectionBody({ provider, children, Form, note, stays }: ConnectionBodyProps) {
   const actions = useConnection(provider);
   const failure = useStore(returnFailure);
+  const connection = actions.state.status === 'ready' ? actions.state.connection : null;
   return (
     <div className="grid justify-items-start gap-3">
       {failure?.provider === provider && (
@@ -29,20 +34,27 @@ export function ConnectionBody({ provider, children, note, stays }: ConnectionBo
           {failure.message}
         </p>
       )}
-      <State provider={provider} actions={actions} stays={stays} />
-      {actions.state.status === 'ready' && actions.state.connection !== null && children}
+      <State provider={provider} actions={actions} stays={stays} hasForm={Form !== undefined} />
+      {Form !== undefined && actions.state.status === 'ready' && needsForm(connection) && (
+        <Form connection={connection} onConnected={actions.reread} />
+      )}
+      {connection?.is_synced && children}
       {note !== undefined && <p className="type-note m-0 text-pretty text-text-2">{note}</p>}
     </div>
   );
 }
 
+const needsForm = (connection: CalendarConnection | null): boolean =>
+  connection === null || connection.must_renew || !connection.is_synced;
+
 interface StateProps {
+  readonly hasForm: boolean;
   readonly provider: CalendarProvider;
   readonly actions: ConnectionActions;
   readonly stays: string;
 }
 
-function State({ provider, actions, stays }: StateProps) {
+function State({ provider, actions, stays, hasForm }: StateProps) {
   const { state, isBusy } = actions;
   const name = CALENDAR_PROVIDER_NAMES[provider];
   if (state.status === 'loading') return <Skeleton label={`Loading ${name}`} rows={1} />;
@@ -60,7 +72,16 @@ function State({ provider, actions, stays }: StateProps) {
       </p>
     );
   if (state.connection !== null)
-    return <ConnectedLine connection={state.connection} actions={actions} name={name} stays={stays} />;
+    return (
+      <ConnectedLine
+        connection={state.connection}
+        actions={actions}
+        name={name}
+        stays={stays}
+        hasForm={hasForm}
+      />
+    );
+  if (hasForm) return null;
   if (!state.isSetUp) return <Setup provider={provider} name={name} />;
   return (
     <Button
