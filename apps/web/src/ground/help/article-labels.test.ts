@@ -21,6 +21,8 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   'Connect Google Calendar': ['Connect ', 'Google Calendar'],
   'Connect Outlook': ['Connect ', 'Outlook'],
   'entries to check': ["'entries'", '} to check`'],
+  'Describe photos': ['`Describe $', "'photo')}`"],
+  "Translate the client's page": ['Translate the client’s page'],
   'Export as CSV': ['Export ', ' as CSV'],
   'Export as vCard': ['Export ', ' as vCard'],
   'Keep this phone': ['Keep this ', "'phone'"],
