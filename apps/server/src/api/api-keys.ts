@@ -2,12 +2,12 @@
  * Who asks: a key of the public API, or a connected app's token, which acts as its person, narrowed to its scopes. It is
  * looked up for each request, so revoking it counts at once.
  */
-import { createHash } from 'node:crypto';
 import type { ApiAudience } from '@plumbline/domain/public-api/audience';
 import { type ApiScope, apiScopes } from '@plumbline/domain/public-api/scopes';
 import { z } from 'zod';
 import type { Caller } from '#src/ground/caller.ts';
 import type { CallerDatabase } from '#src/ground/caller-database.ts';
+import { sha256Of } from './oauth/client-authentication.ts';
 import { ApiProblem } from './problem.ts';
 
 export interface KeyHolder {
@@ -38,7 +38,7 @@ export async function findKeyHolder(
   resource: ApiAudience,
 ): Promise<KeyHolder | null> {
   if (!isKey(token)) return null;
-  const hash = createHash('sha256').update(token).digest('hex');
+  const hash = sha256Of(token);
   const { rows } = await database.asServer('select * from private.api_key_find($1)', [hash]);
   if (rows[0] === undefined) return null;
   const {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { daysBetween } from '../../time/day-words.ts';
 import { createWallClock } from '../../time/wall-clock.ts';
 import {
-  daysBetween,
   joinRule,
   MOST_OCCURRENCES,
   monthlyWeekday,

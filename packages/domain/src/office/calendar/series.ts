@@ -8,6 +8,7 @@ import {
   daysOfRule,
   keptRule,
   parseRepeat,
+  WEEKDAY_CODES,
   WEEKDAY_NAMES,
   wordsOfRepeat,
   writeRepeat,
@@ -76,11 +77,10 @@ export const keptPattern = (pattern: string, firstDay: string): string => keptRu
 /** 'Every month on the second Tuesday', for the weekday of `day`; the fifth one is the last. */
 export function monthlyWeekday(day: string): { readonly pattern: string; readonly label: string } {
   const nth = Math.ceil(Number(day.slice(8)) / 7);
-  const code = CODES[weekdayOf(day)] ?? 'MO';
+  const code = WEEKDAY_CODES[weekdayOf(day)] ?? 'MO';
   const pattern = `FREQ=MONTHLY;BYDAY=${nth > 4 ? -1 : nth}${code}`;
   return { pattern, label: patternInWords(pattern, day) };
 }
-const CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const NTH: Readonly<Record<string, string>> = {
   '1': 'first',
   '2': 'second',
@@ -92,7 +92,7 @@ const NTH: Readonly<Record<string, string>> = {
 /** 'Every week on Friday', 'Every month on the second Tuesday'; other rules read 'Repeats'. */
 export function patternInWords(pattern: string, firstDay: string): string {
   const [, nth = '', code = ''] = /^FREQ=MONTHLY;BYDAY=(-?\d)([A-Z]{2})$/.exec(pattern) ?? [];
-  const name = WEEKDAY_NAMES[CODES.indexOf(code)];
+  const name = WEEKDAY_NAMES[WEEKDAY_CODES.indexOf(code)];
   if (NTH[nth] !== undefined && name !== undefined) return `Every month on the ${NTH[nth]} ${name}`;
   const repeat = parseRepeat(pattern);
   if (repeat?.unit === 'week' && repeat.weekdays.length === 0) {
@@ -115,11 +115,6 @@ function unpinned(pattern: string): string {
   const repeat = parseRepeat(pattern);
   if (repeat === null) return pattern.replace(/;BYDAY=-?\d[A-Z]{2}$/, '');
   return writeRepeat({ ...repeat, monthDays: [], isMonthEnd: false });
-}
-
-/** Whole days from one date to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
 /** The end that a form proposes: a month of days, three months of weeks, a year of months, five of years. */

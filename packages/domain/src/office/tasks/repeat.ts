@@ -34,7 +34,8 @@ const UNITS: Readonly<Record<string, RepeatUnit>> = {
   MONTHLY: 'month',
   YEARLY: 'year',
 };
-const WEEKDAY_CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+/** Of RFC 5545, from Sunday. */
+export const WEEKDAY_CODES = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 export const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 export const REPEAT_MAX_INTERVAL = 99;
 /** A rule without a day in this many steps has none. */

@@ -4,13 +4,13 @@
  */
 import { isExpected } from '@plumbline/domain/office/calendar/appointment-status';
 import {
-  daysBetween,
   joinRule,
   keptPattern,
   seriesDays,
   shiftedPattern,
   splitRule,
 } from '@plumbline/domain/office/calendar/series';
+import { daysBetween } from '@plumbline/domain/time/day-words';
 import { parseDay, writeDay } from '@plumbline/domain/time/parse-day';
 import { addDays } from '@plumbline/domain/time/zone-clock';
 import type { FormEdit } from '#src/ground/form/form-core.ts';
