@@ -1,9 +1,10 @@
 /** Who asks, in which company, for what: and Allow or Deny. */
 import type { AuthorizeRequest } from '@plumbline/domain/public-api/authorize-request';
 import { returnPlaceOf } from '@plumbline/domain/public-api/redirect-uri';
-import { type ApiScope, scopeTitles } from '@plumbline/domain/public-api/scopes';
-import { Button, Checkbox, FieldGroup, PlainPage } from '@plumbline/ui';
+import type { ApiScope } from '@plumbline/domain/public-api/scopes';
+import { Button, PlainPage } from '@plumbline/ui';
 import { useState } from 'react';
+import { NO_SCOPE_TEXT, ScopeField } from '../scope-field.tsx';
 
 export interface ConsentFormProps {
   readonly appName: string;
@@ -19,32 +20,18 @@ export interface ConsentFormProps {
 export function ConsentForm({ appName, request, companyName, ...props }: ConsentFormProps) {
   const [scopes, setScopes] = useState(request.scopes);
   const [gap, setGap] = useState<string | null>(null);
-  const toggle = (scope: ApiScope, isOn: boolean): void => {
+  const choose = (chosen: readonly ApiScope[]): void => {
     setGap(null);
-    setScopes(request.scopes.filter((each) => (each === scope ? isOn : scopes.includes(each))));
+    setScopes(chosen);
   };
-  const allow = (): void =>
-    scopes.length === 0 ? setGap('Choose at least one permission.') : props.onAllow(scopes);
+  const allow = (): void => (scopes.length === 0 ? setGap(NO_SCOPE_TEXT) : props.onAllow(scopes));
   return (
     <PlainPage title={`Connect ${appName}?`}>
       <p className="type-body mt-2 mb-1 text-pretty">
         It would work in your name in <strong>{companyName}</strong>.
       </p>
       <p className="type-body mt-0 mb-5 text-pretty break-words text-text-2">{placeText(request)}</p>
-      <FieldGroup label="It could" error={gap}>
-        {() => (
-          <div>
-            {request.scopes.map((scope) => (
-              <Checkbox
-                key={scope}
-                label={scopeTitles[scope]}
-                checked={scopes.includes(scope)}
-                onChange={({ target }) => toggle(scope, target.checked)}
-              />
-            ))}
-          </div>
-        )}
-      </FieldGroup>
+      <ScopeField label="It could" offered={request.scopes} chosen={scopes} error={gap} onChange={choose} />
       <p className="type-meta mt-4 mb-5 text-pretty text-text-2">
         Plumbline hasn’t checked this app. Allow it only if you started this yourself just now. You can
         disconnect it at any time under Settings, API keys.

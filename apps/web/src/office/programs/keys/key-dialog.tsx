@@ -1,8 +1,9 @@
 /** Name, permissions and expiry of a new key. */
-import { type ApiScope, apiScopes, scopeTitles } from '@plumbline/domain/public-api/scopes';
-import { Button, Checkbox, Dialog, Field, FieldGroup, Select, TextInput } from '@plumbline/ui';
+import { type ApiScope, apiScopes } from '@plumbline/domain/public-api/scopes';
+import { Button, Dialog, Field, Select, TextInput } from '@plumbline/ui';
 import { type FormEvent, useId, useState } from 'react';
 import type { NewKey } from '../calls/key-calls.ts';
+import { NO_SCOPE_TEXT, ScopeField } from '../scope-field.tsx';
 
 export interface KeyDialogProps {
   /** Returns why it was not made, or null once it is. */
@@ -30,7 +31,7 @@ export function KeyDialog({ onSave, onClose }: KeyDialogProps) {
     event.preventDefault();
     if (isBusy) return;
     if (name.trim() === '') return setProblems({ name: 'Enter a name, such as the program’s.' });
-    if (scopes.length === 0) return setProblems({ scopes: 'Choose at least one permission.' });
+    if (scopes.length === 0) return setProblems({ scopes: NO_SCOPE_TEXT });
     setBusy(true);
     const expiresAt = days === '' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString();
     const refusal = await onSave({ name: name.trim(), scopes, expiresAt });
@@ -38,9 +39,9 @@ export function KeyDialog({ onSave, onClose }: KeyDialogProps) {
     if (refusal === null) onClose();
     else setProblems({ name: refusal });
   }
-  const toggle = (scope: ApiScope, isOn: boolean): void => {
+  const choose = (chosen: readonly ApiScope[]): void => {
     setProblems({});
-    setScopes(apiScopes.filter((each) => (each === scope ? isOn : scopes.includes(each))));
+    setScopes(chosen);
   };
 
   return (
@@ -68,20 +69,13 @@ export function KeyDialog({ onSave, onClose }: KeyDialogProps) {
             }}
           />
         </Field>
-        <FieldGroup label="Permissions" error={problems.scopes ?? null}>
-          {() => (
-            <div>
-              {apiScopes.map((scope) => (
-                <Checkbox
-                  key={scope}
-                  label={scopeTitles[scope]}
-                  checked={scopes.includes(scope)}
-                  onChange={({ target }) => toggle(scope, target.checked)}
-                />
-              ))}
-            </div>
-          )}
-        </FieldGroup>
+        <ScopeField
+          label="Permissions"
+          offered={apiScopes}
+          chosen={scopes}
+          error={problems.scopes ?? null}
+          onChange={choose}
+        />
         <Field label="Expires">
           <Select options={lifetimes} value={days} onChange={({ target }) => setDays(target.value)} />
         </Field>
