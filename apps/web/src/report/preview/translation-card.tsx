@@ -9,8 +9,8 @@ import { Button, Card, ConfirmDialog, ProgressBar, useToaster } from '@plumbline
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import type { Change } from '#src/ground/local/change.ts';
-import { commitFailureText } from '#src/ground/local/react/commit-failure-text.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import { deciding } from '#src/report/intelligence/proposals/deciding.ts';
 import {
   type TranslationState,
@@ -114,16 +114,10 @@ function useTranslation(report: Report, version: ReportVersion) {
   const [isBusy, setBusy] = useState(false);
   const { requests } = work.repositories.intelligence;
 
-  async function commit(changes: readonly Change[], done: string): Promise<void> {
-    const result = await work.store.commit(changes);
-    if (result.ok) toaster.show({ message: done });
-    else
-      toaster.show({
-        kind: 'error',
-        message: 'That couldn’t be saved',
-        detail: commitFailureText(result.failure),
-      });
-  }
+  const save = useCommit();
+  const commit = (changes: readonly Change[], done: string): Promise<boolean> =>
+    save(changes, { label: null, done, failed: 'That couldn’t be saved' });
+
   async function ask(): Promise<void> {
     setBusy(true);
     const snapshot = await openSnapshot(work, version).catch(() => null); // unreadable counts as unavailable

@@ -5,33 +5,20 @@ import type {
   NarrativeProposal,
 } from '@plumbline/domain/intelligence/proposals';
 import type { AiProposal, DefectLibraryEntry } from '@plumbline/domain/tables/records';
-import { useToaster } from '@plumbline/ui';
 import type { Change } from '#src/ground/local/change.ts';
-import { commitFailureText } from '#src/ground/local/react/commit-failure-text.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { positionAt } from '#src/ground/local/repositories/order.ts';
 import { deciding } from '#src/report/intelligence/proposals/deciding.ts';
 import { useEditor } from '../model/editor-context.ts';
 import { knownAt } from '../model/known-at.ts';
-import { undoAction } from '../model/undo-action.ts';
 import { findingValues, photoOfFinding } from './decide.ts';
+import { useCommitDecision } from './use-commit-decision.ts';
 
 export function useDecide(row: AiProposal) {
   const work = useLocal();
-  const { report, view, findings, photos, actions } = useEditor();
-  const toaster = useToaster();
+  const { report, view, findings, photos } = useEditor();
+  const commit = useCommitDecision();
   const { store, repositories } = work;
-
-  async function commit(changes: readonly Change[], label: string, done: string): Promise<boolean> {
-    const result = await store.commit(changes, { label, reportId: report.id });
-    if (!result.ok) {
-      const detail = commitFailureText(result.failure);
-      toaster.show({ kind: 'error', message: 'Your decision couldn’t be saved', detail });
-      return false;
-    }
-    toaster.show({ message: done, action: undoAction(actions) });
-    return true;
-  }
 
   const placedHere = (mediaId: string | null) =>
     photos

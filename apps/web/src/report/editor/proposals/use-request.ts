@@ -1,8 +1,7 @@
 /** Makes requests: rows that wait on this device until they and their photos have been uploaded. */
 import type { AiFeature } from '@plumbline/domain/intelligence/features';
-import { useToaster } from '@plumbline/ui';
-import { commitFailureText } from '#src/ground/local/react/commit-failure-text.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import { useEditor } from '../model/editor-context.ts';
 
 export interface NewRequest {
@@ -14,9 +13,9 @@ export interface NewRequest {
 export function useRequest() {
   const { store, repositories } = useLocal();
   const { report } = useEditor();
-  const toaster = useToaster();
+  const commit = useCommit();
   /** Whether they were saved; a failure has been shown. */
-  return async function request(feature: AiFeature, made: readonly NewRequest[]): Promise<boolean> {
+  return function request(feature: AiFeature, made: readonly NewRequest[]): Promise<boolean> {
     const changes = made.map(({ itemPath, sources, findingId }) =>
       repositories.intelligence.requests.inserting(report.inspectionId, store.newId(), {
         reportId: report.id,
@@ -26,13 +25,6 @@ export function useRequest() {
         ...(findingId !== undefined && { findingId }),
       }),
     );
-    const result = await store.commit(changes);
-    if (result.ok) return true;
-    toaster.show({
-      kind: 'error',
-      message: 'The request couldn’t be saved',
-      detail: commitFailureText(result.failure),
-    });
-    return false;
+    return commit(changes, { label: null, done: null, failed: 'The request couldn’t be saved' });
   };
 }

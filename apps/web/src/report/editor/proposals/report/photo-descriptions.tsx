@@ -10,14 +10,15 @@ import type { ReportProposals } from '#src/report/intelligence/proposals/use-rep
 import { photoSources } from '../photo-sources.ts';
 import { useRequest } from '../use-request.ts';
 import { DescriptionRow } from './description-row.tsx';
+import { inPieces } from './in-pieces.ts';
 import { openDescriptions, undescribed } from './open-descriptions.ts';
+import { useCancelRequests } from './use-cancel-requests.ts';
 import { useDescriptions } from './use-descriptions.ts';
-import { usePhotoBurst } from './use-photo-burst.ts';
 
 export function PhotoDescriptions({ rows }: { readonly rows: ReportProposals }) {
   const { photos } = useEditor();
   const descriptions = useDescriptions();
-  const { cancel } = usePhotoBurst();
+  const cancel = useCancelRequests();
   const { isBusy, ask } = useAskForDescriptions();
   const waiting = rows.asked.filter(({ feature, state }) => feature === 'alt_text' && state === 'waiting');
   const open = openDescriptions(photos, rows.proposed);
@@ -95,10 +96,7 @@ function useAskForDescriptions() {
       };
       return [{ itemPath: item?.path ?? section.path, sources: { ...labels, photos: [file] } }];
     });
-    for (let at = 0; at < made.length; at += AT_ONCE) {
-      if (!(await request('alt_text', made.slice(at, at + AT_ONCE)))) break;
-      await new Promise((resolve) => setTimeout(resolve));
-    }
+    await inPieces(made, AT_ONCE, (piece) => request('alt_text', piece));
     setBusy(false);
     if (made.length < photos.length)
       toaster.show({

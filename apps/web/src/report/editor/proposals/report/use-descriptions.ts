@@ -1,31 +1,19 @@
 /** Decisions on proposed descriptions: each is one commit, and so are all of them together. */
 import type { AiProposalState } from '@plumbline/domain/tables/records';
-import { useToaster } from '@plumbline/ui';
 import type { Change } from '#src/ground/local/change.ts';
-import { commitFailureText } from '#src/ground/local/react/commit-failure-text.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useEditor } from '#src/report/editor/model/editor-context.ts';
-import { undoAction } from '#src/report/editor/model/undo-action.ts';
 import { deciding } from '#src/report/intelligence/proposals/deciding.ts';
+import { useCommitDecision } from '../use-commit-decision.ts';
 import type { OpenDescription } from './open-descriptions.ts';
 
 export type DescriptionPatch = { readonly altText: string } | { readonly isDecorative: true };
 
 export function useDescriptions() {
   const work = useLocal();
-  const { report, photos, actions } = useEditor();
-  const toaster = useToaster();
+  const { photos } = useEditor();
+  const commit = useCommitDecision();
 
-  async function commit(changes: readonly Change[], label: string, done: string): Promise<void> {
-    const result = await work.store.commit(changes, { label, reportId: report.id });
-    if (result.ok) toaster.show({ message: done, action: undoAction(actions) });
-    else
-      toaster.show({
-        kind: 'error',
-        message: 'Your decision couldn’t be saved',
-        detail: commitFailureText(result.failure),
-      });
-  }
   /** The photo shows the same in each of its places. */
   const describing = (
     { row, photo }: OpenDescription,

@@ -8,7 +8,9 @@ import { useEditor } from '#src/report/editor/model/editor-context.ts';
 import { libraryTitles } from '../library-sources.ts';
 import { photoSources } from '../photo-sources.ts';
 import { useRequest } from '../use-request.ts';
+import { aMoment, inPieces } from './in-pieces.ts';
 import type { PhotoAtItem } from './new-photos.ts';
+import { useCancelRequests } from './use-cancel-requests.ts';
 
 const AT_ONCE = 5;
 const MOST_NOTE = 4000;
@@ -28,6 +30,7 @@ export function usePhotoBurst() {
   const work = useLocal();
   const { report, library, readAnswer } = useEditor();
   const request = useRequest();
+  const cancelRequests = useCancelRequests();
   const [queuing, setQueuing] = useState<Queuing | null>(null);
   const isStopped = useRef(false);
 
@@ -48,8 +51,9 @@ export function usePhotoBurst() {
     };
     const known = new Map<string, ReturnType<typeof libraryTitles>>();
     let queued = 0;
-    for (let at = 0; at < photos.length && !isStopped.current; at += AT_ONCE) {
-      const made = photos.slice(at, at + AT_ONCE).flatMap(({ media, section, item }) => {
+    await inPieces(photos, AT_ONCE, async (piece, done) => {
+      if (isStopped.current) return false;
+      const made = piece.flatMap(({ media, section, item }) => {
         const file = ready.get(media.id);
         if (file === undefined) return [];
         const note = noteOf(item.path);
@@ -58,11 +62,11 @@ export function usePhotoBurst() {
         const place = { section: section.label.slice(0, 200), item: item.item.label.slice(0, 200) };
         return [{ itemPath: item.path, sources: { ...place, note, photos: [file], library: titles } }];
       });
-      if (made.length > 0 && !(await request('photo_findings', made))) break;
+      if (made.length > 0 && !(await request('photo_findings', made))) return false;
       queued += made.length;
-      setQueuing({ done: Math.min(at + AT_ONCE, photos.length), total: photos.length });
-      await aMoment();
-    }
+      setQueuing({ done, total: photos.length });
+      return true;
+    });
     setQueuing(null);
     return { queued, unready: photos.filter(({ media }) => !ready.has(media.id)).length };
   }
@@ -70,17 +74,7 @@ export function usePhotoBurst() {
   /** Stops queuing, and cancels what waits. */
   async function cancel(waiting: readonly AiRequest[]): Promise<void> {
     isStopped.current = true;
-    const { requests } = work.repositories.intelligence;
-    const cancelledAt = work.store.nowIso();
-    for (let at = 0; at < waiting.length; at += AT_ONCE) {
-      await work.store.commit(
-        waiting.slice(at, at + AT_ONCE).map((each) => requests.updating(each, { cancelledAt })),
-      );
-      await aMoment();
-    }
+    await cancelRequests(waiting);
   }
   return { queuing, start, cancel };
 }
-
-/** Lets the page draw and answer. */
-const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
