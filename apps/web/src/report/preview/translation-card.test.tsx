@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 /** The translation of a version over real rows; the model is not called. */
-import { rowId } from '@plumbline/domain/sync/row-id';
 import type { ReportVersion } from '@plumbline/domain/tables/records';
 import { ToastProvider } from '@plumbline/ui';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -8,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LocalContext, type LocalWork } from '#src/ground/local/react/local-context.ts';
 import type { ReportPlace } from '#src/ground/local/repositories/answers.ts';
 import { createTestDevice } from '#src/ground/local/testing.ts';
+import { agreeToSuggestions, propose } from '#src/report/intelligence/proposals/testing.ts';
 import { openTestWork } from '#src/report/output/testing.ts';
 import { TranslationCard } from './translation-card.tsx';
 
@@ -20,47 +20,21 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-async function agree(): Promise<void> {
-  const { settings, settingsId } = work.repositories.intelligence;
-  await settings.insert(
-    work.officeId,
-    { consentVersion: 3, consentedAt: work.store.nowIso(), consentedBy: work.userId },
-    { id: settingsId(work.officeId) },
-  );
-}
-
-async function propose(): Promise<void> {
-  const { requests, proposals } = work.repositories.intelligence;
+async function proposeTranslation(): Promise<void> {
   const texts = ['Torn shingles', 'North slope'];
-  const asked = await requests.insert(place.scopeId, {
-    reportId: place.reportId,
+  const askedId = await propose(work, place, {
     feature: 'translation',
     itemPath: 'whole-report',
-    sources: { versionId: VERSION, language: 'es', part: 0, parts: 1, texts },
+    asked: { versionId: VERSION, language: 'es', part: 0, parts: 1, texts },
+    answer: { kind: 'translation', texts: [{ n: 0, text: 'Tejas rotas' }] },
   });
   // As the server answers it.
   await work.store.database.rows
     .where('id')
-    .equals(asked.id)
+    .equals(askedId)
     .modify((row) => {
       Object.assign(row.values, { state: 'answered' });
     });
-  await proposals.insert(
-    place.scopeId,
-    {
-      reportId: place.reportId,
-      requestId: asked.id,
-      number: 0,
-      feature: 'translation',
-      itemPath: 'whole-report',
-      sources: {},
-      promptVersion: 'translation-1',
-      model: 'model-1',
-      answeredAt: work.store.nowIso(),
-      answer: { kind: 'translation', texts: [{ n: 0, text: 'Tejas rotas' }] },
-    },
-    { id: rowId(asked.id, 'proposal/0') },
-  );
 }
 
 async function open(): Promise<void> {
@@ -81,14 +55,14 @@ const states = async () =>
 
 describe('the translation of the client’s page', () => {
   it('is offered once the owner has agreed', async () => {
-    await agree();
+    await agreeToSuggestions(work);
     await open();
     expect(await screen.findByRole('button', { name: 'Translate the client’s page' })).toBeTruthy();
   });
 
   it('is read in both languages before it is accepted, and can be removed again', async () => {
-    await agree();
-    await propose();
+    await agreeToSuggestions(work);
+    await proposeTranslation();
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Read the translation' }));
     const texts = await screen.findByRole('list', { name: 'Texts' });

@@ -3,7 +3,8 @@ import { createTimes } from '#src/ground/device/times.ts';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 import { createRepositories, type Repositories } from '#src/ground/local/repositories/create-repositories.ts';
 import { createTestDevice, openTestStore } from '#src/ground/local/testing.ts';
-import { createSchedule, type Schedule } from '../schedule.ts';
+import type { Schedule } from '../schedule.ts';
+import { readSchedule } from '../testing.ts';
 import {
   type AppointmentDraft,
   draftOfAppointment,
@@ -30,22 +31,7 @@ const draft = (values: Partial<AppointmentDraft> = {}): AppointmentDraft => ({
   ...values,
 });
 
-async function schedule(): Promise<Schedule> {
-  const scope = { scopeId: officeId };
-  const withDeleted = { ...scope, withDeleted: true };
-  const { appointments, contacts, services, timeOff } = repositories;
-  const rows = {
-    appointments: await appointments.list(withDeleted),
-    companions: await appointments.companions.list(withDeleted),
-    people: await appointments.people.list(scope),
-    lines: await appointments.lines.list(scope),
-    overrides: await appointments.overrides.list(scope),
-    contacts: await contacts.list(withDeleted),
-    services: await services.list(scope),
-    timeOff: await timeOff.list(scope),
-  };
-  return createSchedule(rows, times);
-}
+const schedule = (): Promise<Schedule> => readSchedule(repositories, officeId, times);
 
 async function save(typed: AppointmentDraft, id: string | null = null): Promise<string> {
   const known = await schedule();

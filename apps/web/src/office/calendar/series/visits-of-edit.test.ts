@@ -9,7 +9,8 @@ import {
   draftOfAppointment,
   emptyAppointmentDraft,
 } from '../appointment/appointment-draft.ts';
-import { createSchedule, type KeptAppointment, type Schedule } from '../schedule.ts';
+import type { KeptAppointment, Schedule } from '../schedule.ts';
+import { readSchedule } from '../testing.ts';
 import { overlapsOfVisits, saidOf } from './overlaps-of-visits.ts';
 import { planVisits } from './plan-visits.ts';
 import { type SeriesEdit, type SeriesPart, visitsOfEdit, withoutVisits } from './visits-of-edit.ts';
@@ -27,22 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.dispose());
 
-async function schedule(): Promise<Schedule> {
-  const scope = { scopeId: officeId };
-  const withDeleted = { ...scope, withDeleted: true };
-  const { appointments, contacts, services, timeOff } = repositories;
-  const rows = {
-    appointments: await appointments.list(withDeleted),
-    companions: await appointments.companions.list(withDeleted),
-    people: await appointments.people.list(scope),
-    lines: await appointments.lines.list(scope),
-    overrides: await appointments.overrides.list(scope),
-    contacts: await contacts.list(withDeleted),
-    services: await services.list(scope),
-    timeOff: await timeOff.list(scope),
-  };
-  return createSchedule(rows, times);
-}
+const schedule = (): Promise<Schedule> => readSchedule(repositories, officeId, times);
 
 const line = { rowId: '', serviceId: null, name: 'Phase inspection', minutes: '60', price: '200' };
 const draft = (values: Partial<AppointmentDraft> = {}): AppointmentDraft => ({

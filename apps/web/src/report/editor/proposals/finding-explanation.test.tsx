@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 /** The explanation of a finding over real rows; the model is not called. */
-import { rowId } from '@plumbline/domain/sync/row-id';
 import { ToastProvider } from '@plumbline/ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LocalContext, type LocalWork } from '#src/ground/local/react/local-context.ts';
 import type { ReportPlace } from '#src/ground/local/repositories/answers.ts';
 import { createTestDevice } from '#src/ground/local/testing.ts';
+import { agreeToSuggestions, propose } from '#src/report/intelligence/proposals/testing.ts';
 import { openTestWork } from '#src/report/output/testing.ts';
 import type { EditorModel } from '../model/editor-model.ts';
 import { EditorProvider } from '../model/editor-provider.tsx';
@@ -25,12 +25,7 @@ beforeEach(async () => {
     observation: 'Shingles were missing on the south slope.',
   });
   findingId = added.id;
-  const { settings, settingsId } = work.repositories.intelligence;
-  await settings.insert(
-    work.officeId,
-    { consentVersion: 3, consentedAt: work.store.nowIso(), consentedBy: work.userId },
-    { id: settingsId(work.officeId) },
-  );
+  await agreeToSuggestions(work);
 });
 afterEach(cleanup);
 
@@ -73,28 +68,12 @@ describe('a finding in plain words', () => {
   });
 
   it('is the finding’s once it is used, and is not after Undo', async () => {
-    const { requests, proposals } = work.repositories.intelligence;
-    const asked = await requests.insert(place.scopeId, {
-      reportId: place.reportId,
+    await propose(work, place, {
       feature: 'explanation',
       itemPath: 'roof/coverings',
       findingId,
-      sources: {},
-    });
-    const values = {
-      reportId: place.reportId,
-      requestId: asked.id,
-      number: 0,
-      feature: 'explanation',
-      itemPath: 'roof/coverings',
-      sources: {},
-      promptVersion: 'explanation-1',
-      model: 'model-1',
-      answeredAt: work.store.nowIso(),
       answer: { kind: 'explanation', text: 'Pieces of the roof are gone.' },
-      findingId,
-    };
-    await proposals.insert(place.scopeId, values, { id: rowId(asked.id, 'proposal/0') });
+    });
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Use this text' }));
     await screen.findByText('Text added');

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 /** What an inspector sees under an item: asking, waiting, deciding, and Undo. Rows are real; the model is not called. */
 import type { ItemView, SectionView } from '@plumbline/domain/report/engine/report-view';
-import { rowId } from '@plumbline/domain/sync/row-id';
 import type { MediaPlacement } from '@plumbline/domain/tables/records';
 import { ToastProvider } from '@plumbline/ui';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -10,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LocalContext, type LocalWork } from '#src/ground/local/react/local-context.ts';
 import type { ReportPlace } from '#src/ground/local/repositories/answers.ts';
 import { createTestDevice } from '#src/ground/local/testing.ts';
+import { agreeToSuggestions, propose } from '#src/report/intelligence/proposals/testing.ts';
 import { openTestWork } from '#src/report/output/testing.ts';
 import type { EditorModel } from '../model/editor-model.ts';
 import { EditorProvider } from '../model/editor-provider.tsx';
@@ -43,40 +43,8 @@ afterEach(() => {
   opened.mockReset();
 });
 
-async function agree(): Promise<void> {
-  const { settings, settingsId } = work.repositories.intelligence;
-  await settings.insert(
-    work.officeId,
-    { consentVersion: 3, consentedAt: work.store.nowIso(), consentedBy: work.userId },
-    { id: settingsId(work.officeId) },
-  );
-}
-
-async function propose(answer: object = DRAFT, sources: object = {}): Promise<void> {
-  const { requests, proposals } = work.repositories.intelligence;
-  const asked = await requests.insert(place.scopeId, {
-    reportId: place.reportId,
-    feature: 'narrative',
-    itemPath: ITEM,
-    sources: { note: NOTE },
-  });
-  await proposals.insert(
-    place.scopeId,
-    {
-      reportId: place.reportId,
-      requestId: asked.id,
-      number: 0,
-      feature: 'narrative',
-      itemPath: ITEM,
-      sources,
-      promptVersion: 'narrative-1',
-      model: 'model-1',
-      answeredAt: work.store.nowIso(),
-      answer,
-    },
-    { id: rowId(asked.id, 'proposal/0') },
-  );
-}
+const proposeNarrative = (answer: object = DRAFT, sources: object = {}) =>
+  propose(work, place, { feature: 'narrative', itemPath: ITEM, asked: { note: NOTE }, answer, sources });
 
 async function open(): Promise<void> {
   const report = await work.repositories.reports.get(place.reportId);
@@ -122,7 +90,7 @@ describe('suggestions at an item', () => {
   });
 
   it('wait as a row on this device, and can be canceled', async () => {
-    await agree();
+    await agreeToSuggestions(work);
     await open();
     fireEvent.click(
       await screen.findByRole('button', { name: 'Draft a finding from the note', hidden: true }),
@@ -139,8 +107,8 @@ describe('suggestions at an item', () => {
   });
 
   it('mark each part that is not in the note', async () => {
-    await agree();
-    await propose();
+    await agreeToSuggestions(work);
+    await proposeNarrative();
     await open();
     const card = await screen.findByRole('article', { name: 'Suggestion: Missing shingles' });
     expect([...card.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual([
@@ -151,8 +119,8 @@ describe('suggestions at an item', () => {
   });
 
   it('become a finding on Accept, and neither on Undo', async () => {
-    await agree();
-    await propose();
+    await agreeToSuggestions(work);
+    await proposeNarrative();
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     await screen.findByText('Finding added');
@@ -169,7 +137,7 @@ describe('suggestions at an item', () => {
   });
 
   it('take the photo that shows it along to the finding, and put it back on Undo', async () => {
-    await agree();
+    await agreeToSuggestions(work);
     const mediaId = work.store.newId();
     const { placements } = work.repositories.media;
     const values = { reportId: place.reportId, mediaId, path: ITEM, position: 'a0' };
@@ -178,7 +146,7 @@ describe('suggestions at an item', () => {
     if (placement === null) throw new Error('The photo was not placed.');
     photos = [{ media: { id: mediaId }, placement }];
     const seen = { libraryId: null, trade: '', why: '', seen: '', region: null, kind: 'finding' };
-    await propose({ ...DRAFT, ...seen }, { photos: [{ mediaId, sha256: 'ab'.repeat(32) }] });
+    await proposeNarrative({ ...DRAFT, ...seen }, { photos: [{ mediaId, sha256: 'ab'.repeat(32) }] });
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));
     await screen.findByText('Finding added');
@@ -190,21 +158,21 @@ describe('suggestions at an item', () => {
   });
 
   it('open the finding on Edit, and go away on Dismiss', async () => {
-    await agree();
-    await propose();
+    await agreeToSuggestions(work);
+    await proposeNarrative();
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
     await waitFor(() => expect(opened).toHaveBeenCalledWith(expect.any(String)));
     expect(await proposals()).toMatchObject([{ state: 'edited' }]);
-    await propose({ ...DRAFT, title: 'Loose shingles' });
+    await proposeNarrative({ ...DRAFT, title: 'Loose shingles' });
     fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await screen.findByText('Suggestion dismissed');
     expect(await findings()).toHaveLength(1);
   });
 
   it('of another version of the app are not offered', async () => {
-    await agree();
-    await propose({ kind: 'song' });
+    await agreeToSuggestions(work);
+    await proposeNarrative({ kind: 'song' });
     await open();
     await screen.findByText('Waits on this device until it’s online.');
     expect(screen.queryByRole('article')).toBeNull();

@@ -4,7 +4,6 @@
 import { askedPhotos } from '@plumbline/domain/intelligence/requests/sources';
 import { OVERVIEW_PATH } from '@plumbline/domain/report/snapshot/own-answers';
 import { homeInspection } from '@plumbline/domain/report-types/home-inspection/definition';
-import { rowId } from '@plumbline/domain/sync/row-id';
 import type { MediaPlacement } from '@plumbline/domain/tables/records';
 import { ToastProvider } from '@plumbline/ui';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -15,6 +14,7 @@ import type { ReportPlace } from '#src/ground/local/repositories/answers.ts';
 import { createTestDevice } from '#src/ground/local/testing.ts';
 import type { EditorModel, EditorPhoto } from '#src/report/editor/model/editor-model.ts';
 import { EditorProvider } from '#src/report/editor/model/editor-provider.tsx';
+import { agreeToSuggestions, propose } from '#src/report/intelligence/proposals/testing.ts';
 import { openTestWork } from '#src/report/output/testing.ts';
 import { SuggestionsSheet } from './suggestions-sheet.tsx';
 
@@ -44,15 +44,6 @@ afterEach(() => {
   gone.mockReset();
 });
 
-async function agree(switchedOff: string[] = []): Promise<void> {
-  const { settings, settingsId } = work.repositories.intelligence;
-  await settings.insert(
-    work.officeId,
-    { consentVersion: 3, consentedAt: work.store.nowIso(), consentedBy: work.userId, switchedOff },
-    { id: settingsId(work.officeId) },
-  );
-}
-
 async function addPhoto(values: Partial<MediaPlacement> = {}): Promise<string> {
   const { media } = work.repositories;
   const added = await media.insert(place.scopeId, {
@@ -78,31 +69,13 @@ async function addPhoto(values: Partial<MediaPlacement> = {}): Promise<string> {
   return added.id;
 }
 
-async function propose(feature: string, answer: object, itemPath = ITEM): Promise<void> {
-  const { requests, proposals } = work.repositories.intelligence;
-  const asked = await requests.insert(place.scopeId, {
-    reportId: place.reportId,
+const proposeFor = (feature: string, answer: object, itemPath = ITEM) =>
+  propose(work, place, {
     feature,
     itemPath,
-    sources: 'mediaId' in answer ? { photos: [{ mediaId: answer.mediaId, sha256: SHA }] } : {},
+    answer,
+    asked: 'mediaId' in answer ? { photos: [{ mediaId: answer.mediaId, sha256: SHA }] } : {},
   });
-  await proposals.insert(
-    place.scopeId,
-    {
-      reportId: place.reportId,
-      requestId: asked.id,
-      number: 0,
-      feature,
-      itemPath,
-      sources: {},
-      promptVersion: '1',
-      model: 'model-1',
-      answeredAt: work.store.nowIso(),
-      answer,
-    },
-    { id: rowId(asked.id, 'proposal/0') },
-  );
-}
 
 async function open(): Promise<void> {
   const report = await work.repositories.reports.get(place.reportId);
@@ -154,7 +127,7 @@ describe('suggestions for a report', () => {
   });
 
   it('ask for nothing whose feature is off', async () => {
-    await agree(['photo_findings', 'alt_text', 'summary']);
+    await agreeToSuggestions(work, ['photo_findings', 'alt_text', 'summary']);
     await addPhoto();
     await open();
     await screen.findByRole('textbox', { name: /head of the summary/ });
@@ -162,7 +135,7 @@ describe('suggestions for a report', () => {
   });
 
   it('look at each new photo in a separate request, once, and cancel what waits', async () => {
-    await agree();
+    await agreeToSuggestions(work);
     const first = await addPhoto();
     const second = await addPhoto();
     await addPhoto({ path: null });
@@ -182,16 +155,16 @@ describe('suggestions for a report', () => {
   });
 
   it('lead to the items that have some', async () => {
-    await agree();
-    await propose('photo_findings', { kind: 'finding' });
+    await agreeToSuggestions(work);
+    await proposeFor('photo_findings', { kind: 'finding' });
     await open();
     fireEvent.click(await screen.findByRole('button', { name: '1 suggestion at Roof, Roof coverings' }));
     expect(gone).toHaveBeenCalledWith({ at: ITEM });
   });
 
   it('draft a summary that becomes the report’s only when it is used, with Undo', async () => {
-    await agree();
-    await propose('summary', { kind: 'summary', text: 'The roof leaks in 3 places.' }, 'whole-report');
+    await agreeToSuggestions(work);
+    await proposeFor('summary', { kind: 'summary', text: 'The roof leaks in 3 places.' }, 'whole-report');
     await open();
     const card = await screen.findByRole('article', { name: 'Suggested summary' });
     expect(card.querySelector('mark')?.textContent).toContain('3');
@@ -205,10 +178,10 @@ describe('suggestions for a report', () => {
   });
 
   it('describe photos: one used as edited, one decorative, the rest all at once', async () => {
-    await agree();
+    await agreeToSuggestions(work);
     const ids = [await addPhoto(), await addPhoto(), await addPhoto(), await addPhoto()];
     for (const [index, mediaId] of ids.entries())
-      await propose('alt_text', { kind: 'alt_text', mediaId, text: `Shingles ${index}` });
+      await proposeFor('alt_text', { kind: 'alt_text', mediaId, text: `Shingles ${index}` });
     await open();
     const list = await screen.findByRole('list', { name: 'Suggested descriptions' });
     const rowOf = (index: number): HTMLElement => {
