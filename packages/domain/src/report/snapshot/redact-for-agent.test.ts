@@ -42,7 +42,8 @@ describe('the copy for an agent', () => {
       '0090',
       'Gulf Mutual',
       '42500',
-      'Gate',
+      'Gate code',
+      '4417',
     ])
       expect(text).not.toContain(secret);
   });
