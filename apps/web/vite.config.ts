@@ -60,6 +60,15 @@ function cardReaderName(file: string): string | null {
     : null;
 }
 
+/**
+ * What a page imports is loaded at once with it. Parts of a page are kept on the device before they are opened, so the names of
+ * what they import need not come with the page; styles have to.
+ */
+const filesAtOnce = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
+  /(?:^|\/)(?:index|start|site)-[^/]+$|\.html$/.test(hostId)
+    ? files
+    : files.filter((file) => file.endsWith('.css'));
+
 /** The build that only finds out what needs what. */
 const FIRST_PASS = 'first-pass';
 
@@ -153,7 +162,7 @@ export default defineConfig(
       chunkSizeWarningLimit: 1200,
       manifest: true,
       // A browser without it loads the same files a little later.
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: filesAtOnce },
       rolldownOptions: {
         ...(mode !== SITE_PASS && { input: ['index.html', SITE_SCRIPT] }),
         output: {
