@@ -26,7 +26,8 @@ test.skip(({ isMobile }) => !isMobile, 'this story happens on a phone');
 test.describe.configure({ timeout: 600_000 });
 
 const WALKED = ['roof', 'structure', 'heating', 'plumbing', 'electrical'];
-const ABSENT = ['exterior', 'cooling', 'fireplace', 'attic', 'interior', 'garage', 'appliances'];
+// The pool is what 'Also inspected' adds first.
+const ABSENT = ['exterior', 'cooling', 'fireplace', 'attic', 'interior', 'garage', 'appliances', 'pool'];
 const FINDINGS = [
   ['roof/roof_coverings', 'Three shingles are missing'],
   ['roof/roof_gutters', 'The gutter leaks at its corner'],
