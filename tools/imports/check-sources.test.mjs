@@ -78,6 +78,8 @@ it('checks product code only', () => {
   ]);
   expect(checkSources(sources)).toEqual({
     checked: 1,
-    violations: [`${ground}/c.ts imports @plumbline/ui: ${ground} may import only itself.`],
+    violations: [
+      `${ground}/c.ts imports @plumbline/ui: ${ground} may not import packages/ui (see tools/imports/places.mjs).`,
+    ],
   });
 });

@@ -97,7 +97,7 @@ function brokenPlace(file, target) {
   const allowed = (places[from] ?? []).flatMap((each) => wholes[each] ?? [each]);
   const isSamePlace = from === to && separateFolderOf(file, from) === separateFolderOf(target, to);
   if (isSamePlace || (from !== to && to !== null && allowed.includes(to))) return null;
-  return `${from} may import only itself${(places[from] ?? []).map((each) => `, ${each}`).join('')}`;
+  return `${from} may not import ${to ?? 'a folder without a place'} (see tools/imports/places.mjs)`;
 }
 
 /**

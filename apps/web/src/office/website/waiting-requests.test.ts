@@ -65,7 +65,7 @@ describe('requests for a website that wait', () => {
     await run();
     expect(sent).toEqual(['first', 'second']);
     expect(await left(store)).toEqual([
-      ['first', 'That were many requests for one day. Try again tomorrow.'],
+      ['first', 'That’s the limit of requests for one day. Try again tomorrow.'],
     ]);
     await dropWaitingRequest(store, 'first');
     expect(await left(store)).toEqual([]);

@@ -44,7 +44,7 @@ export async function dropWaitingRequest({ database }: LocalStore, id: string): 
 const REFUSALS: Sentences = {
   refused: 'You can no longer request this for your company.',
   invalid: 'The server does not take it like this.',
-  'not-now': 'That were many requests for one day. Try again tomorrow.',
+  'not-now': 'That’s the limit of requests for one day. Try again tomorrow.',
 };
 
 /**
