@@ -82,7 +82,9 @@ it('begins anew after a request, and tries one again that was over the limit of 
   fireEvent.click(screen.getByText('Send request'));
   await waitFor(() => expect(brief().value).toBe(''));
 
-  expect(await screen.findByText('That’s the limit of requests for one day. Try again tomorrow.')).toBeTruthy();
+  expect(
+    await screen.findByText('That’s the limit of requests for one day. Try again tomorrow.'),
+  ).toBeTruthy();
   expect(sent).toHaveLength(1);
   fireEvent.click(screen.getByText('Try again'));
   await waitFor(() => expect(screen.queryByText(/limit of requests/)).toBeNull());
