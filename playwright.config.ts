@@ -20,7 +20,7 @@ const atTheDesk = [
   '**/agreements/sign-by-link.spec.ts',
   '**/start/**',
   '**/auth/{confirm-address,providers,recover,sign-in}.spec.ts',
-  '**/calendar/book-and-begin.spec.ts',
+  '**/calendar/{book-and-begin,connect-google}.spec.ts',
   '**/contacts/import-and-merge.spec.ts',
   '**/defects/{edit,file,roles}.spec.ts',
   '**/editor/{locked-report,unfinished-text}.spec.ts',

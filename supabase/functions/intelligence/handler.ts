@@ -2,11 +2,12 @@
  * The model behind an office, for /settings/intelligence: POST {action: state, organizationId} -> whose model answers (members);
  * set-key, remove-key, test (owners, checked with the caller's own token). A key comes in once and is never sent back.
  */
+
+import { createModel } from '@plumbline/domain/intelligence/model/ask-model';
+import { ModelFailure } from '@plumbline/domain/intelligence/model/model';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
-import { createModel } from '../_shared/intelligence/ask-model.ts';
-import { ModelFailure } from '../_shared/intelligence/model.ts';
 import {
   officeKinds,
   officeModel,

@@ -7,16 +7,16 @@
 import { Buffer } from 'node:buffer';
 import { prepareRequest } from '@plumbline/domain/intelligence/answer-request';
 import { CONSENT_VERSION } from '@plumbline/domain/intelligence/features';
-import { z } from 'zod';
-import { callDatabase } from '../_shared/call-database.ts';
-import type { FunctionContext } from '../_shared/context.ts';
-import { createModel } from '../_shared/intelligence/ask-model.ts';
+import { createModel } from '@plumbline/domain/intelligence/model/ask-model';
 import {
   isPassing,
   ModelFailure,
   type ModelImage,
   type ModelSettings,
-} from '../_shared/intelligence/model.ts';
+} from '@plumbline/domain/intelligence/model/model';
+import { z } from 'zod';
+import { callDatabase } from '../_shared/call-database.ts';
+import type { FunctionContext } from '../_shared/context.ts';
 import { officeModel, operatorModel, sealedKeySchema } from '../_shared/intelligence/model-settings.ts';
 import { stripJpeg } from '../_shared/intelligence/strip-jpeg.ts';
 import { FileNotAsNamed, FileTooLarge, readNamedBySha256 } from '../_shared/stored-file.ts';

@@ -1,8 +1,9 @@
 /** Each protocol against a local server that speaks it as documented, and misbehaves as providers do. */
+
+import { createModel, type ModelOptions } from '@plumbline/domain/intelligence/model/ask-model';
+import { type ModelKind, type ModelRequest, modelKinds } from '@plumbline/domain/intelligence/model/model';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createModel, type ModelOptions } from './ask-model.ts';
-import { type ModelKind, type ModelRequest, modelKinds } from './model.ts';
 import {
   declining,
   type ModelServer,

@@ -1,8 +1,9 @@
 /** Whose model answers: the office's own key at a known provider, else the operator's. */
+
+import { type ModelSettings, modelKinds } from '@plumbline/domain/intelligence/model/model';
 import { z } from 'zod';
 import type { FunctionContext } from '../context.ts';
 import { modelKeyOwner, sealOf } from '../seal.ts';
-import { type ModelSettings, modelKinds } from './model.ts';
 
 /** Offices choose a provider, never an address: one of theirs could lie inside the server's own network. */
 export const officeKinds = ['openai', 'anthropic', 'google', 'openrouter'] as const;

@@ -1,5 +1,5 @@
 /** A drawn house, 96 by 64 pixels: what 'Test it' shows to a model. */
-import type { ModelImage } from './model.ts';
+import type { ModelImage } from '@plumbline/domain/intelligence/model/model';
 
 export const samplePhoto: ModelImage = {
   mime: 'image/png',

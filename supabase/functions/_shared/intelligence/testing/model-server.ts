@@ -1,7 +1,7 @@
 /** A provider for tests: answers each request in turn, and records what it was sent. */
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ModelKind } from '../model.ts';
+import type { ModelKind } from '@plumbline/domain/intelligence/model/model';
 
 export interface Seen {
   readonly path: string;

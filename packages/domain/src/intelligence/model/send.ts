@@ -25,12 +25,12 @@ export async function send(
       headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
     });
-    if (answer.ok) return { kind: 'answer', body: parseJson(await readText(answer)) };
+    if (answer.ok) return { kind: 'answer', body: parseJson(await readText(answer, signal)) };
     await answer.body?.cancel();
     if (UNSUPPORTED.has(answer.status)) return { kind: 'unsupported' };
     throw failureOf(answer);
   } catch (error) {
-    throw error instanceof ModelFailure ? error : broken(error, signal);
+    throw error instanceof ModelFailure ? error : broken(signal);
   }
 }
 
@@ -54,26 +54,32 @@ function retryAfter(answer: Response): number | null {
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), LONGEST_WAIT_MS) : null;
 }
 
-function broken(error: unknown, signal: AbortSignal): ModelFailure {
+function broken(signal: AbortSignal): ModelFailure {
   if (signal.aborted) return new ModelFailure('timeout', 'the provider took too long');
-  // undici names a cut body 'terminated'; a connection that was never made has another message.
-  if (error instanceof TypeError && error.message === 'terminated')
-    return new ModelFailure('cut-off', 'the answer was cut off');
   return new ModelFailure('unreachable', 'the provider did not answer');
 }
 
-async function readText(answer: Response): Promise<string> {
+/** With a reader: not every browser iterates over a body. */
+async function readText(answer: Response, signal: AbortSignal): Promise<string> {
   if (answer.body === null) return '';
+  const reader = answer.body.getReader();
   const decoder = new TextDecoder();
   let text = '';
   let sizeBytes = 0;
-  for await (const chunk of answer.body) {
-    sizeBytes += chunk.byteLength;
-    // Leaving the loop cancels the rest.
-    if (sizeBytes > MOST_ANSWER_BYTES) throw new ModelFailure('too-large', 'the answer was too large');
-    text += decoder.decode(chunk, { stream: true });
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw signal.aborted
+        ? new ModelFailure('timeout', 'the provider took too long')
+        : new ModelFailure('cut-off', 'the answer was cut off');
+    });
+    if (done) return text + decoder.decode();
+    sizeBytes += value.byteLength;
+    if (sizeBytes > MOST_ANSWER_BYTES) {
+      await reader.cancel();
+      throw new ModelFailure('too-large', 'the answer was too large');
+    }
+    text += decoder.decode(value, { stream: true });
   }
-  return text + decoder.decode();
 }
 
 function parseJson(text: string): unknown {

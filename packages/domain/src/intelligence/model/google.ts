@@ -1,5 +1,5 @@
 /** Google's Gemini API, `generateContent` of v1beta. The key is a header, so no address in a log holds it. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { ModelSettings } from './model.ts';
 import {
   type Attempt,
@@ -12,25 +12,25 @@ import {
 } from './protocol.ts';
 
 const answerSchema = z.object({
-  modelVersion: z.string().nullish(),
-  promptFeedback: z.object({ blockReason: z.string().nullish() }).nullish(),
-  candidates: z
-    .array(
+  modelVersion: z.nullish(z.string()),
+  promptFeedback: z.nullish(z.object({ blockReason: z.nullish(z.string()) })),
+  candidates: z.nullish(
+    z.array(
       z.object({
-        finishReason: z.string().nullish(),
-        content: z
-          .object({
-            parts: z
-              .array(z.object({ text: z.string().optional(), thought: z.boolean().optional() }))
-              .nullish(),
-          })
-          .nullish(),
+        finishReason: z.nullish(z.string()),
+        content: z.nullish(
+          z.object({
+            parts: z.nullish(
+              z.array(z.object({ text: z.optional(z.string()), thought: z.optional(z.boolean()) })),
+            ),
+          }),
+        ),
       }),
-    )
-    .nullish(),
-  usageMetadata: z
-    .object({ promptTokenCount: z.number().nullish(), candidatesTokenCount: z.number().nullish() })
-    .nullish(),
+    ),
+  ),
+  usageMetadata: z.nullish(
+    z.object({ promptTokenCount: z.nullish(z.number()), candidatesTokenCount: z.nullish(z.number()) }),
+  ),
 });
 
 const endings: Readonly<Record<string, 'end' | 'length'>> = { STOP: 'end', MAX_TOKENS: 'length' };

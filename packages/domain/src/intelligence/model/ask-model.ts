@@ -2,7 +2,6 @@
  * A model behind one of the protocols. It descends a ladder of structured output until the provider takes a form, and begins
  * there the next time. What the model says is checked by the schema; one that does not fit is sent back once with what is wrong.
  */
-import { z } from 'zod';
 import { anthropic } from './anthropic.ts';
 import { google } from './google.ts';
 import {
@@ -10,13 +9,13 @@ import {
   type ModelAnswer,
   ModelFailure,
   type ModelKind,
-  type ModelMessage,
   type ModelRequest,
   type ModelSettings,
   type ModelUsage,
 } from './model.ts';
 import { openAi, openAiCompatible } from './openai.ts';
 import type { Protocol, WireAnswer, Wording } from './protocol.ts';
+import { readAnswer, repair, wireSchema } from './read-answer.ts';
 import { send } from './send.ts';
 
 export interface ModelOptions {
@@ -27,7 +26,6 @@ export interface ModelOptions {
 }
 
 const PATIENCE_MS = 90_000;
-const MOST_QUOTED = 8000;
 
 const PROTOCOLS: Readonly<Record<ModelKind, Protocol>> = {
   'openai-compatible': openAiCompatible,
@@ -96,50 +94,6 @@ function createLadder(settings: ModelSettings, hasImages: boolean, rungs: Map<st
   };
 }
 
-type Read<T> =
-  | { readonly ok: true; readonly object: T }
-  | { readonly ok: false; readonly problem: string; readonly isProse: boolean };
-
-function readAnswer<T>({ text, stop }: WireAnswer, schema: z.core.$ZodType<T>): Read<T> {
-  const found = findObject(text);
-  if (found === undefined) {
-    const isCut = stop === 'length' || text.includes('{');
-    return {
-      ok: false,
-      isProse: !isCut,
-      problem: isCut ? 'It was cut off: be shorter.' : 'It was not JSON.',
-    };
-  }
-  const parsed = z.safeParse(schema, found);
-  if (parsed.success) return { ok: true, object: parsed.data };
-  const issues = parsed.error.issues.slice(0, 5);
-  return {
-    ok: false,
-    isProse: false,
-    problem: issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
-  };
-}
-
-/** The object of an answer, also out of a fence or out of prose; undefined when there is none. */
-function findObject(text: string): unknown {
-  const fenced = /```(?:json)?\s*([\s\S]*?)```/.exec(text)?.[1];
-  const braces = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
-  for (const candidate of [text, fenced, braces]) {
-    try {
-      const value: unknown = JSON.parse(candidate ?? '');
-      if (typeof value === 'object' && value !== null) return value;
-    } catch {
-      // The next form.
-    }
-  }
-  return undefined;
-}
-
-const repair = ({ text }: WireAnswer, problem: string): readonly ModelMessage[] => [
-  { role: 'assistant', text: text === '' ? '(nothing)' : text.slice(0, MOST_QUOTED) },
-  { role: 'user', text: `That answer can't be used. ${problem} Give the whole answer again, as JSON only.` },
-];
-
 const addUsage = (answer: WireAnswer, before: ModelUsage): WireAnswer => ({
   ...answer,
   usage: {
@@ -147,24 +101,3 @@ const addUsage = (answer: WireAnswer, before: ModelUsage): WireAnswer => ({
     outputTokens: answer.usage.outputTokens + before.outputTokens,
   },
 });
-
-/** Words that strict modes of providers reject; zod checks them afterwards. */
-const LIMITS: ReadonlySet<string> = new Set(
-  '$schema minLength maxLength minItems maxItems minimum maximum pattern format default'.split(' '),
-);
-
-function wireSchema(schema: z.core.$ZodType): Record<string, unknown> {
-  // `io: input`: a text is cleaned while it is read, which a JSON Schema can't say.
-  return withoutLimits(z.toJSONSchema(schema, { io: 'input' })) as Record<string, unknown>;
-}
-
-function withoutLimits(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutLimits);
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value)
-    .filter(([name]) => !LIMITS.has(name))
-    .map(([name, part]) => [name, withoutLimits(part)] as const);
-  const made: Record<string, unknown> = Object.fromEntries(kept);
-  // Read by zod, an unknown member is dropped; a strict mode wants it said that there is none.
-  return made.type === 'object' ? { ...made, additionalProperties: false } : made;
-}

@@ -1,5 +1,5 @@
 /** Anthropic's Messages API, version 2023-06-01. The enforced shape is the input of one tool, which is never run. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { ModelSettings } from './model.ts';
 import {
   type Attempt,
@@ -13,12 +13,12 @@ import {
 const TOOL = 'answer';
 
 const answerSchema = z.object({
-  model: z.string().nullish(),
+  model: z.nullish(z.string()),
   content: z.array(
-    z.looseObject({ type: z.string(), text: z.string().optional(), input: z.unknown().optional() }),
+    z.looseObject({ type: z.string(), text: z.optional(z.string()), input: z.optional(z.unknown()) }),
   ),
-  stop_reason: z.string().nullish(),
-  usage: z.object({ input_tokens: z.number().nullish(), output_tokens: z.number().nullish() }).nullish(),
+  stop_reason: z.nullish(z.string()),
+  usage: z.nullish(z.object({ input_tokens: z.nullish(z.number()), output_tokens: z.nullish(z.number()) })),
 });
 
 export const anthropic: Protocol = { attempts: () => plainAttempts('schema', 'text'), word, read };

@@ -2,7 +2,7 @@
  * Chat completions, as documented by OpenAI and spoken by vLLM, Ollama, llama.cpp, LM Studio and OpenRouter. With OpenAI
  * itself, `store: false` keeps the exchange out of its dashboard.
  */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { ModelSettings } from './model.ts';
 import {
   type Attempt,
@@ -15,16 +15,18 @@ import {
 } from './protocol.ts';
 
 const answerSchema = z.object({
-  model: z.string().nullish(),
+  model: z.nullish(z.string()),
   choices: z
     .array(
       z.object({
-        finish_reason: z.string().nullish(),
-        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+        finish_reason: z.nullish(z.string()),
+        message: z.object({ content: z.nullish(z.string()), refusal: z.nullish(z.string()) }),
       }),
     )
-    .min(1),
-  usage: z.object({ prompt_tokens: z.number().nullish(), completion_tokens: z.number().nullish() }).nullish(),
+    .check(z.minLength(1)),
+  usage: z.nullish(
+    z.object({ prompt_tokens: z.nullish(z.number()), completion_tokens: z.nullish(z.number()) }),
+  ),
 });
 
 const ladder = plainAttempts('schema', 'object', 'text');
