@@ -1,4 +1,4 @@
-/** What a model said, read as the object of a schema; and what it is told when that fails. */
+/** Reads what a model said as the object of a schema, and words what to send back when that fails. */
 import { z } from 'zod/mini';
 import type { ModelMessage } from './model.ts';
 import type { WireAnswer } from './protocol.ts';
