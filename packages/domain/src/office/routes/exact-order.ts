@@ -15,6 +15,8 @@ export const MOST_EXACT_STOPS = 25;
 
 /** Disturbances of the order that sets the limit: more cost more time than a lower limit saves. */
 const KICKS = 12;
+/** Up to here even one does. */
+const UNKICKED_STOPS = 9;
 
 /**
  * Returns the best order of at most `MOST_EXACT_STOPS` stops; null when more than `mostLabels` partial orders had to
@@ -24,7 +26,7 @@ export function exactOrder(
   problem: RouteProblem,
   { mostLabels = Number.POSITIVE_INFINITY }: { readonly mostLabels?: number } = {},
 ): readonly number[] | null {
-  const good = improveOrder(problem, { kicks: KICKS });
+  const good = improveOrder(problem, { kicks: problem.stops.length <= UNKICKED_STOPS ? 0 : KICKS });
   const { lateSeconds, driveSeconds } = scheduleOf(problem, good);
   const search = createSearch(problem, lateSeconds * LATE_WEIGHT + driveSeconds, driveSeconds);
   for (let place = 0; place < problem.stops.length; place += 1) {
