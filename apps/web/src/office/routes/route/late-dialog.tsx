@@ -5,7 +5,7 @@ import { Button, Dialog, Field, TextArea, TextLink } from '@plumbline/ui';
 import { Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
-import { useSessionParts } from '#src/ground/session/session-context.tsx';
+import { useSessionParts, useSignedIn } from '#src/ground/session/session-context.tsx';
 import { createSendLateText, type SendLateText } from '../calls/send-late-text.ts';
 import type { RouteWorld } from '../use-routes.ts';
 import {
@@ -29,19 +29,22 @@ export function LateDialog({ day, late, world, onClose }: LateDialogProps) {
     () => createSendLateText({ backend, fetch: (input, init) => fetch(input, init) }),
     [backend],
   );
+  const company = useSignedIn()?.organization?.name ?? '';
   const recipients = lateRecipients(day, late, world.contact);
-  return <LateDialogView recipients={recipients} send={send} onClose={onClose} />;
+  return <LateDialogView recipients={recipients} company={company} send={send} onClose={onClose} />;
 }
 
 interface LateDialogViewProps {
   readonly recipients: readonly LateRecipient[];
+  /** Signs the message; '' leaves it out. */
+  readonly company: string;
   readonly send: SendLateText;
   readonly onClose: () => void;
 }
 
-export function LateDialogView({ recipients, send, onClose }: LateDialogViewProps) {
+export function LateDialogView({ recipients, company, send, onClose }: LateDialogViewProps) {
   const { officeId } = useLocal();
-  const [message, setMessage] = useState(usualMessage(''));
+  const [message, setMessage] = useState(usualMessage(company));
   const [results, setResults] = useState<ReadonlyMap<string, string>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const waiting = recipients.filter(

@@ -47,7 +47,7 @@ const FIVE_MINUTES = 300;
 export const TIME_PLACEHOLDER = '[time]';
 
 export const usualMessage = (company: string): string =>
-  `${company === '' ? '' : `${company}: `}your inspector is running late and expects to arrive at about ${TIME_PLACEHOLDER}. We're sorry for the wait.`;
+  `${company === '' ? 'Your inspector' : `${company}: your inspector`} is running late and expects to arrive at about ${TIME_PLACEHOLDER}. We're sorry for the wait.`;
 
 export const messageFor = (message: string, { expectedAt }: LateRecipient): string =>
   message.replaceAll(TIME_PLACEHOLDER, expectedAt);
