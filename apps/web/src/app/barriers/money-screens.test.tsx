@@ -45,7 +45,9 @@ const line = {
   serviceId: '',
 };
 
-async function addInvoice(values: { billName?: string; issuedOn?: string | null } = {}): Promise<string> {
+async function addInvoice(
+  values: { billName?: string; issuedOn?: string | null; accountId?: string } = {},
+): Promise<string> {
   const id = work.store.newId();
   const change = work.repositories.invoices.adding(work.officeId, id, {
     lines: [line],
@@ -76,6 +78,21 @@ describe('invoices', () => {
     await expectNoBarriers('Ann Lee');
     expect(screen.getByText('$475.00 owed on 1 invoice.')).toBeDefined();
     expect(screen.getByText('Number follows')).toBeDefined();
+  });
+
+  it('of a company are its statement, those of one merged into it included', async () => {
+    const { accounts } = work.repositories;
+    const { id: kept } = await accounts.insert(work.officeId, { kind: 'brokerage', name: 'Bayside Realty' });
+    const { id: merged } = await accounts.insert(work.officeId, { name: 'Bayside', mergedInto: kept });
+    await accounts.remove({ id: merged, scopeId: work.officeId });
+    await addInvoice({ accountId: kept });
+    await addInvoice({ accountId: merged, billName: 'Bo Diaz' });
+    await addInvoice({ billName: 'Cy Park' });
+    openScreen(<InvoicesScreen query={{ account: kept }} onQuery={nothing} onOpen={nothing} />, { work });
+    await expectNoBarriers('Statement for Bayside Realty');
+    expect(screen.getByText('$950.00 owed on 2 invoices.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Statement as PDF' })).toBeDefined();
+    expect(screen.queryByText('Cy Park')).toBeNull();
   });
 
   it('have a page without barriers, and one that is missing', async () => {

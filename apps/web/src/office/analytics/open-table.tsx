@@ -1,10 +1,10 @@
 import { formatNumber } from '@plumbline/domain/ground/format-number';
-import type { OpenByAge } from '@plumbline/domain/office/analytics/figures';
+import type { OwedByAge } from '@plumbline/domain/office/invoices/owed-by-age';
 import { signedMoney } from '@plumbline/domain/office/invoices/signed-money';
 import { FigureCard } from './figure-card.tsx';
 
 /** What is owed today, whatever the period. */
-export function OpenTable({ ages }: { readonly ages: readonly OpenByAge[] }) {
+export function OpenTable({ ages }: { readonly ages: readonly OwedByAge[] }) {
   const total = ages.reduce(
     (sum, { cents, count }) => ({ cents: sum.cents + cents, count: sum.count + count }),
     {

@@ -3,6 +3,7 @@
  * SQL; a property test holds that both agree, in the office's zone and over clock changes, and that the breakdowns do.
  */
 import type { Inspection } from '../../tables/inspections.ts';
+import { type OwedByAge, owedByAge } from '../invoices/owed-by-age.ts';
 import { monthsOf } from './periods.ts';
 import { type DoneInspection, fits, type PreparedOffice } from './prepare-office.ts';
 import type { AnalyticsFilter, Period } from './sources.ts';
@@ -33,12 +34,6 @@ export interface GroupFigures {
   readonly key: string;
   readonly inspections: number;
   readonly feeCents: number;
-}
-
-export interface OpenByAge {
-  readonly label: string;
-  readonly cents: number;
-  readonly count: number;
 }
 
 export interface Figures {
@@ -146,27 +141,12 @@ function groupsOf(rows: readonly (readonly [key: string, cents: number])[]): Gro
 const largestFirst = (a: GroupFigures, b: GroupFigures): number =>
   b.feeCents - a.feeCents || b.inspections - a.inspections || (a.key < b.key ? -1 : 1);
 
-const AGES = [
-  ['Not due yet', 0],
-  ['1 to 30 days late', 30],
-  ['31 to 60 days late', 60],
-  ['61 to 90 days late', 90],
-  ['More than 90 days late', Infinity],
-] as const;
-
 /** Owed today on issued invoices, by days since their due date. */
-export function openByAge({ owed }: PreparedOffice, filter: AnalyticsFilter, today: string): OpenByAge[] {
-  const sums = AGES.map(([label]) => ({ label, cents: 0, count: 0 }));
-  for (const { job, cents, dueOn } of owed) {
-    if (!fits(filter, job)) continue;
-    const late = (Date.parse(today) - Date.parse(dueOn)) / 86_400_000;
-    const sum = sums[AGES.findIndex(([, days]) => late <= days)];
-    if (sum === undefined) continue;
-    sum.cents += cents;
-    sum.count += 1;
-  }
-  return sums;
-}
+export const openByAge = ({ owed }: PreparedOffice, filter: AnalyticsFilter, today: string): OwedByAge[] =>
+  owedByAge(
+    owed.filter(({ job }) => fits(filter, job)),
+    today,
+  );
 
 export interface Forecast {
   readonly appointments: number;

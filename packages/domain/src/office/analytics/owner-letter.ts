@@ -1,10 +1,11 @@
 /** The owner's monthly letter: what came in, what it cost, where work came from, what is open. Two pages at most. */
 import { formatDay } from '../../time/format-time.ts';
 import type { InvoiceIssuer } from '../invoices/invoice-document.ts';
+import type { OwedByAge } from '../invoices/owed-by-age.ts';
 import { signedMoney } from '../invoices/signed-money.ts';
 import type { OfficePaper, PaperTable } from '../office-paper.ts';
 import { type Costs, costPerInspection, profitOf } from './costs.ts';
-import type { Figures, Forecast, GroupFigures, OpenByAge, Totals } from './figures.ts';
+import type { Figures, Forecast, GroupFigures, Totals } from './figures.ts';
 import type { Period } from './sources.ts';
 
 export interface LetterFigures {
@@ -16,7 +17,7 @@ export interface LetterFigures {
   readonly yearBefore: Totals;
   /** Null where costs can't be attributed. */
   readonly costs: Costs | null;
-  readonly open: readonly OpenByAge[];
+  readonly open: readonly OwedByAge[];
   /** Of the month that runs. */
   readonly forecast: Forecast;
   readonly nameOf: {

@@ -14,10 +14,11 @@ import {
   ListRow,
   Menu,
   MenuItem,
+  MenuLinkItem,
   Tag,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { Ellipsis, FileDown, Merge, Trash2, UserPlus } from 'lucide-react';
+import { Ellipsis, FileDown, Merge, ReceiptText, Trash2, UserPlus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
@@ -184,6 +185,11 @@ function AccountHead({ account, people, directory, onEdit, onLeave }: AccountHea
       }
       menu={
         <Menu trigger={<IconButton icon={Ellipsis} label="Actions for this account" />}>
+          <MenuLinkItem
+            label="Statement of invoices"
+            icon={ReceiptText}
+            render={<Link to="/invoices" search={{ account: account.id, show: 'owed' }} />}
+          />
           <MenuItem label="Merge duplicates" icon={Merge} onSelect={() => setMerging(true)} />
           <MenuItem
             label="Save its people as vCard"

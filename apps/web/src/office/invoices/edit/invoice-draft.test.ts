@@ -32,11 +32,17 @@ describe('an invoice as typed', () => {
       values: { billName: 'Ann Lee', dueOn: null },
     });
     expect(invoiceDraftSchema.parse(JSON.parse(JSON.stringify(begun)))).toEqual(begun);
+    // Kept on the device before there was a choice of accounts.
+    const { accountId: _none, ...older } = begun;
+    expect(invoiceDraftSchema.parse(older)).toEqual(begun);
   });
 
   it('writes only what was changed, and the amounts together', () => {
     expect(changedInvoice({ begun, typed: begun })).toEqual({});
     expect(changedInvoice({ begun, typed: typed({ notes: 'Thank you' }) })).toEqual({ notes: 'Thank you' });
+    expect(changedInvoice({ begun, typed: typed({ accountId: 'bayside' }) })).toEqual({
+      accountId: 'bayside',
+    });
     expect(changedInvoice({ begun, typed: typed({ discount: '20' }) })).toEqual({
       amounts: { lines: anInvoice().lines, discountCents: 2000, taxRatePpm: 88_750 },
     });

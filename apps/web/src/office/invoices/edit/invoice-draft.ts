@@ -27,6 +27,8 @@ const lineSchema: z.ZodMiniType<LineDraft> = z.object({
 });
 
 export const invoiceDraftSchema = z.object({
+  /** Of the statement that lists it; a draft kept by an earlier version has none. */
+  accountId: z._default(z.nullable(z.string()), null),
   billName: z.string(),
   billEmail: z.string(),
   billAddress: z.string(),
@@ -48,6 +50,7 @@ const amountOrNothing = (cents: number): string => (cents === 0 ? '' : amountInF
 export const percentInField = (ppm: number): string => (ppm === 0 ? '' : String(ppm / 10_000));
 
 export const draftOfInvoice = (invoice: Invoice): InvoiceDraft => ({
+  accountId: invoice.accountId,
   billName: invoice.billName,
   billEmail: invoice.billEmail,
   billAddress: invoice.billAddress,
@@ -69,7 +72,7 @@ export const draftOfInvoice = (invoice: Invoice): InvoiceDraft => ({
 
 type Values = Pick<
   Invoice,
-  'billName' | 'billEmail' | 'billAddress' | 'property' | 'depositCents' | 'dueOn' | 'notes'
+  'accountId' | 'billName' | 'billEmail' | 'billAddress' | 'property' | 'depositCents' | 'dueOn' | 'notes'
 >;
 type Amounts = NonNullable<InvoicePatch['amounts']>;
 /** A field's name, or `line {id}`, to its error message. */
@@ -144,6 +147,7 @@ export function readInvoice(draft: InvoiceDraft): ReadInvoice {
     ok: true,
     amounts,
     values: {
+      accountId: draft.accountId,
       billName: draft.billName.trim(),
       billEmail: email,
       billAddress: draft.billAddress.trim(),

@@ -4,13 +4,25 @@ import { failedText, loadingPageText, updatedText } from '@plumbline/domain/grou
 import { invoiceTotals } from '@plumbline/domain/office/invoices/amounts';
 import { exactMoney } from '@plumbline/domain/report/repair-request/amount-text';
 import type { Invoice } from '@plumbline/domain/tables/records';
-import { Button, DateInput, Field, NumberInput, Sheet, Skeleton, TextArea, TextInput } from '@plumbline/ui';
-import { useId } from 'react';
+import {
+  Button,
+  type Choice,
+  Combobox,
+  DateInput,
+  Field,
+  NumberInput,
+  Sheet,
+  Skeleton,
+  TextArea,
+  TextInput,
+} from '@plumbline/ui';
+import { useId, useMemo } from 'react';
 import { asking } from '#src/ground/form/form-core.ts';
 import { savedOrSaid } from '#src/ground/form/use-form.ts';
 import { useKeptForm } from '#src/ground/form/use-kept-form.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
+import { useLive } from '#src/ground/local/react/use-live.ts';
 import {
   changedInvoice,
   draftOfInvoice,
@@ -34,6 +46,7 @@ export function InvoiceSheet({ invoice, taxName, onClose }: InvoiceSheetProps) {
   const { repositories } = useLocal();
   const commit = useCommit();
   const formId = useId();
+  const accounts = useAccountChoices();
   const form = useKeptForm(`invoice ${invoice.id}`, {
     standing: draftOfInvoice(invoice),
     shape: invoiceDraftSchema,
@@ -88,6 +101,14 @@ export function InvoiceSheet({ invoice, taxName, onClose }: InvoiceSheetProps) {
         <Field label="Billing address">
           <TextArea rows={2} maxLength={1000} {...form.input('billAddress')} />
         </Field>
+        <Field label="Account" description="The company whose statement lists this invoice.">
+          <Combobox
+            choices={accounts}
+            value={draft.accountId}
+            onValueChange={(accountId) => put({ accountId })}
+            placeholder="Search by name"
+          />
+        </Field>
         <Field label="Property">
           <TextInput maxLength={500} {...form.input('property')} />
         </Field>
@@ -122,6 +143,16 @@ export function InvoiceSheet({ invoice, taxName, onClose }: InvoiceSheetProps) {
         </Field>
       </form>
     </Sheet>
+  );
+}
+
+function useAccountChoices(): readonly Choice[] {
+  const { repositories, officeId } = useLocal();
+  const accounts = useLive(`accounts ${officeId}`, () => repositories.accounts.live({ scopeId: officeId }));
+  return useMemo(
+    () =>
+      accounts.status === 'ready' ? accounts.value.map(({ id, name }) => ({ value: id, label: name })) : [],
+    [accounts],
   );
 }
 

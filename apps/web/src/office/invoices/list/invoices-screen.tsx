@@ -1,33 +1,29 @@
 /** /invoices: all invoices, newest first, from this device; with an account in the URL, its statement. */
 import { INVOICE_STATE_LABELS } from '@plumbline/domain/office/invoices/ledger';
-import { signedMoney } from '@plumbline/domain/office/invoices/signed-money';
 import { exactMoney } from '@plumbline/domain/report/repair-request/amount-text';
-import { formatDay } from '@plumbline/domain/time/format-time';
 import {
+  BackLink,
   Button,
   Chip,
-  DataTable,
   DESK_QUERY,
   EmptyState,
   LinkButton,
   PageHeader,
   SettledSearch,
-  type TableColumn,
   useMediaQuery,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { Plus, Printer, Settings } from 'lucide-react';
+import { FileDown, Plus, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { LiveGate } from '#src/ground/local/react/live-gate.tsx';
-import { useLocal } from '#src/ground/local/react/local-context.ts';
-import { useLive } from '#src/ground/local/react/use-live.ts';
 import type { InvoiceFilter, InvoiceQuery } from '../invoice-query.ts';
-import { InvoiceTag } from '../state-tag.tsx';
-import { type InvoiceView, type InvoiceWorld, useInvoices } from '../use-invoices.ts';
+import { type InvoiceWorld, useInvoices } from '../use-invoices.ts';
 import { useNewInvoice } from '../use-new-invoice.ts';
 import { ExportButton } from './export-button.tsx';
+import { InvoiceTable } from './invoice-table.tsx';
 import { listInvoices } from './list-invoices.ts';
+import { useStatement } from './use-statement.ts';
 
 export interface InvoicesScreenProps {
   readonly query: InvoiceQuery;
@@ -56,13 +52,15 @@ export function InvoicesScreen(props: InvoicesScreenProps) {
 function Invoices({ query, onQuery, onOpen, world }: InvoicesScreenProps & { readonly world: InvoiceWorld }) {
   const isDesk = useMediaQuery(DESK_QUERY);
   const create = useNewInvoice(world.settings, onOpen);
-  const account = useAccountName(query.account);
+  const statement = useStatement(query.account, world);
+  const { account } = statement;
   const [shownCount, setShownCount] = useState(PAGE);
-  const { rows, counts, owedCents } = listInvoices(world.views, query);
+  const { rows, counts, owedCents } = listInvoices(world.views, query, statement.ids);
   return (
     <div className="page-tool pt-6 pb-16">
+      {query.account !== undefined && <BackLink label="All invoices" render={<Link to="/invoices" />} />}
       <PageHeader
-        title={account === null ? 'Invoices' : `Statement for ${account}`}
+        title={account === null ? 'Invoices' : `Statement for ${account.name}`}
         help={<HelpLink article="invoices" />}
         description={
           world.views.length === 0
@@ -74,10 +72,11 @@ function Invoices({ query, onQuery, onOpen, world }: InvoicesScreenProps & { rea
           <>
             {account !== null && (
               <Button
-                label="Print statement"
-                icon={Printer}
+                label="Statement as PDF"
+                icon={FileDown}
                 variant="outline"
-                onClick={() => window.print()}
+                isBusy={statement.isBusy}
+                onClick={() => void statement.save()}
               />
             )}
             <LinkButton label="Invoice settings" icon={Settings} render={<Link to="/settings/invoices" />} />
@@ -137,80 +136,6 @@ function Invoices({ query, onQuery, onOpen, world }: InvoicesScreenProps & { rea
         </div>
       )}
     </div>
-  );
-}
-
-function useAccountName(accountId: string | undefined): string | null {
-  const { repositories, officeId } = useLocal();
-  const accounts = useLive(`accounts ${officeId}`, () => repositories.accounts.live({ scopeId: officeId }));
-  if (accountId === undefined || accounts.status !== 'ready') return null;
-  return accounts.value.find(({ id }) => id === accountId)?.name ?? null;
-}
-
-const COLUMNS: readonly TableColumn<InvoiceView>[] = [
-  {
-    id: 'name',
-    header: 'Invoice',
-    width: '9rem',
-    onPhone: 'meta',
-    cell: ({ name }) => name,
-  },
-  {
-    id: 'bill',
-    header: 'Bill to',
-    onPhone: 'title',
-    cell: ({ invoice }) => (
-      <span className="font-strong break-words text-text">{invoice.billName || 'No name yet'}</span>
-    ),
-  },
-  {
-    id: 'property',
-    header: 'Property',
-    isDeskOnly: true,
-    onPhone: 'hidden',
-    cell: ({ invoice }) => <span className="break-words">{invoice.property}</span>,
-  },
-  {
-    id: 'due',
-    header: 'Due',
-    width: '9.5rem',
-    onPhone: 'hidden',
-    cell: ({ invoice }) => (invoice.dueOn === null ? '' : formatDay(invoice.dueOn)),
-  },
-  {
-    id: 'total',
-    header: 'Total',
-    width: '7rem',
-    align: 'right',
-    onPhone: 'meta',
-    cell: ({ invoice }) => exactMoney(invoice.totalCents),
-  },
-  {
-    id: 'balance',
-    header: 'Balance',
-    width: '7.5rem',
-    align: 'right',
-    onPhone: 'hidden',
-    cell: ({ balanceCents }) => signedMoney(balanceCents),
-  },
-  {
-    id: 'state',
-    header: 'Status',
-    width: '11rem',
-    onPhone: 'aside',
-    cell: ({ state }) => <InvoiceTag state={state} />,
-  },
-];
-
-function InvoiceTable({ rows }: { readonly rows: readonly InvoiceView[] }) {
-  return (
-    <DataTable
-      label="Invoices"
-      columns={COLUMNS}
-      groups={[{ id: 'all', label: null, rows }]}
-      rowKey={({ invoice }) => invoice.id}
-      renderRow={({ invoice }) => <Link to="/invoices/$id" params={{ id: invoice.id }} />}
-    />
   );
 }
 

@@ -19,11 +19,15 @@ export interface ListedInvoices {
   readonly owedCents: number;
 }
 
-export function listInvoices(views: readonly InvoiceView[], query: InvoiceQuery): ListedInvoices {
+/** `accountIds`: only those billed to one of these; null for all. */
+export function listInvoices(
+  views: readonly InvoiceView[],
+  query: InvoiceQuery,
+  accountIds: ReadonlySet<string> | null = null,
+): ListedInvoices {
   const words = (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const found = views.filter(
-    (view) =>
-      (query.account === undefined || view.invoice.accountId === query.account) && hasWords(view, words),
+    (view) => (accountIds === null || accountIds.has(view.invoice.accountId ?? '')) && hasWords(view, words),
   );
   const count = (filter: InvoiceFilter): number => found.filter(FITS[filter]).length;
   return {

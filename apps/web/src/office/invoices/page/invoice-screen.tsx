@@ -128,7 +128,7 @@ function BillCard({ view: { invoice } }: Pick<InvoiceProps, 'view'>) {
       {invoice.accountId !== null && (
         <Link
           to="/invoices"
-          search={{ account: invoice.accountId }}
+          search={{ account: invoice.accountId, show: 'owed' }}
           className="type-label mt-2 inline-flex min-h-11 items-center text-accent-text"
         >
           Statement for this account
