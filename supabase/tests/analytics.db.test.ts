@@ -281,15 +281,24 @@ it('tells strangers nothing', async () => {
   await expect(inSql(newPerson('stranger'), world, period)).rejects.toMatchObject({ code: '42501' });
 });
 
-it('has delivery times and findings of delivered reports, and for an inspector only their own', async () => {
+/** One office with a delivered report of May 4, of no inspector; the rows of every table are filled once. */
+let filled: World | null = null;
+async function filledOffice(): Promise<World> {
+  if (filled !== null) return filled;
   const world = await createWorld(database);
   await fillEveryTable(database, world);
-  const office = [world.organizationId];
   await database.query(
     `update public.inspections set status = 'completed', starts_at = '2026-05-04T13:00:00Z', ends_at = '2026-05-04T15:00:00Z',
        inspector_id = null where organization_id = $1`,
-    office,
+    [world.organizationId],
   );
+  filled = world;
+  return world;
+}
+
+it('has delivery times and findings of delivered reports, and for an inspector only their own', async () => {
+  const world = await filledOffice();
+  const office = [world.organizationId];
   const ask = async (who: World['owner']) => {
     const [row] = await database.as<{
       said: { reports: number; medianMinutes: number; findings: number; frequent: unknown[] };
@@ -340,4 +349,31 @@ it('has delivery times and findings of delivered reports, and for an inspector o
   expect(await narrowed(`p_postal_code => '33606'`)).toBe(1);
   expect(await narrowed(`p_postal_code => '33607'`)).toBe(0);
   expect(await narrowed(`p_report_type => 'no_such_type'`)).toBe(0);
+});
+
+it('has the figures of everyone for an inspector whom the office lets see them', async () => {
+  const world = await filledOffice();
+  const reportsFor = async (who: World['owner']) => {
+    const [row] = await database.as<{ said: { reports: number } }>(
+      who,
+      `select public.analytics_reports($1, '2026-05-01', '2026-05-31', 'America/New_York') as said`,
+      [world.organizationId],
+    );
+    return row?.said.reports;
+  };
+  const allow = (isAllowed: boolean, who: World['owner']) =>
+    push(database, who, world.organizationId, [
+      mutation('booking_settings', rowId(world.organizationId, 'booking-settings'), 'set', {
+        inspectors_see_figures: isAllowed,
+      }),
+    ]);
+  expect(await reportsFor(world.inspector)).toBe(0);
+  const own = await allow(true, world.inspector);
+  expect(own.results).toMatchObject([{ result: 'parked' }]);
+  expect(await reportsFor(world.inspector)).toBe(0);
+  const given = await allow(true, world.owner);
+  expect(given.results).toMatchObject([{ result: 'won' }]);
+  expect(await reportsFor(world.inspector)).toBe(1);
+  await allow(false, world.owner);
+  expect(await reportsFor(world.inspector)).toBe(0);
 });

@@ -30,6 +30,8 @@ export const bookingSettings = defineTable('booking_settings', {
     pictures: c.jsonList,
     /** What clients learn about the inspector. */
     inspector_shown: c.choice(inspectorShown, 'name'),
+    /** In /analytics: of the whole office, not only their own. */
+    inspectors_see_figures: c.flag,
   },
 });
 export type BookingSettings = RecordIn<typeof bookingSettings>;

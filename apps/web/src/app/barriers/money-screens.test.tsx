@@ -245,6 +245,8 @@ describe('analytics', () => {
     await expectNoBarriers('Revenue by month');
     expect(screen.getByText('Issued', { selector: 'dt' }).nextElementSibling?.textContent).toBe('$475');
     expect(screen.getAllByText('none then').length).toBeGreaterThan(0);
+    const steps = within(screen.getByRole('table', { name: 'From booking to inspection' }));
+    expect(steps.getAllByRole('row').map((row) => row.textContent)).toContain('Inspected1');
     const cursor = screen.getByRole('slider', { name: 'Revenue by month, month' });
     expect(cursor.getAttribute('aria-valuetext')).toContain('Issued $475');
     fireEvent.keyDown(cursor, { key: 'ArrowLeft' });
@@ -254,6 +256,21 @@ describe('analytics', () => {
     fireEvent.click(toggle);
     const table = screen.getByRole('table', { name: 'Revenue by month' });
     expect(within(table).getByText('$475.00')).toBeDefined();
+  });
+
+  it('show an inspector their own inspections, unless the office lets them see all', async () => {
+    const done = { startsAt: `${TODAY}T16:00:00Z`, status: 'completed' as const, feeCents: 47_500 };
+    await work.repositories.inspections.insert(work.officeId, { ...done, inspectorId: work.userId });
+    await work.repositories.inspections.insert(work.officeId, { ...done, inspectorId: INSPECTOR });
+    openScreen(<AnalyticsScreen query={{}} onQuery={nothing} />, { work, role: 'inspector' });
+    const inspections = async (): Promise<string | null | undefined> =>
+      (await screen.findByText('Inspections', { selector: 'dt' })).nextElementSibling?.textContent;
+    expect(await inspections()).toBe('1');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await work.store.commit([
+      await work.repositories.bookingSettings.saving(work.officeId, { inspectorsSeeFigures: true }),
+    ]);
+    await waitFor(async () => expect(await inspections()).toBe('2'));
   });
 
   it('draw no chart of a single month', async () => {

@@ -33,6 +33,8 @@ export interface Opened {
   readonly auth?: object;
   /** Fills the window and has its own landmark. */
   readonly hasOwnMain?: boolean;
+  /** Of the person signed in; the owner by default. */
+  readonly role?: Organization['role'];
 }
 
 export const owned: Organization = {
@@ -91,16 +93,18 @@ export function leaveBrowser(): void {
 
 export function openScreen(
   shown: ReactNode,
-  { work, answers = {}, auth = {}, hasOwnMain = false }: Opened = {},
+  { work, answers = {}, auth = {}, hasOwnMain = false, role = 'owner' }: Opened = {},
 ): readonly Asked[] {
   const asked: Asked[] = [];
+  // One object: a new one each time would render for ever.
+  const person = { ...rosa, organization: { ...owned, role } };
   vi.stubGlobal('fetch', answerOf(answers));
   const parts = {
     backend: testBackend({ answers, auth }, asked),
     stepUp: { requireSecondFactor: async () => true },
     session: {
       subscribe: () => () => undefined,
-      getState: () => rosa,
+      getState: () => person,
       refreshIdentity: async () => undefined,
     },
   } as unknown as SessionParts;

@@ -16,7 +16,9 @@ import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
 import { useSavePaper } from '#src/report/output/use-save-paper.ts';
 import type { AnalyticsQuery } from './analytics-query.ts';
+import { BookingTable } from './booking-table.tsx';
 import { Breakdowns } from './breakdowns.tsx';
+import { FiguresForInspectors } from './figures-for-inspectors.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MonthCharts } from './month-charts.tsx';
 import { OpenTable } from './open-table.tsx';
@@ -48,13 +50,12 @@ function Analytics({ query, onQuery, rows }: AnalyticsScreenProps & { readonly r
   const people = useMembers();
   const nowMs = useMinute();
   const today = office.dayOf(new Date(nowMs).toISOString());
-  // Inspectors see their own figures.
   const organization = useSignedIn()?.organization;
-  const isInspector = organization?.role === 'inspector';
+  const isOwnOnly = organization?.role === 'inspector' && !rows.isOpenToInspectors;
   const shown = useMemo(() => {
     const period = chosenPeriod(query, today);
     const filter: AnalyticsFilter = {
-      inspectorId: isInspector ? userId : query.inspector,
+      inspectorId: isOwnOnly ? userId : query.inspector,
       agentId: query.agent,
       accountId: query.account,
       postalCode: query.zip,
@@ -71,12 +72,18 @@ function Analytics({ query, onQuery, rows }: AnalyticsScreenProps & { readonly r
       filter,
       other,
       figures: computeFigures(office, period, filter),
-      compared: other === null ? null : computeFigures(office, other, filter).totals,
+      compared:
+        other === null
+          ? null
+          : {
+              totals: computeFigures(office, other, filter).totals,
+              costs: costsOf(rows.costs, other, filter),
+            },
       open: openByAge(office, filter, today),
       forecast: forecastOf(office, period, filter, nowMs),
       costs: costsOf(rows.costs, period, filter),
     };
-  }, [office, rows.costs, query, today, nowMs, isInspector, userId]);
+  }, [office, rows.costs, query, today, nowMs, isOwnOnly, userId]);
   const letter = useSavePaper(organization ?? null, async (issuer) => {
     const { letterPaper } = await import('./letter-paper.ts');
     return letterPaper({ rows, today, nowMs, memberName: people.nameOf }, issuer);
@@ -89,11 +96,11 @@ function Analytics({ query, onQuery, rows }: AnalyticsScreenProps & { readonly r
       <PageHeader
         title="Analytics"
         help={<HelpLink article="analytics" />}
-        description={`${formatDay(period.from)} to ${formatDay(period.to)}${isInspector ? ', your own inspections' : ''}`}
+        description={`${formatDay(period.from)} to ${formatDay(period.to)}${isOwnOnly ? ', your own inspections' : ''}`}
         className="mb-5"
         actions={
           <>
-            {!isInspector && !isEmpty && (
+            {!isOwnOnly && !isEmpty && (
               <Button
                 label="Month in review"
                 icon={FileDown}
@@ -116,7 +123,7 @@ function Analytics({ query, onQuery, rows }: AnalyticsScreenProps & { readonly r
             query={query}
             period={period}
             rows={rows}
-            people={isInspector ? [] : people.active}
+            people={isOwnOnly ? [] : people.active}
             onQuery={onQuery}
           />
           <TotalsRow
@@ -127,7 +134,10 @@ function Analytics({ query, onQuery, rows }: AnalyticsScreenProps & { readonly r
             costs={shown.costs}
           />
           <MonthCharts months={figures.months} />
-          <OpenTable ages={shown.open} />
+          <div className="mb-4 grid gap-4 md:grid-cols-2">
+            <BookingTable totals={figures.totals} />
+            <OpenTable ages={shown.open} />
+          </div>
           {organization && (
             <ReportCard
               asked={{
@@ -140,6 +150,9 @@ function Analytics({ query, onQuery, rows }: AnalyticsScreenProps & { readonly r
           )}
           <Breakdowns figures={figures} nameOf={nameOf} memberName={people.nameOf} typeName={rows.typeName} />
         </>
+      )}
+      {people.active.length > 1 && (organization?.role === 'owner' || organization?.role === 'admin') && (
+        <FiguresForInspectors isOpen={rows.isOpenToInspectors} />
       )}
     </div>
   );

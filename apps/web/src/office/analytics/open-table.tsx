@@ -14,18 +14,16 @@ export function OpenTable({ ages }: { readonly ages: readonly OwedByAge[] }) {
   );
   const rows = [...ages, { label: 'Total', ...total }];
   return (
-    <div className="mb-6">
-      <FigureCard
-        title="Open invoices by age, today"
-        isThin={false}
-        table={{
-          header: ['Due', 'Invoices', 'Owed'],
-          rows: rows.map(({ label, cents, count }) => ({
-            key: label,
-            cells: [label, formatNumber(count), signedMoney(cents)],
-          })),
-        }}
-      />
-    </div>
+    <FigureCard
+      title="Open invoices by age, today"
+      isThin={false}
+      table={{
+        header: ['Due', 'Invoices', 'Owed'],
+        rows: rows.map(({ label, cents, count }) => ({
+          key: label,
+          cells: [label, formatNumber(count), signedMoney(cents)],
+        })),
+      }}
+    />
   );
 }

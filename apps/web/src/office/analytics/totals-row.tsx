@@ -6,17 +6,19 @@ import { formatDay } from '@plumbline/domain/time/format-time';
 import { Card } from '@plumbline/ui';
 import { wholeDollars } from './whole-dollars.ts';
 
-export interface TotalsRowProps {
+/** What the figures of one period are taken from. */
+interface Compared {
   readonly totals: Totals;
-  /** Of the period compared with. */
-  readonly compared: Totals | null;
-  readonly other: Period | null;
-  readonly forecast: Forecast;
   /** Null where the filter names something that costs do not know. */
   readonly costs: Costs | null;
 }
 
-const average = (cents: number, count: number): number => (count === 0 ? 0 : Math.round(cents / count));
+export interface TotalsRowProps extends Compared {
+  /** The period compared with. */
+  readonly compared: Compared | null;
+  readonly other: Period | null;
+  readonly forecast: Forecast;
+}
 
 /** '12% more', '5% less', 'the same'; '' without anything to compare. */
 export function changeWords(now: number, before: number): string {
@@ -26,39 +28,54 @@ export function changeWords(now: number, before: number): string {
   return `${formatNumber(Math.abs(percent))}% ${percent > 0 ? 'more' : 'less'}`;
 }
 
+interface Figure {
+  readonly label: string;
+  /** Null: nothing to divide by. */
+  readonly of: (of: Compared) => number | null;
+  readonly write: (value: number) => string;
+}
+
+const dollars = (cents: number): string => (cents < 0 ? `-${wholeDollars(-cents)}` : wholeDollars(cents));
+
+const FIGURES: readonly Figure[] = [
+  { label: 'Received', of: ({ totals }) => totals.receivedCents, write: dollars },
+  { label: 'Issued', of: ({ totals }) => totals.issuedCents, write: dollars },
+  { label: 'Inspections', of: ({ totals }) => totals.inspections, write: formatNumber },
+  {
+    label: 'Average invoice',
+    of: ({ totals: { issuedCents, inspections } }) =>
+      inspections === 0 ? null : Math.round(issuedCents / inspections),
+    write: dollars,
+  },
+  { label: 'Bookings', of: ({ totals }) => totals.bookings, write: formatNumber },
+  { label: 'Canceled', of: ({ totals }) => totals.canceled, write: formatNumber },
+  { label: 'No-shows', of: ({ totals }) => totals.noShows, write: formatNumber },
+];
+const COSTS: readonly Figure[] = [
+  { label: 'Expenses', of: ({ costs }) => costs?.expenseCents ?? null, write: dollars },
+  { label: 'Business miles', of: ({ costs }) => costs?.miles ?? null, write: formatNumber },
+  { label: 'Mileage', of: ({ costs }) => costs?.mileageCents ?? null, write: dollars },
+  {
+    label: 'Cost per inspection',
+    of: ({ totals, costs }) => (costs === null ? null : costPerInspection(totals, costs)),
+    write: dollars,
+  },
+  {
+    label: 'Profit',
+    of: ({ totals, costs }) => (costs === null ? null : profitOf(totals, costs)),
+    write: dollars,
+  },
+];
+
 export function TotalsRow({ totals, compared, other, forecast, costs }: TotalsRowProps) {
-  const figures: readonly (readonly [label: string, value: string, of: (totals: Totals) => number])[] = [
-    ['Received', wholeDollars(totals.receivedCents), (each) => each.receivedCents],
-    ['Issued', wholeDollars(totals.issuedCents), (each) => each.issuedCents],
-    ['Inspections', formatNumber(totals.inspections), (each) => each.inspections],
-    [
-      'Average invoice',
-      totals.inspections === 0 ? '–' : wholeDollars(average(totals.issuedCents, totals.inspections)),
-      (each) => average(each.issuedCents, each.inspections),
-    ],
-    ['Bookings', formatNumber(totals.bookings), (each) => each.bookings],
-    [
-      'Canceled or missed',
-      formatNumber(totals.canceled + totals.noShows),
-      (each) => each.canceled + each.noShows,
-    ],
-  ];
+  const hasCosts = costs !== null && (costs.expenseCents !== 0 || costs.miles !== 0);
   return (
     <section aria-label="Totals" className="mb-6">
       <dl className="m-0 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
-        {figures.map(([label, value, of]) => (
-          <Card key={label}>
-            <dt className="type-label text-text-2">{label}</dt>
-            <dd className="type-h2 m-0 mt-1 tabular-nums">{value}</dd>
-            {compared !== null && (
-              <dd className="type-meta m-0 mt-0.5 text-text-3">{changeWords(of(totals), of(compared))}</dd>
-            )}
-          </Card>
+        {(hasCosts ? [...FIGURES, ...COSTS] : FIGURES).map((figure) => (
+          <FigureBox key={figure.label} figure={figure} now={{ totals, costs }} before={compared} />
         ))}
       </dl>
-      {costs !== null && (costs.expenseCents !== 0 || costs.miles !== 0) && (
-        <CostsRow totals={totals} costs={costs} />
-      )}
       <p className="type-note mt-3 mb-0 text-pretty text-text-2">
         {other !== null && `Compared with ${formatDay(other.from)} to ${formatDay(other.to)}. `}
         {forecast.appointments > 0 &&
@@ -68,24 +85,21 @@ export function TotalsRow({ totals, compared, other, forecast, costs }: TotalsRo
   );
 }
 
-function CostsRow({ totals, costs }: { readonly totals: Totals; readonly costs: Costs }) {
-  const each = costPerInspection(totals, costs);
-  const profit = profitOf(totals, costs);
-  const figures: readonly (readonly [label: string, value: string])[] = [
-    ['Expenses', wholeDollars(costs.expenseCents)],
-    ['Business miles', formatNumber(costs.miles)],
-    ['Mileage', wholeDollars(costs.mileageCents)],
-    ['Cost per inspection', each === null ? '–' : wholeDollars(each)],
-    ['Profit', profit < 0 ? `-${wholeDollars(-profit)}` : wholeDollars(profit)],
-  ];
+interface FigureBoxProps {
+  readonly figure: Figure;
+  readonly now: Compared;
+  readonly before: Compared | null;
+}
+
+function FigureBox({ figure: { label, of, write }, now, before }: FigureBoxProps) {
+  const value = of(now);
   return (
-    <dl aria-label="Costs" className="m-0 mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
-      {figures.map(([label, value]) => (
-        <Card key={label}>
-          <dt className="type-label text-text-2">{label}</dt>
-          <dd className="type-h2 m-0 mt-1 tabular-nums">{value}</dd>
-        </Card>
-      ))}
-    </dl>
+    <Card>
+      <dt className="type-label text-text-2">{label}</dt>
+      <dd className="type-h2 m-0 mt-1 tabular-nums">{value === null ? '–' : write(value)}</dd>
+      {before !== null && (
+        <dd className="type-meta m-0 mt-0.5 text-text-3">{changeWords(value ?? 0, of(before) ?? 0)}</dd>
+      )}
+    </Card>
   );
 }

@@ -21,6 +21,8 @@ export interface OfficeRows {
   readonly timeZone: string;
   readonly costs: CostSources;
   readonly typeName: (type: string) => string;
+  /** The office lets its inspectors see the figures of everyone. */
+  readonly isOpenToInspectors: boolean;
 }
 
 export function useOfficeRows(): LiveState<OfficeRows> {
@@ -71,7 +73,11 @@ export function useOfficeRows(): LiveState<OfficeRows> {
     const nameOf = new Map([...rows.contacts, ...rows.accounts].map(({ id, name }) => [id, name]));
     const costs = { expenses: rows.expenses, trips: rows.trips, rates: ratesOf(rows.rates) };
     const typeName = (type: string): string => REPORT_TYPE_LABELS[type] ?? ownNames.get(type) ?? type;
-    return { status: 'ready', value: { office, nameOf, timeZone, costs, typeName } };
+    const isOpenToInspectors = rows.settings[0]?.inspectorsSeeFigures ?? false;
+    return {
+      status: 'ready',
+      value: { office, nameOf, timeZone, costs, typeName, isOpenToInspectors },
+    };
   }, [
     inspections,
     appointments,

@@ -65,6 +65,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   is_active: 'In use',
   is_current: 'Current address',
   needs_approval: 'Requests need approval',
+  inspectors_see_figures: 'Inspectors see all figures',
   mail_reply_to: 'Reply-to address',
   sms_sender: 'Number for texts',
   tax_rate_ppm: 'Tax rate',
