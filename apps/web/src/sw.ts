@@ -16,6 +16,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { ARTICLE_PICTURE, answerArticlePicture } from './ground/service-worker/documentation-pictures.ts';
 import { keptFile } from './ground/service-worker/kept-file.ts';
+import { withOwnModel } from './ground/service-worker/own-model.ts';
 import { answerPdfjsFile, PDFJS_FILE } from './ground/service-worker/pdfjs-cache.ts';
 import { followPush, type PushWorkerParts, showPush } from './ground/service-worker/push-worker.ts';
 import { CARD_READER_CACHE, CARD_READER_FILE } from './ground/service-worker/reader-cache.ts';
@@ -39,7 +40,8 @@ addPlugins([{ cacheWillUpdate: ({ response }) => keptFile(response) }]);
 // By its own name only: '/' is a page of the site, not index.html.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
-const keptApp = createHandlerBoundToURL('/index.html');
+const builtApp = createHandlerBoundToURL('/index.html');
+const keptApp: typeof builtApp = async (options) => withOwnModel(await builtApp(options), caches);
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isSiteNavigation(request.mode, url.pathname),
   async (options) =>

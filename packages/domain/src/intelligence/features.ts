@@ -64,4 +64,8 @@ export const featureFacts: Readonly<Record<AiFeature, FeatureFacts>> = {
   },
 };
 
+/** Those whose model has to read photos. */
+const PHOTO_FEATURES: ReadonlySet<string> = new Set<AiFeature>(['photo_findings', 'captions', 'alt_text']);
+export const needsPhotos = (feature: string): boolean => PHOTO_FEATURES.has(feature);
+
 export const isAiFeature = (name: string): name is AiFeature => aiFeatures.some((each) => each === name);

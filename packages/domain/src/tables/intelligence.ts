@@ -20,7 +20,7 @@ export type AiSettings = RecordIn<typeof aiSettings>;
 
 export const aiRequestStates = ['waiting', 'answered', 'failed'] as const;
 
-/** One thing that a model is asked about one item; the server answers it once. */
+/** One thing that a model is asked about one item; the server, or the device that asked, answers it once. */
 export const aiRequests = defineTable('ai_requests', {
   scope: 'inspection',
   writers: fieldStaff,
@@ -33,8 +33,15 @@ export const aiRequests = defineTable('ai_requests', {
       finding_id: c.idOf('report_findings'),
       /** intelligence/requests: notes, texts of the library, and `photos` by checksum. */
       sources: c.neededJson,
+      /** The device whose own model answers; '' for the model of the server. */
+      answered_by: c.text,
     }),
     cancelled_at: c.named('Canceled', c.instant),
+    /** Of a request that a device answers: how it ended. */
+    ...c.register('settled', {
+      settled_at: c.instant,
+      settled_failure: c.text,
+    }),
     ...c.server({
       state: c.choice(aiRequestStates),
       /** A code of why there is no answer yet; '' for none. */

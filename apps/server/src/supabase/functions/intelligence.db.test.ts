@@ -60,7 +60,7 @@ const agree = (switchedOff: readonly string[] = []) =>
     [job.organizationId, job.userId, JSON.stringify(switchedOff)],
   );
 
-async function ask(feature = 'narrative', sources: object = {}): Promise<string> {
+async function ask(feature = 'narrative', sources: object = {}, values: object = {}): Promise<string> {
   const id = newId();
   await push(job.client, job.inspectionId, 'ai_requests', id, {
     report_id: job.reportId,
@@ -73,6 +73,7 @@ async function ask(feature = 'narrative', sources: object = {}): Promise<string>
       examples: [],
       ...sources,
     },
+    ...values,
   });
   return id;
 }
@@ -135,6 +136,17 @@ describe('a request', () => {
     await run();
     expect(model.seen).toHaveLength(1);
     expect(await proposalsOf(id)).toHaveLength(1);
+  });
+
+  it('that a device answers itself never reaches the model of the server', async () => {
+    await agree();
+    const id = await ask('narrative', {}, { answered_by: 'device-1' });
+    await run();
+    expect(model.seen).toEqual([]);
+    expect(await requestOf(id)).toEqual({ state: 'waiting', failure: '' });
+    expect(await server.database.query('select from private.ai_work where request_id = $1', [id])).toEqual(
+      [],
+    );
   });
 
   it('is answered once when its worker was killed, even if that one comes back', async () => {

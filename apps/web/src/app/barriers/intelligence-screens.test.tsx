@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 /** /settings/intelligence: not set up, with the administrator's model, with an own key; consent and switches. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deviceModel } from '#src/ground/device/device-model.ts';
 import type { LocalWork } from '#src/ground/local/react/local-context.ts';
 import { createTestDevice } from '#src/ground/local/testing.ts';
 import { IntelligenceScreen } from '#src/office/intelligence/intelligence-screen.tsx';
@@ -66,6 +67,53 @@ describe('AI suggestions in the settings', () => {
     await expectNoBarriers(/has changed since you agreed/);
     fireEvent.click(screen.getByRole('button', { name: 'Agree and turn on' }));
     await screen.findByText(/^Agreed on .*version 3\.$/);
+  });
+
+  it('connect a model on this computer, choose it, and try it with a note', async () => {
+    localStorage.clear();
+    const kept: unknown[] = [];
+    vi.stubGlobal('caches', {
+      open: async () => ({ put: async (...given: unknown[]) => void kept.push(given) }),
+      delete: async () => true,
+    });
+    const draft = { title: 'GFCI', implication: '', recommendation: '', severity: 'major', isSafety: true };
+    const content = JSON.stringify({ ...draft, observation: 'Three outlets had no GFCI protection.' });
+    open(NONE);
+    const passed = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) => {
+      const url = String(input);
+      if (url === 'http://localhost:1234/v1/models') return Response.json({ data: [{ id: 'qwen' }] });
+      if (url === 'http://localhost:1234/v1/chat/completions')
+        return Response.json({ model: 'qwen', choices: [{ finish_reason: 'stop', message: { content } }] });
+      return passed(input as string, init);
+    });
+    fireEvent.change(await screen.findByLabelText('Model on this device'), { target: { value: 'server' } });
+    const address = screen.getByLabelText('Address');
+    fireEvent.change(address, { target: { value: '192.168.1.4:1234' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
+    await expectNoBarriers(/Enter an address on this computer/);
+    expect(kept).toEqual([]);
+
+    fireEvent.change(address, { target: { value: 'localhost:1234' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
+    const models = await screen.findByRole('combobox', { name: 'Model' });
+    expect(kept).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Test it' })).toBeNull();
+    fireEvent.change(models, { target: { value: 'qwen' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Test it' }));
+    await expectNoBarriers(/^It works\. .*“Three outlets had no GFCI protection\.”$/);
+    expect(deviceModel.read()).toEqual({ kind: 'server', url: 'http://localhost:1234/v1', model: 'qwen' });
+
+    fireEvent.change(screen.getByLabelText('Model on this device'), { target: { value: 'none' } });
+    expect(deviceModel.read()).toEqual({ kind: 'none' });
+  });
+
+  it('say what to do when nothing answers on this computer', async () => {
+    deviceModel.keep({ kind: 'server', url: 'http://localhost:1/v1', model: '' });
+    open(NONE);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expectNoBarriers(/^No answer from http:\/\/localhost:1\. Start the server/);
+    deviceModel.keep({ kind: 'none' });
   });
 
   it('show the key by its ending and what it was used for', async () => {

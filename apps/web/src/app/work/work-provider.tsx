@@ -16,8 +16,9 @@ import { OnlineQueries } from './online-queries.tsx';
 import { useNotificationVisits } from './use-notification-visits.ts';
 import type { WorkState } from './work-holder.ts';
 
-/** Loaded lazily: the table of ZIP codes is not part of the first load. */
+/** Loaded lazily: neither the table of ZIP codes nor what a model needs is part of the first load. */
 const OfficeZoneKeeper = lazy(() => import('./office-zone-keeper.tsx'));
+const DeviceModelKeeper = lazy(() => import('./device-model-keeper.tsx'));
 
 export function WorkProvider({ children }: { children: ReactNode }) {
   const { work: holder, trips } = useAppServices();
@@ -55,6 +56,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
         <ReportPeopleContext value={people}>
           <Suspense fallback={null}>
             <OfficeZoneKeeper />
+            <DeviceModelKeeper />
           </Suspense>
           <OnlineQueries userId={local.userId}>
             <TripRecordingContext value={trips}>{children}</TripRecordingContext>

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeyValueStorage } from '../backend/durable-key-value.ts';
+import { base64Of } from '../base64.ts';
 import type { IdentityOutcome } from './identity.ts';
-import { base64Of, readLogo, withLogoHere } from './organization-logo.ts';
+import { readLogo, withLogoHere } from './organization-logo.ts';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 1]);
 const sha256 = createHash('sha256').update(PNG).digest('hex');

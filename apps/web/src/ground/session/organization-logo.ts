@@ -7,6 +7,7 @@ import { logoFactsSchema, logoPngSchema } from '@plumbline/domain/ground/organiz
 import { parseJson } from '@plumbline/domain/ground/parse-json';
 import * as z from 'zod/mini';
 import type { KeyValueStorage } from '../backend/durable-key-value.ts';
+import { base64Of } from '../base64.ts';
 import { log } from '../log.ts';
 import { sha256Hex } from '../sha256-hex.ts';
 import type { IdentityOutcome } from './identity.ts';
@@ -78,6 +79,3 @@ async function fetchLogo(
   const png = logoPngSchema.safeParse(base64Of(bytes));
   return { png: png.success ? png.data : null };
 }
-
-export const base64Of = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));

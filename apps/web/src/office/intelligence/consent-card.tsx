@@ -68,7 +68,7 @@ export function ConsentCard({ settings, state, isOwner }: ConsentCardProps) {
                 <td className="py-3 pr-4 text-pretty text-text-2 max-md:block max-md:pt-1 max-md:pb-0">
                   {featureFacts[feature].leaves}
                 </td>
-                <td className="py-3 text-text-2 max-md:block max-md:pt-1 max-md:pb-0">
+                <td className="py-3 text-text-2 max-md:block max-md:pt-1 max-md:pb-0 md:min-w-24">
                   <span className="md:hidden">To: </span>
                   {recipient}
                 </td>

@@ -4,6 +4,7 @@ import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import { ConsentCard } from './consent-card.tsx';
 import { DecisionsCard } from './decisions-card.tsx';
+import { DeviceCard } from './device/device-card.tsx';
 import { ModelCard } from './model-card.tsx';
 import { OwnKeyCard } from './own-key-card.tsx';
 import { useIntelligence } from './use-intelligence.ts';
@@ -20,6 +21,7 @@ export function IntelligenceScreen({ organizationId, isOwner }: IntelligenceScre
       {(rows) => (
         <div className="grid gap-5">
           <ModelCard intelligence={intelligence} isOwner={isOwner} />
+          <DeviceCard />
           <ConsentCard settings={rows[0] ?? null} state={intelligence.state.data ?? null} isOwner={isOwner} />
           {rows.length > 0 && <DecisionsCard organizationId={organizationId} />}
           {isOwner && <OwnKeyCard intelligence={intelligence} />}

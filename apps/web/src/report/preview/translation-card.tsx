@@ -8,6 +8,7 @@ import type { Report, ReportVersion } from '@plumbline/domain/tables/records';
 import { Button, Card, ConfirmDialog, ProgressBar, useToaster } from '@plumbline/ui';
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
+import { answeringDevice } from '#src/ground/device/device-model.ts';
 import type { Change } from '#src/ground/local/change.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
@@ -133,6 +134,7 @@ function useTranslation(report: Report, version: ReportVersion) {
         feature: 'translation',
         itemPath: WHOLE_REPORT,
         sources,
+        answeredBy: answeringDevice('translation', work.store),
       }),
     );
     await commit(changes, 'Translation requested');

@@ -20,6 +20,13 @@ const WAITING: Readonly<Record<string, string>> = {
   server: 'The server couldn’t finish. It’s tried again shortly.',
 };
 
+const ON_DEVICE: Readonly<Record<string, string>> = {
+  busy: 'The model on this device is busy. It’s tried again shortly.',
+  unreachable: 'The model on this device doesn’t answer. Start it; it’s tried again shortly.',
+  timeout: 'The model on this device took too long. It’s tried again shortly.',
+  'cut-off': 'The answer was cut off. It’s tried again shortly.',
+};
+
 const FAILED: Readonly<Record<string, string>> = {
   key: 'The provider doesn’t accept the key. The owner can check it in Settings, AI suggestions.',
   'no-model': 'No model is set up. The owner sets one up in Settings, AI suggestions.',
@@ -39,7 +46,7 @@ export function RequestLines({ requests }: { readonly requests: readonly Kept<Ai
         <li key={request.id} className="flex items-center gap-3 rounded-md bg-control px-3.5 py-1.5">
           <span className="min-w-0 flex-1">
             <span className="block text-ui font-medium">{NAMES[request.feature] ?? 'Request'}</span>
-            <span className="type-meta block text-text-3">{waitingWords(request)}</span>
+            <span className="type-meta block text-text-3">{waitingWords(request, store.deviceId)}</span>
           </span>
           <Button label="Cancel" variant="bare" onClick={() => cancel(request)} />
         </li>
@@ -48,7 +55,9 @@ export function RequestLines({ requests }: { readonly requests: readonly Kept<Ai
   );
 }
 
-function waitingWords({ mark, failure }: Kept<AiRequest>): string {
+function waitingWords({ mark, failure, answeredBy }: Kept<AiRequest>, deviceId: string): string {
+  if (answeredBy !== '' && answeredBy !== deviceId) return 'Waits for the device that asked.';
+  if (answeredBy !== '') return ON_DEVICE[failure] ?? 'The model on this device is at it.';
   if (mark === 'needs') return 'The server rejected this request.';
   if (mark === 'pending') return 'Waits on this device until it’s online.';
   return WAITING[failure] ?? 'Waits for its photos and the model.';

@@ -1,5 +1,6 @@
-/** Makes requests: rows that wait on this device until they and their photos have been uploaded. */
+/** Makes requests: rows that wait for the model of this device, or else until they and their photos have been uploaded. */
 import type { AiFeature } from '@plumbline/domain/intelligence/features';
+import { answeringDevice } from '#src/ground/device/device-model.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import { useEditor } from '../model/editor-context.ts';
@@ -16,12 +17,14 @@ export function useRequest() {
   const commit = useCommit();
   /** Whether they were saved; a failure has been shown. */
   return function request(feature: AiFeature, made: readonly NewRequest[]): Promise<boolean> {
+    const answeredBy = answeringDevice(feature, store);
     const changes = made.map(({ itemPath, sources, findingId }) =>
       repositories.intelligence.requests.inserting(report.inspectionId, store.newId(), {
         reportId: report.id,
         feature,
         itemPath,
         sources,
+        answeredBy,
         ...(findingId !== undefined && { findingId }),
       }),
     );

@@ -39,7 +39,7 @@ const TurnedOff = () => (
   <section className="grid gap-3">
     <p className="type-note m-0 text-pretty text-text-2">
       Suggestions from photos and findings are off. The owner turns them on in the settings, which list what
-      is sent.
+      is sent. A model on this device can be chosen there too.
     </p>
     <LinkButton
       isWide
