@@ -187,7 +187,11 @@ interface DemoContact {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  /** Of an agent: the brokerage. */
+  readonly account: { readonly id: string; readonly name: string } | null;
 }
+
+const SOURCES = ['Agent referral', 'Website', 'Agent referral', 'Search engine', 'Repeat client'] as const;
 
 async function writeContacts(owner: DemoClient, officeId: string): Promise<DemoContact[]> {
   const accounts = demoAccounts.map((values) => ({ id: owner.newId(), values }));
@@ -195,18 +199,28 @@ async function writeContacts(owner: DemoClient, officeId: string): Promise<DemoC
     officeId,
     accounts.map(({ id, values }) => ({ table: 'accounts', id, values: { ...values } })),
   );
-  const accountIdOf = (company: string | undefined): string | null =>
-    accounts.find(({ values }) => values.name === company)?.id ?? null;
-  const made = demoContacts.map((values) => ({ id: owner.newId(), values }));
+  const accountOf = (company: string | undefined) => {
+    const account = accounts.find(({ values }) => values.name === company);
+    return account === undefined ? null : { id: account.id, name: account.values.name };
+  };
+  const made = demoContacts.map((values) => ({
+    id: owner.newId(),
+    values,
+    account: accountOf('company' in values ? values.company : undefined),
+  }));
   await owner.insert(
     officeId,
-    made.map(({ id, values }) => ({
+    made.map(({ id, values, account }, index) => ({
       table: 'contacts',
       id,
-      values: { ...values, account_id: accountIdOf('company' in values ? values.company : undefined) },
+      values: {
+        ...values,
+        source: values.kind === 'client' ? SOURCES[index % SOURCES.length] : '',
+        account_id: account?.id ?? null,
+      },
     })),
   );
-  return made.map(({ id, values }) => ({ id, name: values.name, email: values.email }));
+  return made.map(({ id, values: { name, email }, account }) => ({ id, name, email, account }));
 }
 
 async function readLibrary(

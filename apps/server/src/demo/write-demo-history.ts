@@ -10,7 +10,12 @@ export interface DemoHistoryOf {
   readonly clients: ReadonlyMap<DemoPersonKey, DemoClient>;
   readonly officeId: string;
   /** In the order of `demoContacts`. */
-  readonly contacts: readonly { readonly id: string; readonly name: string; readonly email: string }[];
+  readonly contacts: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly account: { readonly id: string; readonly name: string } | null;
+  }[];
   readonly nowMs: number;
 }
 
@@ -31,6 +36,10 @@ const MENU = [
   ['Four-point', 60, 15_000],
   ['Radon test', 15, 15_000],
 ] as const;
+/** `reported`: an inspector's word, which the office has not confirmed. */
+type Payment = 'none' | 'part' | 'reported' | 'whole';
+/** The newest first. */
+const NEWEST: readonly Payment[] = ['none', 'whole', 'reported', 'part', 'whole', 'none', 'whole'];
 const METHODS = ['card', 'check', 'card', 'cash', 'transfer'] as const;
 
 /** A small generator of the same numbers on every run (xorshift). */
@@ -80,7 +89,9 @@ export async function writeDemoHistory({ clients, officeId, contacts, nowMs }: D
         owner,
         inspectorId: pick(inspectors).userId,
         client: pick(contacts.slice(0, 6)),
-        agentId: pick(contacts.slice(7, 10)).id,
+        agent: pick(contacts.slice(7, 10)),
+        // Some inspections before a sale are paid by the brokerage, at the end of a month.
+        isForBrokerage: index % 6 === 5,
         place: {
           address_line1: `${100 + dice(9800)} ${pick(STREETS)}`,
           city,
@@ -91,8 +102,9 @@ export async function writeDemoHistory({ clients, officeId, contacts, nowMs }: D
         status,
         services,
         method: pick(METHODS),
-        // Most pay within the week, some late, few not yet.
-        paidAfterDays: dice(12) === 0 ? null : dice(9),
+        // Most pay within the week, some late, few not yet; of the newest, each in its own state.
+        payment: NEWEST[COUNT - 1 - index] ?? (dice(12) === 0 ? 'none' : 'whole'),
+        paidAfterDays: dice(9),
       }),
     );
   }
@@ -103,13 +115,15 @@ interface VisitOf {
   readonly owner: DemoClient;
   readonly inspectorId: string;
   readonly client: DemoHistoryOf['contacts'][number];
-  readonly agentId: string;
+  readonly agent: DemoHistoryOf['contacts'][number];
+  readonly isForBrokerage: boolean;
   readonly place: Readonly<Record<'address_line1' | 'city' | 'region' | 'postal_code', string>>;
   readonly startsAt: string;
   readonly status: 'completed' | 'cancelled' | 'no_show';
   readonly services: readonly (readonly [name: string, minutes: number, cents: number])[];
   readonly method: string;
-  readonly paidAfterDays: number | null;
+  readonly payment: Payment;
+  readonly paidAfterDays: number;
 }
 
 function visitOf(visit: VisitOf): DemoChange[] {
@@ -150,7 +164,7 @@ function visitOf(visit: VisitOf): DemoChange[] {
               appointment_id: appointmentId,
               inspector_id: visit.inspectorId,
               client_contact_id: client.id,
-              agent_contact_id: visit.agentId,
+              agent_contact_id: visit.agent.id,
               ...place,
               starts_at: startsAt,
               ends_at: endsAt,
@@ -165,12 +179,16 @@ function visitOf(visit: VisitOf): DemoChange[] {
   ];
 }
 
-function billOf(
-  { owner, client, services, startsAt, method, paidAfterDays }: VisitOf,
-  inspectionId: string,
-  totalCents: number,
-  property: string,
-): DemoChange[] {
+/** The brokerage, or the client. */
+function billTo({ client, agent, isForBrokerage }: VisitOf) {
+  const { account } = agent;
+  return isForBrokerage && account !== null
+    ? { contact_id: agent.id, account_id: account.id, bill_name: account.name, bill_email: agent.email }
+    : { contact_id: client.id, account_id: null, bill_name: client.name, bill_email: client.email };
+}
+
+function billOf(visit: VisitOf, inspectionId: string, totalCents: number, property: string): DemoChange[] {
+  const { owner, services, startsAt, method, payment, paidAfterDays, isForBrokerage } = visit;
   const [invoiceId, paymentId] = [owner.newId(), owner.newId()];
   const dayAfter = (days: number): string =>
     new Date(Date.parse(startsAt) + days * DAY_MS).toISOString().slice(0, 10);
@@ -180,9 +198,7 @@ function billOf(
       id: invoiceId,
       values: {
         inspection_id: inspectionId,
-        contact_id: client.id,
-        bill_name: client.name,
-        bill_email: client.email,
+        ...billTo(visit),
         property,
         lines: services.map(([name, , unitCents]) => ({
           id: owner.newId(),
@@ -194,10 +210,10 @@ function billOf(
         })),
         total_cents: totalCents,
         issued_on: dayAfter(0),
-        due_on: dayAfter(7),
+        due_on: dayAfter(isForBrokerage ? 30 : 7),
       },
     },
-    ...(paidAfterDays === null
+    ...(payment === 'none'
       ? []
       : [
           {
@@ -205,11 +221,14 @@ function billOf(
             id: paymentId,
             values: {
               invoice_id: invoiceId,
-              amount_cents: totalCents,
+              amount_cents: payment === 'part' ? Math.round(totalCents / 2) : totalCents,
               method,
               received_on: dayAfter(paidAfterDays),
             },
           },
+        ]),
+    ...(payment === 'whole' || payment === 'part'
+      ? [
           {
             table: 'invoice_adjustments',
             id: rowId(paymentId, 'confirmation'),
@@ -220,6 +239,7 @@ function billOf(
               happened_on: dayAfter(paidAfterDays),
             },
           },
-        ]),
+        ]
+      : []),
   ];
 }

@@ -68,12 +68,20 @@ describe('the paper of the office', () => {
   });
 
   it('has the mileage log of a year with each trip and its deduction', async () => {
-    const logged = { ...trip(), day: '2026-11-05', vehicle: 'Truck', driver: 'Rosa Lind' };
-    const log = yearLog([logged], IRS_MILEAGE_RATES, 2026);
+    const odometer = { odometerStart: 41_300, odometerEnd: 41_400 };
+    const logged = { ...trip(odometer), day: '2026-11-05', vehicle: 'Truck', driver: 'Rosa Lind' };
+    const next = { ...logged, id: 'next', day: '2026-11-06', odometerStart: 41_440, odometerEnd: 41_540 };
+    const vehicleId = 'truck';
+    const log = yearLog(
+      [logged, next].map((each) => ({ ...each, vehicleId })),
+      IRS_MILEAGE_RATES,
+      2026,
+    );
     const readings = [{ vehicle: 'Truck', day: '2026-01-01', odometer: 41_200 }];
     const place = { issuer, day, vehicleName: () => 'Truck' };
     const text = await textOf(buildMileagePaper(log, 2026, readings, place));
-    for (const said of ['Mileage 2026', 'Office to Dock Road', '100.0', '$76.00', '41200'])
+    const gap = '40 mi before this trip are in no trip';
+    for (const said of ['Mileage 2026', 'Office to Dock Road', '100.0', '$76.00', '41200', gap])
       expect(text).toContain(packed(said));
   });
 

@@ -77,9 +77,9 @@ function inOrder(expenses: readonly ReportedExpense[]): PaperTable {
   return {
     heading: 'By day',
     columns: [
-      { label: 'Date', share: 1.6 },
-      { label: 'Vendor', share: 3 },
-      { label: 'Category', share: 3 },
+      { label: 'Date', share: 2 },
+      { label: 'Vendor', share: 2.8 },
+      { label: 'Category', share: 2.8 },
       { label: 'Amount', share: 1.6, isFigure: true },
     ],
     rows: expenses.map(({ spentOn, vendor, note, category, splits, amountCents }) => [

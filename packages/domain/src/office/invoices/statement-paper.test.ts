@@ -40,7 +40,7 @@ it('lists open invoices, the longest due first, and adds up what is owed by age'
     ['INV-0998', '$100.50'],
     ['INV-1001', '$400.00'],
   ]);
-  expect(open?.sums).toEqual([['Balance due', '', '', '', '', '$500.50']]);
+  expect(open?.sums).toEqual([['', 'Balance due', '', '', '', '$500.50']]);
   expect(open?.notes).toEqual(['$20.00 was reported as paid and is not counted yet.']);
   expect(ages?.rows).toEqual([
     ['Not due yet', '1', '$400.00'],

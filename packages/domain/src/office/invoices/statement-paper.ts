@@ -60,12 +60,12 @@ export function buildStatement(
       {
         heading: 'Open invoices',
         columns: [
-          { label: 'Invoice', share: 1.5 },
-          { label: 'Property', share: 3 },
-          { label: 'Issued', share: 2.2 },
-          { label: 'Due', share: 2.2 },
-          { label: 'Total', share: 1.5, isFigure: true },
-          { label: 'Balance', share: 1.5, isFigure: true },
+          { label: 'Invoice', share: 1.4 },
+          { label: 'Property', share: 2.6 },
+          { label: 'Issued', share: 2.7 },
+          { label: 'Due', share: 2.7 },
+          { label: 'Total', share: 1.3, isFigure: true },
+          { label: 'Balance', share: 1.3, isFigure: true },
         ],
         rows: open.map((each) => [
           each.name,
@@ -75,7 +75,7 @@ export function buildStatement(
           signedMoney(each.totalCents),
           signedMoney(each.balanceCents),
         ]),
-        sums: open.length === 0 ? [] : [['Balance due', '', '', '', '', signedMoney(owed)]],
+        sums: open.length === 0 ? [] : [['', 'Balance due', '', '', '', signedMoney(owed)]],
         notes: [
           ...(open.length === 0 ? ['Nothing is owed.'] : []),
           ...(reported === 0

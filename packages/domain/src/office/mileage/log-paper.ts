@@ -2,7 +2,8 @@
 import { formatDay } from '../../time/format-time.ts';
 import type { InvoiceIssuer } from '../invoices/invoice-document.ts';
 import { signedMoney } from '../invoices/signed-money.ts';
-import type { OfficePaper } from '../office-paper.ts';
+import type { OfficePaper, PaperTable } from '../office-paper.ts';
+import { problemText } from './problem-text.ts';
 import type { ExportedTrip } from './write-log-csv.ts';
 import type { YearLog } from './year-log.ts';
 
@@ -76,10 +77,10 @@ export function buildMileagePaper(
       {
         heading: 'Trips',
         columns: [
-          { label: 'Date', share: 1.7 },
-          { label: 'From, to', share: 4 },
-          { label: 'Purpose', share: 2.6 },
-          { label: 'Odometer', share: 1.7 },
+          { label: 'Date', share: 3 },
+          { label: 'From, to', share: 3.4 },
+          { label: 'Purpose', share: 2.9 },
+          { label: 'Odometer', share: 1.9 },
           { label: 'Miles', share: 1, isFigure: true },
           { label: 'Deduction', share: 1.6, isFigure: true },
         ],
@@ -91,14 +92,31 @@ export function buildMileagePaper(
           trip.miles.toFixed(1),
           cents === null ? '' : signedMoney(cents),
         ]),
-        notes: [
-          ...(log.entries.length === 0 ? ['No trips in this year.'] : []),
-          ...(log.problems.length === 0
-            ? []
-            : [`Open questions of the log: ${log.problems.length}. The app names them under Mileage.`]),
-        ],
+        notes: log.entries.length === 0 ? ['No trips in this year.'] : [],
       },
+      ...(log.problems.length === 0 ? [] : [toCheck(log)]),
     ],
     notes: [],
+  };
+}
+
+/** Gaps, overlaps and readings that do not fit, each with its trip. */
+function toCheck({ entries, problems }: YearLog<ExportedTrip>): PaperTable {
+  const tripOf = new Map(entries.map(({ trip }) => [trip.id, trip]));
+  return {
+    heading: 'To check',
+    columns: [
+      { label: 'Date', share: 2.6 },
+      { label: 'Vehicle', share: 2.4 },
+      { label: 'What does not add up', share: 7 },
+    ],
+    rows: problems.map((problem) => {
+      const trip = tripOf.get(problem.tripId);
+      return [
+        trip === undefined ? '' : formatDay(trip.day),
+        trip?.vehicle ?? '',
+        capital(problemText(problem)),
+      ];
+    }),
   };
 }

@@ -1,6 +1,7 @@
 /** The mileage log of a year: totals, what does not add up, trips. */
 import { countOf } from '@plumbline/domain/ground/format-number';
-import type { LogProblem, YearLog } from '@plumbline/domain/office/mileage/year-log';
+import { problemText } from '@plumbline/domain/office/mileage/problem-text';
+import type { YearLog } from '@plumbline/domain/office/mileage/year-log';
 import { yearLog } from '@plumbline/domain/office/mileage/year-log';
 import { formatDay } from '@plumbline/domain/time/format-time';
 import {
@@ -15,16 +16,16 @@ import {
   TextLink,
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { Car, CircleDollarSign, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { LiveGate } from '#src/ground/local/react/live-gate.tsx';
 import { changeExpenseQuery, type ExpensePatch, type ExpenseQuery } from '../expense-query.ts';
 import { moneyOf } from '../labels.ts';
 import { milesText, PURPOSE_LABELS } from './mileage-labels.ts';
+import { MileageTools } from './mileage-tools.tsx';
 import { RatesSheet } from './rates-sheet.tsx';
 import { RecordTrip } from './recording/record-trip.tsx';
 import { useRecordedDraft } from './recording/use-recorded-draft.ts';
-import { SaveLog } from './save-log.tsx';
 import { TripSheet } from './trip-sheet.tsx';
 import { type KeptTrip, type MileageWorld, useMileageWorld } from './use-mileage.ts';
 import { VehiclesSheet } from './vehicles-sheet.tsx';
@@ -75,15 +76,13 @@ function Mileage({ query, onQuery, world }: MileageViewProps & { readonly world:
             onChange={(event) => change({ year: event.target.value })}
           />
         </div>
-        <Button label="Vehicles" icon={Car} variant="outline" onClick={() => setSheet('vehicles')} />
-        <Button label="Rates" icon={CircleDollarSign} variant="outline" onClick={() => setSheet('rates')} />
-        <SaveLog log={log} world={world} year={year} />
         <RecordTrip />
+        <MileageTools log={log} world={world} year={year} onOpen={setSheet} />
         <Button
           label="New trip"
           icon={Plus}
           variant="primary"
-          className="sm:ml-auto"
+          className="max-sm:flex-1 sm:ml-auto"
           onClick={() => change({ trip: 'new', page })}
         />
       </div>
@@ -242,17 +241,4 @@ function Problems({ log, query }: { readonly log: Log; readonly query: ExpenseQu
       </Disclosure>
     </div>
   );
-}
-
-function problemText(problem: LogProblem): string {
-  switch (problem.kind) {
-    case 'gap':
-      return `${milesText(problem.miles)} before this trip are in no trip`;
-    case 'backwards':
-      return `the odometer starts ${milesText(problem.miles)} below the last reading`;
-    case 'overlap':
-      return 'overlaps the trip before it';
-    case 'distance':
-      return `the miles differ from the odometer by ${milesText(problem.miles)}`;
-  }
 }

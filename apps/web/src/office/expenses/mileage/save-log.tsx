@@ -1,8 +1,8 @@
 import { failedText } from '@plumbline/domain/ground/messages';
 import type { ExportedTrip } from '@plumbline/domain/office/mileage/write-log-csv';
 import type { YearLog } from '@plumbline/domain/office/mileage/year-log';
-import { Button, Menu, MenuItem, useToaster } from '@plumbline/ui';
-import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+import { MenuItem, useToaster } from '@plumbline/ui';
+import { FileSpreadsheet, FileText } from 'lucide-react';
 import { saveText } from '#src/ground/local/files/save-blob.ts';
 import { useMembers } from '#src/ground/local/react/use-members.ts';
 import { log as deviceLog } from '#src/ground/log.ts';
@@ -18,7 +18,7 @@ export interface SaveLogProps {
 }
 
 /** The writers load on first use. */
-export function SaveLog({ log, world, year }: SaveLogProps) {
+export function useSaveLog({ log, world, year }: SaveLogProps) {
   const toaster = useToaster();
   const people = useMembers();
   const told = (): YearLog<ExportedTrip> => ({
@@ -53,13 +53,15 @@ export function SaveLog({ log, world, year }: SaveLogProps) {
       toaster.show({ message: failedText('create', 'CSV file'), kind: 'error' });
     }
   }
+  return { isBusy: paper.isBusy, savePaper: paper.save, saveCsv };
+}
+
+/** For a menu. */
+export function SaveLogItems({ saving }: { readonly saving: ReturnType<typeof useSaveLog> }) {
   return (
-    <Menu
-      trigger={<Button label="Export" icon={Download} variant="outline" isBusy={paper.isBusy} />}
-      align="end"
-    >
-      <MenuItem icon={FileText} label="PDF of the log" onSelect={() => void paper.save()} />
-      <MenuItem icon={FileSpreadsheet} label="CSV of the log" onSelect={() => void saveCsv()} />
-    </Menu>
+    <>
+      <MenuItem icon={FileText} label="PDF of the log" onSelect={() => void saving.savePaper()} />
+      <MenuItem icon={FileSpreadsheet} label="CSV of the log" onSelect={() => void saving.saveCsv()} />
+    </>
   );
 }

@@ -10,7 +10,7 @@ const COLUMNS: readonly TableColumn<InvoiceView>[] = [
   {
     id: 'name',
     header: 'Invoice',
-    width: '9rem',
+    width: '8rem',
     onPhone: 'meta',
     cell: ({ name }) => name,
   },
@@ -39,7 +39,7 @@ const COLUMNS: readonly TableColumn<InvoiceView>[] = [
   {
     id: 'total',
     header: 'Total',
-    width: '7rem',
+    width: '6rem',
     align: 'right',
     onPhone: 'meta',
     cell: ({ invoice }) => exactMoney(invoice.totalCents),
@@ -47,7 +47,7 @@ const COLUMNS: readonly TableColumn<InvoiceView>[] = [
   {
     id: 'balance',
     header: 'Balance',
-    width: '7.5rem',
+    width: '6rem',
     align: 'right',
     onPhone: 'hidden',
     cell: ({ balanceCents }) => signedMoney(balanceCents),
@@ -55,7 +55,7 @@ const COLUMNS: readonly TableColumn<InvoiceView>[] = [
   {
     id: 'state',
     header: 'Status',
-    width: '11rem',
+    width: '10rem',
     onPhone: 'aside',
     cell: ({ state }) => <InvoiceTag state={state} />,
   },

@@ -74,13 +74,21 @@ function Invoices({ query, onQuery, onOpen, world }: InvoicesScreenProps & { rea
               <Button
                 label="Statement as PDF"
                 icon={FileDown}
-                variant="outline"
+                variant="primary"
                 isBusy={statement.isBusy}
                 onClick={() => void statement.save()}
               />
             )}
-            <LinkButton label="Invoice settings" icon={Settings} render={<Link to="/settings/invoices" />} />
-            <Button label="New invoice" icon={Plus} variant="primary" onClick={() => void create(null)} />
+            {query.account === undefined && (
+              <>
+                <LinkButton
+                  label="Invoice settings"
+                  icon={Settings}
+                  render={<Link to="/settings/invoices" />}
+                />
+                <Button label="New invoice" icon={Plus} variant="primary" onClick={() => void create(null)} />
+              </>
+            )}
           </>
         }
       />
