@@ -16,6 +16,7 @@ const forbidden = [
   { what: "Microsoft's token endpoint", pattern: /login\.microsoftonline\.com/ },
   { what: "Apple's token endpoint", pattern: /appleid\.apple\.com\/auth\/token/ },
   { what: "Stripe's token endpoint", pattern: /connect\.stripe\.com\/oauth\/token/ },
+  { what: "Intuit's token endpoint", pattern: /oauth\.platform\.intuit\.com/ },
   { what: 'a client secret', pattern: /client_secret/ },
   { what: 'a private key', pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/ },
   { what: 'a key of Stripe', pattern: /\bsk_(live|test)_\w{16}/ },

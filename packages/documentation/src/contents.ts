@@ -93,7 +93,7 @@ export const CATEGORIES = [
     id: 'money',
     title: 'Money',
     summary: 'What clients owe, and how the business is doing.',
-    slugs: ['invoices', 'expenses', 'mileage', 'analytics'],
+    slugs: ['invoices', 'quickbooks', 'expenses', 'mileage', 'analytics'],
   },
   {
     id: 'people',

@@ -36,6 +36,7 @@ const jobFunctions = [
   'process-notification-queue',
   'process-sms-queue',
   'process-webhooks',
+  'quickbooks-sync',
   'remind-of-expiry',
   'remind-of-invoices',
   'remind-of-tasks',

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/contract-test-server.ts';
 
 interface Office {
@@ -71,6 +71,15 @@ const doors: Readonly<Record<string, Door>> = {
   'process-notification-queue': { for: 'signed in', body: {} },
   'process-sms-queue': { for: 'service' },
   'process-webhooks': { for: 'service' },
+  'quickbooks-connect': {
+    for: 'members',
+    body: ({ organizationId }) => ({
+      action: 'start',
+      organization: organizationId,
+      redirect_uri: 'https://app.test/oauth/quickbooks',
+    }),
+  },
+  'quickbooks-sync': { for: 'service' },
   'read-checkout-session': { for: 'members', body: ofOffice({ session: 'cs_test_1' }) },
   'remind-of-expiry': { for: 'service' },
   'remind-of-invoices': { for: 'service' },
@@ -118,6 +127,7 @@ let outsiders: Readonly<Record<string, string>>;
 let ownerToken: string;
 
 beforeAll(async () => {
+  vi.stubEnv('QUICKBOOKS_CLIENT_ID', 'set'); // without it every caller is turned away first
   server = await startTestServer();
   const owner = await member('owner');
   ownerToken = owner.token;
@@ -131,7 +141,10 @@ beforeAll(async () => {
   const stranger = await server.signUp(`stranger.${randomUUID().slice(0, 8)}@example.com`);
   outsiders = { stranger: stranger.token, 'other organization': other.token, removed: removed.token };
 });
-afterAll(() => server.dispose());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server.dispose();
+});
 
 async function member(name: string) {
   const person = await server.signUp(`${name}.${randomUUID().slice(0, 8)}@example.com`, {

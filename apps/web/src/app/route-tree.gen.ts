@@ -49,6 +49,7 @@ import { Route as OauthAppleRouteImport } from './routes/oauth/apple';
 import { Route as OauthAuthorizeRouteImport } from './routes/oauth/authorize';
 import { Route as OauthGoogleRouteImport } from './routes/oauth/google';
 import { Route as OauthOutlookRouteImport } from './routes/oauth/outlook';
+import { Route as OauthQuickbooksRouteImport } from './routes/oauth/quickbooks';
 import { Route as OauthShowingtimeRouteImport } from './routes/oauth/showingtime';
 import { Route as PayTokenRouteImport } from './routes/pay.$token';
 import { Route as AppAccountsIndexRouteImport } from './routes/_app/accounts/index';
@@ -316,6 +317,11 @@ const OauthGoogleRoute = OauthGoogleRouteImport.update({
 const OauthOutlookRoute = OauthOutlookRouteImport.update({
   id: '/oauth/outlook',
   path: '/oauth/outlook',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OauthQuickbooksRoute = OauthQuickbooksRouteImport.update({
+  id: '/oauth/quickbooks',
+  path: '/oauth/quickbooks',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OauthShowingtimeRoute = OauthShowingtimeRouteImport.update({
@@ -753,6 +759,7 @@ export interface FileRoutesByFullPath {
   '/oauth/authorize': typeof OauthAuthorizeRoute;
   '/oauth/google': typeof OauthGoogleRoute;
   '/oauth/outlook': typeof OauthOutlookRoute;
+  '/oauth/quickbooks': typeof OauthQuickbooksRoute;
   '/oauth/showingtime': typeof OauthShowingtimeRoute;
   '/pay/$token': typeof PayTokenRoute;
   '/auth/': typeof AuthIndexRoute;
@@ -861,6 +868,7 @@ export interface FileRoutesByTo {
   '/oauth/authorize': typeof OauthAuthorizeRoute;
   '/oauth/google': typeof OauthGoogleRoute;
   '/oauth/outlook': typeof OauthOutlookRoute;
+  '/oauth/quickbooks': typeof OauthQuickbooksRoute;
   '/oauth/showingtime': typeof OauthShowingtimeRoute;
   '/pay/$token': typeof PayTokenRoute;
   '/auth': typeof AuthIndexRoute;
@@ -975,6 +983,7 @@ export interface FileRoutesById {
   '/oauth/authorize': typeof OauthAuthorizeRoute;
   '/oauth/google': typeof OauthGoogleRoute;
   '/oauth/outlook': typeof OauthOutlookRoute;
+  '/oauth/quickbooks': typeof OauthQuickbooksRoute;
   '/oauth/showingtime': typeof OauthShowingtimeRoute;
   '/pay/$token': typeof PayTokenRoute;
   '/_public/': typeof PublicIndexRoute;
@@ -1087,6 +1096,7 @@ export interface FileRouteTypes {
     | '/oauth/authorize'
     | '/oauth/google'
     | '/oauth/outlook'
+    | '/oauth/quickbooks'
     | '/oauth/showingtime'
     | '/pay/$token'
     | '/auth/'
@@ -1195,6 +1205,7 @@ export interface FileRouteTypes {
     | '/oauth/authorize'
     | '/oauth/google'
     | '/oauth/outlook'
+    | '/oauth/quickbooks'
     | '/oauth/showingtime'
     | '/pay/$token'
     | '/auth'
@@ -1308,6 +1319,7 @@ export interface FileRouteTypes {
     | '/oauth/authorize'
     | '/oauth/google'
     | '/oauth/outlook'
+    | '/oauth/quickbooks'
     | '/oauth/showingtime'
     | '/pay/$token'
     | '/_public/'
@@ -1396,6 +1408,7 @@ export interface RootRouteChildren {
   OauthAuthorizeRoute: typeof OauthAuthorizeRoute;
   OauthGoogleRoute: typeof OauthGoogleRoute;
   OauthOutlookRoute: typeof OauthOutlookRoute;
+  OauthQuickbooksRoute: typeof OauthQuickbooksRoute;
   OauthShowingtimeRoute: typeof OauthShowingtimeRoute;
   PayTokenRoute: typeof PayTokenRoute;
 }
@@ -1680,6 +1693,13 @@ declare module '@tanstack/react-router' {
       path: '/oauth/outlook';
       fullPath: '/oauth/outlook';
       preLoaderRoute: typeof OauthOutlookRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/oauth/quickbooks': {
+      id: '/oauth/quickbooks';
+      path: '/oauth/quickbooks';
+      fullPath: '/oauth/quickbooks';
+      preLoaderRoute: typeof OauthQuickbooksRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/oauth/showingtime': {
@@ -2456,6 +2476,7 @@ const rootRouteChildren: RootRouteChildren = {
   OauthAuthorizeRoute: OauthAuthorizeRoute,
   OauthGoogleRoute: OauthGoogleRoute,
   OauthOutlookRoute: OauthOutlookRoute,
+  OauthQuickbooksRoute: OauthQuickbooksRoute,
   OauthShowingtimeRoute: OauthShowingtimeRoute,
   PayTokenRoute: PayTokenRoute,
 };

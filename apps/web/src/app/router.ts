@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import type { AppServices } from './app-services.tsx';
+import { parseExactSearch, stringifyExactSearch } from './exact-search.ts';
 import type { PageHead } from './page-head.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { ErrorFallback } from './screens/error-fallback.tsx';
@@ -20,6 +21,8 @@ export function createAppRouter(services: AppServices) {
     defaultNotFoundComponent: NotFoundScreen,
     notFoundMode: 'root',
     scrollRestoration: true,
+    parseSearch: parseExactSearch,
+    stringifySearch: stringifyExactSearch,
   });
 }
 

@@ -7,14 +7,21 @@ import type { FunctionContext } from '../context.ts';
 import type { Seal } from '../seal.ts';
 import { type Leased, leasedCall } from './leased-call.ts';
 import { ProviderFailure } from './provider-fetch.ts';
-import { type CalendarProvider, clientOf, readProvider, tokenOwner } from './providers.ts';
 
 interface Held extends Leased {
-  readonly user_id: string;
-  readonly provider: CalendarProvider;
   readonly access_token: string | null;
   readonly refresh_token: string | null;
   readonly expires_at: string | null;
+}
+
+/** Whose tokens these are, and where they are kept. */
+export interface Grant {
+  /** What a sealed token is bound to. */
+  readonly ownerOf: (kind: 'access' | 'refresh') => string;
+  /** Null: the operator has removed the client. */
+  readonly client: () => oidc.Configuration | null;
+  /** The leased call that stores a new pair. */
+  readonly store: string;
 }
 
 /** Before the end, so that a request of half a minute still passes. */
@@ -31,14 +38,19 @@ interface Current {
 }
 
 /** The function throws ProviderFailure 'revoked' when the person must connect again. */
-export function createAccessToken(context: FunctionContext, seal: Seal, held: Held): AccessToken {
+export function createAccessToken(
+  context: FunctionContext,
+  seal: Seal,
+  held: Held,
+  grant: Grant,
+): AccessToken {
   let current: Current | null = null;
   let isRefreshed = false; // tokens that live shorter than the margin are not renewed with each request
   return async (isRefused = false) => {
-    current ??= await opened(context, seal, held);
+    current ??= await opened(context, seal, held, grant);
     if (isRefused || (!isRefreshed && current.untilMs - EARLY_MS < Date.now())) {
       if (current.refresh === null) throw new ProviderFailure('revoked', 'there is no refresh token');
-      current = await refreshed(context, seal, held, current.refresh);
+      current = await refreshed(context, seal, held, grant, current.refresh);
       isRefreshed = true;
     }
     return current.token;
@@ -46,17 +58,15 @@ export function createAccessToken(context: FunctionContext, seal: Seal, held: He
 }
 
 /** What is stored; a token that can't be opened any longer counts as ended. */
-async function opened(context: FunctionContext, seal: Seal, held: Held): Promise<Current> {
+async function opened(context: FunctionContext, seal: Seal, held: Held, grant: Grant): Promise<Current> {
   const open = (sealed: string | null, kind: 'access' | 'refresh'): Promise<string | null> =>
-    sealed === null
-      ? Promise.resolve(null)
-      : seal.open(sealed, tokenOwner(held.user_id, held.provider, kind));
+    sealed === null ? Promise.resolve(null) : seal.open(sealed, grant.ownerOf(kind));
   const token = await open(held.access_token, 'access');
   const refresh = await open(held.refresh_token, 'refresh');
   const untilMs = held.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(held.expires_at);
   if (token === null) return { token: '', untilMs: 0, refresh };
   if (held.access_token !== null && seal.isOld(held.access_token))
-    await store(context, seal, held, { access: token, refresh, expiresAt: held.expires_at });
+    await store(context, seal, held, grant, { access: token, refresh, expiresAt: held.expires_at });
   return { token, untilMs, refresh };
 }
 
@@ -64,18 +74,19 @@ async function refreshed(
   context: FunctionContext,
   seal: Seal,
   held: Held,
+  grant: Grant,
   refresh: string,
 ): Promise<Current> {
-  const settings = readProvider(context, held.provider);
-  if (settings === null) throw new ProviderFailure('refused', 'the provider is not set up');
-  const answer = await oidc.refreshTokenGrant(clientOf(settings), refresh).catch((error: unknown) => {
+  const client = grant.client();
+  if (client === null) throw new ProviderFailure('refused', 'the provider is not set up');
+  const answer = await oidc.refreshTokenGrant(client, refresh).catch((error: unknown) => {
     const isRefused = error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant';
     throw new ProviderFailure(isRefused ? 'revoked' : 'unreachable', String(error));
   });
   const seconds = answer.expires_in ?? null;
   const untilMs = seconds === null ? Number.POSITIVE_INFINITY : Date.now() + seconds * 1000;
   const next = answer.refresh_token ?? refresh;
-  await store(context, seal, held, {
+  await store(context, seal, held, grant, {
     access: answer.access_token,
     refresh: next,
     expiresAt: seconds === null ? null : new Date(untilMs).toISOString(),
@@ -93,13 +104,12 @@ async function store(
   context: FunctionContext,
   seal: Seal,
   held: Held,
+  grant: Grant,
   { access, refresh, expiresAt }: Opened,
 ): Promise<void> {
-  const { user_id: userId, provider } = held;
-  await leasedCall(context, held, 'calendar_sync_token', {
-    p_access_token: await seal.seal(access, tokenOwner(userId, provider, 'access')),
-    p_refresh_token:
-      refresh === null ? null : await seal.seal(refresh, tokenOwner(userId, provider, 'refresh')),
+  await leasedCall(context, held, grant.store, {
+    p_access_token: await seal.seal(access, grant.ownerOf('access')),
+    p_refresh_token: refresh === null ? null : await seal.seal(refresh, grant.ownerOf('refresh')),
     p_expires_at: expiresAt,
   });
 }

@@ -99,7 +99,7 @@ export function clientOf(settings: ProviderSettings): oidc.Configuration {
 }
 
 /** This machine, where plain HTTP cannot be intercepted. */
-function isLoopback(address: string): boolean {
+export function isLoopback(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return (
     protocol === 'http:' && (hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.'))

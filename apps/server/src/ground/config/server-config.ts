@@ -151,6 +151,13 @@ const environmentSchema = z.object({
   CALENDAR_SHOWINGTIME_CLIENT_ID: text.optional(),
   CALENDAR_SHOWINGTIME_SECRET: text.optional(),
   CALENDAR_SHOWINGTIME_OAUTH_URL: webUrl.optional(),
+  QUICKBOOKS_CLIENT_ID: text.optional(),
+  QUICKBOOKS_SECRET: text.optional(),
+  QUICKBOOKS_ENVIRONMENT: z
+    .enum(['production', 'sandbox'], { error: 'must be production or sandbox' })
+    .optional(),
+  QUICKBOOKS_OAUTH_URL: webUrl.optional(),
+  QUICKBOOKS_API_URL: webUrl.optional(),
   VAPID_PUBLIC_KEY: z.string().length(87, 'must be a public key of 87 characters').optional(),
   VAPID_PRIVATE_KEY: z.string().length(43, 'must be a private key of 43 characters').optional(),
   VAPID_SUBJECT: z
@@ -201,6 +208,7 @@ const groups: readonly (readonly Name[])[] = [
   ['CALENDAR_OUTLOOK_CLIENT_ID', 'CALENDAR_OUTLOOK_SECRET'],
   ['CALENDAR_APPLE_CLIENT_ID', 'CALENDAR_APPLE_SECRET'],
   ['CALENDAR_SHOWINGTIME_CLIENT_ID', 'CALENDAR_SHOWINGTIME_SECRET', 'CALENDAR_SHOWINGTIME_OAUTH_URL'],
+  ['QUICKBOOKS_CLIENT_ID', 'QUICKBOOKS_SECRET'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ['CAPTCHA_PROVIDER', 'CAPTCHA_SECRET', 'CAPTCHA_SITE_KEY'],
   ['AUTH_GOOGLE_CLIENT_ID', 'AUTH_GOOGLE_SECRET'],

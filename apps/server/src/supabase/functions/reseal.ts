@@ -3,6 +3,7 @@
  * once end the same, because a text is replaced only while it is the one that was read.
  */
 import { tokenOwner } from '../../../../../supabase/functions/_shared/calendar/providers.ts';
+import { quickbooksOwner } from '../../../../../supabase/functions/_shared/quickbooks/settings.ts';
 import { createSeal, modelKeyOwner, webhookOwner } from '../../../../../supabase/functions/_shared/seal.ts';
 
 export interface Resealed {
@@ -35,11 +36,20 @@ const calendar = (kind: 'access' | 'refresh' | 'password'): Place => ({
   owner: ({ user_id: userId = '', provider }) => tokenOwner(userId, provider as Provider, kind),
 });
 
+const quickbooks = (kind: 'access' | 'refresh'): Place => ({
+  table: 'private.quickbooks_connections',
+  column: `${kind}_token`,
+  id: 'organization_id',
+  owner: ({ id }) => quickbooksOwner(id, kind),
+});
+
 /** Every column that holds a sealed text; a test compares it with the database. */
 export const SEALED_PLACES: readonly Place[] = [
   calendar('access'),
   calendar('refresh'),
   calendar('password'),
+  quickbooks('access'),
+  quickbooks('refresh'),
   {
     table: 'private.webhook_secrets',
     column: 'sealed',

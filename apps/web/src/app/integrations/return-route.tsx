@@ -1,11 +1,15 @@
 /** What the four return pages of calendar providers share, and where each of them ends. */
-import type { CalendarProvider } from '@plumbline/domain/office/calendar-sync/providers';
+import {
+  CALENDAR_PROVIDER_NAMES,
+  type CalendarProvider,
+} from '@plumbline/domain/office/calendar-sync/providers';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { log } from '#src/ground/log.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import { CONNECTED_QUERIES } from '#src/office/integrations/connected-queries.ts';
-import type { ReturnDeps } from '#src/office/integrations/return/finish-return.ts';
+import { finishReturn } from '#src/office/integrations/return/finish-return.ts';
+import type { Returning } from '#src/office/integrations/return/return-outcome.ts';
 import { ReturnPage } from '#src/office/integrations/return/return-page.tsx';
 import { useCalendarCalls } from '#src/office/integrations/use-calendar-calls.ts';
 import { queriesOf } from '../work/online-queries.tsx';
@@ -17,28 +21,43 @@ export interface ReturnRouteProps {
 }
 
 export function ReturnRoute({ provider, search: { code = '', state = '' } }: ReturnRouteProps) {
-  const router = useRouter();
-  const { session } = useSessionParts();
   const calls = useCalendarCalls();
-  const returned = useMemo(() => ({ provider, code, state }), [provider, code, state]);
-  const deps = useMemo<ReturnDeps>(
-    () => ({
-      calls,
-      async refreshConnected(connected) {
-        const person = session.getState();
-        if (person.status !== 'signed-in') return;
-        await queriesOf(person.user.id).invalidateQueries({ queryKey: CONNECTED_QUERIES[connected] });
-      },
-    }),
-    [calls, session],
+  const refresh = useRefreshed();
+  const leave = useLeave();
+  const finish = useCallback(
+    () =>
+      finishReturn(
+        { provider, code, state },
+        { calls, refreshConnected: (connected) => refresh(CONNECTED_QUERIES[connected]) },
+      ),
+    [calls, refresh, provider, code, state],
   );
-  const leave = useCallback(
-    (connected: CalendarProvider) => {
+  return (
+    <ReturnPage provider={provider} name={CALENDAR_PROVIDER_NAMES[provider]} finish={finish} onDone={leave} />
+  );
+}
+
+/** Refreshes what the person who is signed in has cached. */
+export function useRefreshed(): (queryKey: readonly string[]) => Promise<void> {
+  const { session } = useSessionParts();
+  return useCallback(
+    async (queryKey) => {
+      const person = session.getState();
+      if (person.status !== 'signed-in') return;
+      await queriesOf(person.user.id).invalidateQueries({ queryKey });
+    },
+    [session],
+  );
+}
+
+export function useLeave(): (connected: Returning) => void {
+  const router = useRouter();
+  return useCallback(
+    (connected) => {
       router
         .navigate({ to: '/settings/integrations', hash: connected, replace: true })
         .catch((error: unknown) => log.error('The integrations were not reached.', error));
     },
     [router],
   );
-  return <ReturnPage returned={returned} deps={deps} onDone={leave} />;
 }

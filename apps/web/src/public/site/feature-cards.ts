@@ -185,8 +185,8 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
   {
     id: 'integrations',
     icon: Waypoints,
-    title: 'Calendar integrations',
-    text: 'Two-way sync with Google Calendar and Outlook, and a private link for any other calendar.',
+    title: 'Integrations',
+    text: 'Google, Outlook and Apple calendars both ways, and invoices and payments entered in QuickBooks for you.',
     isOnHome: false,
     article: 'other-calendars',
   },

@@ -2,12 +2,12 @@
 import { relativeTime } from '@plumbline/domain/time/relative-time';
 import { Button, ConfirmDialog, Tag } from '@plumbline/ui';
 import { useState } from 'react';
-import type { CalendarConnection } from '../calls/calendar-calls.ts';
+import type { Connection } from './connectable.ts';
 import type { ConnectionActions } from './use-connection.ts';
 
 export interface ConnectedLineProps {
-  readonly connection: CalendarConnection;
-  readonly actions: ConnectionActions;
+  readonly connection: Connection;
+  readonly actions: Pick<ConnectionActions, 'isBusy' | 'connect' | 'pause' | 'disconnect'>;
   readonly name: string;
   readonly stays: string;
   /** Its form connects again. */
@@ -75,14 +75,14 @@ export function ConnectedLine({ connection, actions, name, stays, hasForm = fals
   );
 }
 
-function StateTag({ connection }: { readonly connection: CalendarConnection }) {
+function StateTag({ connection }: { readonly connection: Connection }) {
   if (connection.must_renew) return <Tag tone="needs">Connect again</Tag>;
   if (connection.problem !== '') return <Tag tone="needs">Needs attention</Tag>;
   if (connection.paused_at !== null) return <Tag>Paused</Tag>;
   return <Tag tone="good">On</Tag>;
 }
 
-function timesOf(connection: CalendarConnection, nowMs: number): string {
+function timesOf(connection: Connection, nowMs: number): string {
   const since = `Since ${relativeTime(Date.parse(connection.connected_at), nowMs)}`;
   if (!connection.is_synced) return since;
   if (connection.last_synced_at === null) return connection.problem === '' ? 'First sync in progress' : since;

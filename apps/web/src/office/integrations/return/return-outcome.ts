@@ -2,8 +2,11 @@
 import type { CalendarProvider } from '@plumbline/domain/office/calendar-sync/providers';
 import { createStore } from '#src/ground/store.ts';
 
+/** Whatever has a return page, by the anchor of its card. */
+export type Returning = CalendarProvider | 'quickbooks';
+
 export interface ReturnFailure {
-  readonly provider: CalendarProvider;
+  readonly provider: Returning;
   readonly message: string;
 }
 

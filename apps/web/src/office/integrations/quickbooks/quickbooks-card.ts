@@ -1,0 +1,13 @@
+import { BookOpenCheck } from 'lucide-react';
+import type { IntegrationCard } from '#src/ground/integration-card.ts';
+import { QuickbooksBody } from './quickbooks-body.tsx';
+
+export const QUICKBOOKS_CARD: IntegrationCard = {
+  id: 'quickbooks',
+  group: 'books',
+  title: 'QuickBooks Online',
+  description: 'Your invoices, their customers and the payments you received, entered in QuickBooks for you.',
+  icon: BookOpenCheck,
+  needs: 'change organization',
+  Body: QuickbooksBody,
+};
