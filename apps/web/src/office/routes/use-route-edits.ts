@@ -3,7 +3,7 @@ import { createdText, deletedText, failedText, updatedText } from '@plumbline/do
 import type { NewTime } from '@plumbline/domain/office/routes/day-schedule';
 import type { DayStop, RouteDay } from '@plumbline/domain/office/routes/route-day';
 import type { Leg } from '@plumbline/domain/office/routes/travel-times';
-import type { Route, RouteStop } from '@plumbline/domain/tables/records';
+import type { Appointment, Route, RouteStop } from '@plumbline/domain/tables/records';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { useMemo } from 'react';
 import type { Change } from '#src/ground/local/change.ts';
@@ -27,6 +27,11 @@ export interface AppliedOrder {
   readonly legs: readonly Leg[];
 }
 
+export interface NewDrive {
+  readonly appointment: Appointment;
+  readonly travelMinutes: number;
+}
+
 export type RouteEdits = ReturnType<typeof createRouteEdits>;
 
 export function useRouteEdits() {
@@ -40,7 +45,7 @@ function createRouteEdits(
   officeId: string,
   commit: ReturnType<typeof useCommit>,
 ) {
-  const { routes } = repositories;
+  const { routes, appointments } = repositories;
   const failed = failedText('update', 'route');
   const change = (changes: readonly Change[], label: string, done: string | null, undone?: string) =>
     commit(changes, { label, done, failed, ...(undone !== undefined && { undone }) });
@@ -136,6 +141,12 @@ function createRouteEdits(
         'Departure recorded',
         'Departure removed',
       ),
+    /** The drive before each appointment; no step of Undo. */
+    storeDrives: (drives: readonly NewDrive[]) =>
+      commit(
+        drives.map(({ appointment, travelMinutes }) => appointments.updating(appointment, { travelMinutes })),
+        { label: null, done: null, failed },
+      ),
     async apply(day: RouteDay, applied: AppliedOrder): Promise<boolean> {
       const { order, times } = applied;
       return change(
@@ -174,7 +185,9 @@ async function changesOf(
       if (appointment === null) return [];
       const time = times.find(({ stop }) => stop.appointment?.id === appointment.id);
       const travelMinutes = Math.round((legs[place]?.seconds ?? 0) / 60);
-      const drive = travelMinutes === appointment.travelMinutes ? {} : { travelMinutes };
+      // A companion's drive is not the one before the appointment.
+      const isTheirs = appointment.userId === day.route.userId;
+      const drive = !isTheirs || travelMinutes === appointment.travelMinutes ? {} : { travelMinutes };
       const when = time === undefined ? {} : whenOf(appointment, day.clock.instantAt(time.toSeconds));
       const patch = { ...drive, ...when };
       if (Object.keys(patch).length === 0) return [];

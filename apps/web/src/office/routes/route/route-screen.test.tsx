@@ -142,6 +142,22 @@ it('keeps agreed times on request, and stores the drive before each appointment'
   expect(drives[2]).toBe(0);
 });
 
+it('stores the drive before each appointment for dashboard and calendar, and again in each other order', async () => {
+  const drives = async (): Promise<readonly number[]> =>
+    (await work.repositories.appointments.list({ scopeId: work.officeId }))
+      .toSorted((a, b) => a.location.localeCompare(b.location))
+      .map(({ travelMinutes }) => travelMinutes);
+  const handle = await screen.findByRole('button', { name: /^Move Middle Street/ });
+  // Far, middle, near: the day begins at the near one.
+  await waitFor(async () => expect((await drives())[0]).toBeGreaterThan(0), { timeout: 10_000 });
+  const [far = 0, middle = 0, near] = await drives();
+  expect([middle > 0, near]).toEqual([true, 0]);
+  fireEvent.keyDown(handle, { key: 'ArrowUp' });
+  await waitFor(async () => expect((await drives())[0]).toBeLessThan(far), { timeout: 10_000 });
+  fireEvent.keyDown(await screen.findByRole('button', { name: /^Move Middle Street/ }), { key: 'ArrowDown' });
+  await waitFor(async () => expect(await drives()).toEqual([far, middle, 0]), { timeout: 10_000 });
+});
+
 it('moves a stop with the arrow keys', async () => {
   const handle = await screen.findByRole('button', { name: /^Move Middle Street/ });
   fireEvent.keyDown(handle, { key: 'ArrowUp' });

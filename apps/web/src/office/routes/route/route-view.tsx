@@ -23,6 +23,7 @@ import { RouteActions } from './route-actions.tsx';
 import { StopList } from './stop-list.tsx';
 import { useBestOrder } from './use-best-order.ts';
 import { useInvites } from './use-invites.ts';
+import { useSettledDrives } from './use-settled-drives.ts';
 
 export interface RouteViewProps {
   readonly day: RouteDay;
@@ -40,6 +41,7 @@ export function RouteView({ day, world, onLeave }: RouteViewProps) {
   const schedule = useMemo(() => scheduleDay(day, travel, 'agreed'), [day, travel]);
   const times = useMemo(() => newTimesOf(day, travel), [day, travel]);
   const search = useBestOrder(day, travel);
+  useSettledDrives(day, schedule, edits);
   const email = useInvites(day.route.id, world);
   const sheet = useSavePaper(useSignedIn()?.organization ?? null, async (issuer) => {
     const { buildDaySheet } = await import('@plumbline/domain/office/routes/day-sheet-paper');
