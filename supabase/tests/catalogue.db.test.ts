@@ -104,6 +104,7 @@ describe('the schema', () => {
       'calendar_pause',
       'calendar_questions',
       'calendar_sources',
+      'calendar_target',
       'chat_open',
       'chat_read',
       'chat_say',

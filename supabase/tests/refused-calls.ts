@@ -144,6 +144,7 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   calendar_feed_revoke: refused(({ idOf }) => [idOf('calendar_feeds')]),
   calendar_questions: silent(({ world }) => [world.organizationId], null),
   calendar_sources: own(() => ['google']),
+  calendar_target: refused(() => ['google', 'work'], null),
   calendar_password_put: own(() => ['', 'rosa@example.com', 's1.k.AAAA']),
   calendar_pause: refused(() => ['google', true], null),
   chat_open: own(),

@@ -110,7 +110,7 @@ async function watchCalendars(
   nowMs: number,
 ): Promise<void> {
   if (watch === null) return;
-  const used = sources.filter((source) => source.is_busy || source.is_target);
+  const used = sources.filter((source) => !source.is_missing && (source.is_busy || source.is_target));
   const ids = used.map((source) => source.calendar_id);
   await keepChannels(context, connection, watch, ids, nowMs).catch((error: unknown) => {
     context.log.info({ connection: connection.id, error: String(error) }, 'a calendar is not watched');

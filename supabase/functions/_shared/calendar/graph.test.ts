@@ -115,6 +115,26 @@ describe('pulling', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('lets an all-day event last from midnight to midnight where it was entered', async () => {
+    const day = { isAllDay: true, start: utc('2026-12-10T00:00:00'), end: utc('2026-12-11T00:00:00') };
+    const { port } = graphOf({
+      json: {
+        value: [
+          event('a', { ...day, originalStartTimeZone: 'Pacific Standard Time' }),
+          event('b', { ...day, originalStartTimeZone: 'America/Denver' }),
+          event('c', { ...day, originalStartTimeZone: 'tzone://Microsoft/Custom' }),
+        ],
+        '@odata.deltaLink': `${API}/delta?$deltatoken=2`,
+      },
+    });
+    const pull = await port.pull('main', '', WINDOW);
+    expect(pull?.items.map(({ busy }) => busy[0]?.startsAt)).toEqual([
+      '2026-12-10T08:00:00.000Z',
+      '2026-12-10T07:00:00.000Z',
+      '2026-12-10T05:00:00.000Z', // the office is in New York
+    ]);
+  });
+
   it('lets an all-day event last from midnight to midnight where the office is', async () => {
     const day = { isAllDay: true, start: utc('2026-12-10T00:00:00'), end: utc('2026-12-11T00:00:00') };
     const { port } = graphOf({ json: { value: [event('d', day)], '@odata.deltaLink': API } });

@@ -9,6 +9,7 @@ import type {
   PulledItem,
   SeenEvent,
 } from '@plumbline/domain/office/calendar-sync/port';
+import { zoneOfWindows } from '@plumbline/domain/time/windows-zones';
 import { createZoneClock, type ZoneClock } from '@plumbline/domain/time/zone-clock';
 import { z } from 'zod';
 import type { FoundCalendar } from './google.ts';
@@ -30,6 +31,8 @@ const eventSchema = z.object({
   seriesMasterId: z.nullish(z.string()),
   showAs: z.string().optional(),
   isAllDay: z.boolean().optional(),
+  /** Where it was entered, by Windows' or the IANA name; old ones are 'tzone://Microsoft/Custom'. */
+  originalStartTimeZone: z.nullish(z.string()),
   isCancelled: z.boolean().default(false),
   transactionId: z.nullable(z.string()).default(null),
   start: timeSchema.optional(),
@@ -66,7 +69,7 @@ export interface GraphDeps {
   readonly ask: ProviderFetch;
   readonly apiUrl: string;
   readonly userId: string;
-  /** All-day events name no zone; they are days of the office. */
+  /** Of the office: for all-day events whose own zone isn't known. */
   readonly timeZone: string;
 }
 
@@ -74,7 +77,7 @@ export function createGraph({ ask, apiUrl, userId, timeZone }: GraphDeps) {
   const eventUrl = (id: string): string =>
     `${apiUrl}/me/events/${encodeURIComponent(id)}?$expand=${encodeURIComponent(`singleValueExtendedProperties($filter=id eq '${MARK_ID}')`)}`;
   const asked = { headers: { prefer: PREFER } };
-  const clock = createZoneClock(timeZone);
+  const clocks = createClocks(timeZone);
 
   async function look(_calendarId: string, eventId: string): Promise<SeenEvent> {
     const answer = await ask(eventUrl(eventId), { ...asked, expected: [404, 410] });
@@ -94,8 +97,8 @@ export function createGraph({ ask, apiUrl, userId, timeZone }: GraphDeps) {
       }
       const master = series.get(id) ?? (await seriesOf(calendarId, id));
       series.set(id, master);
-      const { subject, isAllDay, isCancelled } = master;
-      whole.push({ ...event, showAs: master.showAs, subject, isAllDay, isCancelled });
+      const { subject, isAllDay, isCancelled, originalStartTimeZone } = master;
+      whole.push({ ...event, showAs: master.showAs, subject, isAllDay, isCancelled, originalStartTimeZone });
     }
     return whole;
   }
@@ -122,7 +125,7 @@ export function createGraph({ ask, apiUrl, userId, timeZone }: GraphDeps) {
         if (next === undefined)
           return {
             isFull: cursor === '',
-            items: (await whole(calendarId, events)).map((event) => itemOf(event, userId, clock)),
+            items: (await whole(calendarId, events)).map((event) => itemOf(event, userId, clocks)),
             gone: events.filter((event) => !isThere(event)).map(({ id }) => id),
             cursor: page['@odata.deltaLink'] ?? '',
           };
@@ -199,6 +202,19 @@ export function createGraph({ ask, apiUrl, userId, timeZone }: GraphDeps) {
   };
 }
 
+type Clocks = (zone: string | null | undefined) => ZoneClock;
+
+/** An all-day event is a day of the zone that it was entered in. */
+function createClocks(officeZone: string): Clocks {
+  const clocks = new Map<string, ZoneClock>();
+  return (given) => {
+    const zone = zoneOfWindows(given ?? '') ?? officeZone;
+    const clock = clocks.get(zone) ?? createZoneClock(zone);
+    clocks.set(zone, clock);
+    return clock;
+  };
+}
+
 /** Links come from the provider and carry our token: they stay below its own address. */
 function linkBelow(link: string, apiUrl: string): string {
   if (new URL(link).origin !== new URL(apiUrl).origin) throw new Error('the provider linked to another host');
@@ -234,12 +250,12 @@ const seenOf = (event: GraphEvent): SeenEvent => ({
 });
 
 /** Delta answers leave extended properties out, but carry the transaction id that we created the event with. */
-function itemOf(event: GraphEvent, userId: string, clock: ZoneClock): PulledItem {
+function itemOf(event: GraphEvent, userId: string, clocks: Clocks): PulledItem {
   const [, whose = '', appointmentId = ''] =
     /^plumbline (\S+) (\S+) \d+$/.exec(event.transactionId ?? '') ?? [];
   const times = { startsAt: isoOf(event.start), endsAt: isoOf(event.end) };
   const midnight = (iso: string): string =>
-    new Date(clock.toInstantMs(iso.slice(0, 10), '00:00')).toISOString();
+    new Date(clocks(event.originalStartTimeZone).toInstantMs(iso.slice(0, 10), '00:00')).toISOString();
   const isAllDay = event.isAllDay ?? false;
   const taken = isAllDay ? { startsAt: midnight(times.startsAt), endsAt: midnight(times.endsAt) } : times;
   const isBusy = !FREE.has(event.showAs ?? 'busy') && !event.isCancelled;

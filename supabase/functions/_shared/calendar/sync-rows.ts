@@ -16,6 +16,10 @@ export const sourceSchema = z.object({
   name: z.string(),
   is_busy: z.boolean(),
   is_target: z.boolean(),
+  can_write: z.boolean(),
+  /** It was deleted there. */
+  is_missing: z.boolean(),
+  is_left: z.boolean(),
   cursor: z.string(),
   pulled_full_at: z.nullable(z.string()),
 });
@@ -96,6 +100,7 @@ export function createStore(
       });
     },
     saveLink: async (link) => void (await call('calendar_sync_link', { p_link: rowOf(link) })),
+    saveLeft: async (calendarId) => void (await call('calendar_sync_left', { p_calendar: calendarId })),
   };
 }
 
@@ -105,8 +110,9 @@ function sourceOf(row: SourceRow, nowMs: number): CalendarSource {
   return {
     calendarId: row.calendar_id,
     name: row.name,
-    isBusy: row.is_busy,
-    isTarget: row.is_target,
+    isBusy: row.is_busy && !row.is_missing,
+    isTarget: row.is_target && !row.is_missing,
+    isLeft: row.is_left && row.can_write && !row.is_missing,
     cursor: isFresh ? row.cursor : '',
   };
 }

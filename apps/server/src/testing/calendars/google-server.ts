@@ -23,13 +23,17 @@ export interface GoogleRecord extends GoogleTimes {
   end: GoogleTimes['end'];
   /** Instances of a weekly event: so many. */
   weeks?: number;
+  /** Absent: the primary calendar. */
+  calendarId?: string;
   changedAt: number;
 }
 
 export interface GoogleServer {
   readonly url: string;
   readonly desk: OauthDesk;
-  /** Events of the primary calendar by id. */
+  /** Its calendars, the primary one first. */
+  readonly calendars: { id: string; summary: string; primary?: boolean; accessRole?: string }[];
+  /** Events by id. */
   readonly events: Map<string, GoogleRecord>;
   readonly requests: string[];
   pageSize: number;
@@ -84,18 +88,18 @@ export async function startGoogleServer(port = 0): Promise<GoogleServer> {
       return {
         status: 200,
         json: {
-          items: [
-            { id: googleAccount, summary: 'Rosa', primary: true },
-            { id: 'family', summary: 'Family' },
-          ],
+          items: google.calendars,
         },
       };
     if (kind === 'channels') return stop(JSON.parse(body));
     if (id === 'watch') return watch(calendar, JSON.parse(body));
-    if (calendar !== googleAccount) return { status: 200, json: { items: [], nextSyncToken: 'family' } };
-    if (id === undefined) return method === 'POST' ? insert(JSON.parse(body)) : list(url.searchParams);
+    if (!google.calendars.some((each) => each.id === calendar)) return { status: 404, json: {} };
+    if (id === undefined)
+      return method === 'POST'
+        ? insert({ ...JSON.parse(body), calendarId: calendar })
+        : list(url.searchParams, calendar);
     const event = events.get(id);
-    if (event === undefined) return { status: 404, json: {} };
+    if (event === undefined || calendarOf(event) !== calendar) return { status: 404, json: {} };
     if (method === 'GET') return { status: 200, json: event };
     if (event.status === 'cancelled') return { status: 410, json: {} };
     if (method === 'DELETE') {
@@ -135,12 +139,13 @@ export async function startGoogleServer(port = 0): Promise<GoogleServer> {
     return { status: 200, json: made };
   }
 
-  function list(query: URLSearchParams): Answered {
+  function list(query: URLSearchParams, calendar: string): Answered {
     const token = query.get('syncToken');
     if (token !== null && (query.has('timeMin') || Number(token) < oldestToken))
       return { status: 410, json: {} };
     const [from, until] = [query.get('timeMin') ?? '', query.get('timeMax') ?? '9'];
     const news = [...events.values()]
+      .filter((event) => calendarOf(event) === calendar)
       .filter((event) => (token === null ? event.status === 'confirmed' : event.changedAt > Number(token)))
       .flatMap(instancesOf)
       .filter((event) => token !== null || (startOf(event) < until && startOf(event) >= from));
@@ -174,6 +179,10 @@ export async function startGoogleServer(port = 0): Promise<GoogleServer> {
           return (await fetch(address, { method: 'POST', headers })).status;
         }),
       ),
+    calendars: [
+      { id: googleAccount, summary: 'Rosa', primary: true },
+      { id: 'family', summary: 'Family' },
+    ],
     pageSize: 100,
     timeZone: 'America/New_York',
     limiting: 0,
@@ -213,6 +222,8 @@ export async function startGoogleServer(port = 0): Promise<GoogleServer> {
   };
   return google;
 }
+
+const calendarOf = ({ calendarId = googleAccount }: GoogleRecord): string => calendarId;
 
 const startOf = ({ start }: GoogleTimes): string =>
   new Date(start.dateTime ?? `${start.date}T00:00:00Z`).toISOString();

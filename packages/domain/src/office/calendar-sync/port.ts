@@ -89,6 +89,8 @@ export interface CalendarSource {
   readonly isBusy: boolean;
   /** Appointments are written here; at most one. */
   readonly isTarget: boolean;
+  /** They were written here before: our events of then are to be removed. */
+  readonly isLeft: boolean;
   /** '' before the first pull. */
   readonly cursor: string;
 }
@@ -122,4 +124,6 @@ export interface SyncStore {
   /** Busy times, cursor and links of one pull, in one transaction. */
   savePull(calendarId: string, pull: Pull, links: readonly EventLink[]): Promise<void>;
   saveLink(link: EventLink): Promise<void>;
+  /** Our events of a calendar that appointments left are removed. */
+  saveLeft(calendarId: string): Promise<void>;
 }

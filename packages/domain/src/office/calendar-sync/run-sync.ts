@@ -1,5 +1,5 @@
 /**
- * One run of a connection: pulls every chosen calendar, then writes what appointments want. The caller holds the connection's
+ * One run of a connection: pulls every chosen calendar, clears those that appointments left, then writes what appointments want. The caller holds the connection's
  * lease, so runs of one connection never overlap.
  *
  * Killed anywhere, the next run ends the same: busy times, cursor and questions are stored together, and a creation repeated
@@ -34,7 +34,15 @@ export async function runSync(deps: RunDeps): Promise<void> {
   for (const source of state.sources) {
     if (source.isBusy || source.isTarget) await pullSource(deps, state, source, links);
   }
+  for (const { calendarId, isLeft } of state.sources) if (isLeft) await clearOurs(deps, calendarId);
   if (target !== null) await writeAll(deps, state, target.calendarId, links);
+}
+
+/** What one run begins and does not finish, the next one does again. */
+async function clearOurs({ port, store, window }: RunDeps, calendarId: string): Promise<void> {
+  const pull = await port.pull(calendarId, '', window);
+  for (const { id, mark } of pull?.items ?? []) if (mark?.isMine) await port.remove(calendarId, id);
+  await store.saveLeft(calendarId);
 }
 
 type Links = Map<string, EventLink>;

@@ -37,7 +37,15 @@ export type SealedTokens = z.infer<typeof tokensSchema>;
 const chosenSchema = z.object({
   shows: z.enum(CALENDAR_SHOWS),
   calendars: z.array(
-    z.object({ calendar_id: z.string(), name: z.string(), is_busy: z.boolean(), is_target: z.boolean() }),
+    z.object({
+      calendar_id: z.string(),
+      name: z.string(),
+      is_busy: z.boolean(),
+      is_target: z.boolean(),
+      can_write: z.boolean(),
+      /** It was deleted there. */
+      is_missing: z.boolean(),
+    }),
   ),
 });
 export type ChosenCalendars = z.infer<typeof chosenSchema>;
@@ -146,6 +154,13 @@ export function createCalendarCalls({ backend, fetch, origin, nowMs }: CalendarC
             p_shows: shows,
             p_busy: calendars.flatMap((each) => (each.is_busy ? [each.calendar_id] : [])),
           }),
+        nothing,
+      ),
+    /** Where appointments go from now on; those that are there already move. */
+    setTarget: (provider: CalendarProvider, calendarId: string): Promise<Result<null>> =>
+      call(
+        backend,
+        (rest) => rest.rpc('calendar_target', { p_provider: provider, p_calendar: calendarId }),
         nothing,
       ),
     end: (provider: CalendarProvider) =>

@@ -146,7 +146,9 @@ export function createFakeWorld() {
     load: () =>
       faulty(
         (): SyncState => ({
-          sources: [{ calendarId: 'main', name: 'Main', isBusy: true, isTarget: true, cursor }],
+          sources: [
+            { calendarId: 'main', name: 'Main', isBusy: true, isTarget: true, isLeft: false, cursor },
+          ],
           links: [...links.values()],
           wanted: [...wanted.values()],
         }),
@@ -160,6 +162,7 @@ export function createFakeWorld() {
         cursor = pull.cursor;
       }),
     saveLink: (link) => faulty(() => void links.set(link.appointmentId, link)),
+    saveLeft: () => faulty(() => undefined),
   };
 
   return {
