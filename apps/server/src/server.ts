@@ -100,9 +100,7 @@ async function startParts(
     port: config.port,
     headersFor: createSecurityHeaders({
       publicUrl: config.publicUrl,
-      indexHtml: readBuiltPage('index.html'),
-      sitePageHtml: readBuiltPage('.site/index.html'),
-      clientPageHtml: readBuiltPage('download.html'),
+      pages: INLINE_PAGES.flatMap(readBuiltPage),
       mapOrigins: mapOriginsOf(config.environment),
       captchaProvider: config.environment.CAPTCHA_PROVIDER ?? null,
     }),
@@ -179,9 +177,12 @@ function makeFolderOnce(folder: string): void {
   if (!existsSync(folder)) makeFolder(folder, 0o700);
 }
 
-function readBuiltPage(name: string): string | null {
+/** Every plain page of the site has the same inline parts, as have the two forms of /auth. */
+const INLINE_PAGES = ['index.html', '.site/index.html', '.site/auth.html', 'download.html'];
+
+function readBuiltPage(name: string): string[] {
   const file = path.join(webFolder, name);
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  return existsSync(file) ? [readFileSync(file, 'utf8')] : [];
 }
 
 function readVersion(): string {

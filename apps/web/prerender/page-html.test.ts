@@ -15,6 +15,7 @@ const files = {
   scriptImports: ['assets/plain-page-1.js'],
   styleSheet: 'a{color:red}\n',
   themeScript: '// Why.\n(() => {})();\n',
+  formScript: 'noteForm();\n',
 };
 const page: RenderedPage = {
   path: '/pricing',
@@ -37,6 +38,15 @@ describe('a page of the site', () => {
     expect(html).toContain('<script>(() => {})();</script>');
     expect(html).not.toMatch(/index-1\.js|start-1|theme\.js|<noscript>/);
     expect(html).toContain('<div id="root"><h1>It costs $& what it says</h1></div>');
+  });
+
+  it('with a form that the app takes over keeps the app beside it', () => {
+    const html = pageHtml({ ...page, path: '/auth', query: '?mode=signup' }, files);
+    expect(html).toContain('<div id="root"><h1>It costs $& what it says</h1></div>');
+    expect(html).toMatch(
+      /index-1\.js[\s\S]*start-1\.js[\s\S]*start-1\.css[\s\S]*<script>noteForm\(\);<\/script>/,
+    );
+    expect(html).not.toMatch(/site-1\.js|theme\.js/);
   });
 
   it('cannot be left by a text in its structured data', () => {

@@ -15,6 +15,8 @@ export interface BuiltFiles {
   readonly styleSheet: string;
   /** public/theme.js, which has to run before the first paint, likewise. */
   readonly themeScript: string;
+  /** prerender/early-form.js, for pages with a form that the app replaces. */
+  readonly formScript: string;
 }
 
 export function pageHtml(page: RenderedPage, files: BuiltFiles): string {
@@ -25,14 +27,17 @@ export function pageHtml(page: RenderedPage, files: BuiltFiles): string {
   if (page.body === null) return withHead;
   refuseInlineStyles(page);
   const { body } = page;
-  return withHead
+  const filled = withHead
+    .replace('<script src="/theme.js"></script>', () => `<script>${inlined(files.themeScript)}</script>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+  if (page.query !== undefined)
+    return filled.replace('</body>', () => `  <script>${inlined(files.formScript)}</script>\n  </body>`);
+  return filled
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace(/\s*<noscript>[^<]*<\/noscript>/, '')
-    .replace('<script src="/theme.js"></script>', () => `<script>${inlined(files.themeScript)}</script>`)
-    .replace('</head>', () => `${fileTags(files)}  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+    .replace('</head>', () => `${fileTags(files)}  </head>`);
 }
 
 function headOf({ path, title, description, isIndexed, structuredData }: RenderedPage): string {

@@ -17,6 +17,7 @@ export const SITE_PASS = 'site-pass';
 export const SITE_SCRIPT = 'src/app/site/site.ts';
 const RENDERER = 'src/app/site/render-site.tsx';
 const FOLDER = '.site';
+const NOT_FOUND = '404.html';
 /** Each sample and each article that there is has a file of its own; any other name is no page. */
 const FILED_ROUTES = ['/sample-reports/$type', '/documentation/$slug'];
 
@@ -51,9 +52,9 @@ async function renderPages(configFile: string, root: string): Promise<readonly R
       build: { ssr: RENDERER, outDir: folder, emptyOutDir: true, manifest: false, copyPublicDir: false },
     });
     const renderer = (await import(pathToFileURL(path.join(folder, 'render-site.mjs')).href)) as {
-      renderSite: (origin: string) => readonly RenderedPage[];
+      renderSite: (origin: string) => Promise<readonly RenderedPage[]>;
     };
-    return renderer.renderSite(ORIGIN);
+    return await renderer.renderSite(ORIGIN);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -70,17 +71,22 @@ function writeSite(root: string, outDir: string, pages: readonly RenderedPage[])
   };
   const named = pages.map((page) => {
     refuseLostFiles(page, outDir);
-    return { page, file: write(fileName(page.path), pageHtml(page, files)) };
+    return { page, file: write(fileName(page), pageHtml(page, files)) };
   });
-  const indexed = pages.flatMap((page) => (page.isIndexed && page.path !== null ? [page.path] : []));
-  const byPath = named.flatMap(({ page, file }) => (page.path === null ? [] : [[page.path, file] as const]));
+  const addresses = named.filter(({ page }) => page.query === undefined);
+  const queries = named.filter(({ page }) => page.query !== undefined);
+  const indexed = addresses.flatMap(({ page }) => (page.isIndexed && page.path !== null ? [page.path] : []));
+  const byPath = addresses.flatMap(({ page, file }) =>
+    page.path === null ? [] : [[page.path, file] as const],
+  );
   const texts = [
     ['/sitemap.xml', write('sitemap.xml', sitemap(indexed))],
     ['/robots.txt', write('robots.txt', robots())],
   ] as const;
   const site = {
     files: Object.fromEntries([...byPath, ...texts]),
-    notFound: fileName(null),
+    queries: Object.fromEntries(queries.map(({ page, file }) => [`${page.path}${page.query}`, file])),
+    notFound: NOT_FOUND,
     routes: readRoutes(readFileSync(path.join(root, 'src/app/route-tree.gen.ts'), 'utf8')).filter(
       (route) => !FILED_ROUTES.includes(route),
     ),
@@ -88,10 +94,11 @@ function writeSite(root: string, outDir: string, pages: readonly RenderedPage[])
   write('pages.json', JSON.stringify(site));
 }
 
-/** '/sample-reports/wind-mitigation' -> 'sample-reports--wind-mitigation.html' */
-function fileName(address: string | null): string {
-  if (address === null) return '404.html';
-  return `${address === '/' ? 'index' : address.slice(1).replaceAll('/', '--')}.html`;
+/** '/sample-reports/wind-mitigation' -> 'sample-reports--wind-mitigation.html', '/auth?mode=signup' -> 'auth--mode-signup.html' */
+function fileName({ path: address, query }: RenderedPage): string {
+  if (address === null) return NOT_FOUND;
+  const name = address === '/' ? 'index' : address.slice(1).replaceAll('/', '--');
+  return `${query ? `${name}--${query.slice(1).replaceAll('=', '-')}` : name}.html`;
 }
 
 function builtFiles(outDir: string): BuiltFiles {
@@ -102,7 +109,15 @@ function builtFiles(outDir: string): BuiltFiles {
   const shell = readFileSync(path.join(outDir, 'index.html'), 'utf8');
   const read = (file: string): string => readFileSync(path.join(outDir, file), 'utf8');
   const styleSheet = script.css.map(read).join('\n');
-  return { shell, script: script.file, scriptImports: imports, styleSheet, themeScript: read('theme.js') };
+  const formScript = readFileSync(path.join(import.meta.dirname, 'early-form.js'), 'utf8');
+  return {
+    shell,
+    script: script.file,
+    scriptImports: imports,
+    styleSheet,
+    themeScript: read('theme.js'),
+    formScript,
+  };
 }
 
 /** A picture's name is made in two builds; they have to agree. */

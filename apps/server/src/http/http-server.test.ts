@@ -36,9 +36,7 @@ beforeEach(async () => {
   });
   const headersFor = createSecurityHeaders({
     publicUrl: null,
-    indexHtml: null,
-    sitePageHtml: null,
-    clientPageHtml: null,
+    pages: [],
     mapOrigins: [],
     captchaProvider: null,
   });

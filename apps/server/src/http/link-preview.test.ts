@@ -26,7 +26,7 @@ beforeAll(() => {
   const routes = ['/', '/reports/$id', '/agreements/$token', '/sign-in'];
   writeFileSync(
     path.join(folder, '.site', 'pages.json'),
-    JSON.stringify({ files: {}, notFound: '404.html', routes }),
+    JSON.stringify({ files: {}, queries: {}, notFound: '404.html', routes }),
   );
 });
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,9 +3,7 @@ import { createSecurityHeaders, inlineHashes, mapOriginsOf } from './security-he
 
 const plain = {
   publicUrl: null,
-  indexHtml: null,
-  sitePageHtml: null,
-  clientPageHtml: null,
+  pages: [],
   captchaProvider: null,
   mapOrigins: [],
 };
@@ -85,8 +83,8 @@ describe('security headers', () => {
   });
 
   it('allow the one style of the plain pages by its hash, and no leave for their data blocks', () => {
-    const sitePageHtml = '<script type="application/ld+json">{}</script><style>a{color:red}</style>';
-    const policy = policyOf(createSecurityHeaders({ ...plain, sitePageHtml })('x'));
+    const page = '<script type="application/ld+json">{}</script><style>a{color:red}</style>';
+    const policy = policyOf(createSecurityHeaders({ ...plain, pages: [page] })('x'));
     expect(policy).toContain("style-src 'self' 'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs=';");
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
   });

@@ -5,15 +5,8 @@ import { isBookingPage, WIDGET_SCRIPT } from './visitor-pages.ts';
 
 export interface SecurityOptions {
   publicUrl: string | null;
-  /** index.html as built: its inline scripts are allowed by hash; no other inline script runs. */
-  indexHtml: string | null;
-  /**
-   * One plain page of the public site, as built: all have the same inline style and script, which are also allowed by
-   * hash.
-   */
-  sitePageHtml: string | null;
-  /** download.html as built: the style of the online report is inside. */
-  clientPageHtml: string | null;
+  /** The pages as built, one of each kind: their inline scripts and styles are allowed by hash, no others. */
+  pages: readonly string[];
   captchaProvider: 'turnstile' | 'hcaptcha' | null;
   /** Where the map's style, tiles and labels are loaded from. */
   mapOrigins: readonly string[];
@@ -58,12 +51,9 @@ export function createSecurityHeaders(options: SecurityOptions): HeadersFor {
   if (options.publicUrl?.startsWith('https:')) {
     fixed['strict-transport-security'] = `max-age=${twoYearsSeconds}; includeSubDomains`;
   }
-  const pages = [options.indexHtml, options.sitePageHtml, options.clientPageHtml].flatMap(
-    (html) => html ?? [],
-  );
   const hashes: InlineHashes = {
-    scripts: [...new Set(pages.flatMap((html) => inlineHashes(html, 'script')))],
-    styles: [...new Set(pages.flatMap((html) => inlineHashes(html, 'style')))],
+    scripts: [...new Set(options.pages.flatMap((html) => inlineHashes(html, 'script')))],
+    styles: [...new Set(options.pages.flatMap((html) => inlineHashes(html, 'style')))],
   };
   const { 'x-frame-options': _closed, ...framable } = fixed;
   const policies = new Map<string, string>();

@@ -4,8 +4,9 @@ import { parseSitePages, siteFileOf, siteOrigin } from './site-pages.ts';
 const site = parseSitePages(
   JSON.stringify({
     files: { '/': 'index.html', '/pricing': 'pricing.html', '/robots.txt': 'robots.txt' },
+    queries: { '/auth?mode=signup': 'auth--mode-signup.html' },
     notFound: '404.html',
-    routes: ['/', '/dashboard', '/reports/$id', '/reports/$id/preview', '/settings/'],
+    routes: ['/', '/auth', '/dashboard', '/reports/$id', '/reports/$id/preview', '/settings/'],
   }),
 );
 
@@ -17,6 +18,15 @@ describe('an address', () => {
     ['/robots.txt', 'robots.txt'],
   ])('%s is the page %s', (pathname, file) => {
     expect(siteFileOf(site, pathname)).toEqual({ file, status: 200 });
+  });
+
+  it('with the query of a page is that page, and with any other one the app’s', () => {
+    const exact = { file: 'auth--mode-signup.html', status: 200 };
+    expect(siteFileOf(site, '/auth', '?mode=signup')).toEqual(exact);
+    expect(siteFileOf(site, '/auth/', '?mode=signup')).toEqual(exact);
+    expect(siteFileOf(site, '/auth', '?mode=signup&returnTo=/join/x')).toBeNull();
+    expect(siteFileOf(site, '/auth', '')).toBeNull();
+    expect(siteFileOf(site, '/pricing', '?from=mail')).toEqual({ file: 'pricing.html', status: 200 });
   });
 
   it.each(['/dashboard', '/reports/0190', '/reports/0190/preview', '/settings'])(

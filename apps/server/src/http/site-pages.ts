@@ -13,6 +13,8 @@ const ORIGIN_MARK = '__ORIGIN__';
 const sitePagesSchema = z.object({
   /** Address -> file below `.site`. */
   files: z.record(z.string(), z.string()),
+  /** Address with exactly this query -> file. */
+  queries: z.record(z.string(), z.string()),
   notFound: z.string(),
   /** Patterns such as `/reports/$id`. */
   routes: z.array(z.string()),
@@ -27,8 +29,10 @@ export interface SiteFile {
 }
 
 /** The file of a site page; null: the address is the app's; `notFound` for any other. */
-export function siteFileOf(site: SitePages, pathname: string): SiteFile | null {
+export function siteFileOf(site: SitePages, pathname: string, query = ''): SiteFile | null {
   const address = withoutSlash(pathname);
+  const exact = site.queries[address + query];
+  if (exact !== undefined) return { file: exact, status: 200 };
   if (Object.hasOwn(site.files, address)) return { file: site.files[address] ?? '', status: 200 };
   if (site.routes.some((route) => matches(route, address))) return null;
   return { file: site.notFound, status: 404 };

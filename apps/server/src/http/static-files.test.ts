@@ -84,7 +84,10 @@ describe('the public site', () => {
     write('404.html', '<h1>Oops</h1>');
     write('robots.txt', 'Sitemap: __ORIGIN__/sitemap.xml');
     const files = { '/': 'index.html', '/terms': 'terms.html', '/robots.txt': 'robots.txt' };
-    write('pages.json', JSON.stringify({ files, notFound: '404.html', routes: ['/', '/reports/$id'] }));
+    write(
+      'pages.json',
+      JSON.stringify({ files, queries: {}, notFound: '404.html', routes: ['/', '/reports/$id'] }),
+    );
   });
   afterAll(() => rmSync(site, { recursive: true }));
   const ask = (address: string, headers: Record<string, string> = html, publicUrl: string | null = null) =>

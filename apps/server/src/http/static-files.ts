@@ -161,9 +161,9 @@ export function createStaticFiles(
   return {
     async respond(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-      const { pathname } = new URL(request.url);
+      const { pathname, search } = new URL(request.url);
       const site = await loadSite();
-      const found = site === null ? null : siteFileOf(site, pathname);
+      const found = site === null ? null : siteFileOf(site, pathname, search);
       if (found?.status === 200) {
         const page = await sitePage(request, found);
         if (page !== null) return page;

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { log } from '../ground/log.ts';
 import './app.css';
+import { keepEarlyForm } from '#src/ground/form/early-form.ts';
 import { whenIdle } from '#src/ground/when-idle.ts';
 import { App } from './app.tsx';
 import { createAppServices } from './create-app-services.ts';
@@ -24,6 +25,7 @@ export async function startApp(): Promise<void> {
   services.parts.session.start().catch((error: unknown) => log.error('The session was not read.', error));
   // A page that came as HTML stays in sight until the app has the same one ready.
   if (root.hasChildNodes()) await router.load();
+  await keepEarlyForm(root);
   createRoot(root).render(
     <StrictMode>
       <App services={services} router={router} />

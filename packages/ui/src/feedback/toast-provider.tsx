@@ -40,7 +40,7 @@ const OFF_SHEETS =
   'short:in-data-sheets:top-auto short:in-data-sheets:bottom-[calc(var(--toast-inset,1rem)+env(safe-area-inset-bottom))]';
 
 function ToastRegion({ toaster }: { toaster: Toaster }) {
-  const toasts = useSyncExternalStore(toaster.subscribe, toaster.list);
+  const toasts = useSyncExternalStore(toaster.subscribe, toaster.list, toaster.list);
   const errors = toasts.filter((toast) => toast.kind === 'error');
   const others = toasts.filter((toast) => toast.kind !== 'error');
   // Both live regions always exist: a region that appears together with its text is often not announced. Their

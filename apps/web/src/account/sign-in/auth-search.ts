@@ -6,6 +6,15 @@ export interface AuthSearch {
   returnTo?: string;
 }
 
+/** Titles and descriptions of the two forms. */
+export const AUTH_HEADS = {
+  signin: {
+    title: 'Sign in',
+    description: 'Sign in to Plumbline. Work you have on this device stays here.',
+  },
+  signup: { title: 'Sign up', description: 'Start your free trial of Plumbline.' },
+} as const;
+
 const searchSchema = z.object({
   mode: z.catch(z.enum(['signin', 'signup']), 'signin'),
   returnTo: z.catch(z.optional(z.string()), undefined),

@@ -2,6 +2,7 @@ import { welcomeBackText } from '@plumbline/domain/ground/messages';
 import { Button, Field, PasswordInput, TextLink, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useEarlyForm } from '#src/ground/form/early-form.ts';
 import { rulesOf } from '#src/ground/form/form-core.ts';
 import { useForm } from '#src/ground/form/use-form.ts';
 import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
@@ -53,6 +54,7 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
     problemsOf: (failure) =>
       failure.kind === 'wrong-credentials' ? { password: authFailureText(failure) } : null,
   });
+  const place = useEarlyForm(form);
   const failure = form.refusal;
   const unconfirmed = failure?.kind === 'email-not-confirmed';
   const byLink = returnTo === null ? {} : { returnTo };
@@ -64,7 +66,7 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
   );
   const search = { mode: 'signup' as const, ...byLink };
   return (
-    <form noValidate onSubmit={form.handleSubmit} aria-label="Sign in">
+    <form ref={place} method="dialog" noValidate onSubmit={form.handleSubmit} aria-label="Sign in">
       <AuthHeading title="Sign in">
         Your work stays on this device, whether or not you’re signed in.
       </AuthHeading>

@@ -1,6 +1,7 @@
 import { Button, Field, PasswordInput, TextInput, TextLink, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useEarlyForm } from '#src/ground/form/early-form.ts';
 import { rulesOf } from '#src/ground/form/form-core.ts';
 import { useForm } from '#src/ground/form/use-form.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
@@ -45,6 +46,7 @@ export function SignUpScreen({ returnTo, onDone }: AuthScreenProps) {
       return failure.kind === 'weak-password' ? { password: text } : null;
     },
   });
+  const place = useEarlyForm(form);
   function welcome(): void {
     toaster.show({ message: newAccountText });
     onDone();
@@ -62,10 +64,10 @@ export function SignUpScreen({ returnTo, onDone }: AuthScreenProps) {
     );
   }
   return (
-    <form noValidate onSubmit={form.handleSubmit} aria-label="Create account">
+    <form ref={place} method="dialog" noValidate onSubmit={form.handleSubmit} aria-label="Create account">
       {invitation === null ? (
         <AuthHeading title="Start your free trial">
-          Start your first inspection in about a minute, right on this phone.
+          Start your first inspection in about a minute, right on this device.
         </AuthHeading>
       ) : (
         <AuthHeading title="Join your team">

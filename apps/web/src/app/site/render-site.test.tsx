@@ -5,7 +5,7 @@ import { readRoutes } from '../../../prerender/known-routes.ts';
 import routeTree from '../route-tree.gen.ts?raw';
 import { renderSite } from './render-site.tsx';
 
-const pages = renderSite('https://plumb.test');
+const pages = await renderSite('https://plumb.test');
 function bodyOf(path: string | null): Document {
   const body = pages.find((page) => page.path === path)?.body ?? '';
   return new DOMParser().parseFromString(body, 'text/html');
@@ -215,6 +215,27 @@ describe('the public site, without a script', () => {
     expect(textsOf('/internachi-standards', '#roof-not-required li')).toContain(
       'Foretelling how long it will serve',
     );
+  });
+
+  it('has both forms of /auth, which send nothing before the app takes them over', () => {
+    const forms = pages
+      .filter(({ path }) => path === '/auth')
+      .map(({ query, title, body }) => {
+        const form = new DOMParser().parseFromString(body ?? '', 'text/html').forms[0];
+        const names = [...(form?.elements ?? [])].map((each) => each.getAttribute('name')).filter(Boolean);
+        return [query, title, form?.ariaLabel, form?.getAttribute('method'), names.join(' ')];
+      });
+    expect(forms).toEqual([
+      ['', 'Sign in · Plumbline', 'Sign in', 'dialog', 'email password'],
+      ['?mode=signin', 'Sign in · Plumbline', 'Sign in', 'dialog', 'email password'],
+      [
+        '?mode=signup',
+        'Sign up · Plumbline',
+        'Create account',
+        'dialog',
+        'fullName organizationName email password',
+      ],
+    ]);
   });
 
   it('says of any other address that there is nothing', () => {

@@ -34,6 +34,7 @@ import { TermsPage } from '#src/public/site/terms/terms-page.tsx';
 import { STANDARDS_HEAD } from '#src/public/standards/standards-head.ts';
 import { StandardsPage } from '#src/public/standards/standards-page.tsx';
 import { documentTitle } from '../page-head.tsx';
+import { renderAuth } from './render-auth.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { breadcrumbs, structuredDataOf } from './structured-data.ts';
 
@@ -45,6 +46,8 @@ export interface RenderedPage {
   readonly isIndexed: boolean;
   /** null: rendered by the app; only its head is prerendered. */
   readonly body: string | null;
+  /** The page belongs to this query only, `?mode=signup`, and the app replaces it. */
+  readonly query?: string;
   readonly structuredData: readonly object[];
 }
 
@@ -62,10 +65,11 @@ const PAGES: Readonly<Record<SitePath, () => ReactElement>> = {
 };
 
 /** @param origin prefix of absolute URLs, `https://example.com` */
-export function renderSite(origin: string): readonly RenderedPage[] {
+export async function renderSite(origin: string): Promise<readonly RenderedPage[]> {
   const pages = SITE_PATHS.map((path) => renderPage(path, origin));
   const help = [renderDocumentation(origin), ...ARTICLES.map((article) => renderArticle(article, origin))];
-  return [...pages, ...help, renderStandard(origin), ...reportTypes.flatMap(sampleHead), renderNotFound()];
+  const samples = reportTypes.flatMap(sampleHead);
+  return [...pages, ...help, renderStandard(origin), ...samples, ...(await renderAuth()), renderNotFound()];
 }
 
 function renderPage(path: SitePath, origin: string): RenderedPage {

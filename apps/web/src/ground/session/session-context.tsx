@@ -16,7 +16,7 @@ export function useSessionParts(): SessionParts {
 
 export function useSession(): SessionState {
   const { session } = useSessionParts();
-  return useSyncExternalStore(session.subscribe, session.getState);
+  return useSyncExternalStore(session.subscribe, session.getState, session.getState);
 }
 
 /** For screens behind the route guard. Null only between sign-out and leaving the screen. */

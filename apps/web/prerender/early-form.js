@@ -1,0 +1,16 @@
+// Notes what happens in the page's form until the app takes it over (src/ground/form/early-form.ts).
+for (const form of document.forms) {
+  form.addEventListener('submit', () => {
+    form.dataset.sent = '';
+  });
+  form.addEventListener('focusin', ({ target }) => {
+    form.dataset.at = target.name;
+  });
+  form.addEventListener('pointerdown', () => {
+    form.dataset.pressed = '';
+  });
+  for (const end of ['pointerup', 'pointercancel'])
+    addEventListener(end, () => {
+      delete form.dataset.pressed;
+    });
+}

@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import noteForm from '../../../prerender/early-form.js?raw';
+import { keepEarlyForm, useEarlyForm } from './early-form.ts';
+import { useForm } from './use-form.ts';
+
+interface Values {
+  readonly email: string;
+  readonly password: string;
+}
+const save = vi.fn(async (_values: Values) => ({ ok: true as const, value: null }));
+
+function SignIn({ label = 'Sign in' }: { label?: string }) {
+  const form = useForm<Values, null>(null, {
+    standing: { email: '', password: '' },
+    check: (values) => ({ ok: true, values }),
+    save: ({ typed }) => save(typed),
+  });
+  const place = useEarlyForm(form);
+  return (
+    <form ref={place} method="dialog" aria-label={label} onSubmit={form.handleSubmit}>
+      <input aria-label="Email" {...form.input('email')} />
+      <input aria-label="Password" {...form.input('password')} />
+    </form>
+  );
+}
+
+let page: HTMLElement;
+beforeEach(async () => {
+  save.mockClear();
+  page = document.createElement('div');
+  page.innerHTML =
+    '<form method="dialog" aria-label="Sign in"><input name="email"><input name="password"><input name="other"></form>';
+  document.body.append(page);
+  // oxlint-disable-next-line typescript/no-implied-eval -- as the page runs it
+  new Function(noteForm)();
+  await keepEarlyForm(page);
+});
+afterEach(async () => {
+  cleanup();
+  await keepEarlyForm(document.createElement('div'));
+  page.remove();
+});
+
+const early = (): HTMLFormElement => page.querySelector('form') ?? document.createElement('form');
+const field = (name: string) => early().elements.namedItem(name) as HTMLInputElement;
+
+it('takes over what was typed, also in the last moment, and the focus', () => {
+  field('email').value = 'maria@house.test';
+  field('password').focus();
+  page.remove();
+  field('password').value = 'half a passw';
+  render(<SignIn />);
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maria@house.test');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('half a passw');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('sends what was sent before, once', async () => {
+  field('email').value = 'maria@house.test';
+  fireEvent.submit(early());
+  const { rerender } = render(<SignIn />);
+  rerender(<SignIn />);
+  await vi.waitFor(() => expect(save).toHaveBeenCalledWith({ email: 'maria@house.test', password: '' }));
+  render(<SignIn />);
+  expect(save).toHaveBeenCalledOnce();
+});
+
+it('lets a press that has begun end first, so that it counts', async () => {
+  fireEvent.pointerDown(field('password'));
+  let isReady = false;
+  const ready = keepEarlyForm(page).then(() => {
+    isReady = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(isReady).toBe(false);
+  fireEvent.pointerUp(document.body);
+  await ready;
+});
+
+it('leaves another form alone', () => {
+  field('email').value = 'maria@house.test';
+  render(<SignIn label="Create account" />);
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
+});
