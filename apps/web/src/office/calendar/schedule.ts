@@ -18,6 +18,7 @@ import type {
 import { spanOf, type Times } from '#src/ground/device/times.ts';
 import { byPosition } from '#src/ground/local/repositories/order.ts';
 import type { Kept } from '#src/ground/local/repositories/record-repository.ts';
+import type { OutsideBusy } from './calls/outside-calls.ts';
 
 export type KeptAppointment = Kept<Appointment>;
 
@@ -45,7 +46,10 @@ export interface Schedule {
   readonly service: (id: string | null) => Service | null;
   /** What blocks time, for conflicts. */
   readonly booked: readonly BookedAppointment[];
+  /** Time off, and busy times of members' own calendars. */
   readonly away: readonly Away[];
+  /** Busy times near today. */
+  readonly outside: readonly OutsideBusy[];
   readonly times: Times;
 }
 
@@ -64,6 +68,7 @@ export interface ScheduleRows {
   readonly contacts: readonly Contact[];
   readonly services: readonly Service[];
   readonly timeOff: readonly TimeOff[];
+  readonly outside?: readonly OutsideBusy[];
 }
 
 const NONE: readonly never[] = [];
@@ -120,14 +125,26 @@ export function createSchedule(rows: ScheduleRows, times: Times): Schedule {
         ...spanOf(appointment),
         travelMinutes: appointment.travelMinutes,
       })),
-    away: rows.timeOff.map(({ userId, startsAt, endsAt, reason }) => ({
-      userId,
-      startMs: Date.parse(startsAt),
-      endMs: Date.parse(endsAt),
-      reason,
-    })),
+    away: [...rows.timeOff.map(awayOf), ...(rows.outside ?? []).map(busyElsewhere)],
+    outside: rows.outside ?? NONE,
   };
 }
+
+const awayOf = ({ userId, startsAt, endsAt, reason }: TimeOff): Away => ({
+  userId,
+  startMs: Date.parse(startsAt),
+  endMs: Date.parse(endsAt),
+  reason,
+});
+
+/** The title is there for its owner only. */
+const busyElsewhere = (busy: OutsideBusy): Away => ({
+  userId: busy.user_id,
+  startMs: Date.parse(busy.starts_at),
+  endMs: Date.parse(busy.ends_at),
+  reason: busy.title ?? '',
+  isElsewhere: true,
+});
 
 /** Returns its name in lists: title, or else street, or else client. */
 export function nameOf(appointment: Appointment, schedule: Pick<Schedule, 'contact'>): string {

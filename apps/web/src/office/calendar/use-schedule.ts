@@ -3,6 +3,7 @@ import { joinLive, type LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import { useTimes } from '#src/ground/session/use-times.ts';
+import { useNearBusy } from './outside/use-outside.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
 
 export function useSchedule(): LiveState<Schedule> {
@@ -26,6 +27,7 @@ export function useSchedule(): LiveState<Schedule> {
   const contacts = useLive(`contacts with bin ${officeId}`, () => repositories.contacts.live(withDeleted));
   const services = useLive(`services ${officeId}`, () => repositories.services.live(scope));
   const timeOff = useLive(`time off ${officeId}`, () => repositories.timeOff.live(scope));
+  const outside = useNearBusy();
   return useMemo(() => {
     const joined = joinLive({
       appointments,
@@ -38,6 +40,6 @@ export function useSchedule(): LiveState<Schedule> {
       timeOff,
     });
     if (joined.status !== 'ready') return joined;
-    return { status: 'ready', value: createSchedule(joined.value, times) };
-  }, [appointments, companions, people, lines, overrides, contacts, services, timeOff, times]);
+    return { status: 'ready', value: createSchedule({ ...joined.value, outside }, times) };
+  }, [appointments, companions, people, lines, overrides, contacts, services, timeOff, outside, times]);
 }

@@ -18,6 +18,8 @@ export interface Away {
   readonly startMs: number;
   readonly endMs: number;
   readonly reason: string;
+  /** A busy time in another program's calendar. */
+  readonly isElsewhere?: boolean;
 }
 
 export type Conflict<B extends Booked> =

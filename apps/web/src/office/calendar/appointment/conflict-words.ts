@@ -13,8 +13,9 @@ export function conflictInWords(
     case 'travel':
       return `${who} is ${conflict.missingMinutes} min short of drive time between this and ${placeOf(conflict.with, schedule)}.`;
     case 'time-off': {
-      const { reason } = conflict.away;
-      const whose = conflict.away.userId === null ? 'Outside office hours' : `${who} is off then`;
+      const { reason, userId, isElsewhere = false } = conflict.away;
+      const person = isElsewhere ? `${who} is busy in another calendar then` : `${who} is off then`;
+      const whose = userId === null ? 'Outside office hours' : person;
       return reason === '' ? `${whose}.` : `${whose}: ${reason}.`;
     }
   }

@@ -1,10 +1,10 @@
-/** Members' own calendars, as far as the office learns of them: busy times, and what the office is asked. Online only. */
+/** Members' own calendars, as far as the office learns of them: busy times, and what the office is asked. */
 import { CALENDAR_PROVIDERS } from '@plumbline/domain/office/calendar-sync/providers';
 import * as z from 'zod/mini';
 import type { Backend } from '#src/ground/backend/backend.ts';
 import { call, nothing, type Result, valueOrThrow } from '#src/ground/backend/call.ts';
 
-const busySchema = z.object({
+export const outsideBusySchema = z.object({
   user_id: z.string(),
   starts_at: z.string(),
   ends_at: z.string(),
@@ -12,7 +12,7 @@ const busySchema = z.object({
   /** Null: someone else's; only its owner learns it. */
   title: z.nullable(z.string()),
 });
-export type OutsideBusy = z.infer<typeof busySchema>;
+export type OutsideBusy = z.infer<typeof outsideBusySchema>;
 
 const questionSchema = z.object({
   id: z.string(),
@@ -38,7 +38,7 @@ export function createOutsideCalls({ backend, organizationId }: OutsideCallDeps)
         call(
           backend,
           (rest) => rest.rpc('calendar_busy', { p_organization: organizationId, p_from: from, p_to: until }),
-          (data) => z.array(busySchema).parse(data),
+          (data) => z.array(outsideBusySchema).parse(data),
         ),
       ),
     questions: (): Promise<readonly OutsideQuestion[]> =>

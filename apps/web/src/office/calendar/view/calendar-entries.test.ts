@@ -79,11 +79,17 @@ describe('the entries of a week in which the clocks change', () => {
         userId: 'rosa',
         title: 'rosa busy: Dentist',
         startMs: Date.parse('2026-10-29T13:00:00Z'),
+        hours: '1:00 PM to 2:00 PM',
       },
       { kind: 'busy', userId: 'tom', title: 'tom busy' },
     ]);
     expect(entries([], { outside, who: 'tom' }).back).toHaveLength(1);
     expect(entries([], { outside, isTeam: false }).back[0]?.title).toBe('Busy: Dentist');
+    const birthday = { ...time, starts_at: '2026-10-30T04:00:00Z', ends_at: '2026-10-31T04:00:00Z' };
+    const allDay = { ...birthday, is_all_day: true, user_id: 'rosa', title: null };
+    expect(entries([], { outside: [allDay] }).back[0]?.hours).toBe('All day');
+    const farAway = { ...time, starts_at: '2027-03-01T17:00:00Z', ends_at: '2027-03-01T18:00:00Z' };
+    expect(entries([], { outside: [{ ...farAway, user_id: 'rosa', title: null }] }).back).toEqual([]);
   });
 
   it('tell a request that waits and a time that is held from what is booked', () => {

@@ -2,6 +2,7 @@
 
 import { APPOINTMENT_STATUS_LABELS, isExpected } from '@plumbline/domain/office/calendar/appointment-status';
 import { addDays } from '@plumbline/domain/time/zone-clock';
+import { writeTime } from '#src/ground/device/hour-style.ts';
 import { lengthInWords, spanOf } from '#src/ground/device/times.ts';
 import type { OutsideBusy } from '../calls/outside-calls.ts';
 import { type KeptAppointment, nameOf, type Schedule } from '../schedule.ts';
@@ -44,6 +45,8 @@ export interface BackEntry {
   readonly startMs: number;
   readonly endMs: number;
   readonly title: string;
+  /** '9:00 AM to 10:00 AM', or 'All day': where no axis shows them. */
+  readonly hours?: string;
 }
 
 export interface CalendarEntries {
@@ -150,6 +153,7 @@ function offOf(
   const axis = schedule.times.axisOf('');
   const [fromMs, untilMs] = [Date.parse(range.from) - DAY_MS, Date.parse(range.until) + DAY_MS];
   return schedule.away
+    .filter(({ isElsewhere }) => isElsewhere !== true)
     .filter(({ startMs, endMs }) => endMs > fromMs && startMs < untilMs)
     .filter(({ userId }) => userId === null || shown === null || shown.has(userId))
     .map(({ userId, startMs, endMs, reason }) => {
@@ -183,24 +187,36 @@ function heldOf({ schedule, waiting }: EntriesInput, shown: ReadonlySet<string> 
 }
 
 function busyOf(
-  { schedule, outside = [], nameOfUser, isTeam }: EntriesInput,
+  { schedule, range, outside = [], nameOfUser, isTeam }: EntriesInput,
   shown: ReadonlySet<string> | null,
 ): BackEntry[] {
   const axis = schedule.times.axisOf('');
+  // One extra day on either side: a zone may be that far from UTC.
+  const fromIso = `${addDays(range.from, -1)}T00:00:00.000Z`;
+  const untilIso = `${addDays(range.until, 1)}T00:00:00.000Z`;
   return outside
     .filter(({ user_id: userId }) => shown?.has(userId) ?? true)
+    .filter((busy) => isWithin(busy, Date.parse(fromIso), Date.parse(untilIso)))
     .map((busy) => {
+      const startMs = axis.asUtcMs(Date.parse(busy.starts_at));
+      const endMs = axis.asUtcMs(Date.parse(busy.ends_at));
       const who = isTeam ? `${nameOfUser(busy.user_id)} busy` : 'Busy';
       return {
         kind: 'busy',
         id: `busy ${busy.user_id} ${busy.starts_at} ${busy.ends_at}`,
         userId: busy.user_id,
-        startMs: axis.asUtcMs(Date.parse(busy.starts_at)),
-        endMs: axis.asUtcMs(Date.parse(busy.ends_at)),
+        startMs,
+        endMs,
+        hours: busy.is_all_day ? 'All day' : `${clockOf(startMs)} to ${clockOf(endMs)}`,
         title: busy.title === null || busy.title === '' ? who : `${who}: ${busy.title}`,
       };
     });
 }
+
+const isWithin = (busy: OutsideBusy, fromMs: number, untilMs: number): boolean =>
+  Date.parse(busy.ends_at) > fromMs && Date.parse(busy.starts_at) < untilMs;
+
+const clockOf = (drawnMs: number): string => writeTime(new Date(drawnMs).toISOString().slice(11, 16));
 
 /** Converts a drawn wall time (as if UTC) back to an instant. `timeZone`: of the house; '' for none. */
 export function instantOfDrawn(drawnMs: number, schedule: Pick<Schedule, 'times'>, timeZone = ''): number {

@@ -16,6 +16,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { hourStyle, writeHour, writeTime } from '#src/ground/device/hour-style.ts';
 import { AgendaVisit } from './agenda-visit.tsx';
 import { AxisZone } from './axis-zone.tsx';
+import { BusyRow } from './busy-row.tsx';
 import type { BackEntry, CalendarEntries, VisitEntry } from './calendar-entries.ts';
 import type { CalendarView } from './calendar-query.ts';
 import { AGENDA_LENGTHS, type RangeRules } from './calendar-range.ts';
@@ -58,9 +59,8 @@ export default function CalendarGrid(props: CalendarGridProps) {
   const events = useMemo(
     () => [
       ...entries.visits.map(toEvent),
-      ...(view === 'week' || view === 'day' ? entries.back : entries.back.filter(isOfficeOff)).map(
-        toBackground,
-      ),
+      ...backgroundOf(view, entries.back).map(toBackground),
+      ...(view === 'month' || view === 'agenda' ? entries.back.filter(isBusy).map(toBusyRow) : []),
     ],
     [entries, view],
   );
@@ -89,7 +89,7 @@ export default function CalendarGrid(props: CalendarGridProps) {
         views={AGENDAS}
         eventDisplay="block"
         listItemEventBeforeClass="plumb-no-dot"
-        listItemEventClass="plumb-agenda-visit"
+        listItemEventClass={({ event }) => (isVisit(event) ? 'plumb-agenda-visit' : 'plumb-agenda-busy')}
         listDayClass="plumb-agenda-group"
         listDayHeaderClass={({ isToday }) => `plumb-agenda-day${isToday ? ' plumb-agenda-today' : ''}`}
         dayCellTopInnerClass={({ isToday }) => (isToday ? 'plumb-number plumb-today' : 'plumb-number')}
@@ -130,7 +130,7 @@ export default function CalendarGrid(props: CalendarGridProps) {
         backgroundEventTitleClass="plumb-drive-words"
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
-          if (event.display !== 'background') onOpen(event.id);
+          if (isVisit(event)) onOpen(event.id);
         }}
         eventDrop={({ event, revert }) => {
           const entry = event.extendedProps.entry as VisitEntry;
@@ -145,6 +145,8 @@ export default function CalendarGrid(props: CalendarGridProps) {
         }}
         eventContent={({ event, isShort, isMirror, view: drawn }) => {
           const entry = event.extendedProps.entry as VisitEntry | undefined;
+          const busy = event.extendedProps.busy as BackEntry | undefined;
+          if (busy !== undefined) return <BusyRow entry={busy} isInMonth={drawn.type === VIEWS.month} />;
           if (entry === undefined) {
             return <span className="type-micro block truncate px-2 py-0.5 text-text-3">{event.title}</span>;
           }
@@ -215,6 +217,26 @@ function DayHead({
 
 /** Of the office: a month shows holidays, and nothing smaller. */
 const isOfficeOff = ({ kind, userId }: BackEntry): boolean => kind === 'off' && userId === null;
+
+const isBusy = ({ kind }: BackEntry): boolean => kind === 'busy';
+
+const backgroundOf = (view: CalendarGridProps['view'], back: readonly BackEntry[]): readonly BackEntry[] =>
+  view === 'week' || view === 'day' ? back : back.filter(isOfficeOff);
+
+const isVisit = ({ extendedProps }: { readonly extendedProps: Readonly<Record<string, unknown>> }): boolean =>
+  extendedProps.entry !== undefined;
+
+/** Where nothing is in the background: a muted row that opens nothing. */
+const toBusyRow = (busy: BackEntry): EventInput => ({
+  id: busy.id,
+  title: [busy.hours, busy.title].join(', '),
+  start: new Date(busy.startMs),
+  end: new Date(busy.endMs),
+  editable: false,
+  interactive: false,
+  className: 'plumb-busy',
+  extendedProps: { busy },
+});
 
 const toBackground = (entry: BackEntry): EventInput => ({
   id: entry.id,

@@ -25,16 +25,16 @@ export function PhoneMonth({ day, today, rules, entries, onOpen, onDay }: PhoneM
   const isThatDay = (each: { readonly startMs: number; readonly endMs: number }): boolean =>
     each.startMs < dayMs + DAY_MS && (each.endMs > dayMs || each.startMs >= dayMs);
   const visits = entries.visits.filter(isThatDay);
-  const off = entries.back.filter(({ kind }) => kind === 'off').filter(isThatDay);
+  const off = entries.back.filter(({ kind }) => kind === 'off' || kind === 'busy').filter(isThatDay);
   const title = formatWeekday(day);
   return (
     <div className="min-h-0 flex-1 overflow-y-auto" data-scroller>
       <MonthPicker view="month" day={day} today={today} rules={rules} marks={marks} onDay={onDay} />
       <section aria-label={title} className="mt-4 border-t border-line pt-4">
         <h2 className="type-h3 m-0">{title}</h2>
-        {off.map(({ id, title: words }) => (
+        {off.map(({ id, title: words, hours }) => (
           <p key={id} className="type-meta mt-1 mb-0 text-text-2">
-            {words}
+            {hours === undefined ? words : `${hours}, ${words}`}
           </p>
         ))}
         {visits.length === 0 && <p className="type-body mt-2 mb-0 text-text-2">Nothing booked.</p>}

@@ -46,7 +46,7 @@ export function useCalendar(query: CalendarQuery, onQuery: OnQuery, schedule: Sc
   const colours = useMemo(() => createColours(members.all.map(({ userId }) => userId)), [members]);
   const found = useWaiting(schedule, nowMs);
   const range = useMemo(() => rangeOf(view, day, rules), [view, day, rules]);
-  const outside = useOutsideBusy(range);
+  const outside = useOutsideBusy(range, schedule.outside);
   const entries = useMemo(
     () =>
       entriesOf({
