@@ -30,7 +30,10 @@ export interface BenchServer extends BenchOffice {
 const configSchema = z.object({ supabasePublishableKey: z.string() });
 const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: z.string() }) });
 
-export async function startBenchServer(): Promise<BenchServer> {
+/** @param settings of the server besides its own */
+export async function startBenchServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BenchServer> {
   const folder = makeTestFolder();
   const dataDir = path.join(folder, 'data');
   const { child, address } = await startServerProcess({
@@ -38,6 +41,7 @@ export async function startBenchServer(): Promise<BenchServer> {
     RATE_LIMIT_FACTOR: '1000',
     GUIDED_TOUR: 'off',
     PORT: process.env.BENCH_PORT ?? '0',
+    ...settings,
   });
   const stop = async (): Promise<void> => {
     await endProcess(child, 'SIGTERM');

@@ -22,6 +22,7 @@ const parts = [
   { name: 'start', script: 'bench/start/bench-start.ts', needsWebBuild: true },
   { name: 'list', script: 'bench/list/bench-list.ts', needsWebBuild: true },
   { name: 'calendar', script: 'bench/calendar/bench-calendar.ts', needsWebBuild: true },
+  { name: 'calendar-sync', script: 'bench/calendar-sync/bench-calendar-sync.ts' },
   { name: 'photos', script: 'bench/photos/bench-photos.ts', needsWebBuild: true },
   { name: 'open-photos', script: 'bench/open-photos/bench-open-photos.ts', needsWebBuild: true },
   { name: 'preview', script: 'bench/preview/bench-preview.ts', needsWebBuild: true },

@@ -157,6 +157,11 @@ begin
     create trigger plumbline_tell_jobs after insert or update of next_sync_at on private.calendar_connections
       for each row when (new.next_sync_at <= now()) execute function realtime.tell_jobs();
   end if;
+  if to_regclass('private.quickbooks_connections') is not null
+    and not exists (select 1 from pg_trigger where tgrelid = 'private.quickbooks_connections'::regclass and tgname = 'plumbline_tell_jobs') then
+    create trigger plumbline_tell_jobs after insert or update of next_sync_at on private.quickbooks_connections
+      for each row when (new.next_sync_at <= now()) execute function realtime.tell_jobs();
+  end if;
   if to_regclass('public.media_blobs') is not null
     and not exists (select 1 from pg_trigger where tgrelid = 'public.media_blobs'::regclass and tgname = 'plumbline_tell_jobs') then
     create trigger plumbline_tell_jobs after insert on public.media_blobs for each row execute function realtime.tell_jobs_of_version();

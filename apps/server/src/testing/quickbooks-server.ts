@@ -21,6 +21,12 @@ export async function startQuickbooksServer() {
   const state = createState();
   const http = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://intuit.test');
+    if (url.pathname === '/authorize') {
+      const { realm_id: realmId, ...back } = agree(url.href);
+      const asked = url.searchParams.get('redirect_uri') ?? '';
+      const location = `${asked}?${new URLSearchParams({ ...back, realmId })}`;
+      return void response.writeHead(303, { location }).end();
+    }
     const body = await textOf(request);
     const answered =
       url.pathname === '/token' || url.pathname === '/revoke'

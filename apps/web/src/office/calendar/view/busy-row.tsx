@@ -9,8 +9,9 @@ export interface BusyRowProps {
 /** A busy time of a member's own calendar, in the agenda and in a month. */
 export function BusyRow({ entry: { hours = '', title }, isInMonth }: BusyRowProps) {
   if (isInMonth) {
-    const start = hours.split(' to ')[0]?.replace(/:00(?= [AP]M)/, '') ?? '';
-    return <span className="type-micro block truncate px-1.5 py-1 text-text-3">{`${start} ${title}`}</span>;
+    const [start = '', end] = hours.split(' to ');
+    const words = end === undefined ? title : `${start.replace(/:00(?= [AP]M)/, '')} ${title}`;
+    return <span className="type-micro block truncate px-1.5 py-1 text-text-3">{words}</span>;
   }
   return (
     <span className="@container relative block w-full min-w-0 py-2 pl-4 text-left">
