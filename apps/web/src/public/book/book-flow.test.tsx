@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import type { OpenPage } from '@plumbline/domain/office/booking/page-contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BookFlow } from './book-flow.tsx';
 import type { BookingCalls } from './booking-calls.ts';
 
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-12-01T12:00:00Z') }));
 afterEach(cleanup);
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 /** Threads of a test run cannot change TZ. */
 function deviceIn(timeZone: string): void {
@@ -41,7 +45,7 @@ const page: OpenPage = {
   questions: [],
   needsApproval: false,
   timeZone: 'UTC',
-  horizonDays: 30,
+  horizonDays: 20,
   pictures: [],
 };
 const starts = ['2030-12-02T14:00:00.000Z', '2030-12-02T15:00:00.000Z'];
@@ -79,9 +83,12 @@ function showTimes(): void {
 }
 async function chooseTime(): Promise<void> {
   showTimes();
-  const [first] = await screen.findAllByRole('button', { name: /[AP]M$/ });
+  const [first] = await screen.findAllByRole('button', { name: /^[\d:]+ [AP]M$/ });
   if (first !== undefined) fireEvent.click(first);
 }
+/** Of the open day, without the earliest one. */
+const timesShown = (): (string | null)[] =>
+  screen.getAllByRole('button', { name: /^[\d:]+ [AP]M$/ }).map(({ textContent }) => textContent);
 function fillIn(): void {
   for (const [label, value] of Object.entries({
     'Street address': '12 Elm Street',
@@ -158,7 +165,7 @@ describe('the way through the booking page', () => {
     const inspector = { name: '', photoUrl: null };
     show({ hold: { ...held, inspector }, book: { status: 'requested' } });
     showTimes();
-    const [first] = await screen.findAllByRole('button', { name: /[AP]M$/ });
+    const [first] = await screen.findAllByRole('button', { name: /^[\d:]+ [AP]M$/ });
     expect(screen.queryByText('Your inspector')).toBeNull();
     if (first !== undefined) fireEvent.click(first);
     await screen.findByRole('heading', { name: 'Your details' });
@@ -187,7 +194,7 @@ describe('the way through the booking page', () => {
     await vi.waitFor(() =>
       expect(screen.getByRole('alert').textContent).toContain('Someone just booked this time'),
     );
-    expect(screen.getAllByRole('button', { name: /[AP]M$/ })).toHaveLength(2);
+    expect(timesShown()).toHaveLength(2);
   });
 
   it('goes back to the times when the held one is gone, and keeps what was typed', async () => {
@@ -197,7 +204,7 @@ describe('the way through the booking page', () => {
     fillIn();
     fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
     await screen.findByRole('heading', { name: 'Choose a time' });
-    const [again] = await screen.findAllByRole('button', { name: /[AP]M$/ });
+    const [again] = await screen.findAllByRole('button', { name: /^[\d:]+ [AP]M$/ });
     if (again !== undefined) fireEvent.click(again);
     await screen.findByRole('heading', { name: 'Your details' });
     expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Ann Marsh');
@@ -208,13 +215,74 @@ describe('the way through the booking page', () => {
     show({});
     showTimes();
     await screen.findByText(/where the property is/);
-    expect(screen.getAllByRole('button', { name: /[AP]M$/ }).map(({ textContent }) => textContent)).toEqual([
-      '9:00 AM',
-      '10:00 AM',
-    ]);
+    expect(timesShown()).toEqual(['9:00 AM', '10:00 AM']);
+    expect(screen.getByRole('button', { name: /^Earliest/ }).textContent).toBe(
+      'Earliest: Mon, Dec 2, 9:00 AM',
+    );
     fireEvent.click(screen.getByRole('radio', { name: 'My device' }));
     expect(screen.getByText(/where you are/)).toBeDefined();
-    expect(screen.getAllByRole('button', { name: /[AP]M$/ })[0]?.textContent).toBe('11:00 PM');
+    expect(timesShown()[0]).toBe('11:00 PM');
+  });
+
+  it('shows a month with one day open, and narrows it to a part of the day', async () => {
+    const month = ['2030-12-02T14:00:00.000Z', '2030-12-03T18:00:00.000Z', '2030-12-03T19:00:00.000Z'];
+    show({ slots: { status: 'ok', starts: month, durationMinutes: 120, people: [] } });
+    showTimes();
+    const second = await screen.findByRole('button', { name: 'Tuesday, December 3, 2 open times' });
+    expect(timesShown()).toEqual(['9:00 AM']);
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Monday, December 2, 1 open time' }), {
+      key: 'ArrowRight',
+    });
+    expect(document.activeElement).toBe(second);
+    expect(second.getAttribute('aria-pressed')).toBe('true');
+    expect(timesShown()).toEqual(['1:00 PM', '2:00 PM']);
+    fireEvent.click(screen.getByRole('radio', { name: 'Morning' }));
+    expect(screen.queryByRole('button', { name: /December 3, / })).toBeNull();
+    expect(timesShown()).toEqual(['9:00 AM']);
+    fireEvent.click(screen.getByRole('radio', { name: 'Afternoon' }));
+    expect(screen.getByRole('button', { name: /^Earliest/ }).textContent).toContain('Dec 3, 1:00 PM');
+  });
+
+  it('loads the rest of a month when it is turned to, and says when it has no time', async () => {
+    vi.setSystemTime(new Date('2026-12-01T12:00:00Z'));
+    const asked: { from: string; to: string }[] = [];
+    const calls = {
+      ask: (request: { from: string; to: string }) => {
+        asked.push(request);
+        const within = ['2026-12-02T14:00:00.000Z'].filter((at) => at >= request.from && at < request.to);
+        return Promise.resolve({
+          ok: true,
+          value: { status: 'ok', starts: within, durationMinutes: 120, people: [] },
+        });
+      },
+      fileUrl: (path: string) => path,
+    };
+    render(
+      <BookFlow calls={calls as unknown as BookingCalls} slug="level" page={{ ...page, horizonDays: 90 }} />,
+    );
+    showTimes();
+    await screen.findByRole('heading', { name: 'December 2026' });
+    fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
+    await screen.findByRole('heading', { name: 'January 2027' });
+    await screen.findByText('No open times in this month.');
+    // Without a gap or an overlap.
+    expect(asked.slice(1).map(({ from }) => from)).toEqual(asked.slice(0, -1).map(({ to }) => to));
+    expect(Date.parse(asked.at(-1)?.to ?? '')).toBeGreaterThan(Date.parse('2027-02-01'));
+  });
+
+  it('books several inspections at once, with their sum in sight on each step', async () => {
+    const four = { id: 'four', name: 'Four-point', priceCents: 15_000, durationMinutes: 30 };
+    const services = [...page.services, ...page.services.map((service) => ({ ...service, ...four }))];
+    const asked = show({ hold: held }, { ...page, services });
+    expect(screen.queryByText(/for about/)).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Full/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Four-point/ }));
+    expect(screen.getByText('Full + Four-point')).toBeDefined();
+    expect(screen.getByText(/for about/).parentElement?.textContent).toBe('$550 for about 2 h 30 min');
+    showTimes();
+    await screen.findByRole('heading', { name: 'December 2030' });
+    expect(screen.getByText('Full + Four-point')).toBeDefined();
+    expect(asked.at(-1)).toMatchObject({ action: 'slots', serviceIds: ['full', 'four'] });
   });
 
   it('sends nothing while something is missing, and leads to it', async () => {

@@ -4,9 +4,11 @@
  */
 import { DetailsStep } from './details-step.tsx';
 import { DoneView } from './done-view.tsx';
+import { quoteOf } from './order.ts';
 import { PictureStrip } from './picture-strip.tsx';
 import { ServiceStep } from './service-step.tsx';
 import { SlotStep } from './slot-step.tsx';
+import { SumBar } from './sum-bar.tsx';
 import { wholeTime } from './times.ts';
 import { type BookFlowProps, type BookingStep, useBooking } from './use-booking.ts';
 
@@ -54,15 +56,18 @@ export function BookFlow(props: BookFlowProps) {
         </>
       )}
       {step === 'slot' && (
-        <SlotStep
-          calls={calls}
-          load={(from, to) => calls.ask({ action: 'slots', ...wanted, from, to })}
-          horizonDays={page.horizonDays}
-          houseZone={houseZone}
-          isBusy={isBusy}
-          onChoose={(startsAt) => void booking.choose(startsAt)}
-          onBack={() => go('service')}
-        />
+        <div className="grid gap-6">
+          <SlotStep
+            calls={calls}
+            load={(from, to) => calls.ask({ action: 'slots', ...wanted, from, to })}
+            horizonDays={page.horizonDays}
+            houseZone={houseZone}
+            isBusy={isBusy}
+            onChoose={(startsAt) => void booking.choose(startsAt)}
+            onBack={() => go('service')}
+          />
+          <SumBar quote={quoteOf(page, order, new Date())} />
+        </div>
       )}
       {step === 'details' && held !== null && (
         <DetailsStep

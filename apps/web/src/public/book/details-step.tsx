@@ -10,6 +10,7 @@ import { AgentFields, ClientFields, PropertyFields } from './details-fields.tsx'
 import { Group } from './group.tsx';
 import { HeldTime } from './held-time.tsx';
 import { type Complaints, complaintsOfDetails, type Order } from './order.ts';
+import { SumBar } from './sum-bar.tsx';
 import type { Held } from './use-booking.ts';
 
 export interface DetailsStepProps {
@@ -122,9 +123,16 @@ export function DetailsStep(props: DetailsStepProps) {
         />
         <Button label="Choose another time" variant="bare" onClick={onBack} />
       </div>
+      <SumBar quote={quoteOfHeld(held)} />
     </form>
   );
 }
+
+const quoteOfHeld = ({ lines, totalCents }: Held) => ({
+  lines,
+  totalCents,
+  durationMinutes: lines.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0),
+});
 
 interface QuestionFieldProps {
   readonly question: BookingQuestion;

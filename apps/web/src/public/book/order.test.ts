@@ -63,10 +63,18 @@ const filled = (): Order => ({
 
 describe('an order', () => {
   it('begins with the only service there is', () => {
-    expect(emptyOrder(page).serviceId).toBe('full');
+    expect(emptyOrder(page).mainIds).toEqual(['full']);
     const two = { ...page, services: page.services.map((service) => ({ ...service, isAddOn: false })) };
-    expect(emptyOrder(two).serviceId).toBe('');
-    expect(complaintsOfService(two, emptyOrder(two))).toHaveProperty('serviceId');
+    expect(emptyOrder(two).mainIds).toEqual([]);
+    expect(complaintsOfService(two, emptyOrder(two))).toHaveProperty('mainIds');
+  });
+
+  it('takes several inspections, and adds up their prices and times', () => {
+    const two = { ...page, services: page.services.map((service) => ({ ...service, isAddOn: false })) };
+    const order = { ...emptyOrder(two), mainIds: ['full', 'radon'], postalCode: '33606' };
+    const known = { ...order, facts: { ...order.facts, areaSqft: 900 } };
+    expect(complaintsOfService(two, known)).toEqual({});
+    expect(quoteOf(two, known, new Date())).toMatchObject({ totalCents: 55_000, durationMinutes: 135 });
   });
 
   it('asks what its price depends on, and no more', () => {

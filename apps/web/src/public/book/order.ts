@@ -19,7 +19,8 @@ import { readQuestions, unansweredQuestions } from '@plumbline/domain/office/boo
 import { zoneOfZip } from '@plumbline/domain/time/zip-zone';
 
 export interface Order {
-  readonly serviceId: string;
+  /** Inspections without their add-ons; at least one. */
+  readonly mainIds: readonly string[];
   readonly addOnIds: readonly string[];
   readonly facts: PropertyFacts;
   readonly postalCode: string;
@@ -37,7 +38,7 @@ export const emptyOrder = (page: OpenPage): Order => {
   const mains = page.services.filter(({ isAddOn }) => !isAddOn);
   return {
     // A single option is preselected.
-    serviceId: mains.length === 1 ? (mains[0]?.id ?? '') : '',
+    mainIds: mains.length === 1 ? mains.map(({ id }) => id) : [],
     addOnIds: [],
     facts: noPropertyFacts,
     postalCode: '',
@@ -67,7 +68,7 @@ export function withPostalCode(order: Order, postalCode: string): Order {
   };
 }
 
-export const serviceIdsOf = ({ serviceId, addOnIds }: Order): string[] => [serviceId, ...addOnIds];
+export const serviceIdsOf = ({ mainIds, addOnIds }: Order): string[] => [...mainIds, ...addOnIds];
 
 const chosenOf = (page: OpenPage, order: Order) => {
   const ids = new Set(serviceIdsOf(order));
@@ -108,7 +109,7 @@ const EARLIEST_YEAR = 1600;
 
 export function complaintsOfService(page: OpenPage, order: Order): Complaints {
   const complaints: Record<string, string> = {};
-  if (order.serviceId === '') complaints.serviceId = 'Choose at least one service.';
+  if (order.mainIds.length === 0) complaints.mainIds = 'Choose at least one service.';
   for (const fact of factsToAsk(page, order))
     if (order.facts[FACT_OF[fact]] === null) complaints[fact] = 'We need this to calculate your price.';
     else if (fact === 'age' && Number(order.facts.yearBuilt) < EARLIEST_YEAR)

@@ -25,6 +25,7 @@ import {
   quoteOf,
   withPostalCode,
 } from './order.ts';
+import { SumBar } from './sum-bar.tsx';
 import { durationWords } from './times.ts';
 
 export interface ServiceStepProps {
@@ -59,18 +60,20 @@ export function ServiceStep({ page, order, onChange, onNext }: ServiceStepProps)
     >
       {page.welcome !== '' && <p className="type-body m-0 whitespace-pre-line text-text-2">{page.welcome}</p>}
       <fieldset className="m-0 grid gap-2 border-0 p-0">
-        <legend className="type-label mb-2 p-0 text-text-2">Inspection</legend>
+        <legend className="type-label mb-2 p-0 text-text-2">
+          {mains.length === 1 ? 'Inspection' : 'Inspections (choose one or more)'}
+        </legend>
         {mains.map((service) => (
           <ServiceChoice
             key={service.id}
             service={service}
-            isChosen={order.serviceId === service.id}
-            onChoose={() => onChange({ ...order, serviceId: service.id })}
+            isChosen={order.mainIds.includes(service.id)}
+            onToggle={(isOn) => onChange({ ...order, mainIds: toggled(order.mainIds, service.id, isOn) })}
           />
         ))}
-        {complaints.serviceId && (
+        {complaints.mainIds && (
           <p role="alert" className="type-body m-0 text-major">
-            {complaints.serviceId}
+            {complaints.mainIds}
           </p>
         )}
       </fieldset>
@@ -108,16 +111,9 @@ export function ServiceStep({ page, order, onChange, onNext }: ServiceStepProps)
           onChange={(event) => onChange(withPostalCode(order, event.target.value))}
         />
       </Field>
-      {order.serviceId !== '' && (
-        <p aria-live="polite" className="type-h3 m-0">
-          {formatMoney(quote.totalCents)}
-          <span className="type-body text-text-2">
-            {` for about ${durationWords(quote.durationMinutes)}`}
-            {!isPriceKnown(page, order) && ', before adjustments for the property'}
-          </span>
-        </p>
-      )}
-      <Button label="Choose a time" type="submit" variant="primary" isWide />
+      <SumBar quote={quote} hint={isPriceKnown(page, order) ? '' : 'before adjustments for the property'}>
+        <Button label="Choose a time" type="submit" variant="primary" isWide />
+      </SumBar>
     </form>
   );
 }
@@ -128,18 +124,17 @@ const toggled = (ids: readonly string[], id: string, isOn: boolean): string[] =>
 interface ServiceChoiceProps {
   readonly service: BookableService;
   readonly isChosen: boolean;
-  readonly onChoose: () => void;
+  readonly onToggle: (isOn: boolean) => void;
 }
 
-function ServiceChoice({ service, isChosen, onChoose }: ServiceChoiceProps) {
+function ServiceChoice({ service, isChosen, onToggle }: ServiceChoiceProps) {
   return (
     <label className="flex min-h-14 cursor-pointer items-start gap-3 rounded-md border border-line bg-surface p-4 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
       <input
-        type="radio"
-        name="service"
+        type="checkbox"
         className="mt-1 size-5 flex-none accent-accent"
         checked={isChosen}
-        onChange={onChoose}
+        onChange={(event) => onToggle(event.target.checked)}
       />
       <span className="min-w-0 flex-1">
         <span className="type-h3 block">{service.name}</span>

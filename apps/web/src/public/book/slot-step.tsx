@@ -1,17 +1,16 @@
-/** Open times by the clock of the house, or the client's own, loaded in stretches of weeks until some are found. */
-import type { PageInspector, SlotsAnswer } from '@plumbline/domain/office/booking/page-contract';
+/** Open times: the earliest, or a day of a month, by the clock of the house or the client's own. */
 import { Button, SegmentedControl, Skeleton } from '@plumbline/ui';
-import { useEffect, useRef, useState } from 'react';
-import type { Result } from '#src/ground/backend/call.ts';
-import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
-import { BOOKING_SENTENCES, type BookingCalls } from './booking-calls.ts';
+import { useEffect, useState } from 'react';
+import type { BookingCalls } from './booking-calls.ts';
+import { type DayPart, endOfMonthMs, isInPart } from './month-days.ts';
+import { MonthPicker } from './month-picker.tsx';
 import { People } from './person.tsx';
-import { clockTime, groupByDay, isSameClock, ownZone, zoneName } from './times.ts';
+import { clockTime, dayOf, groupByDay, isSameClock, ownZone, shortDay, zoneName } from './times.ts';
+import { TimesOfDay } from './times-of-day.tsx';
+import { type SlotSource, useSlots } from './use-slots.ts';
 
-export interface SlotStepProps {
+export interface SlotStepProps extends SlotSource {
   readonly calls: Pick<BookingCalls, 'fileUrl'>;
-  readonly load: (from: string, to: string) => Promise<Result<SlotsAnswer>>;
-  readonly horizonDays: number;
   readonly houseZone: string;
   readonly isBusy: boolean;
   readonly onChoose: (startsAt: string) => void;
@@ -23,30 +22,39 @@ const CLOCKS = [
   { value: 'house', label: 'Property' },
   { value: 'mine', label: 'My device' },
 ] as const;
-
-const DAY_MS = 86_400_000;
-/** Days per call; the server returns at most 45. */
-const STRETCH_DAYS = 30;
-const DAYS_SHOWN = 5;
-
-interface Found {
-  readonly starts: readonly string[];
-  readonly people: readonly PageInspector[];
-  /** End of the searched period. */
-  readonly untilMs: number;
-}
+const PARTS = [
+  { value: 'any', label: 'Any time' },
+  { value: 'morning', label: 'Morning' },
+  { value: 'afternoon', label: 'Afternoon' },
+] as const;
 
 export function SlotStep(props: SlotStepProps) {
-  const { calls, houseZone, isBusy, onChoose, onBack } = props;
+  const { calls, houseZone, isBusy, onBack } = props;
   const [clock, setClock] = useState<Clock>('house');
+  const [part, setPart] = useState<DayPart>('any');
+  const [chosenMonth, setChosenMonth] = useState<string | null>(null);
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
   const own = ownZone();
   const zone = clock === 'house' ? houseZone : own;
-  const { found, notice, isLoading, isAtEnd, loadMore } = useSlots(props);
-  const [shown, setShown] = useState(DAYS_SHOWN);
-  const days = groupByDay(found.starts, zone);
+  const { found, notice, isLoading, hasFailed, isAtEnd, endMs, loadMore } = useSlots(props);
   const first = found.starts[0];
   const last = found.starts.at(-1) ?? '';
-  const hasMore = shown < days.length || !isAtEnd;
+  const days = groupByDay(
+    found.starts.filter((start) => isInPart(start, zone, part)),
+    zone,
+  );
+  const month = chosenMonth ?? dayOf(first ?? new Date().toISOString(), zone).slice(0, 7);
+  const ofMonth = days.filter(({ day }) => day.startsWith(month));
+  const open = ofMonth.find(({ day }) => day === chosenDay) ?? ofMonth[0];
+  const earliest = days[0]?.starts[0];
+  const choose = (start: string): void => {
+    if (!isBusy) props.onChoose(start);
+  };
+
+  const needsMore = first !== undefined && !isAtEnd && found.untilMs < endOfMonthMs(month);
+  useEffect(() => {
+    if (needsMore && !isLoading && !hasFailed) loadMore();
+  });
 
   return (
     <div className="grid gap-6" aria-busy={isBusy || isLoading}>
@@ -73,102 +81,45 @@ export function SlotStep(props: SlotStepProps) {
           {notice}
         </p>
       )}
-      {days.slice(0, shown).map(({ day, title, starts }) => (
-        <section key={day} aria-label={title}>
-          <h2 className="type-h3 mt-0 mb-2">{title}</h2>
-          <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 p-0">
-            {starts.map((start) => (
-              <li key={start}>
-                <Button
-                  label={clockTime(start, zone)}
-                  variant="outline"
-                  isWide
-                  onClick={() => {
-                    if (!isBusy) onChoose(start);
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {first !== undefined && (
+        <>
+          <SegmentedControl
+            label="Part of the day"
+            isWide
+            options={PARTS}
+            value={part}
+            onValueChange={setPart}
+          />
+          {earliest !== undefined && (
+            <Button
+              label={`Earliest: ${shortDay(earliest, zone)}, ${clockTime(earliest, zone)}`}
+              variant="plain"
+              isWide
+              onClick={() => choose(earliest)}
+            />
+          )}
+          <MonthPicker
+            month={month}
+            days={ofMonth}
+            shown={open?.day ?? null}
+            firstDay={dayOf(first, zone)}
+            lastMonth={dayOf(new Date(endMs).toISOString(), zone).slice(0, 7)}
+            onMonth={setChosenMonth}
+            onDay={setChosenDay}
+          />
+          {open !== undefined && <TimesOfDay day={open} zone={zone} onChoose={choose} />}
+          {open === undefined && !isLoading && (
+            <p role="status" className="type-body m-0 text-text-2">
+              No open times in this month{part === 'any' ? '' : ` in the ${part}`}.
+            </p>
+          )}
+        </>
+      )}
       {isLoading && <Skeleton label="Finding open times..." />}
       <div className="flex flex-wrap gap-3">
-        {hasMore && !isLoading && (
-          <Button
-            label={days.length === 0 ? 'Try again' : 'More days'}
-            variant="plain"
-            onClick={() => {
-              setShown(shown + DAYS_SHOWN);
-              if (shown + DAYS_SHOWN >= days.length && !isAtEnd) loadMore();
-            }}
-          />
-        )}
+        {hasFailed && !isLoading && <Button label="Try again" variant="plain" onClick={loadMore} />}
         <Button label="Back" variant="bare" onClick={onBack} />
       </div>
     </div>
   );
 }
-
-function useSlots({ load, horizonDays }: SlotStepProps) {
-  const [startMs] = useState(() => Date.now());
-  const endMs = startMs + horizonDays * DAY_MS + DAY_MS;
-  const [found, setFound] = useState<Found>({ ...nothingYet, untilMs: startMs });
-  const [notice, setNotice] = useState<string | null>(null);
-  const [isLoading, setIsLoading] = useState(true);
-  const asked = useRef(false);
-
-  /** Returns one stretch; if it is empty, the next one. */
-  async function look({ starts, people, untilMs }: Found): Promise<void> {
-    setIsLoading(true);
-    const toMs = Math.min(untilMs + STRETCH_DAYS * DAY_MS, endMs);
-    const called = await load(new Date(untilMs).toISOString(), new Date(toMs).toISOString());
-    const next = (): void => setIsLoading(false);
-    if (!called.ok) {
-      setNotice(sentenceOf(called.error, BOOKING_SENTENCES));
-      return next();
-    }
-    if (called.value.status !== 'ok') {
-      setNotice(NOBODY_WORDS[called.value.status]);
-      setFound({ starts, people, untilMs: endMs });
-      return next();
-    }
-    const all = {
-      starts: [...starts, ...called.value.starts],
-      people: withNew(people, called.value.people),
-      untilMs: toMs,
-    };
-    if (called.value.starts.length === 0 && toMs < endMs) return look(all);
-    setNotice(all.starts.length === 0 ? 'We’re fully booked right now. Please call us.' : null);
-    setFound(all);
-    next();
-  }
-  // Once, even where React runs effects twice: a second call would show every time twice.
-  useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    void look({ ...nothingYet, untilMs: startMs });
-  });
-  return {
-    found,
-    notice,
-    isLoading,
-    isAtEnd: found.untilMs >= endMs,
-    loadMore: () => void look(found),
-  };
-}
-
-const nothingYet = { starts: [], people: [] } as const;
-
-/** A later stretch may have other inspectors. */
-function withNew(known: readonly PageInspector[], more: readonly PageInspector[]): readonly PageInspector[] {
-  const isKnown = (person: PageInspector): boolean =>
-    known.some(({ name, photoUrl }) => name === person.name && photoUrl === person.photoUrl);
-  return [...known, ...more.filter((person) => !isKnown(person))];
-}
-
-const NOBODY_WORDS = {
-  nobody:
-    'None of our inspectors can cover this address with these services. Please call us, or choose fewer services.',
-  gone: 'This service is no longer available online. Please start over.',
-} as const;

@@ -13,19 +13,29 @@ export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().tim
 const formatIn = (timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone });
 
+/** Formats the day as '2026-12-01' in the zone. */
+export const dayOf = (instant: string, timeZone: string): string =>
+  // Canada writes dates in the order of ISO 8601.
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(instant),
+  );
+
 export function groupByDay(starts: readonly string[], timeZone: string): DayOfSlots[] {
   const title = formatIn(timeZone, { weekday: 'long', month: 'long', day: 'numeric' });
-  const key = formatIn(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' });
   const days = new Map<string, { title: string; starts: string[] }>();
   for (const start of starts) {
     const at = new Date(start);
-    const day = key.format(at);
+    const day = dayOf(start, timeZone);
     const known = days.get(day);
     if (known === undefined) days.set(day, { title: title.format(at), starts: [start] });
     else known.starts.push(start);
   }
   return [...days].map(([day, rest]) => ({ day, ...rest }));
 }
+
+/** 'Tue, Dec 1' */
+export const shortDay = (instant: string, timeZone: string): string =>
+  formatIn(timeZone, { weekday: 'short', month: 'short', day: 'numeric' }).format(new Date(instant));
 
 /** '9:00 AM' */
 export const clockTime = (instant: string, timeZone: string): string =>
