@@ -9,6 +9,7 @@ import { rowId } from '@plumbline/domain/sync/row-id';
 import pg from 'pg';
 import { expect } from 'vitest';
 import type { TestDatabase } from '../../../apps/server/src/testing/test-database.ts';
+import { changeSetCases } from './change-set-cases.ts';
 import { setCases } from './set-cases.ts';
 import { codeOf, decide, mutation, newId, pull, push, pushOne } from './sync-calls.ts';
 import { untilItWaits } from './until-it-waits.ts';
@@ -361,5 +362,6 @@ export const directedCases = {
   'two changes that did not see each other make a conflict': concurrentWritesMakeAConflict,
   'work that the deleter had not seen is offered for restore': unseenWorkOutlivesADelete,
   ...setCases,
+  ...changeSetCases,
 } satisfies Record<string, Case>;
 export type DirectedCase = keyof typeof directedCases;

@@ -22,14 +22,21 @@ const merge = 'private.sync_merge(uuid,text,jsonb,jsonb,jsonb,jsonb,bigint)';
 const stamp = 'private.sync_stamp()';
 const pull = 'public.sync_pull(uuid,bigint,integer)';
 const all = 'private.sync_insert_all(uuid,uuid,text,jsonb)';
+const run = 'private.sync_apply_run(uuid,uuid,text,boolean,jsonb)';
+const plain = 'private.sync_is_plain(uuid,uuid,text,text[],text[],jsonb)';
+const changeAll = 'private.sync_change_all(uuid,uuid,text,jsonb)';
 const set = 'private.sync_insert_set(uuid,uuid,text,text[],jsonb,bigint[])';
 const seenCondition = `if v_current = coalesce(p_base ->> v_register.name, p_base ->> '*')::uuid then`;
 const revision = `update private.sync_counters c set rev = c.rev + 1, last[v_number] = c.rev + 1
     where c.scope_id = new.scope_id returning c.rev into strict new.rev;`;
 
-/** Turns sets off: new rows also go one by one, and reach what is broken there. */
-export const oneByOne = `create or replace function private.sync_insert_all(
-  p_actor uuid, p_scope uuid, p_device text, p_mutations jsonb) returns jsonb language sql as 'select null::jsonb'`;
+/** Turns sets off: every change goes alone, and reaches what is broken there. */
+export const oneByOne = ['sync_insert_all', 'sync_change_all']
+  .map(
+    (name) => `create or replace function private.${name}(
+  p_actor uuid, p_scope uuid, p_device text, p_mutations jsonb) returns jsonb language sql as 'select null::jsonb'`,
+  )
+  .join(';');
 
 export const mutants: Readonly<Record<string, Mutant>> = {
   'no dedupe': {
@@ -157,8 +164,8 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     killer: { directed: 'a change that is refused or was declined is not part of a set' },
   },
   'a set takes a change of an unknown row for a new one': {
-    target: 'private.sync_push(uuid,jsonb,text)',
-    replace: [['case when v_run.is_new then', 'case when true then']],
+    target: run,
+    replace: [['if p_is_new then', 'if true then']],
     killer: { directed: 'a change that is known, or no new row, is not part of a set' },
   },
   'a set forgets what a new row was built on': {
@@ -190,6 +197,85 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       ],
     ],
     killer: { directed: 'new rows are written as a set, each as if it came alone' },
+  },
+  'a set takes a change that did not see what it replaces': {
+    target: plain,
+    replace: [
+      [
+        "coalesce(t.clk ->> %1$L, t.clk ->> '*') = coalesce(c -> 'base' ->> %1$L, c -> 'base' ->> '*')",
+        'true or %1$L is null',
+      ],
+    ],
+    killer: { directed: 'a change that did not see what it replaces is not part of a set' },
+  },
+  'a set deletes a row that its author did not see whole': {
+    target: plain,
+    replace: [["when 'deleted_at' = any (p_columns) then", 'when false then']],
+    killer: { directed: 'a change that did not see what it replaces is not part of a set' },
+  },
+  'a set asks no one who may change a row': {
+    target: plain,
+    replace: [[') is not null);', ') is null and false);']],
+    killer: { directed: 'a change that is refused, known or too late is not part of a set of changes' },
+  },
+  'a set changes rows of another scope': {
+    target: plain,
+    replace: [['(t.scope_id = $2) is true', '$2 is not null']],
+    killer: {
+      directed: 'a change of a row in another scope, or of what is given once, is not part of a set',
+    },
+  },
+  'a set changes a row that is deleted': {
+    target: plain,
+    replace: [['t.deleted_at is null', 'true']],
+    killer: { directed: 'a change that is refused, known or too late is not part of a set of changes' },
+  },
+  'a set takes two changes of one row': {
+    target: changeAll,
+    replace: [
+      ["count(distinct (m ->> 'row')::uuid) <> pg_catalog.cardinality(v_ids)", 'count(*) < 0'],
+      ['b.value::uuid = any (v_ids)', 'false'],
+    ],
+    killer: { directed: 'two changes of one row are no set' },
+  },
+  'the revisions of a set of changes begin one late': {
+    target: changeAll,
+    replace: [
+      [
+        'returning c.rev - pg_catalog.cardinality(v_ids) into',
+        'returning c.rev - pg_catalog.cardinality(v_ids) + 1 into',
+      ],
+    ],
+    killer: { directed: 'changes that saw what they replace are written as a set, each as if it came alone' },
+  },
+  'the counter does not say which table a set of changes changed': {
+    target: 'private.sync_update_set(uuid,text,text[],text[],jsonb,bigint[])',
+    replace: [['greatest(c.last[t.number], p_revs[pg_catalog.cardinality(p_revs)])', 'c.last[t.number]']],
+    killer: { modelRuns: 40 },
+  },
+  'a set of changes holds no clock back': {
+    target: changeAll,
+    replace: [['private.hlc_clamp(m.hlc)', `('x' || m.hlc)::bit(64)::bigint`]],
+    killer: { directed: 'changes that saw what they replace are written as a set, each as if it came alone' },
+  },
+  'rows of a set of changes get their revision twice': {
+    target: stamp,
+    replace: [
+      ["new.rev = (case tg_op when 'UPDATE' then old.rev else 0 end)", "tg_op = 'UPDATE' or new.rev = 0"],
+    ],
+    killer: { directed: 'changes that saw what they replace are written as a set, each as if it came alone' },
+  },
+  'a set changes what is given once': {
+    target: plain,
+    replace: [["c.access <> 'write' or", '']],
+    killer: {
+      directed: 'a change of a row in another scope, or of what is given once, is not part of a set',
+    },
+  },
+  'one change that is not plain sends all others alone': {
+    target: run,
+    replace: [['if v_count >= 16 then', 'if false then']],
+    killer: { directed: 'one of many changes that is no part of a set leaves the others in one' },
   },
   'the pull is volatile': {
     target: pull,
