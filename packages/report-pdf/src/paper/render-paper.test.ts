@@ -1,4 +1,6 @@
+import { buildOwnerLetter } from '@plumbline/domain/office/analytics/owner-letter';
 import { buildExpenseReport } from '@plumbline/domain/office/expenses/expense-report';
+import { owedByAge } from '@plumbline/domain/office/invoices/owed-by-age';
 import { buildMileagePaper } from '@plumbline/domain/office/mileage/log-paper';
 import { IRS_MILEAGE_RATES } from '@plumbline/domain/office/mileage/mileage-rates';
 import { yearLog } from '@plumbline/domain/office/mileage/year-log';
@@ -111,6 +113,56 @@ describe('the paper of the office', () => {
       expect(text).toContain(packed(said));
     expect(pdf).toMatchObject({ isMarked: true, showsTitle: true });
     expect(pdf.pages.flatMap(({ tags }) => tagsOf(tags).map(({ role }) => role))).toContain('Table');
+  });
+
+  it('has the month in review of a busy office on two pages', async () => {
+    const totals = {
+      inspections: 412,
+      minutes: 74_160,
+      issuedCents: 19_570_000,
+      receivedCents: 18_940_050,
+      bookings: 455,
+      canceled: 31,
+      noShows: 12,
+    };
+    const groups = Array.from({ length: 40 }, (_, index) => ({
+      key: `${index} ${'Bayside Realty of Greater Tampa '.repeat(4)}`,
+      inspections: 40 - index,
+      feeCents: (40 - index) * 47_500,
+    }));
+    const letter = {
+      name: 'November 2026',
+      period: { from: '2026-11-01', to: '2026-11-30' },
+      figures: {
+        totals,
+        months: [],
+        byService: groups,
+        byReportType: groups,
+        byInspector: groups,
+        byAgent: groups,
+        byAccount: groups,
+        bySource: groups,
+        byCity: groups,
+        byPostalCode: groups,
+      },
+      before: totals,
+      yearBefore: totals,
+      costs: { expenseCents: 1_204_511, miles: 6120.4, mileageCents: 465_150 },
+      open: owedByAge(
+        ['2026-12-24', '2026-11-20', '2026-10-01', '2026-09-10', '2026-01-02'].map((dueOn) => ({
+          cents: 47_500,
+          dueOn,
+        })),
+        day,
+      ),
+      forecast: { appointments: 37, cents: 1_757_500 },
+      nameOf: { member: (id: string) => id, other: (id: string) => id },
+    };
+    const pdf = await readPdf(await render(buildOwnerLetter(letter, issuer, day)));
+    expect(pdf.pages).toHaveLength(2);
+    const text = packedText(pdf.pages);
+    for (const said of ['Month in review: November 2026', '$189,400.50', 'By source', 'Forecast: 37 booked'])
+      expect(text).toContain(packed(said));
   });
 
   it('says so where there is nothing', async () => {

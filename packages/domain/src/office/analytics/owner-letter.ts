@@ -27,8 +27,11 @@ export interface LetterFigures {
   };
 }
 
-/** Keeps the letter on two pages. */
-const MOST_ROWS = 6;
+/** Keep the letter on two pages: rows of a group, and characters of a name, which then has one line. */
+const MOST_ROWS = 4;
+const LONGEST_NAME = 48;
+const shortened = (name: string): string =>
+  name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
 const count = (value: number): string => value.toLocaleString('en-US');
 const MONEY_ROWS = [
   ['Received', 'receivedCents'],
@@ -135,7 +138,11 @@ function groups(heading: string, list: readonly GroupFigures[], name: (key: stri
     ],
     rows: list
       .slice(0, MOST_ROWS)
-      .map(({ key, inspections, feeCents }) => [name(key), count(inspections), signedMoney(feeCents)]),
+      .map(({ key, inspections, feeCents }) => [
+        shortened(name(key)),
+        count(inspections),
+        signedMoney(feeCents),
+      ]),
     notes: list.length === 0 ? ['No inspections in this month.'] : [],
   };
 }

@@ -109,7 +109,12 @@ export function missingFrom(
   };
 }
 
-function Found({ fields: { amountCents, day, vendor, taxCents } }: { readonly fields: ReceiptFields }) {
+/** What was read, for a look before it is saved. */
+export function Found({
+  fields: { amountCents, day, vendor, taxCents },
+}: {
+  readonly fields: ReceiptFields;
+}) {
   const found = [
     amountCents && { label: 'Amount', said: moneyOf(amountCents.value), ...amountCents },
     day && { label: 'Date', said: formatDay(day.value), ...day },
