@@ -30,6 +30,10 @@ export function createTripHolder(work: WorkHolder): TripRecording {
       };
       return made;
     });
+    // A failed load is not for ever.
+    recorder.catch(() => {
+      recorder = null;
+    });
     return recorder;
   }
   async function resume(mine: { readonly store: { readonly firstReads: Promise<unknown> } }): Promise<void> {

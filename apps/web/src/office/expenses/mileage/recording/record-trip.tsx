@@ -1,9 +1,10 @@
 /** Starts a recording, after saying once on this device what it does. */
-import { Button, ConfirmDialog } from '@plumbline/ui';
+import { Button, ConfirmDialog, useToaster } from '@plumbline/ui';
 import { Navigation } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readDeviceValue, writeDeviceValue } from '#src/ground/local/device-values.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { log } from '#src/ground/log.ts';
 import { useStore } from '#src/ground/use-store.ts';
 import { useTripRecording } from './trip-recording.ts';
 
@@ -18,16 +19,35 @@ export function RecordTrip() {
   const { store } = useLocal();
   const recording = useTripRecording();
   const state = useStore(recording);
+  const toaster = useToaster();
   const [isAsking, setAsking] = useState(false);
+  // On the road there may be no connection: what records and what shows it is on the device from here on.
+  useEffect(() => {
+    Promise.all([import('./device-recorder.ts'), import('./recording-bar.tsx')]).catch((error: unknown) =>
+      log.info('The recorder of trips is not on this device yet.', error),
+    );
+  }, []);
   if (state.status !== 'off') return null;
   async function press(): Promise<void> {
-    if ((await readDeviceValue(store, EXPLAINED_KEY)) === true) await recording.start();
+    if ((await readDeviceValue(store, EXPLAINED_KEY)) === true) await start();
     else setAsking(true);
   }
   async function begin(): Promise<void> {
     setAsking(false);
     await writeDeviceValue(store, EXPLAINED_KEY, true);
-    await recording.start();
+    await start();
+  }
+  async function start(): Promise<void> {
+    try {
+      await recording.start();
+    } catch (error) {
+      log.error('A recording did not start.', error);
+      toaster.show({
+        message: 'The recording did not start',
+        detail: 'A part of the app is not on this device yet. Connect once, then try again.',
+        kind: 'error',
+      });
+    }
   }
   return (
     <>
