@@ -25,6 +25,7 @@ import {
 
 const password = 'correct horse 7 staple';
 const calendarToken = 'ya29.calendar-token-of-the-test';
+const booksTokens = ['access-token-of-the-books', 'refresh-token-of-the-books'] as const;
 let folder = '';
 let dataDir = '';
 let server: ServerProcess;
@@ -61,7 +62,7 @@ async function signUp() {
 }
 type Owner = Awaited<ReturnType<typeof signUp>>;
 
-/** A key, a webhook's secret, an app's code and tokens, and a calendar's token, each stored the way that it is in use. */
+/** A key, a webhook's secret, an app's code and tokens, a calendar's token and those of the books, each stored the way that it is in use. */
 async function makeSecrets({ client, organizationId, userId }: Owner): Promise<string[]> {
   const key = await makeKey(client, organizationId);
   const hook = await fetch(`${server.address}/api/v1/webhooks`, {
@@ -98,6 +99,14 @@ async function makeSecrets({ client, organizationId, userId }: Owner): Promise<s
     p_expires_at: null,
   });
   expect(stored.error).toBeNull();
+  const books = await client.rpc('quickbooks_connect_store', {
+    p_organization: organizationId,
+    p_realm: '4620816365',
+    p_access_token: await sealLikeTheServer(booksTokens[0], `quickbooks ${organizationId} access`),
+    p_refresh_token: await sealLikeTheServer(booksTokens[1], `quickbooks ${organizationId} refresh`),
+    p_expires_at: null,
+  });
+  expect(books.error).toBeNull();
   return [
     key.token,
     secret,
@@ -106,6 +115,7 @@ async function makeSecrets({ client, organizationId, userId }: Owner): Promise<s
     tokens.access_token,
     tokens.refresh_token,
     calendarToken,
+    ...booksTokens,
     password,
   ];
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { nextHlc } from '@plumbline/domain/sync/hlc';
 import { rowId } from '@plumbline/domain/sync/row-id';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/contract-test-server.ts';
 import { type QuickbooksServer, startQuickbooksServer } from '../../testing/quickbooks-server.ts';
@@ -373,6 +374,108 @@ describe('exactly once', () => {
     expect(counts()).toMatchObject({ invoices: 1 });
   });
 });
+
+/** What a history does to one of two invoices, or to the line to Intuit. */
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({ do: 'sync' as const }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom('issue', 'change', 'pay', 'reverse', 'void' as const),
+      of: fc.constantFrom(0, 1),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('fault' as const), fault: fc.constantFrom('drop', 'break') }),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: 'expire' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'edit there' as const }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+describe('random histories', () => {
+  it('end with one object for each, of our content, whatever was lost on the way', {
+    timeout: 120_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
+        const history = await startHistory();
+        for (const each of steps) await history.take(each);
+        intuit.faults.length = 0;
+        for (const _ of [1, 2]) await sync();
+        history.check();
+      }),
+      {
+        numRuns: Number(process.env.QUICKBOOKS_RUNS ?? 6),
+        seed: Number(process.env.PROPERTY_SEED ?? 20261127),
+      },
+    );
+  });
+});
+
+/** A new office for each history, and what it should have in the books. */
+async function startHistory() {
+  people += 1;
+  ({ client: rosa } = await server.signUp(`history${people}@example.com`));
+  office = String((await rosa.rpc('ensure_organization')).data);
+  await server.database.query('delete from private.quickbooks_connections');
+  for (const [id, { entity }] of intuit.objects) if (entity !== 'Account') intuit.objects.delete(id);
+  intuit.answers.clear();
+  await connect();
+  const bills = new Map<number, { id: string; notes: string; isVoid: boolean; payment: string | null }>();
+  // Item and customer are there: what goes wrong from now on hits invoices and payments.
+  bills.set(-1, { id: await issue(), notes: '', isVoid: false, payment: null });
+  expect(await sync()).toEqual({ synced: 1, failed: 0 });
+  let words = 0;
+
+  async function take(each: Step): Promise<void> {
+    if (each.do === 'sync') return void (await sync());
+    if (each.do === 'fault') return void intuit.faults.push(each.fault as 'drop');
+    if (each.do === 'expire') return intuit.access.clear();
+    if (each.do === 'edit there') {
+      for (const one of intuit.all('Invoice'))
+        intuit.objects.set(String(one.Id), { ...one, SyncToken: String(Number(one.SyncToken) + 1) });
+      return;
+    }
+    const bill = bills.get(each.of);
+    if (each.do === 'issue' && bill === undefined)
+      bills.set(each.of, { id: await issue(), notes: '', isVoid: false, payment: null });
+    if (bill === undefined || bill.isVoid) return;
+    if (each.do === 'change') {
+      words += 1;
+      bill.notes = `Note ${words}`;
+      await push('invoices', 'set', bill.id, { notes: bill.notes });
+    }
+    if (each.do === 'pay') bill.payment ??= await pay(bill.id, 1_000);
+    if (each.do === 'reverse' && bill.payment !== null) {
+      await decide('reversal', bill.id, bill.payment);
+      bill.payment = null;
+    }
+    if (each.do === 'void') {
+      bill.isVoid = true;
+      await push('invoices', 'set', bill.id, { voided_at: new Date().toISOString(), void_reason: 'Twice' });
+    }
+  }
+
+  function check(): void {
+    const there = intuit.all('Invoice').filter(({ TotalAmt: total }) => total !== 0);
+    const expected = [...bills.values()].filter(({ isVoid }) => !isVoid);
+    const noteOf = ({ CustomerMemo: memo }: Record<string, unknown>) =>
+      (memo as { value: string } | undefined)?.value ?? '';
+    expect(there.map(noteOf).sort()).toEqual(expected.map(({ notes }) => notes).sort());
+    expect(new Set(intuit.all('Invoice').map(({ DocNumber: number }) => number)).size).toBe(
+      intuit.all('Invoice').length,
+    );
+    expect(intuit.all('Customer').length).toBeLessThanOrEqual(1);
+    // A payment of an invoice that was void before it was written has no invoice there to belong to.
+    const paid = [...bills.values()].filter(({ payment, isVoid }) => payment !== null && !isVoid).length;
+    const most = [...bills.values()].filter(({ payment }) => payment !== null).length;
+    expect(intuit.all('Payment').length).toBeGreaterThanOrEqual(paid);
+    expect(intuit.all('Payment').length).toBeLessThanOrEqual(most);
+  }
+  return { take, check };
+}
 
 async function contact(): Promise<string> {
   const id = randomUUID();

@@ -1,6 +1,7 @@
 /** State and actions of one calendar provider's card. */
 import type { CalendarProvider } from '@plumbline/domain/office/calendar-sync/providers';
-import type { ComponentType, ReactNode } from 'react';
+import { Button } from '@plumbline/ui';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useStore } from '#src/ground/use-store.ts';
 import type { CalendarConnection } from '../calls/calendar-calls.ts';
 import { returnFailure } from '../return/return-outcome.ts';
@@ -42,11 +43,30 @@ export function ConnectionBody({ provider, children, Form, note, stays }: Connec
         hasForm={Form !== undefined}
       />
       {Form !== undefined && actions.state.status === 'ready' && needsForm(connection) && (
-        <Form connection={connection} onConnected={actions.reread} />
+        <ConnectByForm name={calendar.name} isOpenAtOnce={connection !== null}>
+          <Form connection={connection} onConnected={actions.reread} />
+        </ConnectByForm>
       )}
       {connection?.is_synced && children}
       {note !== undefined && <p className="type-note m-0 text-pretty text-text-2">{note}</p>}
     </div>
+  );
+}
+
+interface ConnectByFormProps {
+  readonly name: string;
+  /** Connecting again is what the card is about. */
+  readonly isOpenAtOnce: boolean;
+  readonly children: ReactNode;
+}
+
+/** The page stays calm: a form appears once someone asks to connect. */
+function ConnectByForm({ name, isOpenAtOnce, children }: ConnectByFormProps) {
+  const [isOpen, setOpen] = useState(isOpenAtOnce);
+  return isOpen ? (
+    children
+  ) : (
+    <Button label={`Connect ${name}`} variant="primary" onClick={() => setOpen(true)} />
   );
 }
 
