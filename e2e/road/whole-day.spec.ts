@@ -1,4 +1,4 @@
-/** One day on the road: planned, ordered, driven, late once, logged; a receipt and an invoice offline, paid by card. */
+/** One day on the road: planned, ordered, driven, late once, logged; a receipt and an invoice offline, paid by card; a drive by location. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
@@ -26,7 +26,7 @@ async function openOnce(page: Page, paths: readonly string[]): Promise<void> {
 test('a day of five stops is planned, driven and logged, its invoice issued offline and paid by card', {
   tag: phoneFirst,
 }, async ({ page, context, browser }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation']);
   const session = await signUp(page, newPerson(), '/dashboard', office.url);
   const { billedId } = await writeDay(office, session, ZONE);
   await office.connectStripe(session);
@@ -100,6 +100,27 @@ test('a day of five stops is planned, driven and logged, its invoice issued offl
     await office.deliverPayments(session);
     await expect(client.getByText('Nothing is owed on this invoice. Thank you.')).toBeVisible();
     await client.context().close();
+  });
+
+  await test.step('the way home is recorded by location, and kept as personal after a look', async () => {
+    await visit(page, '/expenses?view=mileage');
+    await page.getByRole('button', { name: 'Record trip' }).click();
+    await page.getByRole('button', { name: 'Start recording' }).click();
+    let latitude = 28.05;
+    await expect(async () => {
+      // 40 m a second: slow enough for a car, far enough for a move.
+      latitude += 0.000_36;
+      await context.setGeolocation({ latitude, longitude: -82.46, accuracy: 5 });
+      await expect(page.getByText(/^Recording a trip since .+: 0\.[2-9] mi/)).toBeVisible({ timeout: 1_000 });
+    }).toPass({ intervals: [0], timeout: 60_000 });
+    await page.getByRole('button', { name: 'Stop recording' }).click();
+    await page.getByRole('link', { name: 'Review trip' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Recorded trip' });
+    await expect(sheet.getByText(/^Recorded by location\./)).toBeVisible();
+    await sheet.getByLabel('Purpose').selectOption('personal');
+    await expectToast(page, 'Trip created successfully', () =>
+      sheet.getByRole('button', { name: 'Add trip' }).click(),
+    );
   });
 
   await test.step('the office sees it paid, and the figures agree', async () => {
