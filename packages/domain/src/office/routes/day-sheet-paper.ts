@@ -35,7 +35,7 @@ export function buildDaySheet(sheet: SheetDay, issuer: InvoiceIssuer, day: strin
     facts: [
       { label: 'Inspector', value: sheet.inspector },
       { label: 'Day', value: sheet.figures },
-      { label: 'Leave', value: sheet.leave },
+      { label: 'Start', value: sheet.leave },
       { label: 'End', value: sheet.end },
     ].filter(({ value }) => value !== ''),
     tables: [
