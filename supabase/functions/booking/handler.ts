@@ -70,6 +70,7 @@ async function showPage(context: FunctionContext, slug: string): Promise<PageAns
     welcome: settings.welcome,
     terms: settings.terms,
     questions: settings.questions,
+    packages: settings.packages,
     needsApproval: settings.needs_approval,
     timeZone: settings.time_zone,
     horizonDays: settings.horizon_days,

@@ -1,6 +1,7 @@
 /** Times offered for a request, and who would come. */
 import { computeSlots, type InspectorHours, type Slot } from '@plumbline/domain/office/booking/compute-slots';
 import type { Interval } from '@plumbline/domain/office/booking/intervals';
+import { readPackages, withPackage } from '@plumbline/domain/office/booking/packages';
 import type { BookableService, PageInspector } from '@plumbline/domain/office/booking/page-contract';
 import { type PropertyFacts, type Quote, quoteServices } from '@plumbline/domain/office/booking/price-rules';
 import { createZoneClock } from '@plumbline/domain/time/zone-clock';
@@ -40,12 +41,12 @@ export const windowOf = (from: string, to: string): Window => {
   return { fromMs, toMs: Math.min(Date.parse(to), fromMs + LONGEST_WINDOW_MS) };
 };
 
-/** Price and duration of the services, in the year of the inspection. */
+/** Price and duration of the services and their package, in the year of the inspection. */
 export function quoteAt(place: OpenPlace, wanted: Wanted, startsAtMs: number): Quote | null {
   const services = chosenServices(place, wanted.serviceIds);
   if (services === null) return null;
   const year = Number(createZoneClock(place.settings.time_zone).dayAt(startsAtMs).slice(0, 4));
-  return quoteServices(services, wanted.facts, year);
+  return withPackage(quoteServices(services, wanted.facts, year), readPackages(place.settings.packages));
 }
 
 /** Inspectors who perform all of these services and drive that far. */

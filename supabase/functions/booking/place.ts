@@ -33,6 +33,7 @@ const settingsSchema = z.object({
   welcome: z.string(),
   terms: z.string(),
   questions: z.unknown(),
+  packages: z.unknown(),
   pictures: z.unknown(),
 });
 const serviceSchema = z.object({

@@ -1,5 +1,6 @@
 /** The demo office's services, working hours, and booking questions. */
 
+import type { BookingPackage } from '@plumbline/domain/office/booking/packages';
 import type { PriceRule } from '@plumbline/domain/office/booking/price-rules';
 import type { BookingQuestion } from '@plumbline/domain/office/booking/questions';
 import type { DemoPersonKey } from './demo-people.ts';
@@ -80,6 +81,18 @@ export const demoServices: readonly DemoService[] = [
     minutes: 45,
     cents: 19_500,
     isAddOn: true,
+  },
+];
+
+/** What a buyer in Florida orders: the inspection and both forms for the insurer. */
+export const demoPackages: readonly (Omit<BookingPackage, 'serviceIds'> & {
+  readonly services: readonly string[];
+})[] = [
+  {
+    id: 'insurance',
+    name: 'Home and insurance package',
+    services: ['Home inspection', 'Four-point', 'Wind mitigation'],
+    offCents: 7_500,
   },
 ];
 

@@ -18,6 +18,7 @@ import {
 import {
   DEMO_SLUG,
   demoHours,
+  demoPackages,
   demoQuestions,
   demoServices,
   demoTerms,
@@ -29,11 +30,12 @@ export async function writeServicesAndBooking(
   owner: DemoClient,
   officeId: string,
 ): Promise<void> {
+  const services = demoServices.map((service) => ({ ...service, id: owner.newId() }));
   await owner.insert(
     officeId,
-    demoServices.map(({ name, description, reportTypes, minutes, cents, isAddOn, rules }, index) => ({
+    services.map(({ id, name, description, reportTypes, minutes, cents, isAddOn, rules }, index) => ({
       table: 'services',
-      id: owner.newId(),
+      id,
       values: {
         name,
         description,
@@ -72,6 +74,10 @@ export async function writeServicesAndBooking(
         welcome: demoWelcome,
         terms: demoTerms,
         questions: demoQuestions,
+        packages: demoPackages.map(({ services: names, ...rest }) => ({
+          ...rest,
+          serviceIds: services.filter(({ name }) => names.includes(name)).map(({ id }) => id),
+        })),
       },
     },
   ]);

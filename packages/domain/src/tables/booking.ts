@@ -28,6 +28,8 @@ export const bookingSettings = defineTable('booking_settings', {
     questions: c.jsonList,
     /** Read by `readPagePictures` (office/booking/page-pictures.ts). */
     pictures: c.jsonList,
+    /** Read by `readPackages` (office/booking/packages.ts). */
+    packages: c.jsonList,
     /** What clients learn about the inspector. */
     inspector_shown: c.choice(inspectorShown, 'name'),
     /** In /analytics: of the whole office, not only their own. */

@@ -349,6 +349,41 @@ describe('the public booking page', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(['held', 'taken']);
   });
 
+  it('confirms the booking of one of two visitors who choose the same time, from hold to appointment', async () => {
+    const [first = ''] = await startsOf();
+    const visitor = async (): Promise<readonly string[]> => {
+      const token = newToken();
+      const { status } = await hold(first, token);
+      return [status, (await book(first, token)).status];
+    };
+    const ways = await Promise.all([visitor(), visitor()]);
+    expect(ways.map((way) => way.join(' ')).sort()).toEqual(['held confirmed', 'taken gone']);
+    const rows = await server.database.as(
+      world.owner,
+      'select count(*)::int as count from public.appointments where organization_id = $1 and appointment_date = $2',
+      [office(), first],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('takes the discount of a package off its services, down to the lines of the appointment', async () => {
+    const serviceIds = [rowId(office(), service), rowId(office(), radon)];
+    await settings({ packages: [{ id: 'p', name: 'Both', serviceIds, offCents: 7_500 }] });
+    expect(await ask<PageAnswer>(pageAnswerSchema, { action: 'page', slug })).toMatchObject({
+      packages: [{ name: 'Both' }],
+    });
+    const [first = ''] = await startsOf({ serviceIds });
+    const token = newToken();
+    expect(await hold(first, token, { serviceIds })).toMatchObject({ totalCents: 50_000 });
+    expect(await book(first, token, { serviceIds })).toEqual({ status: 'confirmed' });
+    const rows = await server.database.as(
+      world.owner,
+      'select price_cents::int as cents from public.appointment_services where organization_id = $1 order by position',
+      [office()],
+    );
+    expect(rows).toEqual([{ cents: 36_957 }, { cents: 13_043 }]);
+  });
+
   it('holds nothing that it did not offer', async () => {
     const [first = ''] = await startsOf();
     const odd = new Date(Date.parse(first) + 60_000).toISOString();

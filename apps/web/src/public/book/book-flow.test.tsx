@@ -43,6 +43,7 @@ const page: OpenPage = {
   welcome: '',
   terms: '',
   questions: [],
+  packages: [],
   needsApproval: false,
   timeZone: 'UTC',
   horizonDays: 20,

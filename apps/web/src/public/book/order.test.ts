@@ -1,7 +1,15 @@
 import { type OpenPage, PLAIN_WORDS_ONLY } from '@plumbline/domain/office/booking/page-contract';
 import { describe, expect, it } from 'vitest';
 import { readBookingPath } from './booking-path.ts';
-import { complaintsOfDetails, complaintsOfService, emptyOrder, type Order, quoteOf } from './order.ts';
+import {
+  complaintsOfDetails,
+  complaintsOfService,
+  emptyOrder,
+  type Order,
+  packagesOf,
+  quoteOf,
+  withPackageChosen,
+} from './order.ts';
 import { clockTime, durationWords, groupByDay } from './times.ts';
 
 const large = {
@@ -47,6 +55,7 @@ const page: OpenPage = {
   welcome: '',
   terms: 'Pay on the day.',
   questions: [{ id: 'gate', label: 'Gate code?', kind: 'text', options: [], isRequired: true }],
+  packages: [],
   needsApproval: false,
   timeZone: 'America/New_York',
   horizonDays: 60,
@@ -75,6 +84,21 @@ describe('an order', () => {
     const known = { ...order, facts: { ...order.facts, areaSqft: 900 } };
     expect(complaintsOfService(two, known)).toEqual({});
     expect(quoteOf(two, known, new Date())).toMatchObject({ totalCents: 55_000, durationMinutes: 135 });
+  });
+
+  it('chooses and leaves a package with one press, and takes its discount off', () => {
+    const pack = { id: 'p', name: 'Both', serviceIds: ['full', 'radon'], offCents: 5_000 };
+    const gone = { ...pack, id: 'q', serviceIds: ['full', 'no longer offered'] };
+    const packed: OpenPage = { ...page, packages: [pack, gone] };
+    expect(packagesOf(packed)).toEqual([pack]);
+    const chosen = withPackageChosen(packed, emptyOrder(packed), pack, true);
+    expect(chosen).toMatchObject({ mainIds: ['full'], addOnIds: ['radon'] });
+    expect(quoteOf(packed, chosen, new Date())).toMatchObject({
+      totalCents: 50_000,
+      saved: { name: 'Both', cents: 5_000 },
+    });
+    const left = withPackageChosen(packed, chosen, pack, false);
+    expect(left).toMatchObject({ mainIds: [], addOnIds: [] });
   });
 
   it('asks what its price depends on, and no more', () => {

@@ -1,6 +1,12 @@
 /** What a visitor has chosen and typed so far. */
 import { stateOfZip } from '@plumbline/domain/ground/zip-state';
 import {
+  type BookingPackage,
+  type PackageQuote,
+  readPackages,
+  withPackage,
+} from '@plumbline/domain/office/booking/packages';
+import {
   agentNamesSchema,
   clientSchema,
   type OpenPage,
@@ -12,7 +18,6 @@ import {
   noPropertyFacts,
   type PropertyFactName,
   type PropertyFacts,
-  type Quote,
   quoteServices,
 } from '@plumbline/domain/office/booking/price-rules';
 import { readQuestions, unansweredQuestions } from '@plumbline/domain/office/booking/questions';
@@ -86,8 +91,32 @@ export function factsOf(page: OpenPage, order: Order): PropertyFacts {
 }
 
 /** Returns the estimated price; the server's price applies when a time is held. */
-export const quoteOf = (page: OpenPage, order: Order, now: Date): Quote =>
-  quoteServices(chosenOf(page, order), order.facts, now.getFullYear());
+export const quoteOf = (page: OpenPage, order: Order, now: Date): PackageQuote =>
+  withPackage(quoteServices(chosenOf(page, order), order.facts, now.getFullYear()), packagesOf(page));
+
+/** The packages whose services can all be booked, with an inspection among them. */
+export function packagesOf(page: OpenPage): BookingPackage[] {
+  const offered = new Map(page.services.map(({ id, isAddOn }) => [id, isAddOn]));
+  return readPackages(page.packages).filter(
+    ({ serviceIds }) =>
+      serviceIds.every((id) => offered.has(id)) && serviceIds.some((id) => offered.get(id) === false),
+  );
+}
+
+/** Chooses all services of a package, or none of them. */
+export function withPackageChosen(
+  page: OpenPage,
+  order: Order,
+  { serviceIds }: BookingPackage,
+  isOn: boolean,
+): Order {
+  const rest = serviceIdsOf(order).filter((id) => !serviceIds.includes(id));
+  const ids = new Set(isOn ? [...rest, ...serviceIds] : rest);
+  const chosen = page.services.filter(({ id }) => ids.has(id));
+  const idsOf = (isAddOn: boolean): string[] =>
+    chosen.filter((service) => service.isAddOn === isAddOn).map(({ id }) => id);
+  return { ...order, mainIds: idsOf(false), addOnIds: idsOf(true) };
+}
 
 /** Returns whether everything that the price depends on is known. */
 export const isPriceKnown = (page: OpenPage, order: Order): boolean =>

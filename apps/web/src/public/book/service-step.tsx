@@ -25,6 +25,7 @@ import {
   quoteOf,
   withPostalCode,
 } from './order.ts';
+import { PackageChoices } from './package-choices.tsx';
 import { SumBar } from './sum-bar.tsx';
 import { durationWords } from './times.ts';
 
@@ -59,6 +60,7 @@ export function ServiceStep({ page, order, onChange, onNext }: ServiceStepProps)
       }}
     >
       {page.welcome !== '' && <p className="type-body m-0 whitespace-pre-line text-text-2">{page.welcome}</p>}
+      <PackageChoices page={page} order={order} onChange={onChange} />
       <fieldset className="m-0 grid gap-2 border-0 p-0">
         <legend className="type-label mb-2 p-0 text-text-2">
           {mains.length === 1 ? 'Inspection' : 'Inspections (choose one or more)'}

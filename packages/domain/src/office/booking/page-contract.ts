@@ -151,6 +151,8 @@ export const pageAnswerSchema = z.discriminatedUnion('status', [
     welcome: z.string(),
     terms: z.string(),
     questions: z.unknown(),
+    /** Read by `readPackages`. */
+    packages: z.unknown(),
     needsApproval: z.boolean(),
     /** Of the office: where a ZIP code has none. */
     timeZone: z.string(),

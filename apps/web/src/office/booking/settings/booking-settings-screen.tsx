@@ -86,7 +86,12 @@ export function BookingSettingsScreen({ organizationName, canEdit }: BookingSett
       )}
       <PageAddress officeId={officeId} organizationName={organizationName} canEdit={canEdit} />
       <PagePictures settings={row} deviceZone={deviceZone()} canEdit={canEdit} />
-      <GeneralForm settings={row} deviceZone={deviceZone()} canEdit={canEdit} />
+      <GeneralForm
+        settings={row}
+        deviceZone={deviceZone()}
+        services={sold.filter(({ isBookable }) => isBookable)}
+        canEdit={canEdit}
+      />
       <InspectorList
         canEdit={canEdit}
         services={sold}

@@ -1,5 +1,6 @@
 /** The rules of the booking page as typed. */
 
+import { readPackages } from '@plumbline/domain/office/booking/packages';
 import {
   type BookingQuestion,
   MAX_QUESTIONS,
@@ -18,6 +19,13 @@ export interface QuestionDraft extends Omit<BookingQuestion, 'options'> {
   readonly options: string;
 }
 
+export interface PackageDraft {
+  readonly id: string;
+  readonly name: string;
+  readonly serviceIds: readonly string[];
+  readonly dollars: string;
+}
+
 export interface GeneralDraft {
   readonly needsApproval: boolean;
   readonly timeZone: string;
@@ -30,6 +38,7 @@ export interface GeneralDraft {
   readonly welcome: string;
   readonly terms: string;
   readonly questions: readonly QuestionDraft[];
+  readonly packages: readonly PackageDraft[];
 }
 
 export const generalDraftSchema: z.ZodMiniType<GeneralDraft> = z.object({
@@ -52,6 +61,9 @@ export const generalDraftSchema: z.ZodMiniType<GeneralDraft> = z.object({
       isRequired: z.boolean(),
     }),
   ),
+  packages: z.array(
+    z.object({ id: z.string(), name: z.string(), serviceIds: z.array(z.string()), dollars: z.string() }),
+  ),
 });
 
 type Stored = Pick<
@@ -67,6 +79,7 @@ type Stored = Pick<
   | 'welcome'
   | 'terms'
   | 'questions'
+  | 'packages'
 >;
 
 /** @param deviceZone default for an office without settings */
@@ -86,6 +99,10 @@ export function draftOfSettings(stored: Stored | null, deviceZone: string): Gene
     questions: readQuestions(from.questions).map((question) => ({
       ...question,
       options: question.options.join('\n'),
+    })),
+    packages: readPackages(from.packages).map(({ offCents, ...rest }) => ({
+      ...rest,
+      dollars: String(offCents / 100),
     })),
   };
 }
@@ -118,6 +135,7 @@ export function readGeneral(draft: GeneralDraft): ReadGeneral {
       complaints[`question ${id}`] = 'Give at least two choices.';
   }
   if (questions.length > MAX_QUESTIONS) complaints.questions = `At most ${MAX_QUESTIONS} questions.`;
+  const packages = draft.packages.map((each) => readPackage(each, complaints));
   if (Object.keys(complaints).length > 0) return { ok: false, complaints };
   return {
     ok: true,
@@ -133,6 +151,7 @@ export function readGeneral(draft: GeneralDraft): ReadGeneral {
       welcome: draft.welcome.trim(),
       terms: draft.terms.trim(),
       questions,
+      packages,
     },
   };
 }
@@ -148,6 +167,17 @@ export function changedSettings({ begun, typed }: FormEdit<GeneralDraft>): Setti
 export function unseenInSettings(begun: GeneralDraft, standing: GeneralDraft): readonly string[] {
   const [before, now] = [readGeneral(begun), readGeneral(standing)];
   return before.ok && now.ok ? changedMeanwhile(before.patch, now.patch) : [];
+}
+
+function readPackage(
+  { dollars, name, ...rest }: PackageDraft,
+  complaints: Record<string, string>,
+): { id: string; name: string; serviceIds: string[]; offCents: number } {
+  const offCents = /^\d{1,6}(\.\d{1,2})?$/.test(dollars.trim()) ? Math.round(Number(dollars) * 100) : 0;
+  if (name.trim() === '') complaints[`package ${rest.id}`] = 'Enter a name.';
+  else if (rest.serviceIds.length < 2) complaints[`package ${rest.id}`] = 'Choose at least two services.';
+  if (offCents === 0) complaints[`discount ${rest.id}`] = 'Enter an amount, such as 50.';
+  return { id: rest.id, name: name.trim(), serviceIds: [...rest.serviceIds], offCents };
 }
 
 function readQuestion({ options, label, ...rest }: QuestionDraft): BookingQuestion {

@@ -20,10 +20,14 @@ async function put(patch: { welcome?: string; horizonDays?: number }): Promise<v
   await work.store.commit([await work.repositories.bookingSettings.saving(work.officeId, patch)]);
 }
 const stored = () => work.repositories.bookingSettings.get(work.officeId);
+const services = [
+  { id: 'home', name: 'Home inspection' },
+  { id: 'wind', name: 'Wind mitigation' },
+];
 const page = async () => (
   <ToastProvider>
     <LocalContext value={work}>
-      <GeneralForm settings={await stored()} deviceZone="America/Denver" canEdit />
+      <GeneralForm settings={await stored()} deviceZone="America/Denver" services={services} canEdit />
     </LocalContext>
   </ToastProvider>
 );
@@ -60,4 +64,25 @@ it('tells a colleague’s words that came while it was open, instead of writing 
   expect(commit.mock.calls[0]?.[0]).toMatchObject([
     { values: { welcome: 'Welcome to Level' }, unseen: ['welcome'] },
   ]);
+});
+
+it('saves a package of services with its discount, once it is complete', async () => {
+  await put({});
+  const shown = render(await page());
+  fireEvent.click(await screen.findByRole('button', { name: 'Add package' }));
+  fireEvent.change(await field('Package name'), { target: { value: 'Insurance' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Home inspection' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save rules' }));
+  expect(await screen.findByText('Choose at least two services.')).toBeDefined();
+  expect(screen.getByText('Enter an amount, such as 50.')).toBeDefined();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Wind mitigation' }));
+  fireEvent.change(await field('Discount'), { target: { value: '49.50' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save rules' }));
+  await waitFor(async () =>
+    expect((await stored())?.packages).toMatchObject([
+      { name: 'Insurance', serviceIds: ['home', 'wind'], offCents: 4_950 },
+    ]),
+  );
+  shown.rerender(await page());
+  expect((await field('Discount')).value).toBe('49.5');
 });

@@ -5,6 +5,7 @@ import type { BookingSettings } from '@plumbline/domain/tables/records';
 import { type InspectorShown, inspectorShown } from '@plumbline/domain/tables/records';
 import { Button, Card, Field, NumberInput, Select, Skeleton, Switch, TextArea } from '@plumbline/ui';
 import type { GeneralComplaints } from './general-draft.ts';
+import { PackageList, type PackageListProps } from './package-list.tsx';
 import { QuestionList } from './question-list.tsx';
 import { timeZoneOptions } from './time-zone-options.ts';
 import { useGeneralForm } from './use-general-form.ts';
@@ -12,6 +13,8 @@ import { useGeneralForm } from './use-general-form.ts';
 export interface GeneralFormProps {
   readonly settings: BookingSettings | null;
   readonly deviceZone: string;
+  /** Services that clients can book, for packages. */
+  readonly services: PackageListProps['services'];
   readonly canEdit: boolean;
 }
 
@@ -28,7 +31,7 @@ const SHOWN_WORDS: Readonly<Record<InspectorShown, string>> = {
   name_and_photo: 'Their name and photo',
 };
 
-export function GeneralForm({ settings, deviceZone, canEdit }: GeneralFormProps) {
+export function GeneralForm({ settings, deviceZone, services, canEdit }: GeneralFormProps) {
   const form = useGeneralForm(settings, deviceZone);
   if (form === null) return <Skeleton label={loadingPageText} className="mb-6 h-96" />;
   const { values: draft, change: put } = form;
@@ -120,6 +123,12 @@ export function GeneralForm({ settings, deviceZone, canEdit }: GeneralFormProps)
               onChange={(event) => put({ terms: event.target.value })}
             />
           </Field>
+          <PackageList
+            packages={draft.packages}
+            services={services}
+            complaints={complaints}
+            onChange={(packages) => put({ packages })}
+          />
           <QuestionList
             questions={draft.questions}
             complaints={complaints}
