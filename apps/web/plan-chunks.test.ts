@@ -19,9 +19,9 @@ const chunkOf = nameChunks([
   file('session', ['sync'], '/repo/apps/web/src/ground/sync/session.ts'),
   file('app', ['menu', 'dialog'], page('_app.tsx')),
   file('reports', ['table', 'facts', 'button', 'drawing'], page('_app/reports/index.tsx')),
-  file('dashboard', ['facts', 'day-plan'], page('_app/dashboard.tsx')),
+  file('dashboard', ['facts', 'day-plan', 'logo'], page('_app/dashboard.tsx')),
   file('editor', ['engine', 'answers', 'button'], page('_editor/reports.$id.index.tsx')),
-  file('preview', ['engine', 'sheets'], page('_editor/reports.$id.preview.tsx')),
+  file('preview', ['engine', 'sheets', 'logo'], page('_editor/reports.$id.preview.tsx')),
   file('samples', ['drawing'], page('_public/sample-reports/$type.tsx')),
   file('drawing'),
   file('csv'),
@@ -35,6 +35,7 @@ const chunkOf = nameChunks([
   file('facts'),
   file('day-plan'),
   file('button'),
+  file('logo'),
   file('engine'),
   file('answers'),
   file('sheets'),
@@ -50,7 +51,8 @@ describe('which modules share a file', () => {
   });
 
   it('is one file for what every signed-in page has, and one each for what lists and what pages of a report share', () => {
-    for (const name of ['sync', 'clock', 'menu', 'button']) expect(nameOf(name)).toBe('work');
+    for (const name of ['sync', 'clock', 'menu', 'logo']) expect(nameOf(name)).toBe('work');
+    expect(nameOf('button')).toBe('later-pages');
     expect(nameOf('facts')).toBe('lists');
     expect(nameOf('engine')).toBe('report-pages');
   });

@@ -2,7 +2,7 @@
  * Which modules share a file. The bundler's own split makes a file of every set of modules that the same entries need: exact, but
  * 96 files for a start without a network, many of them smaller than the work of handing them over. Here only the pages that a
  * first visit or a cold start may open decide. None of them loads a module that it does not need, except that signed-in pages
- * share one file for what most of them need.
+ * share one file for what the dashboard and reports need, and one for what lists and reports need without it.
  *
  * What a page needs is known after the tree has been shaken, so the app is built twice: first without being written. Modules that a
  * module imports are needed wherever it is, so files made this way never import each other in a circle.
@@ -34,6 +34,9 @@ const REPORT_PAGES: Pages = {
   'editor-page': `${ROUTES}/_editor/reports.$id.index.tsx`,
   'preview-page': `${ROUTES}/_editor/reports.$id.preview.tsx`,
 };
+
+/** Most days begin with it: what only other pages share is in another file. */
+const isDashboard = ({ name }: { readonly name: string }): boolean => name === 'dashboard-page';
 
 /** The name of its file -> what the page's own code begins with. */
 type Pages = Readonly<Record<string, string>>;
@@ -75,7 +78,8 @@ export function nameChunks(chunks: readonly Chunk[]): ChunkOf {
   function workPart(id: string): string | null {
     const inLists = lists.filter(({ modules }) => modules.has(id));
     const inReports = reportPages.filter(({ modules }) => modules.has(id));
-    if (work.has(id) || (inLists.length > 0 && inReports.length > 0)) return 'work';
+    if (work.has(id)) return 'work';
+    if (inLists.length > 0 && inReports.length > 0) return inLists.some(isDashboard) ? 'work' : 'later-pages';
     if (inLists.length > 1) return 'lists';
     if (inReports.length > 1) return 'report-pages';
     return inLists[0]?.name ?? inReports[0]?.name ?? null;

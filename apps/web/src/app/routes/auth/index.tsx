@@ -19,13 +19,13 @@ export const Route = createFileRoute('/auth/')({
   loaderDeps: ({ search: { mode } }) => ({ mode }),
   // The form that came as HTML stays until its successor can take its place at once: `lazy` would show a gap that swallows what is typed.
   loader: async ({ deps: { mode } }) =>
-    mode === 'signup' ? (await import('#src/account/sign-in/sign-up-screen.tsx')).SignUpScreen : SignInScreen,
+    mode === 'signup' ? (await import('#src/account/sign-in/sign-up-screen.tsx')).SignUpScreen : null,
   component: AuthPage,
 });
 
 function AuthPage() {
   const { mode, returnTo } = Route.useSearch();
-  const Screen = Route.useLoaderData();
+  const Screen = Route.useLoaderData() ?? SignInScreen;
   const router = useRouter();
   const { backend, session } = useSessionParts();
   const target = safeReturnPath(returnTo);

@@ -3,12 +3,12 @@ import { countOf } from '@plumbline/domain/ground/format-number';
 import { Pagination, PHONE_QUERY, SelectionBar, useChosen, useListKeys, useMediaQuery } from '@plumbline/ui';
 import { useMemo, useRef, useState } from 'react';
 import { localDay } from '#src/ground/device/local-day.ts';
+import { laterPart } from '#src/ground/later-part.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
-import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { listReports, PAGE_SIZE, type ReportPage } from './filter-reports.ts';
-import { type FilterChoices, FilterSheet } from './filter-sheet.tsx';
+import type { FilterChoices } from './filter-sheet.tsx';
 import { changeListSearch, type SearchPatch } from './list-search.ts';
 import { ReportListHead } from './report-list-head.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -19,6 +19,9 @@ import { useFirstPageKept } from './use-first-page.ts';
 import { useRowCommands } from './use-row-commands.ts';
 import { ViewChips } from './view-chips.tsx';
 
+const DuplicateDialog = laterPart(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog);
+const FilterSheet = laterPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+
 interface ReportListProps extends ReportsScreenProps, FilterChoices {
   readonly rows: readonly ReportRow[];
   /** The page shown until the rows have been read; see use-first-page.ts. */
@@ -28,7 +31,8 @@ interface ReportListProps extends ReportsScreenProps, FilterChoices {
 export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }: ReportListProps) {
   const { store, userId } = useLocal();
   const isPhone = useMediaQuery(PHONE_QUERY);
-  const [isFilterOpen, setFilterOpen] = useState(false);
+  // Null until it is opened for the first time.
+  const [isFilterOpen, setFilterOpen] = useState<boolean | null>(null);
   const [copied, setCopied] = useState<ReportRow | null>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   useMinute(); // 'Today' becomes yesterday after midnight, even in an open list
@@ -115,13 +119,15 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
           scrollTo({ top: 0 });
         }}
       />
-      <FilterSheet
-        {...choices}
-        isOpen={isFilterOpen}
-        onOpenChange={setFilterOpen}
-        search={search}
-        onSearch={change}
-      />
+      {isFilterOpen !== null && (
+        <FilterSheet
+          {...choices}
+          isOpen={isFilterOpen}
+          onOpenChange={setFilterOpen}
+          search={search}
+          onSearch={change}
+        />
+      )}
       {copied !== null && (
         <DuplicateDialog
           row={copied}
