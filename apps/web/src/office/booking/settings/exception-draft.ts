@@ -1,6 +1,8 @@
 /** An exception as typed: days, and times unless it covers whole days. */
+import { keptPattern, seriesDays, splitRule } from '@plumbline/domain/office/calendar/series';
 import { addDays, createZoneClock } from '@plumbline/domain/time/zone-clock';
 import * as z from 'zod/mini';
+import { seriesProblem } from '#src/ground/form/repeat/series-problem.ts';
 
 export type ExceptionKind = 'off' | 'extra';
 
@@ -15,6 +17,8 @@ export interface ExceptionDraft {
   /** HH:MM, or '' for the end of the last day. */
   readonly toTime: string;
   readonly reason: string;
+  /** RRULE with its end; '' for once. Time off only. */
+  readonly repeats: string;
 }
 
 export const exceptionDraftSchema: z.ZodMiniType<ExceptionDraft> = z.object({
@@ -24,6 +28,7 @@ export const exceptionDraftSchema: z.ZodMiniType<ExceptionDraft> = z.object({
   fromTime: z.string(),
   toTime: z.string(),
   reason: z.string(),
+  repeats: z.catch(z.string(), ''),
 });
 
 export const emptyException: ExceptionDraft = {
@@ -33,6 +38,7 @@ export const emptyException: ExceptionDraft = {
   fromTime: '',
   toTime: '',
   reason: '',
+  repeats: '',
 };
 
 export interface Stretch {
@@ -41,18 +47,29 @@ export interface Stretch {
 }
 
 export type ReadException =
-  | { readonly ok: true; readonly stretches: readonly Stretch[]; readonly reason: string }
-  | { readonly ok: false; readonly complaint: string };
+  | {
+      readonly ok: true;
+      readonly stretches: readonly Stretch[];
+      readonly reason: string;
+      /** Without its end; '' where nothing repeats. */
+      readonly seriesRule: string;
+    }
+  | { readonly ok: false; readonly complaint: ExceptionComplaint };
+
+export interface ExceptionComplaint {
+  readonly field: 'fromDay' | 'repeats';
+  readonly text: string;
+}
 
 /** Maximum number of days of extra hours added at once. */
 const MOST_DAYS = 60;
 
-/** Converts to instants in the person's zone: time off is one stretch, extra hours one per day. */
+/** Converts to instants in the person's zone: time off is a stretch for each of its dates, extra hours one per day. */
 export function readException(draft: ExceptionDraft, zone: string): ReadException {
   const lastDay = draft.toDay === '' ? draft.fromDay : draft.toDay;
-  if (!isDay(draft.fromDay) || !isDay(lastDay)) return { ok: false, complaint: 'Which day?' };
+  if (!isDay(draft.fromDay) || !isDay(lastDay)) return problem('Which day?');
   if (draft.kind === 'extra' && (draft.fromTime === '' || draft.toTime === ''))
-    return { ok: false, complaint: 'From when until when are the extra hours?' };
+    return problem('From when until when are the extra hours?');
   const clock = createZoneClock(zone);
   const stretch = (from: string, to: string) => ({
     startMs: clock.toInstantMs(from, draft.fromTime === '' ? '00:00' : draft.fromTime),
@@ -60,14 +77,24 @@ export function readException(draft: ExceptionDraft, zone: string): ReadExceptio
       draft.toTime === '' ? clock.toInstantMs(addDays(to, 1), '00:00') : clock.toInstantMs(to, draft.toTime),
   });
   const days = draft.kind === 'extra' ? daysBetween(draft.fromDay, lastDay) : [];
-  if (days.length > MOST_DAYS)
-    return { ok: false, complaint: `Extra hours go in for at most ${MOST_DAYS} days at once.` };
+  if (days.length > MOST_DAYS) return problem(`Extra hours go in for at most ${MOST_DAYS} days at once.`);
+  const rule = draft.kind === 'extra' ? '' : draft.repeats;
+  const repeatProblem = seriesProblem(rule, draft.fromDay);
+  if (repeatProblem !== null) return problem(repeatProblem, 'repeats');
+  const found = seriesDays(rule, draft.fromDay);
+  const offDates = found.kind === 'days' ? found.days : [];
+  const length = (Date.parse(lastDay) - Date.parse(draft.fromDay)) / 86_400_000;
   const read =
-    draft.kind === 'extra' ? days.map((day) => stretch(day, day)) : [stretch(draft.fromDay, lastDay)];
+    draft.kind === 'extra'
+      ? days.map((day) => stretch(day, day))
+      : offDates.map((day) => stretch(day, addDays(day, length)));
   if (read.length === 0 || read.some(({ startMs, endMs }) => endMs <= startMs))
-    return { ok: false, complaint: 'The end must be after the start.' };
+    return problem('The end must be after the start.');
+  if (read.some(({ endMs }, index) => endMs > (read[index + 1]?.startMs ?? Number.POSITIVE_INFINITY)))
+    return problem('It repeats before it ends. Choose fewer days, or repeat it less often.', 'repeats');
   return {
     ok: true,
+    seriesRule: read.length > 1 && rule !== '' ? keptPattern(splitRule(rule).pattern, draft.fromDay) : '',
     stretches: read.map(({ startMs, endMs }) => ({
       startsAt: new Date(startMs).toISOString(),
       endsAt: new Date(endMs).toISOString(),
@@ -75,6 +102,11 @@ export function readException(draft: ExceptionDraft, zone: string): ReadExceptio
     reason: draft.reason.trim(),
   };
 }
+
+const problem = (text: string, field: ExceptionComplaint['field'] = 'fromDay'): ReadException => ({
+  ok: false,
+  complaint: { field, text },
+});
 
 /** Inclusive; returns at most one more than the maximum. */
 function daysBetween(fromDay: string, lastDay: string): string[] {
