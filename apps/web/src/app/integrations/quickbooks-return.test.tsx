@@ -1,24 +1,15 @@
 // @vitest-environment jsdom
 /** /oauth/quickbooks ends at /settings/integrations in every case, and hands the number of the company over as it is. */
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SessionParts } from '#src/ground/session/create-session.ts';
-import { SessionProvider } from '#src/ground/session/session-context.tsx';
 import { QUICKBOOKS_QUERY } from '#src/office/integrations/quickbooks/use-quickbooks.ts';
 import { returnFailure } from '#src/office/integrations/return/return-outcome.ts';
-import { rosa, testBackend } from '../barriers/open-screen.tsx';
+import { rosa } from '../barriers/open-screen.tsx';
 import { parseExactSearch, stringifyExactSearch } from '../exact-search.ts';
 import { queriesOf } from '../work/online-queries.tsx';
 import { QuickbooksReturnRoute } from './quickbooks-return-route.tsx';
-import { parseReturn, requireCompany, requireReturn } from './return-search.ts';
+import { requireCompany } from './return-search.ts';
+import { arriveAt } from './testing.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
@@ -36,37 +27,13 @@ function arrive(search: string, answer: () => Response) {
     asked.push(JSON.parse(init.body as string));
     return answer();
   });
-  const session = { start: async () => undefined, subscribe: () => () => undefined, getState: () => rosa };
-  const parts = { backend: testBackend({}), session } as unknown as SessionParts;
-  const root = createRootRouteWithContext<object>()({ component: Outlet });
-  const oauth = createRoute({
-    getParentRoute: () => root,
+  const { router, history } = arriveAt({
     path: '/oauth/quickbooks',
-    validateSearch: parseReturn,
-    beforeLoad: ({ search: given }) => {
-      requireReturn(given);
-      requireCompany(given);
-    },
-    component: () => <QuickbooksReturnRoute search={oauth.useSearch()} />,
+    search,
+    require: requireCompany,
+    show: (given) => <QuickbooksReturnRoute search={given} />,
+    router: { parseSearch: parseExactSearch, stringifySearch: stringifyExactSearch },
   });
-  const end = createRoute({
-    getParentRoute: () => root,
-    path: '/settings/integrations',
-    component: () => <h1>Integrations</h1>,
-  });
-  const history = createMemoryHistory({ initialEntries: ['/before', `/oauth/quickbooks${search}`] });
-  const router = createRouter({
-    routeTree: root.addChildren([oauth, end]),
-    history,
-    context: {},
-    parseSearch: parseExactSearch,
-    stringifySearch: stringifyExactSearch,
-  });
-  render(
-    <SessionProvider parts={parts}>
-      <RouterProvider router={router as never} />
-    </SessionProvider>,
-  );
   const ended = () => waitFor(() => expect(router.state.location.pathname).toBe('/settings/integrations'));
   return { asked, ended, history };
 }

@@ -1,24 +1,15 @@
 // @vitest-environment jsdom
 /** The four return pages on their real routes: wherever they come from, they end at /settings/integrations. */
 import { CALENDAR_PROVIDERS } from '@plumbline/domain/office/calendar-sync/providers';
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionParts } from '#src/ground/session/create-session.ts';
-import { SessionProvider } from '#src/ground/session/session-context.tsx';
 import { CONNECTED_QUERIES } from '#src/office/integrations/connected-queries.ts';
 import { returnFailure } from '#src/office/integrations/return/return-outcome.ts';
-import { rosa, testBackend } from '../barriers/open-screen.tsx';
+import { rosa } from '../barriers/open-screen.tsx';
 import { queriesOf } from '../work/online-queries.tsx';
 import { ReturnRoute } from './return-route.tsx';
-import { parseReturn, requireReturn } from './return-search.ts';
+import type { ReturnSearch } from './return-search.ts';
+import { arriveAt } from './testing.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
@@ -38,30 +29,8 @@ function arrive(provider: Provider, search: string, { exchange, isSignedIn = tru
     asked.push(new URL(input).pathname);
     return exchange?.() ?? Response.json({ access_token: 's1.k.a', expires_in: 60 });
   });
-  const state = isSignedIn ? rosa : { status: 'signed-out' };
-  const session = { start: async () => undefined, subscribe: () => () => undefined, getState: () => state };
-  const parts = { backend: testBackend({}), session } as unknown as SessionParts;
-  const root = createRootRouteWithContext<object>()({ component: Outlet });
-  const oauth = createRoute({
-    getParentRoute: () => root,
-    path: `/oauth/${provider}`,
-    validateSearch: parseReturn,
-    beforeLoad: ({ search: given }) => requireReturn(given),
-    component: () => <ReturnRoute provider={provider} search={oauth.useSearch()} />,
-  });
-  const end = createRoute({
-    getParentRoute: () => root,
-    path: '/settings/integrations',
-    component: () => <h1>Integrations</h1>,
-  });
-  const history = createMemoryHistory({ initialEntries: ['/before', `/oauth/${provider}${search}`] });
-  const router = createRouter({ routeTree: root.addChildren([oauth, end]), history, context: {} });
-  render(
-    <SessionProvider parts={parts}>
-      <RouterProvider router={router as never} />
-    </SessionProvider>,
-  );
-  return { asked, router, history };
+  const show = (given: ReturnSearch) => <ReturnRoute provider={provider} search={given} />;
+  return { asked, ...arriveAt({ path: `/oauth/${provider}`, search, isSignedIn, show }) };
 }
 interface Arrival {
   readonly exchange?: () => Response;

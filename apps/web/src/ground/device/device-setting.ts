@@ -42,7 +42,8 @@ export function createDeviceSetting<Value>(
 
 function readText(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    // Workers and Node have no local storage.
+    return typeof localStorage === 'undefined' ? null : localStorage.getItem(key);
   } catch (error) {
     log.warn(`The setting ${key} cannot be read here.`, error);
     return null;

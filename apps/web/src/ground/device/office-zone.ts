@@ -4,40 +4,27 @@
  */
 import { createWallClock, type WallClock, zoneLabel } from '@plumbline/domain/time/wall-clock';
 import { isKnownZone } from '@plumbline/domain/time/zone-offset';
-import { useSyncExternalStore } from 'react';
-import { log } from '../log.ts';
+import { createDeviceSetting } from './device-setting.ts';
 import { deviceZone } from './device-zone.ts';
 
-const KEY = 'office-zone';
-/** The 'storage' event reaches other tabs only. */
-const CHANGED = 'plumbline-office-zone';
+/** '' while it is not known. */
+const kept = createDeviceSetting(
+  'office-zone',
+  (text) => text ?? '',
+  (timeZone) => timeZone,
+);
+const orDevice = (timeZone: string): string => (isKnownZone(timeZone) ? timeZone : deviceZone());
 
 /** Until the office's zone is known, the device's. */
-export function officeZone(): string {
-  try {
-    // Workers and Node have no local storage.
-    const kept = typeof localStorage === 'undefined' ? '' : (localStorage.getItem(KEY) ?? '');
-    return isKnownZone(kept) ? kept : deviceZone();
-  } catch (error) {
-    log.warn('The time zone of the office cannot be read here.', error);
-    return deviceZone();
-  }
-}
+export const officeZone = (): string => orDevice(kept.read());
 
 /** An empty name forgets it. */
 export function keepOfficeZone(timeZone: string): void {
-  try {
-    if ((localStorage.getItem(KEY) ?? '') === timeZone) return;
-    if (timeZone === '') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, timeZone);
-  } catch (error) {
-    log.warn('The time zone of the office is not kept.', error);
-  }
-  dispatchEvent(new Event(CHANGED));
+  if (kept.read() !== timeZone) kept.keep(timeZone);
 }
 
 /** Re-renders when it changes in this tab or another. */
-export const useOfficeZone = (): string => useSyncExternalStore(subscribe, officeZone);
+export const useOfficeZone = (): string => orDevice(kept.use());
 
 /** Clocks look up the runtime's rules, which is slow: each zone has one. */
 const clocks = new Map<string, WallClock>();
@@ -55,13 +42,4 @@ export function officeZoneBeside(timeMs: number): string {
   const office = officeClock();
   if (clockIn(deviceZone()).asUtcMs(timeMs) === office.asUtcMs(timeMs)) return '';
   return ` ${zoneLabel(office.timeZone, timeMs)}`;
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('storage', listener);
-  addEventListener(CHANGED, listener);
-  return () => {
-    removeEventListener('storage', listener);
-    removeEventListener(CHANGED, listener);
-  };
 }
