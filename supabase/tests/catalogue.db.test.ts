@@ -123,6 +123,7 @@ describe('the schema', () => {
       'invoice_link_create',
       'invoice_link_revoke',
       'invoice_send',
+      'late_email_send',
       'log_retention_set',
       'may_act_for',
       'member_invite',

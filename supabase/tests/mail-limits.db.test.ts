@@ -1,7 +1,11 @@
 /** Emails that cannot be sent: what is never queued, and what is given up. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
-import { newId } from './sync/sync-calls.ts';
+import {
+  type Caller,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../apps/server/src/testing/test-database.ts';
+import { newId, newPerson } from './sync/sync-calls.ts';
 import { createWorld, type World } from './sync/world.ts';
 
 let database: TestDatabase;
@@ -39,6 +43,40 @@ it('an invitation names an organizer who can be answered, or is refused in words
     [queued?.id],
   );
   expect(letter).toEqual({ organizer: 'desk@level.example' });
+});
+
+it('a late notice goes to the client of the appointment, once a minute and in the words that were sent', async () => {
+  const [contact, appointment] = [newId(), newId()];
+  await database.query(
+    `insert into public.contacts (id, scope_id, name, email) values ($1, $2, 'Ben', 'ben@example.com')`,
+    [contact, world.organizationId],
+  );
+  await database.query(
+    `insert into public.appointments (id, scope_id, user_id, contact_id, appointment_date, ends_at, time_zone, location)
+     values ($1, $2, $3, $4, '2090-06-02T14:00Z', '2090-06-02T17:00Z', 'America/New_York', '9 Bay Street')`,
+    [appointment, world.organizationId, world.inspector.id, contact],
+  );
+  const send = (text: string, by: Caller = world.inspector) =>
+    database.as<{ id: string }>(by, 'select public.late_email_send($1, $2) as id', [appointment, text]);
+  const [first] = await send('About 20 minutes late <b>today</b>.');
+  expect(await send('Again.')).toEqual([first]);
+  const [letter] = await database.query(
+    'select template_type, to_email, subject, body_html, body_text, status from public.email_log where id = $1',
+    [first?.id],
+  );
+  expect(letter).toMatchObject({
+    template_type: 'running_late',
+    to_email: 'ben@example.com',
+    subject: 'Running late: 9 Bay Street',
+    body_html: expect.stringContaining('About 20 minutes late &lt;b&gt;today&lt;/b&gt;.'),
+    body_text: expect.stringContaining('About 20 minutes late <b>today</b>.'),
+    status: 'queued',
+  });
+  await expect(send(' ')).rejects.toMatchObject({ code: '22023' });
+  await expect(send('x'.repeat(601))).rejects.toMatchObject({ code: '22023' });
+  await expect(send('x', newPerson())).rejects.toMatchObject({ code: 'P0002' });
+  await database.query(`update public.contacts set email = '' where id = $1`, [contact]);
+  await expect(send('x')).rejects.toMatchObject({ message: 'the client has no e-mail address' });
 });
 
 it('a letter that eight jobs took and never answered for is given up', async () => {

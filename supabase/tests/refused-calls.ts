@@ -178,6 +178,7 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   invoice_link_create: refused(({ idOf }) => [idOf('invoices'), HASH]),
   invoice_link_revoke: refused(({ idOf }) => [idOf('invoice_links')]),
   invoice_send: refused(({ idOf }) => [idOf('invoices'), 'ann@example.com']),
+  late_email_send: refused(({ idOf }) => [idOf('appointments'), 'About 20 minutes late.'], null),
   log_retention_set: refused(({ world }) => [world.organizationId, 12]),
   may_act_for: silent(({ world }) => [world.organizationId]),
   member_invite: refused(({ world }) => [world.organizationId, 'new@example.com', 'office']),

@@ -4,9 +4,9 @@ import type { RouteDay } from '@plumbline/domain/office/routes/route-day';
 import { Button, Dialog, Field, TextArea, TextLink } from '@plumbline/ui';
 import { Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useSessionParts, useSignedIn } from '#src/ground/session/session-context.tsx';
-import { createSendLateText, type SendLateText } from '../calls/send-late-text.ts';
+import { createSendLateEmail } from '../calls/send-late-email.ts';
+import { createSendLateText } from '../calls/send-late-text.ts';
 import type { RouteWorld } from '../use-routes.ts';
 import {
   type LateRecipient,
@@ -15,6 +15,7 @@ import {
   TIME_PLACEHOLDER,
   usualMessage,
 } from './late-recipients.ts';
+import { type LateSending, useLateMessages } from './use-late-messages.ts';
 
 interface LateDialogProps {
   readonly day: RouteDay;
@@ -25,69 +26,45 @@ interface LateDialogProps {
 
 export function LateDialog({ day, late, world, onClose }: LateDialogProps) {
   const { backend } = useSessionParts();
-  const send = useMemo(
-    () => createSendLateText({ backend, fetch: (input, init) => fetch(input, init) }),
+  const sending = useMemo(
+    () => ({
+      text: createSendLateText({ backend, fetch: (input, init) => fetch(input, init) }),
+      email: createSendLateEmail(backend),
+    }),
     [backend],
   );
   const company = useSignedIn()?.organization?.name ?? '';
   const recipients = lateRecipients(day, late, world.contact);
-  return <LateDialogView recipients={recipients} company={company} send={send} onClose={onClose} />;
+  return <LateDialogView recipients={recipients} company={company} sending={sending} onClose={onClose} />;
 }
 
 interface LateDialogViewProps {
   readonly recipients: readonly LateRecipient[];
   /** Signs the message; '' leaves it out. */
   readonly company: string;
-  readonly send: SendLateText;
+  readonly sending: LateSending;
   readonly onClose: () => void;
 }
 
-export function LateDialogView({ recipients, company, send, onClose }: LateDialogViewProps) {
-  const { officeId } = useLocal();
+export function LateDialogView({ recipients, company, sending, onClose }: LateDialogViewProps) {
   const [message, setMessage] = useState(usualMessage(company));
-  const [results, setResults] = useState<ReadonlyMap<string, string>>(new Map());
-  const [isBusy, setBusy] = useState(false);
-  const waiting = recipients.filter(
-    ({ phone, appointmentId }) => phone !== '' && results.get(appointmentId) !== SENT,
-  );
-  async function sendAll(): Promise<void> {
-    setBusy(true);
-    for (const recipient of waiting) {
-      const { contact, appointmentId, phone, timeZone } = recipient;
-      const body = messageFor(message, recipient);
-      const answer = await send({
-        organizationId: officeId,
-        to: phone,
-        body,
-        contactId: contact.id,
-        appointmentId,
-        timeZone,
-      });
-      const words = answer.ok
-        ? (answer.value ?? SENT)
-        : answer.error.kind === 'offline'
-          ? "You're offline. Nothing was sent."
-          : 'Not sent. Try again.';
-      setResults((before) => new Map(before).set(appointmentId, words));
-    }
-    setBusy(false);
-  }
+  const { waiting, isBusy, resultOf, isSent, sendAll } = useLateMessages(recipients, sending);
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Notify clients"
-      description={`${TIME_PLACEHOLDER} becomes each client's new time.`}
+      description={`${TIME_PLACEHOLDER} becomes each client's new time. Clients who can’t get texts get an email.`}
       footer={
         <>
           <Button label={waiting.length === 0 ? 'Done' : 'Cancel'} variant="bare" onClick={onClose} />
           {waiting.length > 0 && (
             <Button
-              label={`Send ${countOf(waiting.length, 'text message')}`}
+              label={`Send ${countOf(waiting.length, 'message')}`}
               icon={Send}
               variant="primary"
               isBusy={isBusy}
-              onClick={() => void sendAll()}
+              onClick={() => void sendAll(message)}
             />
           )}
         </>
@@ -108,7 +85,8 @@ export function LateDialogView({ recipients, company, send, onClose }: LateDialo
             key={recipient.appointmentId}
             recipient={recipient}
             message={message}
-            result={results.get(recipient.appointmentId) ?? ''}
+            result={resultOf(recipient)}
+            isSent={isSent(recipient)}
           />
         ))}
       </ul>
@@ -116,20 +94,18 @@ export function LateDialogView({ recipients, company, send, onClose }: LateDialo
   );
 }
 
-const SENT = 'Text message sent';
-
 interface RecipientProps {
   readonly recipient: LateRecipient;
   readonly message: string;
   readonly result: string;
+  readonly isSent: boolean;
 }
 
-/** Who gets it; email through the person's own mail app, where the text cannot be sent. */
-function Recipient({ recipient, message, result }: RecipientProps) {
+/** Who gets it; also from this phone, where the server can’t be reached. */
+function Recipient({ recipient, message, result, isSent }: RecipientProps) {
   const { contact, expectedAt, phone, email } = recipient;
   const words = messageFor(message, recipient);
   const mail = `mailto:${email}?${new URLSearchParams({ subject: 'Running late', body: words }).toString().replaceAll('+', '%20')}`;
-  const isText = phone !== '' && result !== SENT;
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 border-b border-line py-1.5 last:border-b-0">
       <span className="min-w-0 flex-1 text-ui leading-5">
@@ -141,12 +117,12 @@ function Recipient({ recipient, message, result }: RecipientProps) {
           </span>
         )}
       </span>
-      {email !== '' && (
+      {email !== '' && !isSent && (
         <TextLink isAlone render={<a href={mail} aria-label={`Email ${contact.name}`} />}>
           Email
         </TextLink>
       )}
-      {isText && (
+      {phone !== '' && !isSent && (
         <TextLink
           isAlone
           render={
