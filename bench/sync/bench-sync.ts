@@ -3,6 +3,8 @@
  * with the prototype, which is asked without HTTP.
  */
 import { performance } from 'node:perf_hooks';
+import { nextHlc } from '@plumbline/domain/sync/hlc';
+import pg from 'pg';
 import { z } from 'zod';
 import { type BenchServer, startBenchServer } from '../bench-server.ts';
 import { type Figure, printFigures } from '../figures.ts';
@@ -15,6 +17,8 @@ const REPORTS = 1_000;
 const CONTACTS = 1_000;
 const EMPTY_PULLS = 400;
 const TURNS = 3;
+const BATCH = 200;
+const replySchema = z.object({ results: z.array(z.object({ result: z.string() })) });
 const pageSchema = z.object({ rows: z.array(z.unknown()), cursor: z.coerce.number(), more: z.boolean() });
 
 interface Rate {
@@ -91,6 +95,46 @@ async function pushContacts({ client, officeId }: BenchServer): Promise<number> 
   return CONTACTS;
 }
 
+/** New contacts, then a change of each by someone who saw it: only the changes are timed. */
+async function changeContacts({ client, officeId }: BenchServer): Promise<Rate> {
+  const push = async (op: 'insert' | 'set', values: object, seen: readonly { row: string; id: string }[]) => {
+    const mutations = seen.map(({ row, id }) => {
+      clock = nextHlc(clock, Date.now());
+      const base = op === 'set' ? { '*': id } : {};
+      return { id: op === 'set' ? client.newId() : id, table: 'contacts', row, op, values, base, hlc: clock };
+    });
+    for (let at = 0; at < mutations.length; at += BATCH) {
+      const p_mutations = mutations.slice(at, at + BATCH);
+      const reply = await client.call('sync_push', { p_scope: officeId, p_mutations, p_device: 'bench' });
+      if (!replySchema.parse(reply).results.every(({ result }) => result === 'ok'))
+        throw new Error('a change was not taken');
+    }
+    return mutations.length;
+  };
+  let clock: string | null = null;
+  const made = Array.from({ length: CONTACTS }, () => ({ row: client.newId(), id: client.newId() }));
+  await push('insert', { name: 'Client', email: 'client@example.com' }, made);
+  return timed(() => push('set', { name: 'Changed', phone: '555 0100' }, made));
+}
+
+/** Sets off: each change goes alone, as before ADR 0191. */
+const ONE_BY_ONE = `create or replace function private.sync_change_all(
+  p_actor uuid, p_scope uuid, p_device text, p_mutations jsonb) returns jsonb language sql as 'select null::jsonb'`;
+
+async function changesBesideOneByOne(server: BenchServer): Promise<Figure[]> {
+  const sets = await changeContacts(server);
+  const owner = new pg.Client({ connectionString: server.database.superuserUrl });
+  await owner.connect();
+  await owner.query(ONE_BY_ONE);
+  await owner.end();
+  const alone = await changeContacts(server);
+  return [
+    figure('push, changes of contacts', sets, 'rows/s', 2_500),
+    figure('  one by one', alone, 'rows/s'),
+    { name: '  of one by one', value: perSecond(sets) / perSecond(alone), unit: 'x', goal: { atLeast: 1 } },
+  ];
+}
+
 /** What devices ask most often: is there anything after the last that I have? */
 async function pullNothing(server: BenchServer, cursor: number): Promise<number> {
   for (let asked = 0; asked < EMPTY_PULLS; asked += 1)
@@ -157,6 +201,7 @@ try {
       'rows/s',
     ),
     ...(await measureBeside(server, prototype)),
+    ...(await changesBesideOneByOne(server)),
   ]);
 } finally {
   await prototype.close();

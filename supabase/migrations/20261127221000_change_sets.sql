@@ -1,6 +1,21 @@
 -- Changes of rows that follow each other in a push are judged and written as a set, as new rows are (ADR 0094, 0191): those that saw what they
 -- replace, each of another row. All others go one by one, as before, and so does a set in which one breaks a constraint.
 
+-- Whether triggers of the table's own follow a change of these columns. They may look at other rows (the number of an invoice, the log of
+-- an agreement), so such changes are written one by one, in the order in which they were made.
+create function private.sync_is_followed(p_table text, p_columns text[]) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select 1 from pg_catalog.pg_trigger g
+    where g.tgrelid = pg_catalog.format('public.%I', p_table)::regclass and not g.tgisinternal
+      and g.tgtype & 17 = 17 -- for each row, on update
+      and g.tgname !~ '^sync_[1-4]_'
+      and (g.tgattr::text = '' or exists (
+        select 1 from pg_catalog.pg_attribute a
+        where a.attrelid = g.tgrelid and a.attnum = any (g.tgattr::smallint[]) and a.attname::text = any (p_columns))))
+$$;
+
 -- Whether all changes of one table, which name the same columns, are plain: the row is there and not deleted, its author may write it and
 -- saw every value that is replaced (whoever deletes a row saw all of it). p_registers: those of p_columns.
 create function private.sync_is_plain(
@@ -19,6 +34,7 @@ begin
       and (c.access <> 'write' or not c.name = any (p_columns)))
   then return false; end if;
   perform private.sync_check_names(p_table, p_changes -> 0 -> 'values');
+  if private.sync_is_followed(p_table, p_columns) then return false; end if;
 
   select t.report_column into v_report_column from private.sync_tables t where t.name = p_table;
   execute pg_catalog.format($sql$
@@ -57,12 +73,15 @@ begin
       from rows from (pg_catalog.jsonb_array_elements($1), pg_catalog.unnest($2)) as c (change, rev),
         pg_catalog.jsonb_populate_record(null::public.%1$I, c.change -> 'values') n
       where t.id = (c.change ->> 'row')::uuid
-      returning c.change ->> 'id' as id, t.rev)
+      returning (c.change ->> 'id')::uuid as id, t.rev)
     select pg_catalog.jsonb_object_agg(w.id, w.rev) from written w $sql$, p_table,
     (select pg_catalog.string_agg(pg_catalog.format($sql$%L, (c.change ->> 'id')::uuid$sql$, r), ', ')
       from pg_catalog.unnest(p_registers) r),
     (select pg_catalog.string_agg(pg_catalog.format(', %1$I = n.%1$I', k), '') from pg_catalog.unnest(p_columns) k))
   into v_revs using p_changes, p_revs;
+  if (select pg_catalog.count(*) from pg_catalog.jsonb_object_keys(v_revs)) is distinct from pg_catalog.cardinality(p_revs) then
+    raise exception 'a change of a set was not written' using errcode = 'P0002';
+  end if;
   return v_revs;
 end
 $$;
@@ -154,13 +173,16 @@ begin
   if is_set then return; end if;
   results := '[]';
   if v_count >= 16 then
+    is_set := true;
     for v_half in
       select pg_catalog.jsonb_agg(c.change order by c.n) as changes
       from pg_catalog.jsonb_array_elements(p_changes) with ordinality c (change, n)
       group by c.n > v_count / 2 order by pg_catalog.min(c.n)
     loop
-      select r.results into v_part from private.sync_apply_run(p_actor, p_scope, p_device, p_is_new, v_half.changes) r;
+      select r.results, r.is_set into v_part
+      from private.sync_apply_run(p_actor, p_scope, p_device, p_is_new, v_half.changes) r;
       results := results || v_part.results;
+      is_set := is_set and v_part.is_set;
     end loop;
     return;
   end if;
@@ -170,7 +192,7 @@ begin
 end
 $$;
 
-revoke execute on function private.sync_is_plain, private.sync_update_set, private.sync_change_all, private.sync_apply_run from public;
+revoke execute on function private.sync_is_followed, private.sync_is_plain, private.sync_update_set, private.sync_change_all, private.sync_apply_run from public;
 
 -- As before; the rows of a set of changes have their revisions already.
 create or replace function private.sync_stamp() returns trigger

@@ -206,29 +206,29 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         'true or %1$L is null',
       ],
     ],
-    killer: { directed: 'a change that did not see what it replaces is not part of a set' },
+    killer: { directed: 'one change that is not plain leaves the others in sets' },
   },
   'a set deletes a row that its author did not see whole': {
     target: plain,
     replace: [["when 'deleted_at' = any (p_columns) then", 'when false then']],
-    killer: { directed: 'a change that did not see what it replaces is not part of a set' },
+    killer: { directed: 'a change of a deleted row, or a delete of unseen work, is not part of a set' },
   },
   'a set asks no one who may change a row': {
     target: plain,
     replace: [[') is not null);', ') is null and false);']],
-    killer: { directed: 'a change that is refused, known or too late is not part of a set of changes' },
+    killer: { directed: 'changes that are refused or were declined are no set' },
   },
   'a set changes rows of another scope': {
     target: plain,
     replace: [['(t.scope_id = $2) is true', '$2 is not null']],
     killer: {
-      directed: 'a change of a row in another scope, or of what is given once, is not part of a set',
+      directed: 'changes of rows of another organization are no set',
     },
   },
   'a set changes a row that is deleted': {
     target: plain,
     replace: [['t.deleted_at is null', 'true']],
-    killer: { directed: 'a change that is refused, known or too late is not part of a set of changes' },
+    killer: { directed: 'a change of a deleted row, or a delete of unseen work, is not part of a set' },
   },
   'a set takes two changes of one row': {
     target: changeAll,
@@ -236,7 +236,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       ["count(distinct (m ->> 'row')::uuid) <> pg_catalog.cardinality(v_ids)", 'count(*) < 0'],
       ['b.value::uuid = any (v_ids)', 'false'],
     ],
-    killer: { directed: 'two changes of one row are no set' },
+    killer: { directed: 'two changes of one row, or one built on another, are not a set' },
   },
   'the revisions of a set of changes begin one late': {
     target: changeAll,
@@ -269,13 +269,18 @@ export const mutants: Readonly<Record<string, Mutant>> = {
     target: plain,
     replace: [["c.access <> 'write' or", '']],
     killer: {
-      directed: 'a change of a row in another scope, or of what is given once, is not part of a set',
+      directed: 'changes that break a rule are no set, and each is answered with the rule',
     },
+  },
+  'a set changes what triggers follow': {
+    target: plain,
+    replace: [['if private.sync_is_followed(p_table, p_columns) then return false; end if;', '']],
+    killer: { directed: 'changes that triggers follow are no set' },
   },
   'one change that is not plain sends all others alone': {
     target: run,
     replace: [['if v_count >= 16 then', 'if false then']],
-    killer: { directed: 'one of many changes that is no part of a set leaves the others in one' },
+    killer: { directed: 'one change that is not plain leaves the others in sets' },
   },
   'the pull is volatile': {
     target: pull,

@@ -6,19 +6,19 @@ import type { TestDatabase } from '../../../apps/server/src/testing/test-databas
 import { decide, mutation, newId, pull, push, pushOne } from './sync-calls.ts';
 import type { World } from './world.ts';
 
-export const inADay = formatHlc({ timeMs: Date.now() + 86_400_000, counter: 0 });
+const inADay = formatHlc({ timeMs: Date.now() + 86_400_000, counter: 0 });
 const contact = (name: string, extra: Partial<Mutation> = {}): Mutation =>
   mutation('contacts', newId(), 'insert', { name }, {}, extra);
 /** Owners and admins alone write services. */
 const service = (): Mutation => mutation('services', newId(), 'insert', { name: 'Radon test' });
 
-export const historySql = `
+const historySql = `
   select id, table_name as table, row_id as row, op, "values", base, actor_id as actor, device, result, lost, rev,
     hlc <= private.hlc_now() + 30 * 65536000::bigint as "isHeldBack"
   from public.sync_mutations where id = any ($1) order by array_position($1, id)`;
 
 /** The statements that wrote these contacts: a set is one. */
-export async function statementCount(database: TestDatabase, ids: readonly string[]): Promise<unknown> {
+async function statementCount(database: TestDatabase, ids: readonly string[]): Promise<unknown> {
   const [row] = await database.query(
     'select count(distinct cmin::text)::int as count from public.contacts where id = any ($1)',
     [ids],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Who gets the late notice, by which way, and what is said when it does not go. */
+/** Who gets the late notice, by which way, and the words when it does not go. */
 import type { Contact } from '@plumbline/domain/tables/records';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
