@@ -23,6 +23,7 @@ export const domFilesOfTheirOwn: string[] = [
   'apps/web/src/office/agreements/make/make-screen.test.tsx',
   'apps/web/src/office/agreements/templates/template-editor.test.tsx',
   'apps/web/src/office/calendar/view/team-grid.test.tsx',
+  'apps/web/src/office/integrations/connection/calendar-choice.test.tsx',
   'apps/web/src/office/integrations/connection/password-form.test.tsx',
   'apps/web/src/report/library/file/library-menu.test.tsx',
   'apps/web/src/report/preview/publish-bar.test.tsx',
