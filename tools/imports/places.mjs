@@ -210,7 +210,7 @@ const webPlaces = {
       ],
     ]),
   ),
-  [`${web}/report/capture`]: [...base, ...ground('local', 'pictures'), 'packages/domain'],
+  [`${web}/report/capture`]: [...base, ...ground('local', 'pictures'), 'packages/domain', 'packages/ui'],
   [`${web}/report/intelligence`]: [...wholeGround, 'packages/domain', 'packages/ui'],
   [`${web}/report/overview`]: [
     ...base,

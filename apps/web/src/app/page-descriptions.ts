@@ -44,6 +44,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<RouteIds<typeof routeTre
   '/_app/analytics': 'How the office is doing: revenue, inspections, and where they come from.',
   '/_app/documents/': 'PDFs of inspections and accounts, to read and mark up.',
   '/_editor/files/$sha256': 'A signed agreement or a receipt, to read.',
+  '/_editor/documents/scan': 'Paper from the camera or from photos, straightened and saved as a PDF.',
   '/_editor/documents/$id': 'One PDF with its annotations and comments.',
   '/_app/invoices/': 'What clients owe, and what they have paid.',
   '/_app/invoices/$id': 'One invoice: lines, payments, and what is still owed.',

@@ -72,6 +72,7 @@ import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index
 import { Route as AppReportsSelectTypeRouteImport } from './routes/_app/reports/select-type';
 import { Route as AppRouteRouteIdRouteImport } from './routes/_app/route/$routeId';
 import { Route as EditorDocumentsIdRouteImport } from './routes/_editor/documents.$id';
+import { Route as EditorDocumentsScanRouteImport } from './routes/_editor/documents.scan';
 import { Route as EditorFilesSha256RouteImport } from './routes/_editor/files.$sha256';
 import { Route as PublicDocumentationIndexRouteImport } from './routes/_public/documentation/index';
 import { Route as PublicDocumentationSlugRouteImport } from './routes/_public/documentation/$slug';
@@ -434,6 +435,11 @@ const EditorDocumentsIdRoute = EditorDocumentsIdRouteImport.update({
   path: '/documents/$id',
   getParentRoute: () => EditorRoute,
 } as any);
+const EditorDocumentsScanRoute = EditorDocumentsScanRouteImport.update({
+  id: '/documents/scan',
+  path: '/documents/scan',
+  getParentRoute: () => EditorRoute,
+} as any);
 const EditorFilesSha256Route = EditorFilesSha256RouteImport.update({
   id: '/files/$sha256',
   path: '/files/$sha256',
@@ -775,6 +781,7 @@ export interface FileRoutesByFullPath {
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/route/$routeId': typeof AppRouteRouteIdRoute;
   '/documents/$id': typeof EditorDocumentsIdRoute;
+  '/documents/scan': typeof EditorDocumentsScanRoute;
   '/files/$sha256': typeof EditorFilesSha256Route;
   '/documentation/$slug': typeof PublicDocumentationSlugRoute;
   '/documentation/api-reference': typeof PublicDocumentationApiReferenceRoute;
@@ -884,6 +891,7 @@ export interface FileRoutesByTo {
   '/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/route/$routeId': typeof AppRouteRouteIdRoute;
   '/documents/$id': typeof EditorDocumentsIdRoute;
+  '/documents/scan': typeof EditorDocumentsScanRoute;
   '/files/$sha256': typeof EditorFilesSha256Route;
   '/documentation/$slug': typeof PublicDocumentationSlugRoute;
   '/documentation/api-reference': typeof PublicDocumentationApiReferenceRoute;
@@ -1000,6 +1008,7 @@ export interface FileRoutesById {
   '/_app/reports/select-type': typeof AppReportsSelectTypeRoute;
   '/_app/route/$routeId': typeof AppRouteRouteIdRoute;
   '/_editor/documents/$id': typeof EditorDocumentsIdRoute;
+  '/_editor/documents/scan': typeof EditorDocumentsScanRoute;
   '/_editor/files/$sha256': typeof EditorFilesSha256Route;
   '/_public/documentation/$slug': typeof PublicDocumentationSlugRoute;
   '/_public/documentation/api-reference': typeof PublicDocumentationApiReferenceRoute;
@@ -1112,6 +1121,7 @@ export interface FileRouteTypes {
     | '/reports/select-type'
     | '/route/$routeId'
     | '/documents/$id'
+    | '/documents/scan'
     | '/files/$sha256'
     | '/documentation/$slug'
     | '/documentation/api-reference'
@@ -1221,6 +1231,7 @@ export interface FileRouteTypes {
     | '/reports/select-type'
     | '/route/$routeId'
     | '/documents/$id'
+    | '/documents/scan'
     | '/files/$sha256'
     | '/documentation/$slug'
     | '/documentation/api-reference'
@@ -1336,6 +1347,7 @@ export interface FileRouteTypes {
     | '/_app/reports/select-type'
     | '/_app/route/$routeId'
     | '/_editor/documents/$id'
+    | '/_editor/documents/scan'
     | '/_editor/files/$sha256'
     | '/_public/documentation/$slug'
     | '/_public/documentation/api-reference'
@@ -1854,6 +1866,13 @@ declare module '@tanstack/react-router' {
       path: '/documents/$id';
       fullPath: '/documents/$id';
       preLoaderRoute: typeof EditorDocumentsIdRouteImport;
+      parentRoute: typeof EditorRoute;
+    };
+    '/_editor/documents/scan': {
+      id: '/_editor/documents/scan';
+      path: '/documents/scan';
+      fullPath: '/documents/scan';
+      preLoaderRoute: typeof EditorDocumentsScanRouteImport;
       parentRoute: typeof EditorRoute;
     };
     '/_editor/files/$sha256': {
@@ -2388,6 +2407,7 @@ const ContactRouteWithChildren =
 
 interface EditorRouteChildren {
   EditorDocumentsIdRoute: typeof EditorDocumentsIdRoute;
+  EditorDocumentsScanRoute: typeof EditorDocumentsScanRoute;
   EditorFilesSha256Route: typeof EditorFilesSha256Route;
   EditorReportsIdAnnotateRoute: typeof EditorReportsIdAnnotateRoute;
   EditorReportsIdInsuranceRoute: typeof EditorReportsIdInsuranceRoute;
@@ -2397,6 +2417,7 @@ interface EditorRouteChildren {
 
 const EditorRouteChildren: EditorRouteChildren = {
   EditorDocumentsIdRoute: EditorDocumentsIdRoute,
+  EditorDocumentsScanRoute: EditorDocumentsScanRoute,
   EditorFilesSha256Route: EditorFilesSha256Route,
   EditorReportsIdAnnotateRoute: EditorReportsIdAnnotateRoute,
   EditorReportsIdInsuranceRoute: EditorReportsIdInsuranceRoute,

@@ -95,7 +95,7 @@ it('deletes one, and Undo brings it back', async () => {
 
 it('on an account, takes files that are chosen and says why one is refused', async () => {
   open(<AccountDocuments accountId={accountId} />);
-  const picker = await screen.findByLabelText('PDFs to add');
+  const picker = await screen.findByLabelText('PDFs or emails to add');
   fireEvent.change(picker, { target: { files: [new File(['<html></html>'], 'offer.pdf')] } });
   await screen.findByText('offer.pdf was not added');
   await screen.findByText(/^This is a web page, not a PDF/);
@@ -108,4 +108,28 @@ it('stays with the account that was kept in a merge', async () => {
   await accounts.update({ id: accountId, scopeId: work.officeId }, { mergedInto: kept });
   open(<AccountDocuments accountId={kept} />);
   await screen.findByRole('link', { name: 'Offer' });
+});
+
+it('lists the PDFs attached to an email, all of them chosen at first', async () => {
+  const pdf = (name: string): string =>
+    `--b\r\nContent-Type: application/pdf; name="${name}"\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${btoa('%PDF-1.7\n%%EOF')}\r\n`;
+  const email = new File(
+    [
+      'From: Ana Delgado <ana@example.com>\r\nSubject: The offer\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n',
+      pdf('Offer.pdf'),
+      pdf('Permit.pdf'),
+      '--b--\r\n',
+    ],
+    'offer.eml',
+    { type: 'message/rfc822' },
+  );
+  open(<AccountDocuments accountId={accountId} />);
+  fireEvent.change(await screen.findByLabelText('PDFs or emails to add'), { target: { files: [email] } });
+  expect(await screen.findByText('The offer, from Ana Delgado')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Add 2 PDFs' })).toBeDefined();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Permit\.pdf/ }));
+  expect(screen.getByRole('button', { name: 'Add 1 PDF' })).toBeDefined();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Offer\.pdf/ }));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await expect.poll(() => screen.queryByText('The offer, from Ana Delgado')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { LiveGate } from '#src/ground/local/react/live-gate.tsx';
 import { log } from '#src/ground/log.ts';
 import { warmViewer } from '#src/ground/pdf-viewer/engine/warm-viewer.ts';
 import { onIdle } from '#src/ground/when-idle.ts';
-import { AddDocumentsButton, DropArea, useAddDocuments } from './add-documents.tsx';
+import { AddDocuments, DropArea, useAddDocuments } from './add-documents.tsx';
 import { DocumentList } from './document-list.tsx';
 import type { DocumentsQuery } from './documents-query.ts';
 import { type DocumentView, documentsOf, useDocuments } from './use-documents.ts';
@@ -71,7 +71,7 @@ function Loaded({ query, onQuery, all }: DocumentsScreenProps & { readonly all: 
         help={<HelpLink article="pdf-viewer" />}
         description="PDFs to read and mark up, also offline."
         className="mb-6"
-        actions={isOfOne ? <AddDocumentsButton {...adding} /> : undefined}
+        actions={isOfOne ? <AddDocuments {...adding} /> : undefined}
       />
       {isOfOne ? <DropArea onFiles={(files) => void adding.add(files)}>{list}</DropArea> : list}
     </div>

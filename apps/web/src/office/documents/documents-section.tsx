@@ -4,7 +4,7 @@ import { LinkButton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
-import { AddDocumentsButton, type AddingPlace, DropArea, useAddDocuments } from './add-documents.tsx';
+import { AddDocuments, type AddingPlace, DropArea, useAddDocuments } from './add-documents.tsx';
 import { DocumentList } from './document-list.tsx';
 import { documentsOf, useDocuments } from './use-documents.ts';
 
@@ -21,7 +21,7 @@ function DocumentsSection({ inspectionId, accountId }: AddingPlace) {
       <DropArea onFiles={(files) => void adding.add(files)}>
         <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
           <h2 className="type-h3 m-0">Documents</h2>
-          <AddDocumentsButton {...adding} />
+          <AddDocuments {...adding} />
         </div>
         {state.status === 'failed' && <p className="type-body m-0">{failedText('load', 'documents')}</p>}
         {state.status === 'ready' && views.length === 0 && (

@@ -6,6 +6,7 @@
 import { tellWorkerErrors } from '#src/ground/local/react/tell-error.ts';
 import { log } from '#src/ground/log.ts';
 import type { PrintResult, PrintTask } from './draw-print.ts';
+import { loadHeicDecoder } from './load-heic-decoder.ts';
 import type { PhotoWorkerResponse } from './photo.worker.ts';
 import type { PhotoFailure } from './photo-failure.ts';
 import type { PreparedPhoto, PreparePhotoResult, PreparePhotoTask } from './prepare-photo.ts';
@@ -111,11 +112,7 @@ export function createBrowserPhotoPreparer(): PhotoPreparer {
   return createPhotoPreparer({
     createWorker: () =>
       tellWorkerErrors(new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' })),
-    loadHeicDecoder: async () => {
-      // The decoder is 3 MB and loaded (and precached) separately: only browsers without HEIC support need it.
-      const { heicTo } = await import('heic-to/csp');
-      return (bytes) => heicTo({ blob: new Blob([bytes], { type: 'image/heic' }), type: 'bitmap' });
-    },
+    loadHeicDecoder,
   });
 }
 

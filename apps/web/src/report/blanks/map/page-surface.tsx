@@ -101,7 +101,7 @@ export function PageSurface(props: PageSurfaceProps) {
                   tabIndex={-1}
                   aria-label="Resize"
                   {...gestures(index, resize)}
-                  className="absolute -right-2 -bottom-2 size-4 cursor-nwse-resize touch-none rounded-full border-2 border-white bg-[#0b57d0] after:absolute after:-inset-3"
+                  className="absolute -right-2 -bottom-2 size-4 cursor-nwse-resize touch-none rounded-full border-2 border-photo-text bg-[#0b57d0] after:absolute after:-inset-3"
                 />
               )}
             </div>

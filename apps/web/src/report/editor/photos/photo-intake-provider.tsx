@@ -12,7 +12,7 @@ import { PhotoSourceSheet } from './photo-source-sheet.tsx';
 import { useFilesFromOutside } from './use-files-from-outside.ts';
 import { useLostPhotos } from './use-lost-photos.ts';
 
-const CameraSheet = laterPart(async () => (await import('./camera-sheet.tsx')).CameraSheet);
+const CameraSheet = laterPart(async () => (await import('#src/report/capture/camera-sheet.tsx')).CameraSheet);
 const RefusedPhotosSheet = laterPart(
   async () => (await import('./refused-photos-sheet.tsx')).RefusedPhotosSheet,
 );

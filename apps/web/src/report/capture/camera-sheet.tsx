@@ -1,17 +1,30 @@
 import { countOf } from '@plumbline/domain/ground/format-number';
 import { Banner, Button, IconButton, Sheet } from '@plumbline/ui';
 import { Camera as CameraIcon, CameraOff, Flashlight, HardDrive, SwitchCamera } from 'lucide-react';
-import { describeCameraFailure } from '#src/report/capture/camera.ts';
+import { describeCameraFailure } from './camera.ts';
 import { useShooting } from './use-shooting.ts';
 
 export interface CameraSheetProps {
   readonly onClose: () => void;
   /** Called for each shot; several may be in progress. Returns how many were saved. */
   readonly onPhotos: (files: readonly Blob[]) => Promise<number>;
+  /** What becomes of a shot; by default a photo that is saved at once. */
+  readonly words?: {
+    readonly before: string;
+    /** 'page': counts what was saved. */
+    readonly unit: string;
+    readonly done: string;
+  };
 }
 
+const PHOTO_WORDS = {
+  before: 'Every photo is saved on this device as you take it.',
+  unit: 'photo',
+  done: 'saved',
+} as const;
+
 /** The in-app camera: shot after shot without leaving the item. Falls back to the phone's camera app. */
-export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
+export function CameraSheet({ onClose, onPhotos, words = PHOTO_WORDS }: CameraSheetProps) {
   const shooting = useShooting(onPhotos);
   const { camera, failure, isTorchOn, shots, saved } = shooting;
 
@@ -82,8 +95,8 @@ export function CameraSheet({ onClose, onPhotos }: CameraSheetProps) {
       )}
       <p aria-live="polite" className="type-meta mt-3 text-text-3 short:mt-1">
         {shots === 0
-          ? 'Every photo is saved on this device as you take it.'
-          : `${countOf(saved, 'photo')} saved${shots > saved ? `, ${shots - saved} being saved` : ''}.`}
+          ? words.before
+          : `${countOf(saved, words.unit)} ${words.done}${shots > saved ? `, ${shots - saved} being ${words.done}` : ''}.`}
       </p>
     </Sheet>
   );

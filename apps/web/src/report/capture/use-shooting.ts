@@ -1,7 +1,7 @@
 /** The open camera, its shots under way and saved, and the phone's own camera app in its place. */
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { checkRoom } from '#src/ground/local/quota.ts';
-import { type Camera, type CameraFailure, openCamera } from '#src/report/capture/camera.ts';
+import { type Camera, type CameraFailure, openCamera } from './camera.ts';
 import type { CameraSheetProps } from './camera-sheet.tsx';
 
 export function useShooting(onPhotos: CameraSheetProps['onPhotos']) {
