@@ -86,6 +86,7 @@ describe('the schema', () => {
       'api_key_create',
       'api_key_revoke',
       'appointment_invite',
+      'appointment_invite_preview',
       'article_vote',
       'article_vote_totals',
       'audit_export',

@@ -37,7 +37,18 @@ it('an invitation names an organizer who can be answered, or is refused in words
   await database.query(`update public.organizations set email = 'desk@level.example' where id = $1`, [
     world.organizationId,
   ]);
+  const [shown] = await database.as<{ letter: { to: string; name: string; subject: string; text: string } }>(
+    world.owner,
+    'select public.appointment_invite_preview($1) as letter',
+    [appointment],
+  );
   const [queued] = await invite();
+  const [sent] = await database.query(
+    'select to_email as "to", to_name as name, subject, body_text as text from public.email_log where id = $1',
+    [queued?.id],
+  );
+  expect(shown?.letter).toEqual(sent);
+  expect(shown?.letter.to).toBe('ana@example.com');
   const [letter] = await database.query(
     `select calendar -> 'organizer' ->> 'email' as organizer from public.email_log where id = $1`,
     [queued?.id],

@@ -130,6 +130,7 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   ]),
   api_key_revoke: refused(({ idOf }) => [idOf('api_keys')]),
   appointment_invite: refused(({ idOf }) => [idOf('appointments')], null),
+  appointment_invite_preview: refused(({ idOf }) => [idOf('appointments')], null),
   billing_health: refused(() => [], null),
   booking_slug_set: refused(({ world }) => [`level-${world.organizationId.slice(0, 8)}`]),
   // Each concerns the caller alone: no argument names another person's connection.
