@@ -6,10 +6,10 @@ for (const form of document.forms) {
   form.addEventListener('focusin', ({ target }) => {
     form.dataset.at = target.name;
   });
-  form.addEventListener('pointerdown', () => {
-    form.dataset.pressed = '';
+  form.addEventListener('pointerdown', ({ button }) => {
+    if (button === 0) form.dataset.pressed = '';
   });
-  for (const end of ['pointerup', 'pointercancel'])
+  for (const end of ['pointerup', 'pointercancel', 'contextmenu', 'blur'])
     addEventListener(end, () => {
       delete form.dataset.pressed;
     });

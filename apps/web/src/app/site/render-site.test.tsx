@@ -3,6 +3,9 @@ import { cookieLabels, notFoundLinkLabel, notFoundTitle } from '@plumbline/domai
 import { describe, expect, it } from 'vitest';
 import { readRoutes } from '../../../prerender/known-routes.ts';
 import routeTree from '../route-tree.gen.ts?raw';
+// What the layouts load later is here before a page is rendered, and not on its way when the file ends.
+import '#src/account/consent/cookie-consent.tsx';
+import '../shell/site-footer.tsx';
 import { renderSite } from './render-site.tsx';
 
 const pages = await renderSite('https://plumb.test');

@@ -79,6 +79,15 @@ it('lets a press that has begun end first, so that it counts', async () => {
   await ready;
 });
 
+it('waits for no press of another button, and for none behind a menu', async () => {
+  fireEvent.pointerDown(field('password'), { button: 2 });
+  expect(early().dataset.pressed).toBeUndefined();
+  fireEvent.pointerDown(field('password'), { button: 0 });
+  expect(early().dataset.pressed).toBe('');
+  fireEvent.contextMenu(field('password'));
+  expect(early().dataset.pressed).toBeUndefined();
+});
+
 it('leaves another form alone', () => {
   field('email').value = 'maria@house.test';
   render(<SignIn label="Create account" />);

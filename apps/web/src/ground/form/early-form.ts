@@ -6,12 +6,16 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Form } from './use-form.ts';
 
 let early: HTMLFormElement | null = null;
+/** The end of a press may never be heard, behind a menu for instance. */
+const LONGEST_PRESS_MS = 1000;
 
 /** Call before the app replaces the page; it may do so when this is done. A press that has begun is over then, and counted. */
 export async function keepEarlyForm(page: Element): Promise<void> {
   // Alone, such a form sends nothing.
   early = page.querySelector<HTMLFormElement>('form[method=dialog]');
-  while (early?.dataset.pressed !== undefined) await new Promise((resolve) => setTimeout(resolve, 20));
+  const latestMs = performance.now() + LONGEST_PRESS_MS;
+  while (early?.dataset.pressed !== undefined && performance.now() < latestMs)
+    await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** Returns the ref of the form element. Only the first form with the same label gets the input. */
