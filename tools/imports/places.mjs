@@ -25,6 +25,7 @@ const base = ground(
   'result.ts',
   'sha256-hex.ts',
   'store.ts',
+  'use-picture-url.ts',
   'use-store.ts',
   'when-idle.ts',
 );

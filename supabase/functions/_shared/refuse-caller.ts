@@ -3,6 +3,7 @@
  * the database decides on membership and, where used or required, the second factor.
  */
 import { z } from 'zod';
+import { callAsCaller, passOn } from './call-as-caller.ts';
 import type { FunctionContext } from './context.ts';
 
 /**
@@ -16,15 +17,8 @@ export async function refuseCaller(
   if (invoker.role === 'service_role') return null;
   if (invoker.userId === null)
     return Response.json({ error: 'Sign in to call this function' }, { status: 401 });
-  const answer = await callerFetch('/rest/v1/rpc/may_act_for', {
-    method: 'POST',
-    body: JSON.stringify({ p_organization: organizationId }),
-  });
-  if (answer.status === 401)
-    return new Response(await answer.text(), {
-      status: 401,
-      headers: { 'content-type': 'application/json' },
-    });
+  const answer = await callAsCaller({ callerFetch }, 'may_act_for', { p_organization: organizationId });
+  if (answer.status === 401) return passOn(answer);
   if (!answer.ok) throw new Error(`may_act_for answered ${answer.status}`);
   if (z.boolean().parse(await answer.json())) return null;
   return Response.json({ error: 'Only members of the organization may send for it' }, { status: 403 });

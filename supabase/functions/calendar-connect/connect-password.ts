@@ -1,8 +1,10 @@
 /** Connects a CalDAV calendar: tries the password where its person says, and stores it sealed. */
+
 import { createCaldav } from '../_shared/calendar/caldav/caldav.ts';
 import { createDavFetch, type DavLogin } from '../_shared/calendar/caldav/dav-fetch.ts';
 import { accountOf, caldavHosts, ICLOUD, sealLogin } from '../_shared/calendar/caldav/login.ts';
 import { ProviderFailure } from '../_shared/calendar/provider-fetch.ts';
+import { callAsCaller, passOn } from '../_shared/call-as-caller.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { createSeal } from '../_shared/seal.ts';
 
@@ -17,7 +19,6 @@ export async function connectPassword(
   context: FunctionContext,
   userId: string,
   asked: PasswordAsked,
-  passedOn: (answer: Response) => Promise<Response>,
 ): Promise<Response> {
   const refused = (reason: string): Response => Response.json({ outcome: 'refused', reason });
   const keys = context.env('TOKEN_KEYS');
@@ -27,15 +28,12 @@ export async function connectPassword(
   const login = { server, username: asked.username.trim(), password: asked.password.trim() };
   const problem = await problemOf(context, userId, login);
   if (problem !== null) return refused(problem);
-  const stored = await context.callerFetch('/rest/v1/rpc/calendar_password_put', {
-    method: 'POST',
-    body: JSON.stringify({
-      p_server: server === ICLOUD ? '' : server,
-      p_username: login.username,
-      p_password: await sealLogin(createSeal(keys), userId, login),
-    }),
+  const stored = await callAsCaller(context, 'calendar_password_put', {
+    p_server: server === ICLOUD ? '' : server,
+    p_username: login.username,
+    p_password: await sealLogin(createSeal(keys), userId, login),
   });
-  return stored.ok ? Response.json({ outcome: 'done' }) : passedOn(stored);
+  return stored.ok ? Response.json({ outcome: 'done' }) : passOn(stored);
 }
 
 /** People type a server with or without https. Null: it isn't an address. */

@@ -14,6 +14,7 @@ import {
   readProvider,
   tokenOwner,
 } from '../_shared/calendar/providers.ts';
+import { callAsCaller, passOn } from '../_shared/call-as-caller.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { createSeal } from '../_shared/seal.ts';
 import { sha256Hex } from '../_shared/sha256-hex.ts';
@@ -57,7 +58,7 @@ export default async function calendarConnect(request: Request, context: Functio
     case 'start':
       return start(context, userId, asked.data);
     case 'password':
-      return connectPassword(context, userId, asked.data, passedOn);
+      return connectPassword(context, userId, asked.data);
     case 'end':
       return end(context, userId, asked.data.provider);
   }
@@ -79,16 +80,13 @@ async function start(
     return Response.json({ outcome: 'refused', reason: 'not-configured' });
   const state = oidc.randomState(); // 256 bits
   const verifier = oidc.randomPKCECodeVerifier();
-  const begun = await context.callerFetch('/rest/v1/rpc/calendar_connect_begin', {
-    method: 'POST',
-    body: JSON.stringify({
-      p_provider: name,
-      p_state_hash: await sha256Hex(new TextEncoder().encode(state)),
-      p_verifier: await createSeal(keys).seal(verifier, `verifier ${userId}`),
-      p_redirect_uri: redirectUri,
-    }),
+  const begun = await callAsCaller(context, 'calendar_connect_begin', {
+    p_provider: name,
+    p_state_hash: await sha256Hex(new TextEncoder().encode(state)),
+    p_verifier: await createSeal(keys).seal(verifier, `verifier ${userId}`),
+    p_redirect_uri: redirectUri,
   });
-  if (!begun.ok) return passedOn(begun);
+  if (!begun.ok) return passOn(begun);
   const url = oidc.buildAuthorizationUrl(clientOf(settings), {
     ...settings.hints,
     response_type: 'code',
@@ -101,20 +99,10 @@ async function start(
   return Response.json({ outcome: 'go', url: url.href });
 }
 
-/** The database's refusal: its code names a missing second factor. */
-const passedOn = async (answer: Response): Promise<Response> =>
-  new Response(await answer.text(), {
-    status: answer.status,
-    headers: { 'content-type': 'application/json' },
-  });
-
 /** Ours ends first: whatever the provider answers, nothing is read with these tokens again. */
 async function end(context: FunctionContext, userId: string, name: CalendarProvider): Promise<Response> {
-  const answer = await context.callerFetch('/rest/v1/rpc/calendar_connection_end', {
-    method: 'POST',
-    body: JSON.stringify({ p_provider: name }),
-  });
-  if (!answer.ok) return passedOn(answer);
+  const answer = await callAsCaller(context, 'calendar_connection_end', { p_provider: name });
+  if (!answer.ok) return passOn(answer);
   const tokens = tokensSchema.parse(await answer.json());
   if (tokens !== null) await stopChannels(context, userId, name, tokens);
   const isRevoked = tokens !== null && (await revoke(context, userId, name, tokens));

@@ -6,6 +6,7 @@
 import { createModel } from '@plumbline/domain/intelligence/model/ask-model';
 import { ModelFailure } from '@plumbline/domain/intelligence/model/model';
 import { z } from 'zod';
+import { callAsCaller, passOn } from '../_shared/call-as-caller.ts';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import {
@@ -46,26 +47,20 @@ export default async function intelligence(request: Request, context: FunctionCo
   if (asked.data.action === 'state') return state(context, asked.data.organizationId);
   if (asked.data.action === 'set-key') return setKey(context, asked.data);
   if (asked.data.action === 'test') return test(context, asked.data.organizationId);
-  return passOn(await asCaller(context, 'ai_key_remove', { p_organization: asked.data.organizationId }));
+  return outcomeOf(
+    await callAsCaller(context, 'ai_key_remove', { p_organization: asked.data.organizationId }),
+  );
 }
 
-const asCaller = (context: FunctionContext, name: string, values: object): Promise<Response> =>
-  context.callerFetch(`/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(values) });
-
-/** The refusal is the database's: its code names a missing role or second factor. */
-async function passOn(answer: Response): Promise<Response> {
-  if (answer.ok) {
-    await answer.body?.cancel();
-    return Response.json({ outcome: 'done' });
-  }
-  return new Response(await answer.text(), {
-    status: answer.status,
-    headers: { 'content-type': 'application/json' },
-  });
-}
+/** {outcome: done}, or the database's refusal. */
+const outcomeOf = async (answer: Response): Promise<Response> => {
+  if (!answer.ok) return passOn(answer);
+  await answer.body?.cancel();
+  return Response.json({ outcome: 'done' });
+};
 
 async function state(context: FunctionContext, organization: string): Promise<Response> {
-  const answer = await asCaller(context, 'ai_state', { p_organization: organization });
+  const answer = await callAsCaller(context, 'ai_state', { p_organization: organization });
   if (!answer.ok) return passOn(answer);
   const known = stateSchema.parse(await answer.json());
   const operator = operatorModel(context);
@@ -78,8 +73,8 @@ async function setKey(
   asked: Extract<Asked, { action: 'set-key' }>,
 ): Promise<Response> {
   const sealed = await sealOf(context).seal(asked.key, modelKeyOwner(asked.organizationId));
-  return passOn(
-    await asCaller(context, 'ai_key_set', {
+  return outcomeOf(
+    await callAsCaller(context, 'ai_key_set', {
       p_organization: asked.organizationId,
       p_kind: asked.kind,
       p_model: asked.model,
@@ -90,7 +85,7 @@ async function setKey(
 }
 
 async function test(context: FunctionContext, organization: string): Promise<Response> {
-  const allowed = await asCaller(context, 'ai_test_begin', { p_organization: organization });
+  const allowed = await callAsCaller(context, 'ai_test_begin', { p_organization: organization });
   if (!allowed.ok) return passOn(allowed);
   if (!z.boolean().parse(await allowed.json()))
     return Response.json(

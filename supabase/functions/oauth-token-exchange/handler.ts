@@ -12,6 +12,7 @@ import {
   readProvider,
   tokenOwner,
 } from '../_shared/calendar/providers.ts';
+import { callAsCaller, passOn } from '../_shared/call-as-caller.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { createSeal, type Seal } from '../_shared/seal.ts';
 import { sha256Hex } from '../_shared/sha256-hex.ts';
@@ -51,19 +52,12 @@ export default async function exchange(request: Request, context: FunctionContex
 
 /** The sealed verifier of the state, once; otherwise the refusal. */
 async function takeState(context: FunctionContext, asked: Asked): Promise<string | Response> {
-  const answer = await context.callerFetch('/rest/v1/rpc/calendar_connect_take', {
-    method: 'POST',
-    body: JSON.stringify({
-      p_provider: asked.provider,
-      p_state_hash: await sha256Hex(new TextEncoder().encode(asked.state)),
-      p_redirect_uri: asked.redirect_uri,
-    }),
+  const answer = await callAsCaller(context, 'calendar_connect_take', {
+    p_provider: asked.provider,
+    p_state_hash: await sha256Hex(new TextEncoder().encode(asked.state)),
+    p_redirect_uri: asked.redirect_uri,
   });
-  if (!answer.ok)
-    return new Response(await answer.text(), {
-      status: answer.status,
-      headers: { 'content-type': 'application/json' },
-    });
+  if (!answer.ok) return passOn(answer);
   return (
     z.nullable(z.string()).parse(await answer.json()) ??
     refused(400, 'The connection was not started here, or took too long')

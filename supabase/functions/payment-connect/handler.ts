@@ -3,6 +3,7 @@
  * Stripe's page; POST {action: finish, state, code} -> connected. Owners only, checked with the caller's own token.
  */
 import { z } from 'zod';
+import { callAsCaller, passOn } from '../_shared/call-as-caller.ts';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { sha256Hex } from '../_shared/sha256-hex.ts';
@@ -35,16 +36,11 @@ async function start(
   const state = [...crypto.getRandomValues(new Uint8Array(32))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  const allowed = await context.callerFetch('/rest/v1/rpc/payment_connect_begin', {
-    method: 'POST',
-    body: JSON.stringify({ p_organization: organizationId, p_state_hash: await hashOf(state) }),
+  const allowed = await callAsCaller(context, 'payment_connect_begin', {
+    p_organization: organizationId,
+    p_state_hash: await hashOf(state),
   });
-  // The refusal is the database's: its code names a missing role or second factor.
-  if (!allowed.ok)
-    return new Response(await allowed.text(), {
-      status: allowed.status,
-      headers: { 'content-type': 'application/json' },
-    });
+  if (!allowed.ok) return passOn(allowed);
   const keys = readConnectKeys(context);
   if (keys === null) return Response.json({ outcome: 'refused', reason: 'not-configured' });
   const query = new URLSearchParams({

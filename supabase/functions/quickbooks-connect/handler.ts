@@ -5,6 +5,7 @@
  */
 import * as oidc from 'openid-client';
 import { z } from 'zod';
+import { callAsCaller, passOn } from '../_shared/call-as-caller.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import {
   type QuickbooksSettings,
@@ -59,17 +60,6 @@ export default async function quickbooksConnect(
   return end(context, settings, seal, asked.data);
 }
 
-async function callAs(context: FunctionContext, name: string, values: object): Promise<Response> {
-  return context.callerFetch(`/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(values) });
-}
-
-/** The database's refusal: its code names a missing second factor. */
-const passedOn = async (answer: Response): Promise<Response> =>
-  new Response(await answer.text(), {
-    status: answer.status,
-    headers: { 'content-type': 'application/json' },
-  });
-
 async function start(
   context: FunctionContext,
   settings: QuickbooksSettings,
@@ -78,12 +68,12 @@ async function start(
   if (new URL(redirect).pathname !== '/oauth/quickbooks')
     return refused(400, 'The return address is another');
   const state = oidc.randomState(); // 256 bits
-  const begun = await callAs(context, 'quickbooks_connect_begin', {
+  const begun = await callAsCaller(context, 'quickbooks_connect_begin', {
     p_organization: id,
     p_state_hash: await hashOf(state),
     p_redirect_uri: redirect,
   });
-  if (!begun.ok) return passedOn(begun);
+  if (!begun.ok) return passOn(begun);
   const url = oidc.buildAuthorizationUrl(quickbooksClient(settings), {
     response_type: 'code',
     scope: SCOPE,
@@ -99,11 +89,11 @@ async function finish(
   seal: Seal,
   asked: Of<'finish'>,
 ): Promise<Response> {
-  const taken = await callAs(context, 'quickbooks_connect_take', {
+  const taken = await callAsCaller(context, 'quickbooks_connect_take', {
     p_state_hash: await hashOf(asked.state),
     p_redirect_uri: asked.redirect_uri,
   });
-  if (!taken.ok) return passedOn(taken);
+  if (!taken.ok) return passOn(taken);
   const id = z.nullable(organization).parse(await taken.json());
   if (id === null) return refused(400, 'The connection was not started here, or took too long');
   const tokens = await trade(settings, asked);
@@ -112,14 +102,14 @@ async function finish(
     return refused(502, 'QuickBooks refused the connection');
   }
   const { access_token: access, refresh_token: refresh, expires_in: seconds } = tokens;
-  const stored = await callAs(context, 'quickbooks_connect_store', {
+  const stored = await callAsCaller(context, 'quickbooks_connect_store', {
     p_organization: id,
     p_realm: asked.realm_id,
     p_access_token: await seal.seal(access, quickbooksOwner(id, 'access')),
     p_refresh_token: refresh === undefined ? null : await seal.seal(refresh, quickbooksOwner(id, 'refresh')),
     p_expires_at: seconds === undefined ? null : new Date(Date.now() + seconds * 1000).toISOString(),
   });
-  return stored.ok ? Response.json({ outcome: 'done' }) : passedOn(stored);
+  return stored.ok ? Response.json({ outcome: 'done' }) : passOn(stored);
 }
 
 /** @returns null when Intuit refuses or cannot be reached: its answer may repeat the code, so it is not logged */
@@ -143,8 +133,8 @@ async function end(
   seal: Seal,
   { organization: id }: Of<'end'>,
 ): Promise<Response> {
-  const answer = await callAs(context, 'quickbooks_connection_end', { p_organization: id });
-  if (!answer.ok) return passedOn(answer);
+  const answer = await callAsCaller(context, 'quickbooks_connection_end', { p_organization: id });
+  if (!answer.ok) return passOn(answer);
   const tokens = tokensSchema.parse(await answer.json());
   const kind = tokens?.refresh_token ? 'refresh' : 'access';
   const sealed = tokens?.refresh_token ?? tokens?.access_token ?? null;

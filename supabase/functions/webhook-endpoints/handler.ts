@@ -3,6 +3,7 @@
  * -> the secret, this once. The database gets it sealed, and checks with the caller's own token who may do it.
  */
 import { z } from 'zod';
+import { callAsCaller, passOn } from '../_shared/call-as-caller.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { sealOf, webhookOwner } from '../_shared/seal.ts';
 import { refusedReceiver } from '../_shared/webhook-hosts.ts';
@@ -66,15 +67,8 @@ async function store(
   call: string,
   values: object,
 ): Promise<Response> {
-  const answer = await context.callerFetch(`/rest/v1/rpc/${call}`, {
-    method: 'POST',
-    body: JSON.stringify(values),
-  });
+  const answer = await callAsCaller(context, call, values);
   if (answer.ok)
     return Response.json({ outcome: 'done', id, secret }, { headers: { 'cache-control': 'no-store' } });
-  // The refusal is the database's: its code names a missing role or second factor.
-  return new Response(await answer.text(), {
-    status: answer.status,
-    headers: { 'content-type': 'application/json' },
-  });
+  return passOn(answer);
 }

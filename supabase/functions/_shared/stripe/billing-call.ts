@@ -4,6 +4,7 @@
  * not an error.
  */
 import { z } from 'zod';
+import { callAsCaller, passOn } from '../call-as-caller.ts';
 import type { FunctionContext } from '../context.ts';
 import { createStripe, type Stripe, StripeFailure } from './stripe-client.ts';
 import { readStripeSettings } from './stripe-settings.ts';
@@ -67,16 +68,10 @@ export async function answerBilling<Asked extends { organizationId: string }>(
   if (request.method !== 'POST') return new Response(null, { status: 405 });
   const parsed = schema.safeParse(await request.json().catch(() => null));
   if (!parsed.success) return Response.json({ error: 'The request is not complete' }, { status: 400 });
-  const allowed = await context.callerFetch('/rest/v1/rpc/subscription_manage', {
-    method: 'POST',
-    body: JSON.stringify({ p_organization: parsed.data.organizationId }),
+  const allowed = await callAsCaller(context, 'subscription_manage', {
+    p_organization: parsed.data.organizationId,
   });
-  // The refusal is the database's: its code lets the app tell a missing second factor from a missing role.
-  if (!allowed.ok)
-    return new Response(await allowed.text(), {
-      status: allowed.status,
-      headers: { 'content-type': 'application/json' },
-    });
+  if (!allowed.ok) return passOn(allowed);
   const managed = managedSchema.parse(await allowed.json());
   const settings = readStripeSettings(context);
   if (!settings.isConfigured) return Response.json(refuse('not-configured'));

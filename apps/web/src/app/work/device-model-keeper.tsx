@@ -4,7 +4,7 @@ import { deviceModel } from '#src/ground/device/device-model.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { log } from '#src/ground/log.ts';
 
-export default function DeviceModelKeeper() {
+export function DeviceModelKeeper() {
   const work = useLocal();
   const device = deviceModel.use();
   useEffect(() => {

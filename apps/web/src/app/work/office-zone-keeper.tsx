@@ -6,7 +6,7 @@ import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
 
-export default function OfficeZoneKeeper() {
+export function OfficeZoneKeeper() {
   const { repositories, officeId } = useLocal();
   const settings = useLive(`booking ${officeId}`, () => repositories.bookingSettings.live(officeId));
   const address = useSignedIn()?.organization?.letterhead?.address ?? '';

@@ -16,9 +16,7 @@ import { OnlineQueries } from './online-queries.tsx';
 import { useNotificationVisits } from './use-notification-visits.ts';
 import type { WorkState } from './work-holder.ts';
 
-/** Loaded lazily: neither the table of ZIP codes nor what a model needs is part of the first load. */
-const OfficeZoneKeeper = lazy(() => import('./office-zone-keeper.tsx'));
-const DeviceModelKeeper = lazy(() => import('./device-model-keeper.tsx'));
+const Keepers = lazy(() => import('./keepers.tsx'));
 
 export function WorkProvider({ children }: { children: ReactNode }) {
   const { work: holder, trips } = useAppServices();
@@ -55,8 +53,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
       <LocalContext value={local}>
         <ReportPeopleContext value={people}>
           <Suspense fallback={null}>
-            <OfficeZoneKeeper />
-            <DeviceModelKeeper />
+            <Keepers />
           </Suspense>
           <OnlineQueries userId={local.userId}>
             <TripRecordingContext value={trips}>{children}</TripRecordingContext>

@@ -23,6 +23,7 @@ import {
   type SharedInbox,
   type SharedPhoto,
 } from '#src/ground/service-worker/shared-inbox.ts';
+import { usePictureUrl } from '#src/ground/use-picture-url.ts';
 import { readOpenReport } from '../overview/open-report.ts';
 import { type PhotoPlace, placeAt, readPhotoPlaces } from '../overview/photo-places.ts';
 import { SHARE_PROBLEMS, type ShareProblem } from './share-problems.ts';
@@ -220,15 +221,12 @@ function PhotoList({ photos, onDiscard }: PhotoListProps) {
 
 /** HEIC is shown by its name: browsers display it only after conversion. */
 function Picture({ file, label }: { file: File; label: string }) {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const url = usePictureUrl(file);
   return (
     <span className="grid aspect-square place-items-center overflow-hidden rounded-photo bg-control">
-      {url !== null && <img src={url} alt={`${label}, ${file.name}`} className="size-full object-cover" />}
+      {url !== undefined && (
+        <img src={url} alt={`${label}, ${file.name}`} className="size-full object-cover" />
+      )}
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { daysBetween } from '../../time/day-words.ts';
+
 /** What is owed, by days since it was due: the same ages on a statement, in analytics and in the owner's letter. */
 export interface OwedByAge {
   readonly label: string;
@@ -20,7 +22,7 @@ export function owedByAge(
 ): OwedByAge[] {
   const sums = AGES.map(([label]) => ({ label, cents: 0, count: 0 }));
   for (const { cents, dueOn } of owed) {
-    const late = (Date.parse(today) - Date.parse(dueOn)) / 86_400_000;
+    const late = daysBetween(dueOn, today);
     const sum = sums[AGES.findIndex(([, days]) => late <= days)];
     if (sum === undefined) continue;
     sum.cents += cents;

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Field, Sheet, TextArea } from '@plumbline/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { usePictureUrl } from '#src/ground/use-picture-url.ts';
 import type { SavedSignature } from '../engine/editing-ports.ts';
 import type { EditingDialog } from '../engine/editing-state.ts';
 import type { ViewerState } from '../engine/viewer-state.ts';
@@ -126,11 +127,5 @@ function SignatureSheet({ viewer, signatures, setup }: SignatureSheetProps) {
 }
 
 function Picture({ signature }: { readonly signature: SavedSignature }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(signature.picture);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [signature]);
-  return <img src={url} alt="" className="h-12 max-w-full object-contain" />;
+  return <img src={usePictureUrl(signature.picture)} alt="" className="h-12 max-w-full object-contain" />;
 }

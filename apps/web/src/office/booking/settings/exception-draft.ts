@@ -1,5 +1,6 @@
 /** An exception as typed: days, and times unless it covers whole days. */
 import { keptPattern, seriesDays, splitRule } from '@plumbline/domain/office/calendar/series';
+import { daysBetween } from '@plumbline/domain/time/day-words';
 import { addDays, createZoneClock } from '@plumbline/domain/time/zone-clock';
 import * as z from 'zod/mini';
 import { seriesProblem } from '#src/ground/form/repeat/series-problem.ts';
@@ -76,14 +77,14 @@ export function readException(draft: ExceptionDraft, zone: string): ReadExceptio
     endMs:
       draft.toTime === '' ? clock.toInstantMs(addDays(to, 1), '00:00') : clock.toInstantMs(to, draft.toTime),
   });
-  const days = draft.kind === 'extra' ? daysBetween(draft.fromDay, lastDay) : [];
+  const days = draft.kind === 'extra' ? daysFromTo(draft.fromDay, lastDay) : [];
   if (days.length > MOST_DAYS) return problem(`Extra hours go in for at most ${MOST_DAYS} days at once.`);
   const rule = draft.kind === 'extra' ? '' : draft.repeats;
   const repeatProblem = seriesProblem(rule, draft.fromDay);
   if (repeatProblem !== null) return problem(repeatProblem, 'repeats');
   const found = seriesDays(rule, draft.fromDay);
   const offDates = found.kind === 'days' ? found.days : [];
-  const length = (Date.parse(lastDay) - Date.parse(draft.fromDay)) / 86_400_000;
+  const length = daysBetween(draft.fromDay, lastDay);
   const read =
     draft.kind === 'extra'
       ? days.map((day) => stretch(day, day))
@@ -109,7 +110,7 @@ const problem = (text: string, field: ExceptionComplaint['field'] = 'fromDay'): 
 });
 
 /** Inclusive; returns at most one more than the maximum. */
-function daysBetween(fromDay: string, lastDay: string): string[] {
+function daysFromTo(fromDay: string, lastDay: string): string[] {
   const days: string[] = [];
   for (let day = fromDay; day <= lastDay && days.length <= MOST_DAYS; day = addDays(day, 1)) days.push(day);
   return days;

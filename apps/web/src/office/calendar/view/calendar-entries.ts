@@ -192,11 +192,11 @@ function busyOf(
 ): BackEntry[] {
   const axis = schedule.times.axisOf('');
   // One extra day on either side: a zone may be that far from UTC.
-  const fromIso = `${addDays(range.from, -1)}T00:00:00.000Z`;
-  const untilIso = `${addDays(range.until, 1)}T00:00:00.000Z`;
+  const fromMs = Date.parse(addDays(range.from, -1));
+  const untilMs = Date.parse(addDays(range.until, 1));
   return outside
     .filter(({ user_id: userId }) => shown?.has(userId) ?? true)
-    .filter((busy) => isWithin(busy, Date.parse(fromIso), Date.parse(untilIso)))
+    .filter((busy) => isWithin(busy, fromMs, untilMs))
     .map((busy) => {
       const startMs = axis.asUtcMs(Date.parse(busy.starts_at));
       const endMs = axis.asUtcMs(Date.parse(busy.ends_at));

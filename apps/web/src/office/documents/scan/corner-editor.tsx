@@ -1,10 +1,10 @@
 /** The photo of a sheet with a handle at each of its corners: dragged by finger or pointer, or moved by arrow keys. */
 import { useRef, useState } from 'react';
+import { usePictureUrl } from '#src/ground/use-picture-url.ts';
 import { CornerHandle } from './corner-handle.tsx';
 import { Loupe } from './loupe.tsx';
 import { CORNERS, type CornerIndex, moveCorner, type Point, type Quad } from './quad.ts';
 import type { ScanPhoto } from './scan-tasks.ts';
-import { usePictureUrl } from './use-picture-url.ts';
 
 interface CornerEditorProps {
   readonly photo: ScanPhoto;

@@ -2,11 +2,11 @@
 import { Button, EmptyState, IconButton, SegmentedControl, Skeleton } from '@plumbline/ui';
 import { Camera, Maximize, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { usePictureUrl } from '#src/ground/use-picture-url.ts';
 import { CornerEditor } from './corner-editor.tsx';
 import { WHOLE_QUAD } from './quad.ts';
 import type { ScanPage } from './scan-pages.ts';
 import type { Placement, ScanLook } from './scan-tasks.ts';
-import { usePictureUrl } from './use-picture-url.ts';
 
 interface PageEditorProps {
   readonly page: ScanPage;

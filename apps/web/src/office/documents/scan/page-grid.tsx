@@ -1,8 +1,8 @@
 /** The pages of a scan in their order. */
 import { IconButton, Menu, MenuItem, Skeleton } from '@plumbline/ui';
 import { ArrowDown, ArrowUp, Camera, Crop, EllipsisVertical, Trash2 } from 'lucide-react';
+import { usePictureUrl } from '#src/ground/use-picture-url.ts';
 import type { ScanPage } from './scan-pages.ts';
-import { usePictureUrl } from './use-picture-url.ts';
 
 interface PageGridProps {
   readonly pages: readonly ScanPage[];

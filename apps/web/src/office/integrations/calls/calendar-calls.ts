@@ -5,18 +5,11 @@ import * as z from 'zod/mini';
 import type { Backend } from '#src/ground/backend/backend.ts';
 import { call, nothing, type Result, valueOrThrow } from '#src/ground/backend/call.ts';
 import { callFunction } from '#src/ground/backend/call-function.ts';
+import { connectionFields } from './connection-fields.ts';
 
 const connectionSchema = z.object({
   provider: z.enum(CALENDAR_PROVIDERS),
-  connected_at: z.string(),
-  /** The provider no longer accepts the grant. */
-  must_renew: z.boolean(),
-  /** Whose calendar it is there; '' until the first synchronization. */
-  account: z.string(),
-  paused_at: z.nullable(z.string()),
-  last_synced_at: z.nullable(z.string()),
-  next_sync_at: z.nullable(z.string()),
-  problem: z.string(),
+  ...connectionFields,
   /** Address of a CalDAV server other than iCloud's; '' for all others. */
   server: z.string(),
   /** Of a calendar that is connected by a password. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Backend } from '#src/ground/backend/backend.ts';
 import { call, nothing, type Result, valueOrThrow } from '#src/ground/backend/call.ts';
 import { callFunction } from '#src/ground/backend/call-function.ts';
+import { connectionFields } from './connection-fields.ts';
 
 const refusedSchema = z.object({
   kind: z.enum(['invoice', 'payment']),
@@ -16,14 +17,7 @@ const refusedSchema = z.object({
 export type RefusedObject = z.infer<typeof refusedSchema>;
 
 const connectionSchema = z.object({
-  connected_at: z.string(),
-  must_renew: z.boolean(),
-  /** Name of the company; '' until the first synchronization. */
-  account: z.string(),
-  paused_at: z.nullable(z.string()),
-  last_synced_at: z.nullable(z.string()),
-  next_sync_at: z.nullable(z.string()),
-  problem: z.string(),
+  ...connectionFields,
   /** First day of issue, YYYY-MM-DD. */
   since: z.string(),
   invoices: z.number(),

@@ -15,7 +15,7 @@ import {
   TIME_PLACEHOLDER,
   usualMessage,
 } from './late-recipients.ts';
-import { type LateSending, useLateMessages } from './use-late-messages.ts';
+import { type LateOutcome, type LateSending, useLateMessages } from './use-late-messages.ts';
 
 interface LateDialogProps {
   readonly day: RouteDay;
@@ -48,7 +48,7 @@ interface LateDialogViewProps {
 
 export function LateDialogView({ recipients, company, sending, onClose }: LateDialogViewProps) {
   const [message, setMessage] = useState(usualMessage(company));
-  const { waiting, isBusy, resultOf, isSent, sendAll } = useLateMessages(recipients, sending);
+  const { waiting, isBusy, outcomeOf, sendAll } = useLateMessages(recipients, sending);
   return (
     <Dialog
       isOpen
@@ -85,8 +85,7 @@ export function LateDialogView({ recipients, company, sending, onClose }: LateDi
             key={recipient.appointmentId}
             recipient={recipient}
             message={message}
-            result={resultOf(recipient)}
-            isSent={isSent(recipient)}
+            outcome={outcomeOf(recipient)}
           />
         ))}
       </ul>
@@ -97,12 +96,11 @@ export function LateDialogView({ recipients, company, sending, onClose }: LateDi
 interface RecipientProps {
   readonly recipient: LateRecipient;
   readonly message: string;
-  readonly result: string;
-  readonly isSent: boolean;
+  readonly outcome: LateOutcome;
 }
 
 /** Who gets it; also from this phone, where the server can’t be reached. */
-function Recipient({ recipient, message, result, isSent }: RecipientProps) {
+function Recipient({ recipient, message, outcome: { words: result, isSent } }: RecipientProps) {
   const { contact, expectedAt, phone, email } = recipient;
   const words = messageFor(message, recipient);
   const mail = `mailto:${email}?${new URLSearchParams({ subject: 'Running late', body: words }).toString().replaceAll('+', '%20')}`;

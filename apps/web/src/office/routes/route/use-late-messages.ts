@@ -11,18 +11,25 @@ export interface LateSending {
   readonly email: SendLateEmail;
 }
 
-const SENT: ReadonlySet<string> = new Set(['Text message sent', 'Email sent']);
+export interface LateOutcome {
+  readonly words: string;
+  readonly isSent: boolean;
+}
+/** Not tried yet. */
+const NONE: LateOutcome = { words: '', isSent: false };
+const OFFLINE: LateOutcome = { words: 'You’re offline. Nothing was sent.', isSent: false };
+const sent = (words: string): LateOutcome => ({ words, isSent: true });
 
 export function useLateMessages(recipients: readonly LateRecipient[], sending: LateSending) {
   const { officeId } = useLocal();
-  const [results, setResults] = useState<ReadonlyMap<string, string>>(new Map());
+  const [results, setResults] = useState<ReadonlyMap<string, LateOutcome>>(new Map());
   const [isBusy, setBusy] = useState(false);
-  const resultOf = ({ appointmentId }: LateRecipient): string => results.get(appointmentId) ?? '';
+  const outcomeOf = ({ appointmentId }: LateRecipient): LateOutcome => results.get(appointmentId) ?? NONE;
   const waiting = recipients.filter(
-    (each) => (each.phone !== '' || each.email !== '') && !SENT.has(resultOf(each)),
+    (each) => (each.phone !== '' || each.email !== '') && !outcomeOf(each).isSent,
   );
 
-  async function sendText(recipient: LateRecipient, body: string): Promise<string> {
+  async function sendText(recipient: LateRecipient, body: string): Promise<LateOutcome> {
     const { contact, appointmentId, phone, timeZone } = recipient;
     const answer = await sending.text({
       organizationId: officeId,
@@ -32,25 +39,25 @@ export function useLateMessages(recipients: readonly LateRecipient[], sending: L
       appointmentId,
       timeZone,
     });
-    return answer.ok ? (answer.value ?? 'Text message sent') : failedWords(answer);
+    if (!answer.ok) return failed(answer);
+    return answer.value === null ? sent('Text message sent') : { words: answer.value, isSent: false };
   }
-  async function deliver(recipient: LateRecipient, body: string): Promise<string> {
-    const said = recipient.phone === '' ? '' : await sendText(recipient, body);
-    if (SENT.has(said) || said === OFFLINE || recipient.email === '') return said;
+  async function deliver(recipient: LateRecipient, body: string): Promise<LateOutcome> {
+    const text = recipient.phone === '' ? NONE : await sendText(recipient, body);
+    if (text.isSent || text === OFFLINE || recipient.email === '') return text;
     const answer = await sending.email({ appointmentId: recipient.appointmentId, body });
-    return answer.ok ? 'Email sent' : failedWords(answer);
+    return answer.ok ? sent('Email sent') : failed(answer);
   }
   async function sendAll(message: string): Promise<void> {
     setBusy(true);
     for (const recipient of waiting) {
-      const words = await deliver(recipient, messageFor(message, recipient));
-      setResults((before) => new Map(before).set(recipient.appointmentId, words));
+      const outcome = await deliver(recipient, messageFor(message, recipient));
+      setResults((before) => new Map(before).set(recipient.appointmentId, outcome));
     }
     setBusy(false);
   }
-  return { waiting, isBusy, resultOf, isSent: (each: LateRecipient) => SENT.has(resultOf(each)), sendAll };
+  return { waiting, isBusy, outcomeOf, sendAll };
 }
 
-const OFFLINE = 'You’re offline. Nothing was sent.';
-const failedWords = (answer: Extract<Result<unknown>, { readonly ok: false }>): string =>
-  answer.error.kind === 'offline' ? OFFLINE : 'Not sent. Try again.';
+const failed = (answer: Extract<Result<unknown>, { readonly ok: false }>): LateOutcome =>
+  answer.error.kind === 'offline' ? OFFLINE : { words: 'Not sent. Try again.', isSent: false };

@@ -1,0 +1,12 @@
+/** What runs behind every screen. One file, loaded after the first: neither the table of ZIP codes nor a model's settings belong to it. */
+import { DeviceModelKeeper } from './device-model-keeper.tsx';
+import { OfficeZoneKeeper } from './office-zone-keeper.tsx';
+
+export default function Keepers() {
+  return (
+    <>
+      <OfficeZoneKeeper />
+      <DeviceModelKeeper />
+    </>
+  );
+}
