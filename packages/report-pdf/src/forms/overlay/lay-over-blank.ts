@@ -1,7 +1,7 @@
 /**
  * Writes answers onto the agency's own fillable PDF. The same engine as for every form draws them onto empty pages,
  * which are then placed on the form's pages, whose content is unchanged. Interactive fields are removed: they would
- * cover the answers and invite editing.
+ * cover the answers and invite editing. So is everything that a reader could run (`removeActiveContent`).
  */
 import {
   BlendMode,
@@ -26,6 +26,7 @@ import type { RenderDeps, RenderedPdf } from '../../render-report-pdf.ts';
 import { renderPages } from '../render-pages.ts';
 import { composeOverlay } from './compose-overlay.ts';
 import { fieldMapOfForm } from './field-map-of-form.ts';
+import { removeActiveContent } from './remove-active-content.ts';
 
 /** Reason why a fillable form cannot be written on, in words for the user. */
 export class BlankPdfError extends Error {}
@@ -56,6 +57,9 @@ export async function layOverBlank(
   await renderPages(filled, compose, { ...deps, write: async (chunk) => void chunks.push(chunk) });
   await mergeAnswers(document, joined(chunks), sheetCount, filled.isDraft);
   describeDocument(document, filled);
+  // Embedded pages become objects here, before unused ones are looked for.
+  await document.flush();
+  removeActiveContent(document);
 
   const sink = createChunkSink(deps.write);
   sink.add(await document.save({ addDefaultPage: false, updateFieldAppearances: false }));
@@ -138,7 +142,6 @@ async function mergeAnswers(
     // The word 'Draft' is on top of the agency's print here, and must not hide it.
     if (sheet) page.drawPage(sheet, { x, y, ...(isDraft && { blendMode: BlendMode.Multiply }) });
   });
-  document.catalog.delete(PDFName.of('AcroForm'));
   const behind = source.getPageIndices().slice(sheetCount);
   for (const page of await document.copyPages(source, behind)) document.addPage(page);
 }
