@@ -47,7 +47,7 @@ printFigures('Insurance credit estimates', [
   rate(
     'from a whole report, with the carrier checks',
     reports,
-    (report) => viewInsurance(report, []).estimate,
+    (report) => viewInsurance(report, []).summary,
     200,
   ),
 ]);

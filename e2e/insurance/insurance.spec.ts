@@ -1,4 +1,4 @@
-/** /reports/{id}/insurance: the estimate follows the answers, the premium stays, and what else the insurer requires is listed. */
+/** /reports/{id}/insurance: the features that count follow the answers, and what else the insurer requires is listed. */
 import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
@@ -15,7 +15,7 @@ async function startForm(page: Page, slug: string): Promise<string> {
   return /\/reports\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 }
 
-test('an inspector sees without a network what a wind mitigation may save', { tag: installed }, async ({
+test('an inspector sees without a network which features count', { tag: installed }, async ({
   page,
   context,
 }) => {
@@ -32,16 +32,10 @@ test('an inspector sees without a network what a wind mitigation may save', { ta
   const features = page.getByRole('region', { name: 'By feature' });
   await expect(features.getByText('There is no credit for this class of the question.')).toBeVisible();
 
-  const upgrades = page.getByRole('region', { name: 'What would raise it' }).getByRole('listitem');
-  const seal = upgrades.filter({ hasText: 'Seal the roof deck' });
-  await expect(seal).toContainText('%');
-  await expect(seal).not.toContainText('$');
-  await page.getByLabel('Hurricane premium a year').fill('much');
-  await expect(page.getByText('Enter the yearly premium in dollars, such as 2,450.')).toBeVisible();
-  await page.getByLabel('Hurricane premium a year').fill('3,200');
-  await expect(seal).toContainText('$');
-  await page.reload();
-  await expect(page.getByLabel('Hurricane premium a year')).toHaveValue('3,200');
+  // No table was entered: no percentage, and whom to ask.
+  const changes = page.getByRole('region', { name: 'What could change the price' }).getByRole('listitem');
+  await expect(changes.filter({ hasText: 'Seal the roof deck' })).toContainText('Ask your insurer');
+  await expect(page.getByRole('region', { name: 'Insurance' })).not.toContainText('%');
   await expect(
     page.getByText('The inspector is not an insurance agent and gives no insurance advice.'),
   ).toBeVisible();

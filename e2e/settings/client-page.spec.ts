@@ -86,8 +86,8 @@ test('an own value is checked, kept as a version, and given back', async ({ page
   await expect(page.getByText('In force')).toBeVisible();
   await expectNoBarriersInBothThemes(page, 'a value');
 
-  await page.getByRole('button', { name: 'Back to the shipped value' }).click();
-  await page.getByRole('button', { name: 'Use the shipped value' }).click();
+  await page.getByRole('button', { name: 'Withdraw all versions' }).click();
+  await page.getByRole('button', { name: 'Withdraw all' }).click();
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('In force')).toBeVisible();

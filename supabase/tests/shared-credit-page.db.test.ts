@@ -44,7 +44,7 @@ it('is a document beside the report as soon as its file is there', async () => {
   expect(page.creditPage).toEqual({
     ...creditPage,
     pageCount: 2,
-    fileName: 'Insurance credit estimate, version 1.pdf',
+    fileName: 'Insurance credits, version 1.pdf',
   });
   expect(page.pdf.sha256).toBe(sha256Of(made.pdf));
   const { pdf } = await ask({ token, event: 'downloaded', document: 'credit-estimate' });

@@ -195,7 +195,7 @@ async function creditPageOf(
       sha256: page.pdf_sha256,
       sizeBytes: page.pdf_size_bytes,
       pageCount: page.page_count,
-      fileName: `Insurance credit estimate, version ${version}.pdf`,
+      fileName: `Insurance credits, version ${version}.pdf`,
     }
   );
 }

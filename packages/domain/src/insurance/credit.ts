@@ -24,6 +24,7 @@ export {
   type SavingBound,
 } from './credit/estimate-credit.ts';
 export { type FeatureLine, featureLabels } from './credit/feature-lines.ts';
+export { type FeatureSummary, summarizeFeatures } from './credit/feature-summary.ts';
 export { featuresFromAnswers, type WindMitigationAnswers } from './credit/features-from-answers.ts';
 export {
   type CreditFeature,

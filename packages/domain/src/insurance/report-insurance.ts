@@ -1,7 +1,6 @@
 /** Insurance data of a report: inputs, estimate, insurer requirements, and the client page. */
 export {
   buildCreditPage,
-  CREDIT_PAGE_TITLE,
   type CreditPageModel,
 } from './report-insurance/credit-page.ts';
 export { type InsuranceInputs, noInputs, readInputs } from './report-insurance/insurance-inputs.ts';

@@ -1,6 +1,7 @@
 /** The parts of the client page, as boxes in the report's look: range, features, 'what if', sources, disclaimers. */
 
 import { formatMoney } from '@plumbline/domain/ground/format-number';
+import type { CreditEstimate, CreditTableSet, Disclaimers } from '@plumbline/domain/insurance/credit';
 import {
   effortWords,
   lineCredit,
@@ -11,7 +12,6 @@ import {
   upgradeMoney,
   upgradesNote,
 } from '@plumbline/domain/insurance/credit/credit-words';
-import type { CreditPageModel } from '@plumbline/domain/insurance/report-insurance/credit-page';
 import { formatDay } from '@plumbline/domain/time/format-time';
 import { type Box, keepTogether, keepWithNext, withGap } from '../flow/box.ts';
 import { paragraph } from '../flow/paragraph.ts';
@@ -22,19 +22,24 @@ import { fullWidth, type LayoutTheme, tableStyle } from '../layouts/layout-theme
 import { heading } from '../layouts/parts/headings.ts';
 import type { LayoutContext } from '../layouts/report-layout.ts';
 
-export interface CreditContext {
+export interface PartPlace {
   readonly theme: LayoutTheme;
   readonly context: LayoutContext;
   readonly section: StructureNode;
-  readonly page: CreditPageModel;
+}
+
+export interface CreditContext extends PartPlace {
+  readonly estimate: CreditEstimate;
+  readonly tables: CreditTableSet;
+  readonly tablesVersion: string | null;
 }
 
 const GAP = { part: 16, afterHeading: 4, text: 6, first: 2 };
 const COLUMN_GAP = 14;
 
 /** Columns by their share of the width; the last ones can be right-aligned. */
-function columns(
-  { theme, context }: CreditContext,
+export function columns(
+  { theme, context }: PartPlace,
   shares: readonly (readonly [head: string, share: number, align?: 'right'])[],
 ): TableColumn[] {
   const width = fullWidth(theme, context.page) - COLUMN_GAP * (shares.length - 1);
@@ -47,8 +52,8 @@ function columns(
   });
 }
 
-const text = (
-  { theme, context, section }: CreditContext,
+export const text = (
+  { theme, context, section }: PartPlace,
   words: string,
   style: TextStyle,
   gapPt = GAP.text,
@@ -60,7 +65,7 @@ const text = (
     context.fonts,
   );
 
-const partHead = ({ theme, context, section }: CreditContext, title: string): Box[] =>
+export const partHead = ({ theme, context, section }: PartPlace, title: string): Box[] =>
   heading(theme, context, {
     type: 'H2',
     number: '',
@@ -72,15 +77,14 @@ const partHead = ({ theme, context, section }: CreditContext, title: string): Bo
     afterPt: GAP.afterHeading,
   });
 
-const ruled = (credit: CreditContext, heads: TableColumn[], rows: readonly TableRow[]): Box[] => {
+export const ruled = (credit: PartPlace, heads: TableColumn[], rows: readonly TableRow[]): Box[] => {
   const { theme, context, section } = credit;
   return table(heads, rows, section, tableStyle(theme, context.page), context.fonts);
 };
 
 /** The range first, because the client looks for it. */
 export function rangePart(credit: CreditContext): Box[] {
-  const { theme, page } = credit;
-  const { estimate } = page;
+  const { theme, estimate } = credit;
   const { body, bodyBold, h2, cell, cellBold, cellQuiet, cellNumber } = theme.type;
   const figure: TextStyle = { ...h2, sizePt: 30, leadingPt: 35, trackingPt: -0.6 };
   const { low, high } = estimate.credit;
@@ -135,9 +139,9 @@ export function rangePart(credit: CreditContext): Box[] {
 }
 
 export function featuresPart(credit: CreditContext): Box[] {
-  const { theme, page } = credit;
+  const { theme, estimate } = credit;
   const { cellBold, cell, cellQuiet, cellNumber } = theme.type;
-  const rows = page.estimate.lines.map((line): TableRow => {
+  const rows = estimate.lines.map((line): TableRow => {
     const isCredited = line.whyNone === null;
     return {
       headCells: [0],
@@ -166,11 +170,11 @@ export function featuresPart(credit: CreditContext): Box[] {
 }
 
 export function upgradesPart(credit: CreditContext): Box[] {
-  const { theme, page } = credit;
+  const { theme, estimate } = credit;
   const { cellBold, cellSmall, cellNumber, body } = theme.type;
   const head = partHead(credit, 'What if');
-  const { upgrades, saving } = page.estimate;
-  const said = upgradesNote(page.estimate);
+  const { upgrades, saving } = estimate;
+  const said = upgradesNote(estimate);
   const note = said === null ? [] : text(credit, said, body, 2);
   if (upgrades.length === 0) return [...head, ...note];
   const rows = upgrades.map((row): TableRow => {
@@ -199,11 +203,10 @@ export function upgradesPart(credit: CreditContext): Box[] {
 }
 
 export function sourcesPart(credit: CreditContext): Box[] {
-  const { theme, page } = credit;
+  const { theme, estimate, tables, tablesVersion } = credit;
   const { small } = theme.type;
-  const { estimate, tables } = page;
   const own =
-    page.tablesVersion === null ? 'the tables that ship with the app' : 'tables of the inspection company';
+    tablesVersion === null ? 'the tables that ship with the app' : 'tables of the inspection company';
   return [
     ...partHead(credit, 'Where the numbers come from'),
     ...text(credit, `${estimate.title}: ${own}, in force from ${formatDay(tables.validFrom)}.`, small, 2),
@@ -219,11 +222,11 @@ export function sourcesPart(credit: CreditContext): Box[] {
 }
 
 /** Always all five, on one page. */
-export function disclaimersPart(credit: CreditContext): Box[] {
-  const { theme, context, section, page } = credit;
+export function disclaimersPart(place: PartPlace, title: string, disclaimers: Disclaimers): Box[] {
+  const { theme, context, section } = place;
   const { small } = theme.type;
   const list = under(section, 'L');
-  const entries = page.estimate.disclaimers.flatMap((sentence, index) => {
+  const entries = disclaimers.flatMap((sentence, index) => {
     const entry = under(list, 'LI');
     const label = under(entry, 'Lbl');
     const body = paragraph(
@@ -258,5 +261,5 @@ export function disclaimersPart(credit: CreditContext): Box[] {
             },
     );
   });
-  return keepTogether([...partHead(credit, 'What this estimate is not'), ...entries]);
+  return keepTogether([...partHead(place, title), ...entries]);
 }

@@ -1,5 +1,7 @@
 import { shippedTableSet } from '@plumbline/domain/insurance/credit';
+import { WITHOUT_TABLE } from '@plumbline/domain/insurance/credit/credit-words';
 import { disclaimersOf } from '@plumbline/domain/insurance/credit/disclaimers';
+import type { DatedValue } from '@plumbline/domain/insurance/dated-values/effective-values';
 import {
   buildCreditPage,
   type CreditPageModel,
@@ -14,9 +16,21 @@ import { renderCreditPage } from './render-credit-page.ts';
 
 const PREMIUM = { kind: 'hurricane', amountCents: 320_000 } as const;
 
+/** The public tables, saved as its own by the organization. */
+const PUBLIC_TABLES: DatedValue = {
+  id: 'own',
+  kind: 'credit_tables',
+  subject: '',
+  validFrom: '2020-01-01',
+  value: { ...shippedTableSet, validFrom: '2020-01-01' },
+  withdrawnAt: null,
+  deletedAt: null,
+};
+
 function pageOf(
   inputs: object,
   look: { layout?: string; paperSize?: 'letter' | 'a4' } = {},
+  values: readonly DatedValue[] = [PUBLIC_TABLES],
 ): CreditPageModel {
   const builder = createSnapshotBuilder(rev0426)
     .answer('owner/insurance_company', 'Citizens Insurance')
@@ -34,7 +48,7 @@ function pageOf(
     ...Object.entries(snapshot.answers).map(([path, value]) => ({ path, value })),
     { path: 'insurance/inputs', value: kept },
   ];
-  const view = viewInsurance({ ...snapshot, answers }, []);
+  const view = viewInsurance({ ...snapshot, answers }, values);
   const page = buildCreditPage({ ...snapshot, report }, view, { draft: false });
   if (page === null) throw new Error('a wind mitigation has a page');
   return page;
@@ -62,6 +76,7 @@ describe('the client’s page of the estimate', () => {
       const pdf = await readPdf(bytes);
       const printed = packedText(pdf.pages);
       const { estimate } = page;
+      if (estimate === null) throw new Error('a table was entered');
       const wanted = [
         ...disclaimersOf(shippedTableSet),
         ...estimate.lines.flatMap(({ label, whyNone, level }) => [label, whyNone ?? level]),
@@ -87,6 +102,29 @@ describe('the client’s page of the estimate', () => {
           expect(text.x + text.widthPt, text.text).toBeLessThanOrEqual(widthPt - 20);
           expect(text.baselineY, text.text).toBeLessThan(heightPt);
         }
+    },
+  );
+
+  it.each(looks)(
+    'prints features and possible changes without a figure where no table was entered: $layout, $paperSize',
+    async (look) => {
+      const page = pageOf({ premium: PREMIUM }, look, []);
+      expect(page).toMatchObject({ estimate: null, tables: null });
+      const pdf = await readPdf(await render(page));
+      const printed = packedText(pdf.pages);
+      const { lines = [], changes = [], disclaimers = [] } = page.summary ?? {};
+      expect(lines.length * changes.length).toBeGreaterThan(0);
+      const wanted = [
+        WITHOUT_TABLE,
+        ...disclaimers,
+        ...lines.flatMap(({ label, whyNone, level }) => [label, whyNone ?? level]),
+        ...changes.map(({ label }) => label),
+        'Ask your insurer',
+        'Citizens Insurance',
+      ];
+      expect(wanted.filter((text) => !printed.includes(packed(text)))).toEqual([]);
+      expect(printed).not.toMatch(/\d%|\$|3,200|estimate/i);
+      expect(pdf.title).toContain('Insurance credits');
     },
   );
 

@@ -2,15 +2,17 @@
  * Renders the client page of the credit estimate as PDF, in the layout, colors and fonts of its report. Same guarantees
  * as `renderReportPdf`: no clock, no network, the same bytes everywhere.
  */
+
+import type { FeatureSummary } from '@plumbline/domain/insurance/credit';
 import {
-  CREDIT_PAGE_TITLE,
   type CreditPageModel,
+  creditPageTitle,
 } from '@plumbline/domain/insurance/report-insurance/credit-page';
+import type { ModelFact } from '@plumbline/domain/report/model/types';
 import { bodilessModel } from '../compose/bodiless-model.ts';
 import { cutFooter } from '../compose/compose-report.ts';
 import type { Box } from '../flow/box.ts';
 import { factsTable } from '../layouts/parts/facts-table.ts';
-import type { ContentsEntry } from '../layouts/report-layout.ts';
 import { type PrintPlace, printPart } from '../paper/print-part.ts';
 import type { RenderDeps, RenderedPdf } from '../render-report-pdf.ts';
 import {
@@ -21,8 +23,7 @@ import {
   sourcesPart,
   upgradesPart,
 } from './credit-parts.ts';
-
-const PART: ContentsEntry = { anchor: 'estimate', number: '', title: CREDIT_PAGE_TITLE };
+import { changesPart, countedPart, withoutTablePart } from './summary-parts.ts';
 
 export function renderCreditPage(page: CreditPageModel, deps: RenderDeps): Promise<RenderedPdf> {
   const { addressLines, ...look } = page.head;
@@ -31,7 +32,7 @@ export function renderCreditPage(page: CreditPageModel, deps: RenderDeps): Promi
     {
       model,
       organizationName: model.organization.name,
-      part: PART,
+      part: { anchor: 'estimate', number: '', title: creditPageTitle(page) },
       content: page,
       boxesOf: (place) => boxesOf(page, place),
     },
@@ -39,16 +40,34 @@ export function renderCreditPage(page: CreditPageModel, deps: RenderDeps): Promi
   );
 }
 
-function boxesOf(page: CreditPageModel, { layout, theme, context, section }: PrintPlace): Box[] {
-  const credit: CreditContext = { theme, context, section, page };
+function boxesOf(page: CreditPageModel, place: PrintPlace): Box[] {
+  const { layout, theme, context, section } = place;
   const facts = [...page.facts, ...cutFooter(context, layout)];
+  const { estimate, summary, tables, tablesVersion } = page;
+  if (estimate === null || tables === null) return summary ? summaryBoxes(summary, facts, place) : [];
+  const credit: CreditContext = { theme, context, section, estimate, tables, tablesVersion };
   return [
     ...rangePart(credit),
     ...withTopGap(factsTable(theme, context, section, facts)),
     ...featuresPart(credit),
     ...upgradesPart(credit),
     ...sourcesPart(credit),
-    ...disclaimersPart(credit),
+    ...disclaimersPart(credit, 'What this estimate is not', estimate.disclaimers),
+  ];
+}
+
+function summaryBoxes(
+  summary: FeatureSummary,
+  facts: readonly ModelFact[],
+  { theme, context, section }: PrintPlace,
+): Box[] {
+  const place = { theme, context, section };
+  return [
+    ...withoutTablePart(place, summary),
+    ...withTopGap(factsTable(theme, context, section, facts)),
+    ...countedPart(place, summary),
+    ...changesPart(place, summary),
+    ...disclaimersPart(place, 'What this page is not', summary.disclaimers),
   ];
 }
 

@@ -1,4 +1,4 @@
-/** Whether the estimate goes to the client, and its page to look at. The owner decides for the organization, the inspector for this report. */
+/** Whether the credit page goes to the client, and its page to look at. The owner decides for the organization, the inspector for this report. */
 
 import type { InsuranceInputs } from '@plumbline/domain/insurance/report-insurance';
 import { Button, Card, LinkButton, Switch, useToaster } from '@plumbline/ui';
@@ -41,8 +41,8 @@ export function ClientPageCard({ collected, inputs, onChange }: ClientPageCardPr
         <>
           <p className="type-note m-0 text-text-2">
             {isOwner
-              ? 'Only you see this estimate. To print it or send it with a report, switch on the page for clients.'
-              : 'Only your organization sees this estimate. To print it or send it with a report, the owner has to switch on the page for clients: Settings, Insurance.'}
+              ? 'Only you see this. To print it or send it with a report, switch on the page for clients.'
+              : 'Only your organization sees this. To print it or send it with a report, the owner has to switch on the page for clients: Settings, Insurance.'}
           </p>
           {isOwner && (
             <LinkButton

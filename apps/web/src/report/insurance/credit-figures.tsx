@@ -9,7 +9,8 @@ import {
   upgradeMoney,
   upgradesNote,
 } from '@plumbline/domain/insurance/credit/credit-words';
-import { Card, Disclosure } from '@plumbline/ui';
+import { Disclosure } from '@plumbline/ui';
+import { CreditPart, Disclaimed, RowLine } from './credit-part.tsx';
 
 /** The estimate: the range first, then its parts, possible upgrades, and disclaimers. */
 export function CreditFigures({ estimate }: { estimate: CreditEstimate }) {
@@ -40,16 +41,16 @@ export function CreditFigures({ estimate }: { estimate: CreditEstimate }) {
           </p>
         ))}
       </div>
-      <Part title="What would raise it" note={upgradesNote(estimate)}>
+      <CreditPart title="What would raise it" note={upgradesNote(estimate)}>
         {upgrades.map((row) => (
           <UpgradeLine key={row.id} row={row} />
         ))}
-      </Part>
-      <Part title="By feature" note={null}>
+      </CreditPart>
+      <CreditPart title="By feature" note={null}>
         {lines.map((line) => (
           <FeatureRow key={line.feature} line={line} />
         ))}
-      </Part>
+      </CreditPart>
       <Disclosure title={`Where the numbers come from: ${title}`}>
         <ul className="type-ui m-0 grid gap-2 p-0 pl-4 text-text-2">
           {sources.map((source) => (
@@ -57,33 +58,8 @@ export function CreditFigures({ estimate }: { estimate: CreditEstimate }) {
           ))}
         </ul>
       </Disclosure>
-      <ul className="type-meta m-0 grid list-none gap-1.5 border-t border-line p-0 pt-4 text-text-2">
-        {disclaimers.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Disclaimed sentences={disclaimers} />
     </div>
-  );
-}
-
-interface PartProps {
-  readonly title: string;
-  /** Below the rows, or instead of them. */
-  readonly note: string | null;
-  readonly children: readonly React.ReactNode[];
-}
-
-function Part({ title, note, children }: PartProps) {
-  return (
-    <section aria-label={title}>
-      <h2 className="type-h2 m-0 mb-3">{title}</h2>
-      {children.length > 0 && (
-        <Card padding="none">
-          <ul className="m-0 list-none p-0">{children}</ul>
-        </Card>
-      )}
-      {note !== null && <p className="type-note mt-2 mb-0 text-text-2">{note}</p>}
-    </section>
   );
 }
 
@@ -91,31 +67,20 @@ function UpgradeLine({ row }: { row: UpgradeRow }) {
   const { label, effort, lowPercent, highPercent } = row;
   const money = upgradeMoney(row);
   return (
-    <li className="flex items-baseline gap-4 border-b border-line px-4 py-3 last:border-b-0">
-      <span className="min-w-0 flex-1">
-        <span className="block font-strong">{label}</span>
-        <span className="type-meta text-text-2">{effortWords[effort]}</span>
-      </span>
+    <RowLine title={label} meta={effortWords[effort]}>
       <span className="text-right">
         <span className="block font-strong">+{percentRange(lowPercent, highPercent)}</span>
         {money !== null && <span className="type-meta text-text-2">{money}</span>}
       </span>
-    </li>
+    </RowLine>
   );
 }
 
 function FeatureRow({ line }: { line: FeatureLine }) {
   const { label, answer, level, whyNone } = line;
   return (
-    <li className="flex items-baseline gap-4 border-b border-line px-4 py-3 last:border-b-0">
-      <span className="min-w-0 flex-1">
-        <span className="block font-strong">
-          {label}
-          {answer !== null && <span className="text-text-3">{` ${answer}`}</span>}
-        </span>
-        <span className="type-meta text-text-2">{whyNone ?? level}</span>
-      </span>
+    <RowLine title={label} answer={answer} meta={whyNone ?? level}>
       <span className={whyNone === null ? 'font-strong' : 'text-text-3'}>{lineCredit(line)}</span>
-    </li>
+    </RowLine>
   );
 }

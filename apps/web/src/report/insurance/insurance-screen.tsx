@@ -16,6 +16,7 @@ import { CarrierChecks } from '../output/insurance/carrier-checks.tsx';
 import { useReportPeople } from '../output/report-people.ts';
 import { useCollectedReport } from '../output/use-collected-report.ts';
 import { ClientPageCard } from './client-page-card.tsx';
+import { CountedFeatures } from './counted-features.tsx';
 import { CreditFigures } from './credit-figures.tsx';
 import { CreditInputs } from './credit-inputs.tsx';
 
@@ -75,22 +76,22 @@ function Insurance({ collected, vial }: { collected: CollectedReport; vial: Reac
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section aria-label="Insurance" tabIndex={0} className="min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto grid max-w-280 items-start gap-6 px-4 pt-5 pb-10 md:px-8 lg:grid-cols-[1fr_22rem]">
-          {view.estimate === null ? (
+          {view.estimate !== null ? (
+            <CreditFigures estimate={view.estimate} />
+          ) : view.summary !== null ? (
+            <CountedFeatures summary={view.summary} />
+          ) : (
             <p className="type-body m-0 text-text-2">
               No credit depends on this report. What the insurer requires is still listed.
             </p>
-          ) : (
-            <CreditFigures estimate={view.estimate} />
           )}
           <div className="grid gap-3 max-lg:contents">
             <div className="max-lg:-order-1">
               <CarrierChecks checks={view.checks} carrier={view.carrier} reportId={report.id} />
             </div>
-            {view.estimate !== null && (
-              <>
-                <CreditInputs inputs={view.inputs} onChange={save} />
-                <ClientPageCard collected={collected} inputs={view.inputs} onChange={save} />
-              </>
+            {view.estimate !== null && <CreditInputs inputs={view.inputs} onChange={save} />}
+            {(view.estimate ?? view.summary) !== null && (
+              <ClientPageCard collected={collected} inputs={view.inputs} onChange={save} />
             )}
           </div>
         </div>

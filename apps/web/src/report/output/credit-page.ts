@@ -11,7 +11,7 @@ import type { CollectedReport } from './collect-report.ts';
 import { type DraftResult, makeBlob } from './pdf/make-draft.ts';
 
 /**
- * Returns null where there is no estimate, the owner has not allowed it, or the inspector excludes it from this
+ * Returns null where no credit depends on the report, the owner has not allowed it, or the inspector excludes it from this
  * report.
  */
 export function clientCreditPage(
@@ -24,7 +24,7 @@ export function clientCreditPage(
 }
 
 /**
- * Renders it as it would be published now, marked 'Draft'. Returns null where there is no estimate, or the owner
+ * Renders it as it would be published now, marked 'Draft'. Returns null where no credit depends on the report, or the owner
  * has not allowed it.
  */
 export async function makeCreditPageDraft(

@@ -2,6 +2,7 @@
 import { formatMoney } from '../../ground/format-number.ts';
 import type { CreditEstimate } from './estimate-credit.ts';
 import type { FeatureLine } from './feature-lines.ts';
+import type { FeatureSummary } from './feature-summary.ts';
 import type { UpgradeRow } from './upgrades.ts';
 
 /** Whole percentages: '35%', '8 to 35%'. */
@@ -35,6 +36,23 @@ export function upgradesNote({ upgrades, lines }: Pick<CreditEstimate, 'upgrades
 }
 
 export const ASK_INSURER = 'Ask your insurer';
+
+/** At the top where no table was entered. */
+export const WITHOUT_TABLE =
+  'These features of the home count for credits on the hurricane part of the premium. Ask your insurer what they are worth: no credit table of this insurer was entered, so no percentage is given.';
+
+/** Note below or instead of the changes of a summary. */
+export function changesNote({ changes, lines }: Pick<FeatureSummary, 'changes' | 'lines'>): string {
+  const isAnyOpen = lines.some(({ feature, isOpen }) => isOpen && feature !== 'building_code');
+  const said = [
+    changes.length > 1 ? 'In the order in which they usually matter.' : '',
+    isAnyOpen
+      ? 'Features without an answer or a proof are left out here: it is not known what the house has.'
+      : '',
+    changes.length === 0 && !isAnyOpen ? 'No improvement would count beyond what the home has.' : '',
+  ];
+  return said.filter((sentence) => sentence !== '').join(' ');
+}
 
 /** Credit of one feature: a figure only where the number is known from a table; 'none' where there is no credit. */
 export function lineCredit({ whyNone, isUncertain, lowPercent, highPercent }: FeatureLine): string {

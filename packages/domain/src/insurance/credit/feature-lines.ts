@@ -54,7 +54,7 @@ export const levelLabels: Readonly<Record<string, string>> = {
   none: 'No credit class',
 };
 
-const REASONS: Readonly<Record<NoCreditReason, string>> = {
+export const NO_CREDIT_REASONS: Readonly<Record<NoCreditReason, string>> = {
   not_answered: 'Not answered yet.',
   not_verified: 'Not verified: without a photo or document there is no credit.',
   unknown: 'Unknown: there is no credit for what could not be determined.',
@@ -79,7 +79,12 @@ export function describeFeatures(
       level: levelLabels[levels[feature]] ?? levels[feature],
       lowPercent: Math.min(...percents),
       highPercent,
-      whyNone: highPercent > 0 ? null : reason ? REASONS[reason] : whyNoStep(ratings, steps, levels[feature]),
+      whyNone:
+        highPercent > 0
+          ? null
+          : reason
+            ? NO_CREDIT_REASONS[reason]
+            : whyNoStep(ratings, steps, levels[feature]),
       isOpen: open.has(feature),
       isUncertain: steps.some((each) => each?.cell?.confidence === 'estimated' || isHearsay(each)),
     };
@@ -88,7 +93,10 @@ export function describeFeatures(
 
 const isHearsay = (step: RatingStep | undefined): boolean => step?.cell?.confidence === 'general_knowledge';
 
-function answerOf(feature: CreditFeature, { answers, openingSubclass }: MitigationFeatures): string | null {
+export function answerOf(
+  feature: CreditFeature,
+  { answers, openingSubclass }: MitigationFeatures,
+): string | null {
   const letter = answers[feature];
   const hasNumber = feature === 'opening_protection' && letter !== null && 'ABCN'.includes(letter);
   return hasNumber && openingSubclass !== null ? `${letter}.${openingSubclass}` : letter;

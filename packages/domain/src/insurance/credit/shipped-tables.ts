@@ -1,6 +1,8 @@
 /**
- * The two public tables that ship with the app. Both are historical: OIR is replacing its exhibits after the 2024 study
- * and carriers apply new tables from July 2026, so results are labeled as an estimate wherever they appear.
+ * The two public tables that ship with the app. Both are historical: OIR is replacing its exhibits after the 2024 study,
+ * and Citizens revised its tables for HO-4, HO-6, HW-4 and HW-6 from July 1, 2026 (nothing is known of other forms and
+ * carriers). No report uses them until an organization saves them as its own tables; results are then labeled as an
+ * estimate wherever they appear.
  *
  * Nothing here is guessed: a cell without a public number is null, and a number of our own is marked 'estimated'.
  */

@@ -79,13 +79,14 @@ describe('tables and rules of carriers', () => {
     subject: 'citizens',
   });
   const titleFor = (carrier: string | null, day: string): string =>
-    creditTablesOn([general, citizens], carrier, day).value.title;
+    creditTablesOn([general, citizens], carrier, day)?.value.title ?? '';
 
-  it('are the carrier’s own from their first day on, else those for every carrier, else the shipped ones', () => {
+  it('are the carrier’s own from their first day on, else those for every carrier, else none', () => {
     expect(titleFor('Citizens', '2026-07-01')).toBe('Citizens 2026');
     expect(titleFor('Citizens', '2026-06-30')).toBe('General');
     expect(titleFor('Tower Hill', '2026-08-01')).toBe('General');
-    expect(titleFor(null, '2026-01-31')).toBe(shippedTableSet.title);
+    expect(creditTablesOn([general, citizens], null, '2026-01-31')).toBeNull();
+    expect(creditTablesOn([], 'Citizens', '2026-08-01')).toBeNull();
   });
 
   it('are found by any name that the rules know for the carrier', () => {
@@ -96,8 +97,8 @@ describe('tables and rules of carriers', () => {
       { subject: 'citizenspropertyinsurance' },
     );
     const nameOf = (name: string): string => carrierNamed([citizensRules], name);
-    expect(creditTablesOn([long], 'Citizens', '2026-08-01', nameOf).versionId).toBe(long.id);
-    expect(creditTablesOn([long], 'Tower Hill', '2026-08-01', nameOf).versionId).toBeNull();
+    expect(creditTablesOn([long], 'Citizens', '2026-08-01', nameOf)?.versionId).toBe(long.id);
+    expect(creditTablesOn([long], 'Tower Hill', '2026-08-01', nameOf)).toBeNull();
   });
 
   it('stand for the shipped rules of the same carrier, and beside those of others', () => {
@@ -144,5 +145,6 @@ describe('tables and rules of carriers', () => {
     const before = look('2026-05-01');
     expect(before.tables?.versionId).toBe(general.id);
     expect(before.checks.length).toBeGreaterThan(0);
+    expect(look('2026-01-15')).toMatchObject({ tables: null, estimate: null, summary: { notes: [] } });
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Finds the version of a value in effect on a day: the organization's latest effective one that is not withdrawn, else
- * the shipped one. A version this app cannot read (from a newer app, or invalid) is skipped.
+ * the shipped one, except for credit tables. A version this app cannot read (from a newer app, or invalid) is skipped.
  */
 
 import type { DatedValueRow } from '../../tables/records.ts';
@@ -8,7 +8,6 @@ import { foldCarrier } from '../carrier-rules/carrier-name.ts';
 import type { CarrierRuleSet } from '../carrier-rules/carrier-rule.ts';
 import { citizensRules } from '../carrier-rules/citizens.ts';
 import { type CreditTableSet, chooseTableSet } from '../credit/credit-table.ts';
-import { shippedTableSet } from '../credit/shipped-tables.ts';
 import { type SettingKind, type ValueKind, type ValueOf, valueKinds } from './value-kinds.ts';
 
 export type DatedValue = Pick<
@@ -77,15 +76,16 @@ export function carrierRulesOn(rows: readonly DatedValue[], day: string): Carrie
 }
 
 /**
- * Table set for a carrier: its own, else the organization's for all carriers, else the shipped one. `nameOf` matches
- * the names of tables and report if the rules know several for one carrier.
+ * Table set for a carrier: its own, else the organization's for all carriers, else null. The shipped tables are
+ * historical and never stand in for one. `nameOf` matches the names of tables and report if the rules know several for
+ * one carrier.
  */
 export function creditTablesOn(
   rows: readonly DatedValue[],
   carrier: string | null,
   day: string,
   nameOf: (name: string) => string = (name) => name,
-): InForce<CreditTableSet> {
+): InForce<CreditTableSet> | null {
   const own = subjectsOf(rows, 'credit_tables').flatMap(
     (subject) => ownOn(rows, 'credit_tables', subject, day) ?? [],
   );
@@ -95,7 +95,7 @@ export function creditTablesOn(
   }));
   const chosen = chooseTableSet(named, carrier === null ? null : nameOf(carrier), day);
   const index = chosen === null ? -1 : named.indexOf(chosen);
-  return own[index] ?? { value: shippedTableSet, versionId: null };
+  return own[index] ?? null;
 }
 
 /** Subject under which a carrier's tables and rules are stored; '' is every carrier. */

@@ -8,10 +8,13 @@ import type { ModelFact, ReportModel } from '../../report/model/types.ts';
 import type { ReportSnapshot } from '../../report/snapshot/types.ts';
 import type { CreditTableSet } from '../credit/credit-table.ts';
 import type { CreditEstimate } from '../credit/estimate-credit.ts';
+import type { FeatureSummary } from '../credit/feature-summary.ts';
 import type { InsuranceView } from './view-insurance.ts';
 
 export const CREDIT_PAGE_FORMAT = 1;
-export const CREDIT_PAGE_TITLE = 'Insurance credit estimate';
+/** Without a table, the page contains no estimate. */
+export const creditPageTitle = ({ estimate }: Pick<CreditPageModel, 'estimate'>): string =>
+  estimate === null ? 'Insurance credits' : 'Insurance credit estimate';
 
 /** What its look and running headers need from the report, without any content. */
 export interface CreditPageHead extends LookOfReport {
@@ -38,27 +41,30 @@ export interface CreditPageModel {
   readonly head: CreditPageHead;
   /** Property, client, inspector, form: who and what it is about. */
   readonly facts: readonly ModelFact[];
-  readonly estimate: CreditEstimate;
-  readonly tables: CreditTableSet;
-  /** The organization's version of the tables; null for those that ship with the app. */
+  /** One of these two is null. Pages made before November 2026 have no `summary`. */
+  readonly estimate: CreditEstimate | null;
+  readonly summary?: FeatureSummary | null;
+  readonly tables: CreditTableSet | null;
+  /** The organization's version of the tables; null without tables, and on older pages for those that ship with the app. */
   readonly tablesVersion: string | null;
 }
 
 /** @returns null for a report without a credit. */
 export function buildCreditPage(
   snapshot: ReportSnapshot,
-  { estimate, tables, carrier }: InsuranceView,
+  { estimate, summary, tables, carrier }: InsuranceView,
   options: { readonly draft: boolean },
 ): CreditPageModel | null {
-  if (estimate === null || tables === null) return null;
+  if (estimate === null && summary === null) return null;
   const model = buildReportModel(snapshot, options);
   const { language, isDraft, layout, paperSize, accentColor, createdAt, versionLine, reportNumber } = model;
+  const title = creditPageTitle({ estimate });
   const street = addressLines(snapshot.inspection)[0];
   return {
     format: CREDIT_PAGE_FORMAT,
     head: {
       language,
-      title: street === undefined ? CREDIT_PAGE_TITLE : `${CREDIT_PAGE_TITLE}, ${street}`,
+      title: street === undefined ? title : `${title}, ${street}`,
       isDraft,
       layout,
       paperSize,
@@ -72,8 +78,9 @@ export function buildCreditPage(
     },
     facts: factsOf(snapshot, model, carrier),
     estimate,
-    tables: tables.value,
-    tablesVersion: tables.versionId,
+    summary,
+    tables: tables?.value ?? null,
+    tablesVersion: tables?.versionId ?? null,
   };
 }
 

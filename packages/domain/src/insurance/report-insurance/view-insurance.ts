@@ -10,6 +10,7 @@ import { carrierNamed } from '../carrier-rules/carrier-name.ts';
 import type { UnmetCheck } from '../carrier-rules/find-unmet-checks.ts';
 import type { CreditTableSet } from '../credit/credit-table.ts';
 import { type CreditEstimate, estimateCredit } from '../credit/estimate-credit.ts';
+import { type FeatureSummary, summarizeFeatures } from '../credit/feature-summary.ts';
 import { featuresFromAnswers } from '../credit/features-from-answers.ts';
 import type { FormEdition } from '../credit/mitigation-features.ts';
 import { creditTablesOn, type DatedValue, type InForce } from '../dated-values/effective-values.ts';
@@ -18,8 +19,10 @@ import { type InsuranceInputs, readInputs } from './insurance-inputs.ts';
 
 export interface InsuranceView {
   readonly inputs: InsuranceInputs;
-  /** Null for a report that no credit depends on. */
+  /** Null for a report that no credit depends on, and without a table. */
   readonly estimate: CreditEstimate | null;
+  /** Instead of the estimate where no table was entered for the carrier or for all. */
+  readonly summary: FeatureSummary | null;
   /** Tables used for the estimate; null without one. */
   readonly tables: InForce<CreditTableSet> | null;
   /** As written in the report; null while unknown. */
@@ -43,19 +46,22 @@ export function viewInsurance(parts: InsuranceParts, values: readonly DatedValue
   const asked = findCarrierChecks({ definition, read, placements, inspection }, values);
   const { carrier, checks } = asked;
   const edition = editionOf(definition);
-  if (edition === null) return { inputs, estimate: null, tables: null, carrier, checks };
+  if (edition === null) return { inputs, estimate: null, summary: null, tables: null, carrier, checks };
   const tables = creditTablesOn(values, carrier, asked.inspectedOn, (name) =>
     carrierNamed(asked.rules, name),
   );
   const { terrain, constructionType, premium, currentPercent } = inputs;
   const photosAt = countPhotos(placements);
+  const features = featuresFromAnswers({ edition, read, photosAt, terrain, constructionType });
+  if (tables === null)
+    return { inputs, estimate: null, summary: summarizeFeatures(features), tables, carrier, checks };
   const estimate = estimateCredit({
-    features: featuresFromAnswers({ edition, read, photosAt, terrain, constructionType }),
+    features,
     set: tables.value,
     premium,
     currentCredit: currentPercent === null ? { kind: 'none' } : { kind: 'percent', percent: currentPercent },
   });
-  return { inputs, estimate, tables, carrier, checks };
+  return { inputs, estimate, summary: null, tables, carrier, checks };
 }
 
 const EDITIONS: Readonly<Record<string, FormEdition>> = {

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'Continue your request': 'Continuar su solicitud',
   Files: 'Archivos',
   'Read the PDF': 'Leer el PDF',
-  'Download the estimate': 'Descargar la estimación',
+  'Download the credit page': 'Descargar la página de descuentos',
   'The web report is one file with all photos, for reading offline.':
     'El informe web es un solo archivo con todas las fotos, para leerlo sin conexión.',
   'Download web report': 'Descargar informe web',
@@ -98,9 +98,9 @@ const SENTENCES: readonly Rule[] = [
     (_, n, size) => `Informe en PDF, ${n} ${n === '1' ? 'página' : 'páginas'}, ${size}`,
   ],
   [
-    /^Insurance credit estimate, (\d+) pages?\. This is a separate document and is not part of the form\.$/,
+    /^Insurance credits, (\d+) pages?\. This is a separate document and is not part of the form\.$/,
     (_, n) =>
-      `Estimación de descuentos del seguro, ${n} ${n === '1' ? 'página' : 'páginas'}. Es un documento aparte y no forma parte del formulario.`,
+      `Descuentos del seguro, ${n} ${n === '1' ? 'página' : 'páginas'}. Es un documento aparte y no forma parte del formulario.`,
   ],
   [/^Checksum of the PDF \(SHA-256\): (.*)$/, (_, sum) => `Suma de verificación del PDF (SHA-256): ${sum}`],
 ];

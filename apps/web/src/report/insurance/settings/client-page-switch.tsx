@@ -20,7 +20,7 @@ export function ClientPageSwitch() {
       return;
     }
     toaster.show({
-      message: next ? 'Clients may get the estimate' : 'The estimate stays in the organization',
+      message: next ? 'Clients can get the credit page' : 'Credit page kept in the organization',
       action: {
         label: 'Undo',
         onPress: () => void repositories.switches.set(officeId, 'client_credit_page', !next),
@@ -28,7 +28,7 @@ export function ClientPageSwitch() {
     });
   };
   const description =
-    'Lets inspectors print the credit estimate as a separate page and send it with a wind mitigation report. Its five disclaimers always appear.';
+    'Lets inspectors print the insurance credits as a separate page and send it with a wind mitigation report: which features count, and percentages where you entered a credit table. Its five disclaimers always appear.';
   return (
     <Card padding="large" className="mb-8">
       {isOwner ? (

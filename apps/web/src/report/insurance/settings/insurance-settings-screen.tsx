@@ -84,13 +84,13 @@ function ValueGroup({
 }
 
 function ValueRow({ value }: { readonly value: ListedValue }) {
-  const { kind, carrier, title, shipped, own, since } = value;
+  const { kind, carrier, title, own, since } = value;
   return (
     <ListRow
       title={title}
       meta={
         <span className={classNames('grid gap-x-6 gap-y-0.5', own !== null && 'sm:grid-cols-2')}>
-          <span>{shipped === null ? 'Nothing ships for it' : `Shipped: ${shipped}`}</span>
+          <span>{shippedWords(value)}</span>
           {own !== null && (
             <span className="text-text">
               {`Own: ${own}`}
@@ -110,6 +110,12 @@ function ValueRow({ value }: { readonly value: ListedValue }) {
       }
     />
   );
+}
+
+function shippedWords({ kind, shipped, own }: ListedValue): string {
+  if (kind !== 'credit_tables') return shipped === null ? 'Nothing ships for it' : `Shipped: ${shipped}`;
+  if (own !== null) return shipped === null ? '' : `Public: ${shipped}`;
+  return shipped === null ? 'No table entered' : `Off, no percentages: ${shipped}`;
 }
 
 /** Only the name: the carrier's values are entered on the next screen. */

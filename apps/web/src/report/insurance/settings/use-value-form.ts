@@ -60,7 +60,7 @@ export function startOf<K extends ValueKind>(
   if (start !== undefined) return start;
   const { carrier } = place;
   if (kind === 'credit_tables') {
-    const general = creditTablesOn(values, null, today).value;
+    const general = creditTablesOn(values, null, today)?.value ?? valueKinds.credit_tables.shipped;
     return {
       ...general,
       carrier,

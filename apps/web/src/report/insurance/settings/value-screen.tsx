@@ -36,6 +36,9 @@ import { KIND_TITLES, shippedFor, versionsOf } from './value-list.ts';
 import { VersionHistory } from './version-history.tsx';
 import { WhatChanges } from './what-changes.tsx';
 
+const PUBLIC_TABLES_OFF =
+  'Reports show percentages only from a table saved here or for the insurer. Below are the public tables of 2008 and 2010. Save them unchanged to show a historical estimate, or enter a current table over them.';
+
 export interface ValueScreenProps<K extends ValueKind> {
   readonly kind: K;
   readonly carrier: string | null;
@@ -110,6 +113,9 @@ function Value<K extends ValueKind>({ kind, carrier, canEdit, values }: ValuePro
         <h2 className="type-h2 m-0 mb-4">
           {carrier === null ? KIND_TITLES[kind] : `${KIND_TITLES[kind]}: ${carrier}`}
         </h2>
+        {kind === 'credit_tables' && carrier === null && (
+          <p className="type-body mt-0 mb-4 text-text-2">{PUBLIC_TABLES_OFF}</p>
+        )}
         {kind === 'credit_tables' && (
           <TableFile
             set={draft.value as ValueOf<'credit_tables'>}
@@ -158,7 +164,7 @@ function Value<K extends ValueKind>({ kind, carrier, canEdit, values }: ValuePro
           versions={versions}
           today={today}
           canEdit={canEdit}
-          hasShipped={shippedFor(kind, carrier) !== null}
+          hasShipped={kind !== 'credit_tables' && shippedFor(kind, carrier) !== null}
         />
       </aside>
     </div>

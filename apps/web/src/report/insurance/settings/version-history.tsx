@@ -10,6 +10,7 @@ export interface VersionHistoryProps {
   readonly versions: readonly KeptDatedValue[];
   readonly today: string;
   readonly canEdit: boolean;
+  /** The built-in value takes over when no version is left. Never so for credit tables. */
   readonly hasShipped: boolean;
 }
 

@@ -70,6 +70,18 @@ const pages = () => work.repositories.creditPages.ofReport(place.reportId);
 const queued = async () =>
   (await work.store.database.blobs.toArray()).map(({ sha256, ext }) => `${sha256}.${ext}`);
 const allow = () => work.repositories.switches.set(OFFICE, 'client_credit_page', true);
+async function enterTables(): Promise<string> {
+  const { shippedTableSet } = await import('@plumbline/domain/insurance/credit');
+  const value = { ...shippedTableSet, id: 'own', title: 'Tables of 2026', validFrom: '2026-01-01' };
+  const { id } = await work.repositories.datedValues.add(OFFICE, {
+    kind: 'credit_tables',
+    subject: '',
+    validFrom: '2026-01-01',
+    value,
+    note: 'bulletin',
+  });
+  return id;
+}
 const textOf = async (name: string) => new TextDecoder().decode((await device.files.get(name)) ?? undefined);
 
 it('goes without the client’s page until the owner allows it', async () => {
@@ -80,6 +92,7 @@ it('goes without the client’s page until the owner allows it', async () => {
 
 it('takes the client’s page along, with the premium in that page’s own snapshot alone', async () => {
   await allow();
+  const tablesId = await enterTables();
   const { versionId } = await publish();
   const [page, ...more] = await pages();
   expect(more).toEqual([]);
@@ -92,8 +105,8 @@ it('takes the client’s page along, with the premium in that page’s own snaps
     format: 1,
     head: { isDraft: false },
     estimate: { hurricaneCents: 320_000 },
-    tables: { id: 'public_2008' },
-    tablesVersion: null,
+    tables: { title: 'Tables of 2026' },
+    tablesVersion: tablesId,
   });
   expect(stored.estimate.disclaimers).toHaveLength(5);
   const [version] = await work.repositories.versions.ofReport(place.reportId);
@@ -108,23 +121,14 @@ it('leaves the page out of a report for which the inspector says so', async () =
   expect(await pages()).toEqual([]);
 });
 
-it('notes which version of its own tables the organization used', async () => {
+it('takes a page without figures along where no table was entered', async () => {
   await allow();
-  const { shippedTableSet } = await import('@plumbline/domain/insurance/credit');
-  const value = { ...shippedTableSet, id: 'own', title: 'Tables of 2026', validFrom: '2026-01-01' };
-  const { id } = await work.repositories.datedValues.add(OFFICE, {
-    kind: 'credit_tables',
-    subject: '',
-    validFrom: '2026-01-01',
-    value,
-    note: 'bulletin',
-  });
   await publish();
   const [page] = await pages();
-  expect(JSON.parse(await textOf(`${page?.snapshotSha256}.json`))).toMatchObject({
-    tables: { title: 'Tables of 2026' },
-    tablesVersion: id,
-  });
+  const stored = JSON.parse(await textOf(`${page?.snapshotSha256}.json`));
+  expect(stored).toMatchObject({ estimate: null, tables: null, tablesVersion: null });
+  expect(stored.summary.lines).toHaveLength(7);
+  expect(JSON.stringify(stored.summary)).not.toMatch(/%|320000/);
 });
 
 it('schedules one reminder, which another publication replaces', async () => {
