@@ -218,7 +218,10 @@ async function commentOnHighlight(page: Page): Promise<void> {
 
 async function signPage(page: Page): Promise<void> {
   await tool(page, 'Sign').click();
-  await page.getByRole('dialog', { name: 'Sign' }).getByRole('button', { name: 'Signature' }).click();
+  await page
+    .getByRole('dialog', { name: 'Sign' })
+    .getByRole('button', { name: 'Signature', exact: true })
+    .click();
   await expect(editorsOn(page, 20)).toHaveCount(2);
   await tool(page, 'Read').click();
 }

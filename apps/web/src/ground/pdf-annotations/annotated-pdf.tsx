@@ -1,14 +1,16 @@
 /** A PDF to read and mark up, with its annotations, their threads, and copies with everything inside. */
-import { LinkButton, useToaster } from '@plumbline/ui';
-import { Link } from '@tanstack/react-router';
+import { useToaster } from '@plumbline/ui';
 import { type ReactNode, useCallback } from 'react';
+import type { PngText } from '#src/ground/local/files/png-text.ts';
 import { saveBlob } from '#src/ground/local/files/save-blob.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useMembers } from '#src/ground/local/react/use-members.ts';
 import type { StoredAnnotation } from '#src/ground/pdf-viewer/engine/annotation-rows.ts';
 import type { Viewer } from '#src/ground/pdf-viewer/engine/viewer-types.ts';
 import { PdfViewer } from '#src/ground/pdf-viewer/view/pdf-viewer.tsx';
+import type { SignatureMaking } from '#src/ground/pdf-viewer/view/signature-sheet.tsx';
 import { keepDocument } from './keep-document.ts';
+import { onPaper } from './on-paper.ts';
 import type { OpenPdf } from './open-pdf-file.ts';
 import { ThreadPanel } from './thread-panel.tsx';
 import { type AnnotationThread, writeThread } from './threads.ts';
@@ -28,12 +30,17 @@ export interface AnnotatedPdfProps extends DocumentPlace {
     readonly versionOf: string | null;
   } | null;
   readonly onOpenDocument: (id: string) => void;
+  /** A sheet in which a signature is made. */
+  readonly NewSignature: (props: {
+    readonly onClose: () => void;
+    readonly onMade: (picture: PngText) => void;
+  }) => ReactNode;
   readonly linkOf?: (viewer: Viewer) => (thread: AnnotationThread) => ReactNode;
   readonly actions?: ReactNode;
 }
 
 export function AnnotatedPdf(props: AnnotatedPdfProps) {
-  const { pdf, name, linkOf, actions, scopeId, reportId, document } = props;
+  const { pdf, name, NewSignature, linkOf, actions, scopeId, reportId, document } = props;
   const toaster = useToaster();
   const onFailure = useCallback(
     () => toaster.show({ message: 'An annotation was not saved. This device may be full.', kind: 'error' }),
@@ -44,6 +51,8 @@ export function AnnotatedPdf(props: AnnotatedPdfProps) {
   const commentOf = useCommentOf(annotations.threads);
   const saveVersion = useSaveVersion(props);
   const file = usePdfFile(pdf, name);
+  const place = async ({ png }: PngText, onMade: SignatureMaking['onMade']): Promise<void> =>
+    onMade({ id: 'made now', name: 'Signature', picture: await onPaper(png) });
   return (
     <PdfViewer
       source={pdf?.source ?? null}
@@ -53,7 +62,9 @@ export function AnnotatedPdf(props: AnnotatedPdfProps) {
       commentOf={commentOf}
       onSaveCopy={(file) => saveBlob(file, `${name}, annotated.pdf`)}
       {...(saveVersion !== null && { onSaveVersion: (file: Blob) => void saveVersion(file) })}
-      signatureSetup={<LinkButton label="Set up a signature" render={<Link to="/signature-setup" />} />}
+      newSignature={({ onClose, onMade }) => (
+        <NewSignature onClose={onClose} onMade={(picture) => void place(picture, onMade)} />
+      )}
       {...file}
       commentPanel={(viewer) => (
         <ThreadPanel viewer={viewer} annotations={annotations} linkOf={linkOf?.(viewer)} />

@@ -3,6 +3,7 @@ import { Button, EmptyState, LinkButton, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
+import { laterPart } from '#src/ground/later-part.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import { AnnotatedPdf } from '#src/ground/pdf-annotations/annotated-pdf.tsx';
@@ -11,6 +12,10 @@ import { useColleagues } from '#src/ground/pdf-annotations/use-colleagues.ts';
 import { PdfScreen } from './pdf-screen.tsx';
 import { useDocumentFile } from './use-document-file.ts';
 import { type DocumentView, useDocumentRows, useDocuments } from './use-documents.ts';
+
+const NewSignature = laterPart(
+  async () => (await import('#src/report/capture/signature/new-signature.tsx')).NewSignature,
+);
 
 export interface DocumentScreenProps {
   readonly documentId: string;
@@ -56,6 +61,7 @@ function Found({
       <AnnotatedPdf
         key={document.id}
         pdf={pdf}
+        NewSignature={NewSignature}
         name={document.title}
         scopeId={officeId}
         reportId={null}

@@ -2,7 +2,6 @@
 import { notAuthenticatedText } from '@plumbline/domain/ground/messages';
 import type { SavedSignatureKind } from '@plumbline/domain/report/saved-signature';
 import type { SignatureDelivery } from '#src/ground/local/react/local-context.ts';
-import { MAX_FILE_BYTES, type SignatureFailure } from '../capture/signature/render-signature.ts';
 
 export const kindTitles: Record<SavedSignatureKind, string> = {
   signature: 'Signature',
@@ -20,10 +19,3 @@ export function placeWords(cloudPath: string | null, delivery: SignatureDelivery
     return `${notAuthenticatedText}. It is on this device, and goes to your account when you sign in again.`;
   return 'On this device. It goes to your account with the next connection.';
 }
-
-export const failureWords: Record<SignatureFailure, string> = {
-  empty: 'There is nothing to see yet. Draw, type or choose something first.',
-  unreadable: 'This file is no picture that the browser can read. Choose a PNG, a JPEG or a WebP.',
-  'too-large': `This picture has more than ${MAX_FILE_BYTES / 1024 / 1024} MB. Choose a smaller one.`,
-  'too-busy': 'This picture is too restless for a signature. Take one of dark ink on plain white paper.',
-};

@@ -3,8 +3,8 @@ import { Button, Card } from '@plumbline/ui';
 import { PenLine, Trash2 } from 'lucide-react';
 import type { HeldSignature } from '#src/ground/local/files/saved-signatures.ts';
 import type { SignatureDelivery } from '#src/ground/local/react/local-context.ts';
+import { SignaturePicture } from '#src/report/capture/signature/signature-picture.tsx';
 import { kindPurposes, kindTitles, placeWords } from './setup-words.ts';
-import { SignaturePicture } from './signature-picture.tsx';
 
 export interface SignatureSectionProps {
   readonly kind: SavedSignatureKind;

@@ -14,8 +14,8 @@ import {
 } from '#src/ground/local/files/saved-signatures.ts';
 import { type SignatureDelivery, useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
+import { SignatureEditor } from '#src/report/capture/signature/signature-editor.tsx';
 import { kindTitles } from './setup-words.ts';
-import { SignatureEditor } from './signature-editor.tsx';
 import { SignatureSection } from './signature-section.tsx';
 
 export function SignatureSetupScreen({ personName }: { personName: string }) {
@@ -80,6 +80,8 @@ export function SignatureSetupScreen({ personName }: { personName: string }) {
       {edited !== null && (
         <SignatureEditor
           kind={edited}
+          title={edited === 'signature' ? 'Your signature' : 'Your initials'}
+          saveLabel={edited === 'signature' ? 'Save signature' : 'Save initials'}
           suggestion={edited === 'signature' ? personName : initials(personName)}
           onClose={() => setEdited(null)}
           onSave={(picture) => save(edited, picture)}

@@ -14,6 +14,7 @@ import type { StoredAnnotation } from './annotation-rows.ts';
 import { drawAll } from './draw-all.ts';
 import { drawThumbnail } from './draw-thumbnail.ts';
 import { editingCommands } from './editing-commands.ts';
+import { showSignatures } from './editing-ports.ts';
 import type { EditorManager, PdfEditor } from './editor-types.ts';
 import { readFileAnnotations } from './file-annotations.ts';
 import { type AnnotationKeeper, createAnnotationKeeper } from './keep-annotations.ts';
@@ -152,7 +153,13 @@ export function createViewer({
     },
     keepAnnotations: async () => await keeper?.collect(),
     setMode,
-    ...editingCommands({ state, patch, setMode, manager }),
+    ...editingCommands({
+      state,
+      patch,
+      setMode,
+      manager,
+      loadSignatures: async () => editing && (await showSignatures({ ...editing, patch })),
+    }),
     editors: manager,
     async save(commentOf) {
       const open = pdf;

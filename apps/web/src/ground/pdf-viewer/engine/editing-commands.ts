@@ -27,9 +27,11 @@ interface EditingContext {
   readonly patch: (part: Partial<ViewerState>) => void;
   readonly setMode: (mode: ViewerMode) => Promise<void>;
   readonly manager: () => Promise<EditorManager | null>;
+  /** Reads the saved signatures into the state. */
+  readonly loadSignatures: () => Promise<void>;
 }
 
-export function editingCommands({ state, patch, setMode, manager }: EditingContext) {
+export function editingCommands({ state, patch, setMode, manager, loadSignatures }: EditingContext) {
   const withManager = (run: (editors: EditorManager) => void): void => {
     manager().then(
       (editors) => editors !== null && run(editors),
@@ -53,7 +55,9 @@ export function editingCommands({ state, patch, setMode, manager }: EditingConte
       await editors?.currentLayer?.pasteEditor({ mode: VIEWER_MODES.image }, { bitmapFile: file });
     },
     async startSignature(): Promise<void> {
-      await setMode('signature');
+      // pdf.js reads the saved ones when the mode is entered; since then one may have been added.
+      if (state.get().mode === 'signature') await loadSignatures();
+      else await setMode('signature');
       const editors = await manager();
       editors?.updateParams(CREATE, null);
     },

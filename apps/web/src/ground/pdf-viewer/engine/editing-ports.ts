@@ -133,16 +133,23 @@ function commentsOf({ alert, patch, read }: EditingDeps) {
   };
 }
 
-function signaturesOf({ patch, loadSignatures }: EditingDeps) {
+/** Never rejects: without them, a new one can be made. */
+export async function showSignatures({
+  patch,
+  loadSignatures,
+}: Pick<EditingDeps, 'patch' | 'loadSignatures'>): Promise<void> {
+  try {
+    patch({ signatures: await loadSignatures() });
+  } catch (error) {
+    log.error('The saved signatures were not read.', error);
+    patch({ signatures: [] });
+  }
+}
+
+function signaturesOf(deps: EditingDeps) {
+  const { patch } = deps;
   return {
-    async loadSignatures(): Promise<void> {
-      try {
-        patch({ signatures: await loadSignatures() });
-      } catch (error) {
-        log.error('The saved signatures were not read.', error);
-        patch({ signatures: [] });
-      }
-    },
+    loadSignatures: () => showSignatures(deps),
     renderEditButton: async () => null,
     getSignature({ editor }: { editor: SignatureEditor }): void {
       patch({ dialog: { kind: 'signature', editor } });

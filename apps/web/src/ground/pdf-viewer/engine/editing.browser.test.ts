@@ -17,7 +17,7 @@ const loadSignatures = vi.fn(async () => [{ id: 's1', name: 'Rosa Diaz', picture
 let mounted: MountedViewer;
 beforeEach(async () => {
   await page.viewport(1000, 800);
-  loadSignatures.mockClear();
+  loadSignatures.mockReset();
   mounted = mountViewer({ editing: { loadSignatures, guessAltText: null } });
   await openReady(mounted, FILE);
 });
@@ -242,6 +242,17 @@ describe('an image', () => {
 });
 
 describe('a signature', () => {
+  it('saved since the last one is offered when Sign is pressed again', async () => {
+    loadSignatures.mockResolvedValue([]);
+    await mounted.viewer.startSignature();
+    await expect.poll(() => state().dialog?.kind).toBe('signature');
+    expect(state().signatures).toEqual([]);
+    mounted.viewer.closeDialog();
+    loadSignatures.mockReset();
+    await mounted.viewer.startSignature();
+    await expect.poll(() => state().dialog?.kind).toBe('signature');
+    expect(state().signatures?.map(({ name }) => name)).toEqual(['Rosa Diaz']);
+  });
   it('is a saved one, put onto the page', async () => {
     await mounted.viewer.startSignature();
     await expect.poll(() => state().dialog?.kind).toBe('signature');

@@ -1,34 +1,14 @@
 /** Annotations are rows: what is drawn is written, what is written elsewhere is drawn, and nothing is lost on the way. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { type AnnotationTable, newAnnotationTable } from '../testing/annotation-table.ts';
 import { makeTestPdf } from '../testing/make-test-pdf.ts';
 import { type MountedViewer, mountViewer, openReady } from '../testing/mount-viewer.tsx';
 import { readAnnotations } from '../testing/read-annotations.ts';
-import type { StoredAnnotation } from './annotation-rows.ts';
 
 const FILE = makeTestPdf({ pages: [{ lines: ['The roof covering is near its end'] }, { lines: ['Two'] }] });
 
-/** The table, as far as the viewer knows it. */
-function newTable() {
-  const rows = new Map<string, StoredAnnotation>();
-  let count = 0;
-  return {
-    rows,
-    list: () => structuredClone([...rows.values()]),
-    port: {
-      newId() {
-        count += 1;
-        return `row-${count}`;
-      },
-      save: vi.fn(async (changed: readonly StoredAnnotation[], removed: readonly string[]) => {
-        for (const row of changed) rows.set(row.id, structuredClone(row));
-        for (const id of removed) rows.delete(id);
-      }),
-    },
-  };
-}
-
-let table: ReturnType<typeof newTable>;
+let table: AnnotationTable;
 let mounted: MountedViewer;
 async function openViewer(): Promise<void> {
   mounted = mountViewer({
@@ -39,7 +19,7 @@ async function openViewer(): Promise<void> {
 }
 beforeEach(async () => {
   await page.viewport(1000, 800);
-  table = newTable();
+  table = newAnnotationTable();
   await openViewer();
 });
 afterEach(() => mounted.dispose());

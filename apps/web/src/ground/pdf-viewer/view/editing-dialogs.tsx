@@ -1,20 +1,18 @@
 import { Button, Checkbox, Field, Sheet, TextArea } from '@plumbline/ui';
 import { type ReactNode, useState } from 'react';
-import { usePictureUrl } from '#src/ground/use-picture-url.ts';
-import type { SavedSignature } from '../engine/editing-ports.ts';
 import type { EditingDialog } from '../engine/editing-state.ts';
 import type { ViewerState } from '../engine/viewer-state.ts';
 import type { Viewer } from '../engine/viewer-types.ts';
+import { type SignatureMaking, SignatureSheet } from './signature-sheet.tsx';
 
 interface EditingDialogsProps {
   readonly viewer: Viewer;
   readonly state: ViewerState;
-  /** The way to the page where signatures are made. */
-  readonly signatureSetup: ReactNode;
+  readonly newSignature: ((making: SignatureMaking) => ReactNode) | undefined;
 }
 
 /** What pdf.js asks a person about an annotation. */
-export function EditingDialogs({ viewer, state, signatureSetup }: EditingDialogsProps) {
+export function EditingDialogs({ viewer, state, newSignature }: EditingDialogsProps) {
   const { dialog, signatures } = state;
   switch (dialog?.kind) {
     case undefined:
@@ -24,7 +22,7 @@ export function EditingDialogs({ viewer, state, signatureSetup }: EditingDialogs
     case 'alt-text':
       return <AltTextSheet key={dialog.editor.id} viewer={viewer} dialog={dialog} />;
     case 'signature':
-      return <SignatureSheet viewer={viewer} signatures={signatures} setup={signatureSetup} />;
+      return <SignatureSheet viewer={viewer} signatures={signatures} newSignature={newSignature} />;
   }
 }
 
@@ -94,38 +92,4 @@ function AltTextSheet({ viewer, dialog }: AltTextSheetProps) {
       </div>
     </Sheet>
   );
-}
-
-interface SignatureSheetProps {
-  readonly viewer: Viewer;
-  readonly signatures: readonly SavedSignature[] | null;
-  readonly setup: ReactNode;
-}
-
-function SignatureSheet({ viewer, signatures, setup }: SignatureSheetProps) {
-  return (
-    <Sheet isOpen onOpenChange={() => viewer.closeDialog()} title="Sign">
-      <div className="grid gap-3">
-        {signatures?.length === 0 && (
-          <p className="type-body m-0 text-text-2">You have no saved signature on this device.</p>
-        )}
-        {signatures?.map((signature) => (
-          <button
-            key={signature.id}
-            type="button"
-            onClick={() => void viewer.placeSignature(signature)}
-            className="grid min-h-20 justify-items-start gap-1 rounded-md border border-line-strong bg-white p-3 text-left text-black"
-          >
-            <Picture signature={signature} />
-            <span className="type-meta">{signature.name}</span>
-          </button>
-        ))}
-        {setup}
-      </div>
-    </Sheet>
-  );
-}
-
-function Picture({ signature }: { readonly signature: SavedSignature }) {
-  return <img src={usePictureUrl(signature.picture)} alt="" className="h-12 max-w-full object-contain" />;
 }

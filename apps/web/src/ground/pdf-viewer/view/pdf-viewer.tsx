@@ -12,6 +12,7 @@ import { ModeBar } from './mode-bar.tsx';
 import { OpeningCard } from './opening-card.tsx';
 import { PagePanel } from './page-panel.tsx';
 import { ParameterBar } from './parameter-bar.tsx';
+import type { SignatureMaking } from './signature-sheet.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useViewer } from './use-viewer.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
@@ -39,8 +40,8 @@ export interface PdfViewerProps {
   readonly commentOf?: (row: StoredAnnotation) => string;
   /** Next to the pages in comments mode. */
   readonly commentPanel?: (viewer: Viewer) => ReactNode;
-  /** The way to the page where signatures are made. */
-  readonly signatureSetup?: ReactNode;
+  /** A sheet in which a signature is drawn, typed or uploaded; absent: only saved ones can be placed. */
+  readonly newSignature?: (making: SignatureMaking) => ReactNode;
   /** Buttons of the place. */
   readonly actions?: ReactNode;
 }
@@ -58,7 +59,7 @@ export function PdfViewer(props: PdfViewerProps) {
     onSaveVersion,
     commentOf,
     commentPanel,
-    signatureSetup,
+    newSignature,
     actions,
   } = props;
   const { refs, viewer, state, retry } = useViewer(source, editing, annotations);
@@ -96,7 +97,7 @@ export function PdfViewer(props: PdfViewerProps) {
         <>
           <ModeBar viewer={viewer} state={state} />
           <ParameterBar key={state.mode} viewer={viewer} mode={state.mode} />
-          <EditingDialogs viewer={viewer} state={state} signatureSetup={signatureSetup} />
+          <EditingDialogs viewer={viewer} state={state} newSignature={newSignature} />
         </>
       )}
       <div className="flex min-h-0 flex-1 max-md:flex-col">

@@ -5,6 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
+import { laterPart } from '#src/ground/later-part.tsx';
 import { AnnotatedPdf } from '#src/ground/pdf-annotations/annotated-pdf.tsx';
 import { Colleagues } from '#src/ground/pdf-annotations/colleagues.tsx';
 import type { AnnotationThread } from '#src/ground/pdf-annotations/threads.ts';
@@ -16,6 +17,10 @@ import { useCollectedReport } from '#src/report/output/use-collected-report.ts';
 import { AnnotateViews } from '../annotate-views.tsx';
 import { FindingLink } from './finding-link.tsx';
 import { DRAFT, useReportPdf } from './use-report-pdf.ts';
+
+const NewSignature = laterPart(
+  async () => (await import('#src/report/capture/signature/new-signature.tsx')).NewSignature,
+);
 
 interface ReportPdfProps {
   readonly reportId: string;
@@ -97,6 +102,7 @@ function Open({ collected, vial }: OpenProps) {
         <AnnotatedPdf
           key={chosen}
           pdf={pdf}
+          NewSignature={NewSignature}
           name={chosen === DRAFT ? `${name}, draft` : name}
           scopeId={report.inspectionId}
           reportId={report.id}

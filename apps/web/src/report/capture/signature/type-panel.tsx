@@ -1,8 +1,8 @@
 import './hand-fonts.css';
 import { classNames, Field, TextInput } from '@plumbline/ui';
 import { useId } from 'react';
-import { MAX_TYPED_LENGTH } from '../capture/signature/render-signature.ts';
 import { PAPER } from './paper.ts';
+import { MAX_TYPED_LENGTH } from './render-signature.ts';
 
 const HANDS = ['Dancing Script', 'Caveat', 'Sacramento'] as const;
 export type Hand = (typeof HANDS)[number];

@@ -1,22 +1,21 @@
 import type { SavedSignatureKind } from '@plumbline/domain/report/saved-signature';
 import { Button, Sheet, Tabs } from '@plumbline/ui';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
 import type { PointGroup } from 'signature_pad';
 import type { PngText } from '#src/ground/local/files/png-text.ts';
-import {
-  renderFile,
-  renderStrokes,
-  renderTyped,
-  type SignatureOutcome,
-} from '../capture/signature/render-signature.ts';
 import { DrawPanel } from './draw-panel.tsx';
-import { failureWords } from './setup-words.ts';
+import { failureWords } from './failure-words.ts';
+import { renderFile, renderStrokes, renderTyped, type SignatureOutcome } from './render-signature.ts';
 import { type Typed, TypePanel } from './type-panel.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 
 export interface SignatureEditorProps {
   readonly kind: SavedSignatureKind;
+  readonly title: string;
+  readonly saveLabel: string;
+  /** Below the ways to make it. */
+  readonly children?: ReactNode;
   /** Initial text of a typed signature. */
   readonly suggestion: string;
   readonly onClose: () => void;
@@ -27,7 +26,8 @@ export interface SignatureEditorProps {
 type Way = 'draw' | 'type' | 'upload';
 const WAYS: readonly Way[] = ['draw', 'type', 'upload'];
 
-export function SignatureEditor({ kind, suggestion, onClose, onSave }: SignatureEditorProps) {
+export function SignatureEditor(props: SignatureEditorProps) {
+  const { kind, title, saveLabel, children, suggestion, onClose, onSave } = props;
   const [way, setWay] = useState<Way>('draw');
   const [typed, setTyped] = useState<Typed>({ text: suggestion, hand: 'Dancing Script' });
   const [chosen, setChosen] = useState<PngText | null>(null);
@@ -83,15 +83,9 @@ export function SignatureEditor({ kind, suggestion, onClose, onSave }: Signature
     <Sheet
       isOpen
       onOpenChange={onClose}
-      title={kind === 'signature' ? 'Your signature' : 'Your initials'}
+      title={title}
       footer={
-        <Button
-          variant="primary"
-          isWide
-          isBusy={isBusy}
-          label={kind === 'signature' ? 'Save signature' : 'Save initials'}
-          onClick={() => void save()}
-        />
+        <Button variant="primary" isWide isBusy={isBusy} label={saveLabel} onClick={() => void save()} />
       }
     >
       <Tabs
@@ -103,6 +97,7 @@ export function SignatureEditor({ kind, suggestion, onClose, onSave }: Signature
         }}
         tabs={WAYS.map((value) => ({ value, ...panels[value] }))}
       />
+      {children}
       <p role="alert" className="type-ui mt-4 mb-0 empty:hidden">
         {problem}
       </p>

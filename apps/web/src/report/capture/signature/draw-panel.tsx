@@ -2,7 +2,7 @@ import { Button } from '@plumbline/ui';
 import { type RefObject, useEffect } from 'react';
 import type SignaturePad from 'signature_pad';
 import type { PointGroup } from 'signature_pad';
-import { SignatureBox } from '../capture/signature/signature-box.tsx';
+import { SignatureBox } from './signature-box.tsx';
 
 export interface DrawPanelProps {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
