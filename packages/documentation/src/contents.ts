@@ -44,6 +44,8 @@ export const CATEGORIES = [
       'wind-mitigation',
       'wind-mitigation-credits',
       'four-point-and-roof-forms',
+      'wood-destroying-organisms',
+      'npma-33',
       'roof-certification',
       'manufactured-home',
       'wildfire-and-windstorm',

@@ -74,6 +74,23 @@ export const sampleHouses = {
     },
     number: '918',
   },
+  'fl-wdo': {
+    house: {
+      walls: 'stucco',
+      wall: '#dcc9b0',
+      roof: '#7a6a5c',
+      covering: 'shingle',
+      form: 'gable',
+      stories: 1,
+      door: '#4a6b58',
+      trim: '#fbf6ea',
+      sky: 'morning',
+      region: 'palms',
+      hasGarage: true,
+      seed: 41,
+    },
+    number: '2236',
+  },
   'ca-wildfire': {
     house: {
       walls: 'stucco',

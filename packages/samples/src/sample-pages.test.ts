@@ -7,7 +7,13 @@ import { isThin, measureAttachments, measureFill } from '@plumbline/report-pdf/t
 import { describe, expect, it } from 'vitest';
 import { loadSample, type SampleSlug } from './samples.ts';
 
-const FORMS = ['wind-mitigation', 'fl-four-point', 'citizens-roof', 'tx-property-inspection'] as const;
+const FORMS = [
+  'wind-mitigation',
+  'fl-four-point',
+  'citizens-roof',
+  'fl-wdo',
+  'tx-property-inspection',
+] as const;
 const REPORTS = [
   'home-inspection',
   'ca-wildfire',

@@ -31,6 +31,10 @@ const PLACES: Readonly<Record<SampleSlug, readonly [address: string, story: stri
     'A block home of 1979 with a double tap and a water heater near its end.',
   ],
   'citizens-roof': ['918 SE 19th Street, Ocala, FL', 'Fourteen years of Florida sun, and six more to go.'],
+  'fl-wdo': [
+    '2236 Bougainvillea Street, Sarasota, FL',
+    'Drywood termites in two trusses, and a garage that was full.',
+  ],
   'ca-wildfire': [
     '2280 Tavern Ridge Road, Alpine, CA',
     'A good tile roof, old vents, and bark mulch against the wall.',
@@ -85,6 +89,7 @@ const LOADERS: Readonly<Record<SampleSlug, () => Promise<{ readonly default: Sam
   'wind-mitigation': () => import('./reports/wind-mitigation.ts'),
   'fl-four-point': () => import('./reports/fl-four-point.ts'),
   'citizens-roof': () => import('./reports/citizens-roof.ts'),
+  'fl-wdo': () => import('./reports/fl-wdo.ts'),
   'ca-wildfire': () => import('./reports/ca-wildfire.ts'),
   'roof-certification': () => import('./reports/roof-certification.ts'),
   'manufactured-home': () => import('./reports/manufactured-home.ts'),

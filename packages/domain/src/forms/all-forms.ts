@@ -1,3 +1,4 @@
+import { FDACS_13645_REV_05_21 } from './fdacs-13645-rev-05-21/form.ts';
 import type { PrintedForm } from './form-types.ts';
 import { INSP4PT_03_25 } from './insp4pt-03-25/form.ts';
 import { OIR_B1_1802_REV_01_12 } from './oir-b1-1802-rev-01-12/form.ts';
@@ -12,4 +13,5 @@ export const PRINTED_FORMS = {
   'insp4pt-03-25': INSP4PT_03_25,
   'rcf-1-03-25': RCF_1_03_25,
   'rei-7-6': REI_7_6,
+  'fdacs-13645-rev-05-21': FDACS_13645_REV_05_21,
 } as const satisfies Record<string, PrintedForm>;

@@ -61,7 +61,9 @@ export const area = (
   x: number,
   baselineY: number,
   widthPt: number,
-  options: Partial<Pick<FormArea, 'sizePt' | 'lines' | 'leadingPt' | 'grows'>> & { holds?: BlankKind } = {},
+  options: Partial<Pick<FormArea, 'sizePt' | 'lines' | 'leadingPt' | 'grows' | 'first'>> & {
+    holds?: BlankKind;
+  } = {},
 ): FormArea => ({
   kind: 'area',
   holds: 'text',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { citizensRoof } from '../report-types/citizens-roof.ts';
 import { flFourPoint } from '../report-types/fl-four-point.ts';
+import { flWdo } from '../report-types/fl-wdo.ts';
 import { txPropertyInspection } from '../report-types/tx-property-inspection.ts';
 import { rev0112 } from '../report-types/wind-mitigation/rev-01-12/definition.ts';
 import { rev0426 } from '../report-types/wind-mitigation/rev-04-26/definition.ts';
@@ -41,7 +42,7 @@ describe('a field map', () => {
 
 describe('blanks of the agencies', () => {
   it('are the PDFs that the definitions name', () => {
-    const definitions = [rev0426, rev0112, flFourPoint, citizensRoof, txPropertyInspection];
+    const definitions = [rev0426, rev0112, flFourPoint, citizensRoof, txPropertyInspection, flWdo];
     const named = definitions.map(({ source }) => source?.sha256);
     expect(new Set(named)).toEqual(new Set(Object.keys(KNOWN_BLANKS)));
   });

@@ -32,6 +32,8 @@ export const formFieldSchema = z.discriminatedUnion('kind', [
     onlyWith,
     /** Empty paper to its right, for an answer of one line that would have to be cut. */
     freePt: z.exactOptional(points),
+    /** Printed lines whose first one lies elsewhere; `lines` are those after it. */
+    first: z.exactOptional(z.object({ x: points, baselineY: points, widthPt: size })),
   }),
   /** Month, day and year in parts of these widths, spread across the rectangle. */
   z.object({
@@ -89,6 +91,8 @@ export const KNOWN_BLANKS = {
   '7e29151f0313e2f19e2c523c42840a43f760a0140fd60ac534c1c87b7e16981d': 'oir-b1-1802-rev-01-12',
   '5d3327663ea58cf1f073b43967004cce3205d29973aa407e200c5be1f44cc294': 'insp4pt-03-25',
   '5def4efc765aee953a028446596dd97b9f974cb0851153e15b07447568d3ed4c': 'rei-7-6',
+  // An unlocked copy: the agency's own file is protected, and its checksum is not known.
+  '4d5f0967f03d57df8947063995d3591c38ddd19d04bfffce70171eb3dc5e6d4b': 'fdacs-13645-rev-05-21',
   '96e1ad368c80915732bc8c6147839e1eff0828424c142566fde8a4ca22427025': 'rcf-1-03-25',
 } as const;
 

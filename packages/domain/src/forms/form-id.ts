@@ -7,6 +7,7 @@ export const PRINTED_FORM_IDS = [
   'insp4pt-03-25',
   'rcf-1-03-25',
   'rei-7-6',
+  'fdacs-13645-rev-05-21',
 ] as const;
 export type PrintedFormId = (typeof PRINTED_FORM_IDS)[number];
 

@@ -42,6 +42,12 @@ export interface FormBar {
   readonly color: string;
 }
 
+export interface FormFirstLine {
+  readonly x: number;
+  readonly baselineY: number;
+  readonly widthPt: number;
+}
+
 /** An answer without its own printed line: the rest of a table cell, or a large box (`lines` above 1). */
 export interface FormArea {
   readonly kind: 'area';
@@ -53,6 +59,8 @@ export interface FormArea {
   readonly sizePt: number;
   readonly lines: number;
   readonly leadingPt: number;
+  /** Printed lines whose first one lies elsewhere; `lines` are those after it, and all answers keep to them. */
+  readonly first?: FormFirstLine;
   /** In a row: takes as many lines as the answer needs, and what follows moves down. */
   readonly grows?: true;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReportDefinition } from '../report/engine/definition.ts';
 import { citizensRoof } from '../report-types/citizens-roof.ts';
 import { flFourPoint } from '../report-types/fl-four-point.ts';
+import { flWdo } from '../report-types/fl-wdo.ts';
 import { txPropertyInspection } from '../report-types/tx-property-inspection.ts';
 import { rev0112 } from '../report-types/wind-mitigation/rev-01-12/definition.ts';
 import { rev0426 } from '../report-types/wind-mitigation/rev-04-26/definition.ts';
@@ -17,6 +18,7 @@ const DEFINITIONS: readonly (readonly [PrintedForm, ReportDefinition])[] = [
   [PRINTED_FORMS['insp4pt-03-25'], flFourPoint],
   [PRINTED_FORMS['rcf-1-03-25'], citizensRoof],
   [PRINTED_FORMS['rei-7-6'], txPropertyInspection],
+  [PRINTED_FORMS['fdacs-13645-rev-05-21'], flWdo],
 ];
 
 /** 'None of them' is an answer without a box on the form. */

@@ -18,6 +18,10 @@ const WORDS: Readonly<Record<string, readonly [purpose: string, searchWords: rea
     'Condition and remaining life of a roof, for Citizens in Florida.',
     ['roof inspection form', 'insurance', 'florida', 'rcf'],
   ],
+  fl_wdo: [
+    'Florida’s form for termites and other organisms, for licensed pest control companies.',
+    ['wdo', 'termite', 'wood destroying organism', 'pest', 'fungi', '13645', 'florida'],
+  ],
   ca_wildfire: [
     'Home hardening and defensible space around a home in California.',
     ['fire', 'ab 38', 'defensible space', 'home hardening', 'ember', 'zone 0'],

@@ -91,6 +91,17 @@ export const reportTypes: readonly ReportType[] = [
     asksAttendance: false,
   },
   {
+    id: 'fl_wdo',
+    slug: 'fl-wdo',
+    name: 'Florida wood-destroying organisms',
+    form: 'FDACS-13645',
+    state: 'FL',
+    typicalMinutes: 60,
+    isForInsurer: false,
+    editions: [{ version: 1, revision: 'Rev. 05/21', effectiveFrom: '2021-05-01' }],
+    asksAttendance: false,
+  },
+  {
     id: 'ca_wildfire',
     slug: 'ca-wildfire',
     name: 'California wildfire',

@@ -21,6 +21,7 @@ const SERVICES: Readonly<Record<string, Words>> = {
   wind_mitigation: ['The form that Florida insurers give discounts for.', 45, 125],
   fl_four_point: ['Roof, wiring, plumbing and air conditioning, on the form that insurers want.', 60, 150],
   citizens_roof: ['Condition and remaining life of the roof, on the form of Citizens.', 30, 125],
+  fl_wdo: ['Termites and other wood-destroying organisms, on Florida’s form.', 60, 125, 'add-on'],
   ca_wildfire: ['Home hardening and defensible space, with what to do first.', 90, 250],
   roof_certification: ['How long the roof is expected to last, for a lender or an insurer.', 60, 175],
   manufactured_home: ['Labels, foundation, tie-downs and the condition of the home.', 120, 395],

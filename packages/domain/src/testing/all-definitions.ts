@@ -3,6 +3,7 @@ import type { ReportDefinition } from '../report/engine/definition.ts';
 import { caWildfire } from '../report-types/ca-wildfire.ts';
 import { citizensRoof } from '../report-types/citizens-roof.ts';
 import { flFourPoint } from '../report-types/fl-four-point.ts';
+import { flWdo } from '../report-types/fl-wdo.ts';
 import { homeInspection } from '../report-types/home-inspection.ts';
 import { manufacturedHome } from '../report-types/manufactured-home.ts';
 import { mold } from '../report-types/mold.ts';
@@ -28,6 +29,7 @@ export const allDefinitions: readonly ReportDefinition[] = [
   rev0426,
   flFourPoint,
   citizensRoof,
+  flWdo,
   caWildfire,
   roofCertification,
   manufacturedHome,

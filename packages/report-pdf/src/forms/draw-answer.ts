@@ -1,7 +1,7 @@
 /** Draws the answers: text in fields, dates in their parts, signatures, check marks. */
 
 import { choiceKey, type FilledForm } from '@plumbline/domain/forms/filled-form';
-import type { FormArea } from '@plumbline/domain/forms/form-types';
+import type { FormArea, FormFirstLine } from '@plumbline/domain/forms/form-types';
 import type { Pen } from '../flow/box.ts';
 import { signatureSteps } from '../flow/signature-strokes.ts';
 import { type Tag, under } from '../flow/structure.ts';
@@ -111,6 +111,10 @@ export function drawArea(context: FormContext, pen: Pen, area: FormArea, tag: Ta
   }
   const answer = context.filled.texts[area.path];
   if (answer === undefined || answer.trim() === '') return;
+  if (area.first !== undefined) {
+    drawRuledLines(context, pen, area, area.first, answer, tag);
+    return;
+  }
   const { freePaper } = context;
   const end = area.x + area.widthPt;
   const freePt = area.lines === 1 ? (freePaper?.(end, area.baselineY, area.sizePt) ?? 0) : 0;
@@ -120,6 +124,25 @@ export function drawArea(context: FormContext, pen: Pen, area: FormArea, tag: Ta
   fitted.lines.forEach((text, index) => {
     const baselineY = area.baselineY + index * (area.lines === 1 ? 0 : leadingPt);
     pen({ kind: 'text', tag, x: area.x, baselineY, text: `${text} `, style: fitted.style, extraSpacePt: 0 });
+  });
+}
+
+/** Keeps to the printed lines, of which the first lies elsewhere. */
+function drawRuledLines(
+  context: FormContext,
+  pen: Pen,
+  area: FormArea,
+  first: FormFirstLine,
+  answer: string,
+  tag: Tag,
+): void {
+  const room = { widthPt: area.widthPt, lines: area.lines, sizePt: area.sizePt, firstPt: first.widthPt };
+  const { lines, style, isCut } = fitAnswer(answer, room, context.fonts, context.smallestPt);
+  if (isCut) context.overflow.add(area.path);
+  lines.forEach((text, index) => {
+    const x = index === 0 ? first.x : area.x;
+    const baselineY = index === 0 ? first.baselineY : area.baselineY + (index - 1) * area.leadingPt;
+    pen({ kind: 'text', tag, x, baselineY, text: `${text} `, style, extraSpacePt: 0 });
   });
 }
 

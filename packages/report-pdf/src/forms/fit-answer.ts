@@ -13,6 +13,13 @@ export interface FittedAnswer {
   readonly isCut: boolean;
 }
 
+interface AnswerRoom {
+  readonly widthPt: number;
+  readonly lines: number;
+  /** A line before the others, of another width. */
+  readonly firstPt?: number | undefined;
+}
+
 const SMALLEST_PT = 6;
 const STEP_PT = 0.5;
 /** Ends a cut answer, so no one mistakes it for the whole. */
@@ -23,11 +30,12 @@ const onOneLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ')
 
 export function fitAnswer(
   answer: string,
-  room: { readonly widthPt: number; readonly lines: number; readonly sizePt: number },
+  room: AnswerRoom & { readonly sizePt: number },
   fonts: FontBook,
   smallestPt: number = SMALLEST_PT,
 ): FittedAnswer {
-  const text = room.lines === 1 ? onOneLine(answer) : cleanText(answer).trim();
+  const isOneLine = room.lines === 1 && room.firstPt === undefined;
+  const text = isOneLine ? onOneLine(answer) : cleanText(answer).trim();
   for (let sizePt = Math.max(room.sizePt, smallestPt); sizePt >= smallestPt; sizePt -= STEP_PT) {
     const style = answerStyle(sizePt);
     const lines = linesOf(text, style, room, fonts);
@@ -37,24 +45,40 @@ export function fitAnswer(
 }
 
 /** Null when it does not fit in this size. */
-function linesOf(
+function linesOf(text: string, style: TextStyle, room: AnswerRoom, fonts: FontBook): string[] | null {
+  if (room.firstPt !== undefined) return linesAfterFirst(text, style, room, room.firstPt, fonts);
+  if (room.lines === 1) return fonts.widthPt(text, style) <= room.widthPt ? [text] : null;
+  return linesIn(text, style, room.widthPt, room.lines, fonts);
+}
+
+function linesIn(
   text: string,
   style: TextStyle,
-  room: { readonly widthPt: number; readonly lines: number },
+  widthPt: number,
+  most: number,
   fonts: FontBook,
 ): string[] | null {
-  if (room.lines === 1) return fonts.widthPt(text, style) <= room.widthPt ? [text] : null;
-  const lines = breakLines([{ text, style }], room.widthPt, fonts);
-  const fits = lines.length <= room.lines && lines.every((line) => line.widthPt <= room.widthPt + 0.01);
+  const lines = breakLines([{ text, style }], widthPt, fonts);
+  const fits = lines.length <= most && lines.every((line) => line.widthPt <= widthPt + 0.01);
   return fits ? lines.map((line) => line.spans.map((span) => span.text).join('')) : null;
 }
 
-function cutToFit(
+function linesAfterFirst(
   text: string,
-  room: { readonly widthPt: number; readonly lines: number },
+  style: TextStyle,
+  { widthPt, lines }: AnswerRoom,
+  firstPt: number,
   fonts: FontBook,
-  smallestPt: number,
-): string[] {
+): string[] | null {
+  const [head = ''] = linesIn(text, style, firstPt, Number.POSITIVE_INFINITY, fonts) ?? [];
+  const rest = text.slice(head.length).trimStart();
+  if (fonts.widthPt(head, style) > firstPt + 0.01) return null;
+  if (rest === '') return [head];
+  const others = linesIn(rest, style, widthPt, lines, fonts);
+  return others === null ? null : [head, ...others];
+}
+
+function cutToFit(text: string, room: AnswerRoom, fonts: FontBook, smallestPt: number): string[] {
   const style = answerStyle(smallestPt);
   const markWidth = (mark: string): number => fonts.widthPt(mark, style);
   const mark = CUT_MARKS.find((each) => markWidth(each) <= room.widthPt / 2) ?? '';

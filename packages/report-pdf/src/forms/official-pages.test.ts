@@ -19,7 +19,7 @@ interface PrintedLine {
 /** Without white space, boxes, blanks, bullets and signs that we draw; all hyphens alike. */
 const comparable = (text: string): string =>
   packed(text)
-    .replace(/[□≥_•\uf0b7\uf097]|>=/g, '')
+    .replace(/[□≥_•\uf0b7\uf097\uf0a8]|>=/g, '')
     .replaceAll('\u0000', '')
     .replaceAll('‐', '-')
     .replace(/\/{2,}/g, '');
@@ -37,7 +37,7 @@ function linesOf(page: ReadPage): PrintedLine[] {
     .map(({ baselineY, items }) => {
       const sorted = items.toSorted((a, b) => a.x - b.x);
       const first = sorted.find((item) => item.text !== '');
-      const x = first === undefined || /^[□_]/.test(first.raw) ? null : first.x;
+      const x = first === undefined || /^[□_\uf0a8]/.test(first.raw) ? null : first.x;
       return { baselineY, x, text: comparable(sorted.map((item) => item.text).join('')) };
     })
     .filter((line) => line.text !== '');

@@ -25,17 +25,26 @@ function wordingOf(value: unknown, page: number | null): Wording[] {
   const text = 'text' in value && typeof value.text === 'string' ? value.text : null;
   const isConfirmed = !('confidence' in value) || value.confidence !== 'unconfirmed';
   const isPrinted = isConfirmed && (!('in_official_pdf' in value) || value.in_official_pdf === true);
+  const lines = 'texts' in value && own !== null ? linesOf(value.texts, own) : [];
   return [
+    ...lines,
     ...(text !== null && own !== null && isPrinted ? [{ page: own, text }] : []),
     // Variants are how others worded it.
     ...Object.entries(value).flatMap(([key, part]) => (key === 'variants' ? [] : wordingOf(part, own))),
   ];
 }
 
+/** Lines as measured on a page: x, baseline, size, style, words. */
+const linesOf = (texts: unknown, page: number): Wording[] =>
+  (Array.isArray(texts) ? texts : []).flatMap((line: unknown) => {
+    const words: unknown = Array.isArray(line) ? line.at(-1) : null;
+    return typeof words === 'string' ? [{ page, text: words }] : [];
+  });
+
 /** Without white space, boxes, blanks, drawn signs and the slashes of blank dates; all hyphens alike. */
 const comparable = (text: string): string =>
   packed(text)
-    .replace(/[□≥_•]|>=/g, '')
+    .replace(/[□≥_•\uf0a8]|>=/g, '')
     .replaceAll('‐', '-')
     .replace(/\/{2,}/g, '');
 

@@ -8,6 +8,7 @@ import { PRINTED_FORMS } from '@plumbline/domain/forms/printed-forms';
 import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
 import { citizensRoof } from '@plumbline/domain/report-types/citizens-roof';
 import { flFourPoint } from '@plumbline/domain/report-types/fl-four-point';
+import { flWdo } from '@plumbline/domain/report-types/fl-wdo';
 import { rev0112 } from '@plumbline/domain/report-types/wind-mitigation/rev-01-12/definition';
 import { rev0426 } from '@plumbline/domain/report-types/wind-mitigation/rev-04-26/definition';
 import { fillReport } from '@plumbline/domain/testing/fill-report';
@@ -48,6 +49,17 @@ const REPORTS: readonly (readonly [PrintedForm, ReportDefinition, Readonly<Recor
     },
   ],
   [PRINTED_FORMS['rcf-1-03-25'], citizensRoof, { 'predominant_roof/damage_signs': ['cracking'] }],
+  [
+    PRINTED_FORMS['fdacs-13645-rev-05-21'],
+    flWdo,
+    {
+      'findings/result': 'visible',
+      'findings/observed': ['live', 'damage'],
+      'areas/obstructed': ['attic', 'other'],
+      'treatment/treated_now': 'yes',
+      'treatment/method': 'spot',
+    },
+  ],
 ];
 
 describe.each(REPORTS)('a report printed as $formNumber', (form, definition, given) => {

@@ -20,6 +20,7 @@ const PAGE_COUNTS: Readonly<Record<string, number>> = {
   'insp4pt-03-25': 4,
   'rcf-1-03-25': 2,
   'rei-7-6': 6,
+  'fdacs-13645-rev-05-21': 2,
 };
 
 /** Without white space, drawn signs, underscores and the slashes of blank dates. */

@@ -66,6 +66,7 @@ it.each([
   ['wind-mitigation', 'New wind mitigation', 'wind_mitigation'],
   ['fl-four-point', 'New four-point', 'fl_four_point'],
   ['citizens-roof', 'New Citizens roof', 'citizens_roof'],
+  ['fl-wdo', 'New Florida wood-destroying organisms', 'fl_wdo'],
   ['ca-wildfire', 'New California wildfire', 'ca_wildfire'],
   ['roof-certification', 'New roof certification', 'roof_certification'],
   ['manufactured-home', 'New manufactured home', 'manufactured_home'],

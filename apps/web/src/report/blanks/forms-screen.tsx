@@ -101,9 +101,10 @@ function FormList({ canEdit, onPlacing }: FormsScreenProps) {
   return (
     <div className="grid max-w-(--page-form) gap-4">
       <p className="type-body m-0 text-text-2">
-        Our version has the same pages, text, and order as the agency’s form, unless its card says otherwise,
-        and reads well for screen readers. If an agency insists on its own file, add its empty PDF: your
-        answers are laid over it. For a form that is not listed, you say once where each answer belongs.
+        Reports are printed on our drawing of the form, which reads well for screen readers. Each card says
+        how closely it was compared with the agency’s form. If an agency insists on its own file, add its
+        empty PDF: your answers are laid over it. For a form that is not listed, you say once where each
+        answer belongs.
       </p>
       {canEdit ? (
         <div>
@@ -178,7 +179,7 @@ function FormRow({ formId, blank, onChoose }: FormRowProps) {
         <div>
           <h2 className="m-0 text-field leading-5.5 font-title">{number}</h2>
           <p className="type-meta mt-0.5 mb-0 text-text-2">{title}</p>
-          {certainty !== undefined && <p className="type-note mt-2 mb-0">{certainty}</p>}
+          <p className="type-note mt-2 mb-0">{certainty}</p>
         </div>
         {blank === null || onChoose === null ? (
           <p className="type-note m-0">

@@ -33,6 +33,7 @@ it('offers the forms of the states where the office inspects; the others are und
     'wind_mitigation',
     'fl_four_point',
     'citizens_roof',
+    'fl_wdo',
     'ca_wildfire',
     ...ids(specialties),
   ]);

@@ -39,7 +39,7 @@ export const ASK_INSURER = 'Ask your insurer';
 
 /** At the top where no table was entered. */
 export const WITHOUT_TABLE =
-  'These features of the home count for credits on the hurricane part of the premium. Ask your insurer what they are worth: no credit table of this insurer was entered, so no percentage is given.';
+  'Below is which features of the home count for credits on the hurricane part of the premium. Ask your insurer what they are worth: no credit table of this insurer was entered, so no percentage is given.';
 
 /** Note below or instead of the changes of a summary. */
 export function changesNote({ changes, lines }: Pick<FeatureSummary, 'changes' | 'lines'>): string {

@@ -89,9 +89,9 @@ function drawField(context: FormContext, pen: Pen, field: FormField): void {
   const baselineY = y + sizePt;
   const room = { path, x, baselineY, widthPt, sizePt, freePt };
   if (field.kind === 'date') drawDate(context, pen, room, field.partsPt, TAG);
-  else if (field.lines === 1) drawAnswerLine(context, pen, room, TAG);
+  else if (field.lines === 1 && field.first === undefined) drawAnswerLine(context, pen, room, TAG);
   else {
-    const { lines, leadingPt } = field;
+    const { lines, leadingPt, first } = field;
     const area = {
       kind: 'area',
       holds: 'text',
@@ -102,6 +102,7 @@ function drawField(context: FormContext, pen: Pen, field: FormField): void {
       sizePt,
       lines,
       leadingPt,
+      ...(first !== undefined && { first }),
     } as const;
     drawArea(context, pen, area, TAG);
   }

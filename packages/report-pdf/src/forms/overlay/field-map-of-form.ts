@@ -64,12 +64,13 @@ function fieldOfBlank(
 }
 
 function fieldOfArea(area: FormArea, page: number, free: FreePaper): FormField {
-  const { path, x, baselineY, widthPt, sizePt, lines, leadingPt } = area;
+  const { path, x, baselineY, widthPt, sizePt, lines, leadingPt, first } = area;
   if (area.holds === 'signature') return signatureField(path, page, x, baselineY, widthPt, sizePt);
   const heightPt = sizePt * (1 + BELOW_EM) + (lines - 1) * leadingPt;
   const rect = { x, y: baselineY - sizePt, widthPt, heightPt };
-  const freePt = lines === 1 ? free(x + widthPt, baselineY, sizePt) : 0;
-  return { kind: 'text', page, path, rect, sizePt, lines, leadingPt, onlyWith: null, freePt };
+  const text = { kind: 'text', page, path, rect, sizePt, lines, leadingPt, onlyWith: null } as const;
+  if (first !== undefined) return { ...text, freePt: 0, first: { ...first } };
+  return { ...text, freePt: lines === 1 ? free(x + widthPt, baselineY, sizePt) : 0 };
 }
 
 function signatureField(

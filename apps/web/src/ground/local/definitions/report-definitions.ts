@@ -29,6 +29,7 @@ const LOADERS: Record<string, () => Promise<readonly ReportDefinition[]>> = {
   },
   fl_four_point: async () => [(await import('@plumbline/domain/report-types/fl-four-point')).flFourPoint],
   citizens_roof: async () => [(await import('@plumbline/domain/report-types/citizens-roof')).citizensRoof],
+  fl_wdo: async () => [(await import('@plumbline/domain/report-types/fl-wdo')).flWdo],
   ca_wildfire: async () => [(await import('@plumbline/domain/report-types/ca-wildfire')).caWildfire],
   roof_certification: async () => [
     (await import('@plumbline/domain/report-types/roof-certification')).roofCertification,
