@@ -38,6 +38,7 @@ const parts = [
   { name: 'cards', script: 'bench/cards/bench-cards.ts' },
   { name: 'receipts', script: 'bench/receipts/bench-receipts.ts' },
   { name: 'intelligence', script: 'bench/intelligence/bench-intelligence.ts' },
+  { name: 'import', script: 'bench/import/bench-import.ts', needsWebBuild: true },
   { name: 'people', script: 'bench/people/bench-people.ts' },
   { name: 'types', script: 'bench/types/bench-types.ts' },
   { name: 'credit', script: 'bench/credit/bench-credit.ts' },

@@ -2,11 +2,12 @@
  * `npm run bench -- api`: requests per second under row-level security, next to Fastify with pg and to /healthz, in turns
  * of a second, so that whatever else the machine does slows all of them. The load loop uses part of its capacity.
  */
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { z } from 'zod';
 import { type BenchServer, startBenchServer } from '../bench-server.ts';
 import { type Figure, printFigures } from '../figures.ts';
+import { type PlainCall, plainRequest } from '../plain-request.ts';
 import { processTimeMs } from '../process-time.ts';
 import { quantile } from '../quantile.ts';
 import { startPeer } from './start-peer.ts';
@@ -22,12 +23,8 @@ interface Target {
   readonly pid: number;
 }
 
-interface Call {
+interface Call extends PlainCall {
   readonly name: string;
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly body?: string;
-  readonly headers?: Readonly<Record<string, string>>;
   readonly goals?: { readonly perSecond: number; readonly ofPeer: number; readonly p99Ms?: number };
 }
 
@@ -38,23 +35,11 @@ interface Sample {
   readonly processMs: number | null;
 }
 
-/**
- * Sends one request and reads the response to the end. False when the server was too busy (503); anything else but 200 ends
- * the bench.
- */
-function send(target: Target, agent: Agent, { method, path, body, headers = {} }: Call): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(`${target.address}${path}`, { method, agent, headers }, (response) => {
-      response.on('data', () => undefined);
-      response.on('error', reject);
-      response.on('end', () => {
-        if (response.statusCode === 200 || response.statusCode === 503) resolve(response.statusCode === 200);
-        else reject(new Error(`${path} answered ${response.statusCode}`));
-      });
-    });
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
+/** False when the server was too busy (503); anything else but 200 ends the bench. */
+async function send(target: Target, agent: Agent, call: Call): Promise<boolean> {
+  const { status } = await plainRequest(target.address, agent, call);
+  if (status !== 200 && status !== 503) throw new Error(`${call.path} answered ${status}`);
+  return status === 200;
 }
 
 async function load(target: Target, agent: Agent, call: Call, minRequests = 0): Promise<Sample> {

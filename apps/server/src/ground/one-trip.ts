@@ -4,6 +4,7 @@
  * are prepared by their text.
  */
 import type pg from 'pg';
+import { serialize } from 'pg-protocol';
 import { createPreparedNames, type PreparedNames } from './prepared-names.ts';
 
 export type Parameter = string | number | null | readonly string[];
@@ -18,12 +19,7 @@ export type RowText = readonly (string | null)[];
 
 /** The part of pg's connection used here; its type declarations describe an older one. */
 interface TripConnection {
-  readonly stream: { cork(): void; uncork(): void };
-  parse(message: { name: string; text: string }): void;
-  bind(message: { statement: string; values: readonly (string | null)[] }): void;
-  execute(message: null): void;
-  close(message: { type: 'S'; name: string }): void;
-  sync(): void;
+  readonly stream: { write(message: Buffer): void };
 }
 
 interface Outcome {
@@ -63,27 +59,26 @@ function createTrip(
   let completedCount = 0;
   let row: RowText | null = null;
 
-  function prepare(connection: TripConnection, text: string): string {
+  function prepare(messages: Buffer[], text: string): string {
     const key = planKey === '' ? text : `${planKey}\n${text}`;
     const known = names.find(key);
     if (known !== null) return known;
     const name = names.add(key);
-    for (const each of names.takeUnused()) connection.close({ type: 'S', name: each });
-    connection.parse({ name, text });
+    for (const each of names.takeUnused()) messages.push(serialize.close({ type: 'S', name: each }));
+    messages.push(serialize.parse({ name, text }));
     parsed.push(key);
     return name;
   }
 
   return {
     submit(given: unknown): void {
-      const connection = given as TripConnection;
-      connection.stream.cork();
+      const messages: Buffer[] = [];
       for (const { text, values } of statements) {
-        connection.bind({ statement: prepare(connection, text), values: values.map(parameterText) });
-        connection.execute(null);
+        const statement = prepare(messages, text);
+        messages.push(serialize.bind({ statement, values: values.map(parameterText) }), serialize.execute());
       }
-      connection.sync();
-      connection.stream.uncork();
+      messages.push(serialize.sync());
+      (given as TripConnection).stream.write(Buffer.concat(messages));
     },
     handleDataRow({ fields }: { fields: RowText }): void {
       if (completedCount === statements.length - 1) row = fields;
