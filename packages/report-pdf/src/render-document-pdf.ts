@@ -15,7 +15,7 @@ async function renderForm(
   deps: RenderDeps,
 ): Promise<RenderedPdf> {
   const form = PRINTED_FORMS[formId];
-  const filled = fillForm(form, inputs);
+  const filled = fillForm(form, inputs, blankSha256 !== null);
   if (blankSha256 === null) return renderFormPdf(form, filled, deps);
   // Heavy, and needed for nothing else. Unlike a photo, a missing fillable form leaves nothing to print.
   const { layOverBlank } = await import('./forms/overlay/lay-over-blank.ts');

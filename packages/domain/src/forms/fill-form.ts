@@ -3,7 +3,7 @@
  * an answer stays blank: what a form requires is up to the definition, not the printer.
  */
 import { formatAnswer, type SignatureAnswer, signatureSchema } from '../report/engine/answer-codec.ts';
-import { isInstanceId, lastPart, parentPath } from '../report/engine/answer-path.ts';
+import { isInstanceId, joinPath, lastPart, parentPath } from '../report/engine/answer-path.ts';
 import { createAnswerReader, derivedFields } from '../report/engine/answer-reader.ts';
 import { isChosen, isConditionMet, type ReadAnswer } from '../report/engine/condition.ts';
 import {
@@ -24,7 +24,14 @@ import {
   type FormSignature,
 } from './filled-form.ts';
 import { type FormBinding, formBindings, mapBindings } from './form-bindings.ts';
-import { commentsPath, type FormItem, type FormRemark, itemOfPlace, tickedBoxes } from './form-items.ts';
+import {
+  commentsPath,
+  type FormItem,
+  type FormRemark,
+  itemLabels,
+  leftOutItems,
+  tickedBoxes,
+} from './form-items.ts';
 import { PROPERTY_ADDRESS, type PrintedForm } from './form-types.ts';
 
 export interface FormInputs {
@@ -47,23 +54,31 @@ export interface FormInputs {
   readonly copyLine?: string;
 }
 
-export const fillForm = (form: PrintedForm, inputs: FormInputs): FilledForm =>
-  fillPlaces(form.formNumber, formBindings(form), inputs);
+/** `onBlank`: for the agency's own PDF, from which no item can be left out. */
+export const fillForm = (form: PrintedForm, inputs: FormInputs, onBlank = false): FilledForm =>
+  fillPlaces(form.formNumber, formBindings(form), inputs, onBlank);
 
 /** The same for an organization's own fillable form. */
 export const fillFieldMap = (map: FieldMap, inputs: FormInputs): FilledForm =>
-  fillPlaces(map.formNumber, mapBindings(map), inputs);
+  fillPlaces(map.formNumber, mapBindings(map), inputs, true);
 
-function fillPlaces(formNumber: string, bindings: readonly FormBinding[], inputs: FormInputs): FilledForm {
+function fillPlaces(
+  formNumber: string,
+  bindings: readonly FormBinding[],
+  inputs: FormInputs,
+  onBlank: boolean,
+): FilledForm {
   const { definition, answers } = inputs;
   const { read, entryIds } = createAnswerReader(derivedFields(definition), answers);
   const texts: Record<string, string> = { [PROPERTY_ADDRESS]: inputs.propertyAddress };
   const signatures: Record<string, FormSignature> = { ...inputs.signatureImages };
   const labels: Record<string, string> = { [PROPERTY_ADDRESS]: 'Property Address' };
   const chosen = new Set<string>(tickedBoxes(definition, read));
+  const leftOut = onBlank ? [] : leftOutItems(definition, read, inputs.items ?? []);
+  const lettered = itemLabels(definition, leftOut);
   for (const { path, comments } of inputs.items ?? []) {
     const at = commentsPath(path);
-    const label = itemOfPlace(definition, at)?.label;
+    const label = lettered.get(path);
     if (label === undefined || comments === '') continue;
     texts[at] = comments;
     labels[at] = label;
@@ -104,7 +119,9 @@ function fillPlaces(formNumber: string, bindings: readonly FormBinding[], inputs
     labels,
     photoGroups: inputs.photoGroups,
     proofs: inputs.proofs,
-    ...(inputs.remarks && inputs.remarks.length > 0 && { remarks: inputs.remarks }),
+    ...(leftOut.length > 0 && { leftOut }),
+    ...(inputs.remarks &&
+      inputs.remarks.length > 0 && { remarks: reletteredRemarks(definition, lettered, inputs.remarks) }),
     language: 'en-US',
     title: `${formNumber}, ${inputs.propertyAddress}`,
     organizationName: inputs.organizationName,
@@ -112,6 +129,20 @@ function fillPlaces(formNumber: string, bindings: readonly FormBinding[], inputs
     isDraft: inputs.isDraft,
     ...(inputs.copyLine !== undefined && { copyLine: inputs.copyLine }),
   };
+}
+
+/** A remark begins with the label of its item. */
+function reletteredRemarks(
+  definition: ReportDefinition,
+  lettered: ReadonlyMap<string, string>,
+  remarks: readonly FormRemark[],
+): FormRemark[] {
+  return remarks.map((remark) => {
+    const section = definition.sections.find(({ id }) => id === remark.section);
+    const item = section?.items.find(({ label }) => remark.label.startsWith(`${label}: `));
+    const label = item && lettered.get(joinPath(remark.section, item.id));
+    return item && label ? { ...remark, label: label + remark.label.slice(item.label.length) } : remark;
+  });
 }
 
 /** 'Visits 2: Date' inside an entry. */

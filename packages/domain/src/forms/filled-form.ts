@@ -49,6 +49,8 @@ export interface FilledForm {
   readonly labels: Readonly<Record<string, string>>;
   readonly photoGroups: readonly FormPhotoGroup[];
   readonly proofs: readonly FormProof[];
+  /** Paths of items that are not printed; absent without any. The others are lettered again. */
+  readonly leftOut?: readonly string[];
   /** After the form, before the photos; absent without any. */
   readonly remarks?: readonly FormRemark[];
   readonly language: 'en-US';

@@ -46,3 +46,37 @@ export function tickedBoxes(definition: ReportDefinition, read: ReadAnswer): str
     }),
   );
 }
+
+const LETTER = /^[A-Z]\. /;
+
+/** Items that the office leaves out of this report's form. One with comments stays. */
+export function leftOutItems(
+  definition: ReportDefinition,
+  read: ReadAnswer,
+  items: readonly FormItem[],
+): string[] {
+  return Object.entries(definition.formItems?.leftOut ?? {})
+    .filter(([path, when]) => {
+      const comments = items.find((item) => item.path === path)?.comments ?? '';
+      return comments === '' && isConditionMet(when, read, ratingPath(path));
+    })
+    .map(([path]) => path);
+}
+
+/** Labels of the items by path, lettered again in sections where some are left out. */
+export function itemLabels(
+  { sections }: ReportDefinition,
+  leftOut: readonly string[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    sections.flatMap((section) =>
+      section.items
+        .map(({ id, label }) => ({ path: joinPath(section.id, id), label }))
+        .filter(({ path }) => !leftOut.includes(path))
+        .map(({ path, label }, index): [string, string] => [
+          path,
+          label.replace(LETTER, `${String.fromCodePoint(65 + index)}. `),
+        ]),
+    ),
+  );
+}

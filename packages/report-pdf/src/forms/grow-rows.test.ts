@@ -100,3 +100,32 @@ describe('comments of a form with items', () => {
     expect(printed).toContain(packed('Have a mason repair them.'));
   });
 });
+
+describe('items left out of the form', () => {
+  const lettersOf = ({ texts }: ReadPage): string[] =>
+    texts.flatMap(({ text }) => /^([A-Z])\.(?:\s|$)/.exec(text.trim())?.[1] ?? []);
+
+  it('are gone, the others have new letters and the title of the section', async () => {
+    const leftOut = ['optional/irrigation', 'optional/pools', 'optional/other'];
+    const [printed, pages] = [
+      await print(filledWith({})),
+      await print(filledWith({ 'optional/wells': 'Not shared.' }, { leftOut })),
+    ];
+    const [before, after] = [printed[5], pages[5]];
+    if (before === undefined || after === undefined) throw new Error('page 6');
+    expect(pages).toHaveLength(6);
+    for (const gone of ['Landscape Irrigation', 'Swimming Pools', 'Other'])
+      expect(textOf(after)).not.toContain(packed(gone === 'Other' ? 'G.Other' : gone));
+    expect(textOf(after)).toContain(packed('OPTIONAL SYSTEMS'));
+    expect(lettersOf(before)).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G']);
+    expect(lettersOf(after)).toEqual(['A', 'B', 'C', 'D']);
+    expect(baselineOf(after, 'OPTIONAL SYSTEMS')).toBe(baselineOf(before, 'OPTIONAL SYSTEMS'));
+    expect(baselineOf(after, 'Outbuildings')).toBeLessThan(baselineOf(before, 'Outbuildings'));
+    expect(textOf(after)).toContain(packed('Not shared.'));
+  });
+
+  it('leave the pages as printed while there are none', async () => {
+    const [blank, filled] = [await print(blankForm(form)), await print(filledWith({}, { leftOut: [] }))];
+    expect(filled.map(lettersOf)).toEqual(blank.map(lettersOf));
+  });
+});

@@ -15,6 +15,7 @@ import type {
 import type { FontBook } from '../fonts/font-book.ts';
 import { breakLines } from '../text/break-lines.ts';
 import { answerStyle } from './form-style.ts';
+import { keptRows, type RowLetters } from './left-out-rows.ts';
 
 export interface GrownForm {
   readonly form: PrintedForm;
@@ -23,7 +24,8 @@ export interface GrownForm {
 
 export function growForm(form: PrintedForm, filled: FilledForm, fonts: FontBook): GrownForm {
   const texts: Record<string, string> = { ...filled.texts };
-  const pages = form.pages.flatMap((page) => growPage(page, filled, texts, fonts));
+  const letters: RowLetters = { leftOut: filled.leftOut ?? [], counts: new Map() };
+  const pages = form.pages.flatMap((page) => growPage(page, filled, texts, fonts, letters));
   return {
     form: { ...form, pages: pages.map((blocks, index) => numbered(blocks, index + 1)) },
     filled: { ...filled, texts },
@@ -51,10 +53,12 @@ function growPage(
   filled: FilledForm,
   texts: Record<string, string>,
   fonts: FontBook,
+  letters: RowLetters,
 ): readonly (readonly FormBlock[])[] {
-  const rows = page.blocks.filter(isRow);
-  const first = rows[0];
-  const lastRow = rows.at(-1);
+  const printed = page.blocks.filter(isRow);
+  const rows = keptRows(printed, letters);
+  const first = printed[0];
+  const lastRow = printed.at(-1);
   if (first === undefined || lastRow === undefined) return [page.blocks];
   const head = page.blocks.slice(0, page.blocks.indexOf(first));
   const foot = page.blocks.slice(page.blocks.indexOf(lastRow) + 1);

@@ -4,7 +4,8 @@ import type { PrintedFormId } from '@plumbline/domain/forms/form-id';
 import { FORM_NAMES } from '@plumbline/domain/forms/form-names';
 import { ownFormId } from '@plumbline/domain/forms/own-blank';
 import type { FormBlank } from '@plumbline/domain/tables/records';
-import { Button, Card, EmptyState, SegmentedControl, Skeleton, useToaster } from '@plumbline/ui';
+import { Button, Card, EmptyState, SegmentedControl, Skeleton, TextLink, useToaster } from '@plumbline/ui';
+import { Link } from '@tanstack/react-router';
 import { FileUp } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
@@ -180,6 +181,13 @@ function FormRow({ formId, blank, onChoose }: FormRowProps) {
           <h2 className="m-0 text-field leading-5.5 font-title">{number}</h2>
           <p className="type-meta mt-0.5 mb-0 text-text-2">{title}</p>
           <p className="type-note mt-2 mb-0">{certainty}</p>
+          {formId === 'rei-7-6' && (
+            <p className="type-note mt-2 mb-0">
+              <TextLink render={<Link to="/settings/insurance/$kind" params={{ kind: 'texas_form' }} />}>
+                Check boxes and items left out
+              </TextLink>
+            </p>
+          )}
         </div>
         {blank === null || onChoose === null ? (
           <p className="type-note m-0">

@@ -6,7 +6,7 @@ export const FORMS_SETTINGS: SettingsSection = {
   path: '/settings/forms',
   title: 'Forms',
   description: 'State forms as we draw them, or on the agency’s own PDF.',
-  words: ['official PDF', 'fillable form', 'field mapping', 'Citizens'],
+  words: ['official PDF', 'fillable form', 'field mapping', 'Citizens', 'TREC', 'REI 7-6', 'deficient'],
   icon: FileText,
   article: 'official-forms',
 };

@@ -108,6 +108,7 @@ function texasFields({ codeEditions }: ValueOf<'texas'>): ValueField[] {
   });
 }
 
+const SWITCH: FieldInput = { kind: 'switch' };
 const YEARS: FieldInput = { kind: 'number', unit: 'years' };
 
 const SETTINGS: Readonly<Record<Exclude<SettingKind, 'texas'>, readonly ValueField[]>> = {
@@ -135,9 +136,21 @@ const SETTINGS: Readonly<Record<Exclude<SettingKind, 'texas'>, readonly ValueFie
       unit: 'year',
     }),
   ],
-  texas_form: setting(['deficient', 'ticksInspected'], 'Check I together with D', 'Deficient items', {
-    kind: 'switch',
-  }),
+  texas_form: [
+    ...setting(['deficient', 'ticksInspected'], 'Check I together with D', 'Deficient items', SWITCH),
+    {
+      path: ['leftOut', 'optionalSystems'],
+      label: 'Leave out optional systems that are not present',
+      group: 'Items left out',
+      input: SWITCH,
+    },
+    ...setting(
+      ['leftOut', 'otherItems'],
+      'Leave out Other items that are not present',
+      'Items left out',
+      SWITCH,
+    ),
+  ],
   roof_certification: [
     ...setting(['insurers', 'years'], 'Remaining life that insurers ask for', 'Insurers', YEARS),
     ...setting(['lenders', 'years'], 'Remaining life that lenders ask for', 'Lenders', YEARS),

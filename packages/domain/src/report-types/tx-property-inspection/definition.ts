@@ -2,7 +2,9 @@
  * The inspection that Texas wants reported on form REI 7-6 (22 TAC 535.223). Its items have statuses and findings like
  * those of a home inspection; the form prints them as boxes and comments.
  */
+import { joinPath } from '../../report/engine/answer-path.ts';
 import type { ReportDefinition } from '../../report/engine/definition.ts';
+import { is } from '../form-fields.ts';
 import {
   actionOptions,
   directionOptions,
@@ -16,7 +18,7 @@ import { sections } from './sections.ts';
 import { boxesOf, statuses } from './statuses.ts';
 import { shippedTexasFormSettings, type TexasFormSettings } from './texas-form-settings.ts';
 
-export const buildTxPropertyInspection = ({ deficient }: TexasFormSettings): ReportDefinition => ({
+export const buildTxPropertyInspection = ({ deficient, leftOut }: TexasFormSettings): ReportDefinition => ({
   id: 'tx_property_inspection',
   title: 'Property Inspection Report',
   version: 1,
@@ -54,7 +56,18 @@ export const buildTxPropertyInspection = ({ deficient }: TexasFormSettings): Rep
   rules: generalRules,
   findingRules: { majorNeedsPhoto: true, majorNeedsRecommendation: false, anyNeedsPhoto: false },
   notices: [],
-  formItems: { boxes: boxesOf(deficient.ticksInspected) },
+  formItems: {
+    boxes: boxesOf(deficient.ticksInspected),
+    leftOut: Object.fromEntries(
+      sections.flatMap(({ id, items }) =>
+        items
+          .filter((item) =>
+            item.id === 'other' ? leftOut.otherItems : id === 'optional' && leftOut.optionalSystems,
+          )
+          .map((item) => [joinPath(id, item.id), is('./status', 'not_present')]),
+      ),
+    ),
+  },
 });
 
 export const txPropertyInspection: ReportDefinition = buildTxPropertyInspection(shippedTexasFormSettings);

@@ -238,8 +238,16 @@ export const definitionSchema = z.object({
   notices: z.array(noticeSchema),
   /** Printed at the head of the summary, which is then always part of the report. */
   summaryNotes: z.optional(z.array(z.string())),
-  /** Of an official form with items: the condition under which each box of an item is ticked; `./status` is the item's. */
-  formItems: z.optional(z.object({ boxes: z.record(z.string(), conditionSchema) })),
+  /**
+   * Of an official form with items: the condition under which each box of an item is ticked, and by item path the one
+   * under which an item without comments is left out; `./status` is the item's.
+   */
+  formItems: z.optional(
+    z.object({
+      boxes: z.record(z.string(), conditionSchema),
+      leftOut: z.optional(z.record(z.string(), conditionSchema)),
+    }),
+  ),
   /** How the law of the property's state names the license. */
   license: z.optional(
     z.object({

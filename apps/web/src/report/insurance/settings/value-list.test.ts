@@ -2,7 +2,7 @@ import { shippedTableSet } from '@plumbline/domain/insurance/credit';
 import type { DatedValue } from '@plumbline/domain/insurance/dated-values/effective-values';
 import { valueKinds } from '@plumbline/domain/insurance/dated-values/value-kinds';
 import { describe, expect, it } from 'vitest';
-import { listValues, searchValues } from './value-list.ts';
+import { listValues, OF_FORMS, searchValues } from './value-list.ts';
 
 const TODAY = '2026-11-22';
 let counter = 0;
@@ -24,7 +24,7 @@ const find = (values: readonly DatedValue[], title: string) =>
 describe('the list of values', () => {
   it('has every shipped value when nothing was changed', () => {
     const all = listValues([], TODAY).flatMap(({ values }) => values);
-    expect(all.map(({ kind }) => kind).sort()).toEqual(Object.keys(valueKinds).sort());
+    expect([...all.map(({ kind }) => kind), ...OF_FORMS].sort()).toEqual(Object.keys(valueKinds).sort());
     expect(all.every(({ own, shipped }) => own === null && shipped !== null)).toBe(true);
     expect(find([], 'Reminder')?.shipped).toBe('60 days');
     expect(find([], 'Citizens')?.shipped).toBe('7 of 7 rules asked for');

@@ -125,6 +125,9 @@ function carriersOf(values: readonly DatedValue[], kind: 'credit_tables' | 'carr
   return [...names.values()].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
 }
 
+/** Reached from the card of its form, under Settings, Forms. */
+export const OF_FORMS: readonly ValueKind[] = ['texas_form'];
+
 export interface ListedGroup {
   readonly title: string;
   readonly kind: 'credit_tables' | 'carrier_rules' | null;
@@ -148,7 +151,11 @@ export function listValues(values: readonly DatedValue[], today: string): Listed
       kind: 'carrier_rules',
       values: [shippedCarrier, ...ruled].map((carrier) => of('carrier_rules', carrier)),
     },
-    { title: 'Dated settings', kind: null, values: settingKinds.map((kind) => of(kind, null)) },
+    {
+      title: 'Dated settings',
+      kind: null,
+      values: settingKinds.filter((kind) => !OF_FORMS.includes(kind)).map((kind) => of(kind, null)),
+    },
   ];
 }
 

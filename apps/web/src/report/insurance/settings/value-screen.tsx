@@ -32,7 +32,7 @@ import type { KeptDatedValue } from '#src/ground/local/repositories/dated-values
 import { FieldRow } from './field-row.tsx';
 import { TableFile } from './table-file.tsx';
 import { finished, startOf, useValueForm, type ValueDraft, type ValueForm } from './use-value-form.ts';
-import { KIND_TITLES, shippedFor, versionsOf } from './value-list.ts';
+import { KIND_TITLES, OF_FORMS, shippedFor, versionsOf } from './value-list.ts';
 import { VersionHistory } from './version-history.tsx';
 import { WhatChanges } from './what-changes.tsx';
 
@@ -109,7 +109,11 @@ function Value<K extends ValueKind>({ kind, carrier, canEdit, values }: ValuePro
   return (
     <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        <BackLink label="All values" render={<Link to="/settings/insurance" />} />
+        {OF_FORMS.includes(kind) ? (
+          <BackLink label="Forms" render={<Link to="/settings/forms" />} />
+        ) : (
+          <BackLink label="All values" render={<Link to="/settings/insurance" />} />
+        )}
         <h2 className="type-h2 m-0 mb-4">
           {carrier === null ? KIND_TITLES[kind] : `${KIND_TITLES[kind]}: ${carrier}`}
         </h2>
